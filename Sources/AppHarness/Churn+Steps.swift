@@ -87,7 +87,7 @@ extension Churn {
         buttons.append(widget)
       }
     }
-    if !buttons.isEmpty { Button(retaining: chance.pick(buttons).unsafePointer).click() }
+    if !buttons.isEmpty { chance.pick(buttons).as(Button.self)?.click() }
   }
 
   /// The frontmost controller: the scenario, or what is presented over it or over the window.

@@ -97,9 +97,8 @@ final class Churn {
       await settle()
     }
     // At another scroll position a list may have one row more or less.
-    window.window.forEachInside { widget in
-      guard widget.typeName == "GtkScrolledWindow" else { return }
-      ScrolledWindow(retaining: widget.unsafePointer).vadjustment.value = 0
+    for scroller in window.window.descendants(of: ScrolledWindow.self) {
+      scroller.vadjustment.value = 0
     }
     await settle()
     // The event log has grown, but has not leaked.

@@ -1,15 +1,14 @@
 import GTK
 
 extension Widget {
-  /// This widget and all its descendants, the outermost first.
+  /// This widget and all its descendants, the outermost first, but none that GTK keeps for itself, such
+  /// as the button of a combo box.
   public var descendants: [Widget] {
-    guard isContainer else { return [self] }
-    return [self] + Container(retaining: unsafePointer).children.flatMap(\.descendants)
+    [self] + (self.as(Container.self)?.children.flatMap(\.descendants) ?? [])
   }
 
   /// The first tab inside with this accessible name.
   public func tab(_ name: String) -> TabButton? {
-    descendants.first { $0.accessibleRole == .pageTab && $0.accessibleName == name }
-      .map { TabButton(retaining: $0.unsafePointer) }
+    descendants(of: TabButton.self).first { $0.accessibleName == name }
   }
 }

@@ -8,16 +8,6 @@ extension OnScreen {
   struct ContentTests {
     let theatre = Theatre(width: 400, height: 300)
 
-    private func widgets(of type: String, in widget: Widget) -> [Widget] {
-      var found = widget.typeName == type ? [widget] : []
-      if widget.isContainer {
-        for child in Container(retaining: widget.unsafePointer).children {
-          found += widgets(of: type, in: child)
-        }
-      }
-      return found
-    }
-
     @Test("MV-06 the chrome is looked at once a turn, however often the content changes")
     func chromeOncePerTurn() async throws {
       var updates = 0
@@ -64,11 +54,11 @@ extension OnScreen {
         Message("Some text", image: "view-list-symbolic", action: .init("Do it") { clicks += 1 }))
       theatre.settle(full)
       theatre.container.view.layoutIfNeeded()
-      #expect(widgets(of: "GtkImage", in: full.view).count == 1)
-      #expect(widgets(of: "GtkLabel", in: full.view).count == 2)
-      let button = widgets(of: "GtkButton", in: full.view)
+      #expect(full.view.descendants(of: Image.self).count == 1)
+      #expect(full.view.descendants(of: Label.self).count == 2)
+      let button = full.view.descendants(of: Button.self)
       #expect(button.count == 1 && button[0].isFocus, "Enter does what the button says")
-      Button(retaining: button[0].unsafePointer).click()
+      button[0].click()
       #expect(clicks == 1)
       let room = theatre.container.view.allocation
       let frame = full.view.allocation
@@ -78,12 +68,12 @@ extension OnScreen {
 
       let bare = MessageViewController(text: "Only text")
       theatre.settle(bare)
-      #expect(widgets(of: "GtkImage", in: bare.view).isEmpty)
-      #expect(widgets(of: "GtkButton", in: bare.view).isEmpty)
+      #expect(bare.view.descendants(of: Image.self).isEmpty)
+      #expect(bare.view.descendants(of: Button.self).isEmpty)
 
       let loading = MessageViewController(.loading())
       theatre.settle(loading)
-      let spinner = Spinner(retaining: widgets(of: "GtkSpinner", in: loading.view)[0].unsafePointer)
+      let spinner = loading.view.descendants(of: Spinner.self)[0]
       #expect(spinner.isSpinning)
       theatre.settle(bare)
       #expect(!spinner.isSpinning, "nothing spins that is not seen")

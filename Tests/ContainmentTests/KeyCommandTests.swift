@@ -385,13 +385,7 @@ extension OnScreen {
     // MARK: The list
 
     private func texts(of window: Window) -> [String] {
-      var texts: [String] = []
-      window.forEachInside { widget in
-        if widget.typeName == "GtkLabel", widget.isMapped {
-          texts.append(Label(retaining: widget.unsafePointer).text)
-        }
-      }
-      return texts.sorted()
+      window.descendants(of: Label.self).filter(\.isMapped).map(\.text).sorted()
     }
 
     /// The list of shortcuts that is shown.

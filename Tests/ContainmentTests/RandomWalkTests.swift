@@ -164,7 +164,7 @@ private final class Walk {
         if mapped > 1 { return "\(walker.debugName) shows \(mapped) pages" }
       }
       if let place = walker.viewIfLoaded?.parent?.parent, walker !== walkers[0],
-        place.unownedOwner !== walker.parent
+        place.owner !== walker.parent
       {
         return "\(walker.debugName) is seen in a container that is not its parent"
       }

@@ -69,12 +69,7 @@ extension OnScreen {
       keys?.transientParent = window
       keys?.present()
       try await until("the window") { keys?.isMapped == true }
-      var texts: [String] = []
-      keys?.forEachInside { widget in
-        if widget.typeName == "GtkLabel", widget.isMapped {
-          texts.append(Label(retaining: widget.unsafePointer).text)
-        }
-      }
+      let texts = keys?.descendants(of: Label.self).filter(\.isMapped).map(\.text) ?? []
       for text in ["Window", "Close", "Ctrl+W", "Quit", "Ctrl+Q, F10", "Canvas", "Next"] {
         #expect(texts.contains(text), "\(text) in \(texts)")
       }

@@ -14,7 +14,7 @@ extension OnScreen {
     func names() {
       let button = DisclosureButton()
       button.isExpanded = true
-      button.unownedOwner = nil
+      button.owner = nil
       let bin = CustomBin()
       for name in ["enfilade-owner", "enfilade-peer", "enfilade-expanded"] {
         // It is found by what the table points to.

@@ -207,8 +207,7 @@ extension OnScreen {
         try await until("the answer") { got.count == count + 1 }
       }
       #expect(got == ["7", "3000000000", "“7”"])
-      let model = try builder.object("menu", as: Object.self)
-      let popover = Popover(menu: Menu(retaining: model.unsafePointer), relativeTo: box)
+      let popover = Popover(menu: try builder.object("menu"), relativeTo: box)
       popover.popup()
       let items = items(in: popover)
       #expect(items.count == 2 && items.allSatisfy(\.isSensitive))

@@ -26,10 +26,7 @@ extension OnScreen {
       #expect(screen.title == "Broken" && screen.representedScenario?.id == "broken")
       theatre.settle(screen)
       func seen(_ text: String) -> Bool {
-        theatre.root.window.descendants.contains {
-          $0.isMapped && $0.typeName == "GtkLabel"
-            && Label(retaining: $0.unsafePointer).text == text
-        }
+        theatre.root.window.descendants(of: Label.self).contains { $0.isMapped && $0.text == text }
       }
       func reload() async throws {
         let button = try #require(

@@ -38,9 +38,8 @@ extension OnScreen {
         #expect(screen.view.allocation.width == width)
         #expect(isMapped("adaptive.atrium", in: screen) && isMapped("adaptive.house", in: screen))
         #expect(isMapped("adaptive.notes", in: screen) == details, "\(width)")
-        let isHouseMapped = screen.view.descendants.contains {
-          $0.typeName == "GtkLabel" && $0.isMapped
-            && Label(retaining: $0.unsafePointer).text == "There is only this house"
+        let isHouseMapped = screen.view.descendants(of: Label.self).contains {
+          $0.isMapped && $0.text == "There is only this house"
         }
         #expect(isHouseMapped == house, "\(width)")
         theatre.close()

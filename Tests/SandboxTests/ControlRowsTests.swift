@@ -30,16 +30,12 @@ extension OnScreen {
 
     /// Those that are scrolled sideways without a bar.
     private func scrollers(in view: Widget) -> [ScrolledWindow] {
-      var found: [ScrolledWindow] = []
-      view.forEachInside { widget in
-        guard widget.typeName == "GtkScrolledWindow" else { return }
-        let scroller = ScrolledWindow(retaining: widget.unsafePointer)
+      view.descendants(of: ScrolledWindow.self).filter { scroller in
         var policy = ScrollPolicy.never
         gtk_scrolled_window_get_policy(
           scroller.unsafePointer.assumingMemoryBound(to: GtkScrolledWindow.self), &policy, nil)
-        if policy == .external { found.append(scroller) }
+        return policy == .external
       }
-      return found
     }
 
     @Test("First rows without a label break, then labels stand above what they name, and back")

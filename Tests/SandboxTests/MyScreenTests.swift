@@ -212,9 +212,8 @@ extension OnScreen {
         try await until("the offer") { stage.find("compose.start.this") != nil }
         try await perform("compose.begin-with-this", stage)
         try await until("the banner") {
-          stage.theatre.root.window.descendants.contains {
-            $0.isMapped && $0.typeName == "GtkLabel"
-              && Label(retaining: $0.unsafePointer).text.hasPrefix("“Nothing” has no container")
+          stage.theatre.root.window.descendants(of: Label.self).contains {
+            $0.isMapped && $0.text.hasPrefix("“Nothing” has no container")
           }
         }
         #expect(stage.screens.all.count == 1)

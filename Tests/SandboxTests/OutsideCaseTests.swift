@@ -137,8 +137,7 @@ extension OnScreen {
     func content(id: String) async throws {
       let stage = try await SandboxStage([try scenario(id)])
       let texts = try #require(stage.canvas.screen).view.descendants
-        .filter { $0.isMapped && $0.typeName == "GtkLabel" }
-        .map { Label(retaining: $0.unsafePointer).text }
+        .filter(\.isMapped).compactMap { $0.as(Label.self)?.text }
       let dull = texts.filter { $0.contains(/^(Row|Page|Tab|Item) [0-9.,]+$/) || $0 == "Red" }
       withKnownIssue("FL-13", isIntermittent: true) { #expect(dull == [], "\(texts)") }
       try await stage.close()

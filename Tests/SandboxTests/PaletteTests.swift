@@ -24,12 +24,12 @@ extension OnScreen {
     /// What the palette shows, row by row, or the message in place of them.
     private func shown(_ theatre: Theatre) -> [String] {
       theatre.root.window.layoutIfNeeded()
-      let labels = theatre.root.window.descendants.filter {
-        $0.isMapped && $0.typeName == "GtkLabel"
+      let labels = theatre.root.window.descendants.compactMap {
+        $0.isMapped ? $0.as(Label.self) : nil
       }
       let window = theatre.root.window
       let places = labels.map { ($0, $0.convert(x: 0, y: 0, to: window)?.y ?? 0) }
-      return places.sorted { $0.1 < $1.1 }.map { Label(retaining: $0.0.unsafePointer).text }
+      return places.sorted { $0.1 < $1.1 }.map { $0.0.text }
         .filter { $0 != "Tests" && !$0.isEmpty && $0 != "Clear search" }
     }
 

@@ -31,8 +31,7 @@ extension OnScreen {
           "When not to", "By day.", "Keys", "Ctrl+L", "Lights it", "Classes", "Lamp", "Wick<T>",
           "What it promises", "LA-01", "It never burns a <hand>.",
         ])
-      let labels = try #require(stage.find("about")).descendants
-        .filter { $0.typeName == "GtkLabel" }.map { Label(retaining: $0.unsafePointer) }
+      let labels = try #require(stage.find("about")).descendants(of: Label.self)
       // All but the name on the button.
       #expect(labels.filter(\.isSelectable).count == 14)
       #expect(stage.find("about.Lamp")?.tooltip == "https://example.org/?a=1&b=2")

@@ -28,11 +28,6 @@ public final class PatternPage: ViewController {
       super.init()
     }
 
-    public required init(retaining pointer: UnsafeMutableRawPointer) {
-      red = false
-      super.init(retaining: pointer)
-    }
-
     public override func draw(_ context: DrawingContext) {
       draws += 1
       let width = Double(allocation.width)

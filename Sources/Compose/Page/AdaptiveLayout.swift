@@ -19,10 +19,6 @@ final class AdaptiveLayout: CustomLayout {
     insert(second)
   }
 
-  required init(retaining pointer: UnsafeMutableRawPointer) {
-    preconditionFailure("An AdaptiveLayout is made by its own initializer, never wrapped again.")
-  }
-
   override func layout(_ size: Size) {
     let isMirrored = direction == .rightToLeft
     let half = size.width / 2

@@ -74,7 +74,7 @@ final class LayerChooser: ViewController {
     }
     for (way, button) in zip(ways, row.children) {
       guard way == self.way else { continue }
-      RadioButton(retaining: button.unsafePointer).isActive = true
+      button.as(RadioButton.self)?.isActive = true
     }
     row.isHomogeneous = true
     row.halign = .fill
@@ -127,10 +127,10 @@ final class LayerChooser: ViewController {
 
   /// Scrolls to a row, which GTK does not do itself, since the focus stays in the entry.
   private func scrollTo(_ row: ListBoxRow) {
-    guard let viewport = list.parent, let scroller = viewport.parent else { return }
-    let adjustment = ScrolledWindow(retaining: scroller.unsafePointer).vadjustment
+    // It stands in a viewport.
+    let scroller = list.parent?.parent?.as(ScrolledWindow.self)
     let frame = row.allocation
-    adjustment.clampPage(lower: Double(frame.y), upper: Double(frame.y + frame.height))
+    scroller?.vadjustment.clampPage(lower: Double(frame.y), upper: Double(frame.y + frame.height))
   }
 
   private func chooseSelected() {

@@ -39,11 +39,6 @@ final class LayerView: CustomBin {
     show(layer)
   }
 
-  required init(retaining pointer: UnsafeMutableRawPointer) {
-    id = 0
-    super.init(retaining: pointer)
-  }
-
   /// Shows kind and title of the layer or, if it has none, what tells it from others.
   func show(_ layer: Layer) {
     title.text = layer.kind.title

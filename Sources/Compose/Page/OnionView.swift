@@ -31,8 +31,6 @@ final class OnionView: CustomBin {
     follow()
   }
 
-  required init(retaining pointer: UnsafeMutableRawPointer) { super.init(retaining: pointer) }
-
   // MARK: Layers
 
   /// Shows a composition. If the focus is inside, it moves to the selected place.

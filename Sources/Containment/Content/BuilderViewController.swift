@@ -73,11 +73,10 @@ open class BuilderViewController: ViewController {
     for widget in builder.rootWidgets {
       // A menu has a window of its own, which GTK keeps; but a button may have it.
       if widget.isPopup, widget.popupAnchor == nil { widget.destroy() }
-      guard widget.isWindow else {
+      guard let window = widget.as(Window.self) else {
         if found == nil, !widget.isPopup { found = widget }
         continue
       }
-      let window = Window(retaining: widget.unsafePointer)
       if found == nil, let child = window.child {
         window.remove(child)
         found = child

@@ -16,11 +16,6 @@ public final class ColorView: CustomBin {
     vexpand = true
   }
 
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    color = .black
-    super.init(retaining: pointer)
-  }
-
   public override func draw(_ context: DrawingContext) {
     let frame = allocation
     context.fill(color, x: 0, y: 0, width: Double(frame.width), height: Double(frame.height))

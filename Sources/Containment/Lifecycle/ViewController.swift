@@ -33,13 +33,13 @@ open class ViewController {
       return viewIfLoaded
     }
     set {
-      if let owner = newValue.unownedOwner as? ViewController, owner !== self {
+      if let owner = newValue.owner as? ViewController, owner !== self {
         Diagnostics.report(
           .childOfTwoParents, self,
           "This view already belongs to \(owner.debugName). Make a view of its own in loadView().")
       }
-      viewIfLoaded?.unownedOwner = nil
-      newValue.unownedOwner = self
+      viewIfLoaded?.owner = nil
+      newValue.owner = self
       viewIfLoaded = newValue
     }
   }
@@ -109,7 +109,7 @@ open class ViewController {
   }
 
   private func destroyView() {
-    viewIfLoaded?.unownedOwner = nil
+    viewIfLoaded?.owner = nil
     viewIfLoaded?.destroy()
     viewIfLoaded = nil
   }

@@ -31,10 +31,6 @@ final class BoundRow<Item: Hashable & Sendable>: ListRow, FocusChoosing {
     if item != nil { styleClasses.insert("activatable") }
   }
 
-  required init(retaining pointer: UnsafeMutableRawPointer) {
-    preconditionFailure("A row is made by its list, never wrapped again.")
-  }
-
   var item: Item? {
     if case .item(let item) = entry { item } else { nil }
   }

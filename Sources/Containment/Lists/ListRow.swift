@@ -26,10 +26,6 @@ class ListRow: CustomBin {
     hexpand = true
     becomeReusable()
   }
-
-  required init(retaining pointer: UnsafeMutableRawPointer) {
-    preconditionFailure("A row is made by its list, never wrapped again.")
-  }
 }
 
 /// How a row moves, appears or disappears during an animated change; at rest it has the default

@@ -49,10 +49,6 @@ final class ListView: CustomScrollable, FocusChoosing {
 
   override init() { super.init(cssName: "list", role: .list) }
 
-  required init(retaining pointer: UnsafeMutableRawPointer) {
-    preconditionFailure("A list view is made by its list, never wrapped again.")
-  }
-
   override var naturalSize: Size { Size(width: 200, height: 300) }
   override var contentHeight: Int { heightBefore ?? layout.heights.total }
 

@@ -24,10 +24,6 @@ final class BottomSheetView: CustomBin {
     fixedHeight = 0
   }
 
-  required init(retaining pointer: UnsafeMutableRawPointer) {
-    preconditionFailure("A BottomSheetView is made by its own initializer, never wrapped again.")
-  }
-
   /// The height of the open sheet, in logical pixels; nil for what the content prefers.
   var openHeight: Int?
 

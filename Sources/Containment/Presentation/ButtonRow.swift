@@ -15,10 +15,6 @@ final class ButtonRow: CustomBin {
     add(box)
   }
 
-  required init(retaining pointer: UnsafeMutableRawPointer) {
-    preconditionFailure("A ButtonRow is made by its own initializer, never wrapped again.")
-  }
-
   /// How wide the row may be, in logical pixels.
   var availableWidth = Int.max {
     didSet { arrange() }

@@ -37,10 +37,6 @@ final class SheetView: CustomBin {
     add(card)
   }
 
-  required init(retaining pointer: UnsafeMutableRawPointer) {
-    preconditionFailure("A SheetView is made by its own initializer, never wrapped again.")
-  }
-
   /// How far the sheet has grown, or shrunk, from the former size to the new one, from 0 to 1.
   var growth = 1.0 {
     didSet { if growth != oldValue { queueResize() } }

@@ -82,7 +82,7 @@ package struct FocusMemory {
 
 extension Widget {
   /// The controller whose view this is, if it uses its widgets for several items.
-  fileprivate var itemFocusing: (any ItemFocusing)? { unownedOwner as? any ItemFocusing }
+  fileprivate var itemFocusing: (any ItemFocusing)? { owner as? any ItemFocusing }
 }
 
 /// The place of a widget in a view, to find its equivalent in another view of the same structure.

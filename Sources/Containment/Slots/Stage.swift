@@ -13,8 +13,6 @@ final class Stage: CustomBin, FocusChoosing {
     _ = gate
   }
 
-  required init(retaining pointer: UnsafeMutableRawPointer) { super.init(retaining: pointer) }
-
   /// Shows `page` at once, or nothing.
   func show(_ page: Widget?) {
     composite.forgetKeptPicture()

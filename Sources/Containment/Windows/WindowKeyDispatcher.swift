@@ -76,7 +76,7 @@ final class WindowKeyDispatcher {
       if widget.receive(event) || widget == focused && activates(event) && widget.activate() {
         return true
       }
-      let controller = widget.unownedOwner as? ViewController
+      let controller = widget.owner as? ViewController
       if command.controller.outward.contains(where: { $0 === controller }) { break }
       next = widget.parent
     }

@@ -13,7 +13,9 @@ open class ApplicationWindow: Window, ActionMap {
     if width > 0, height > 0 { setDefaultSize(width: width, height: height) }
   }
 
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
+  package override init(retaining object: UnsafeMutableRawPointer) { super.init(retaining: object) }
+
+  open override class var objectType: ObjectType {
+    ObjectType(gtk_application_window_get_type()) { ApplicationWindow(retaining: $0) }
   }
 }

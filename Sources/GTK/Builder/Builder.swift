@@ -79,11 +79,6 @@ public final class Builder: Object {
 
   private static let remedy = "Mend that place; a designer such as Glade shows it."
 
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    file = nil
-    super.init(retaining: pointer)
-  }
-
   /// The object with an id, as its own type or a type that it inherits from.
   ///
   /// `type` is a class of this library that is named like GTK's, such as ``Label`` or ``Widget``.
@@ -97,24 +92,20 @@ public final class Builder: Object {
         file: file, reason: "There is no object with the id “\(id)”.",
         remedy: "Give that id to the object that is meant. Ids in the file: \(ids).")
     }
-    let name = Wanted.self == Object.self ? "GObject" : "Gtk\(Wanted.self)"
-    let wanted = g_type_from_name(name)
-    guard wanted != 0, enfilade_is_a(object, wanted) != 0 else {
+    guard let found = Wanted.handle(on: object) else {
+      let name = g_type_name(Wanted.objectType.type).map { String(cString: $0) } ?? "\(Wanted.self)"
       throw BuilderError(
         file: file, reason: "The object “\(id)” is a \(Object(retaining: object).typeName).",
         remedy: "It was asked for as a \(name); ask for what it is, or change it in the file.")
     }
-    return Wanted(retaining: object)
+    return found
   }
 
   /// The widgets that are in no other one, in the order of the file: windows, and what the program
   /// is to put somewhere.
   public var rootWidgets: [Widget] {
     rootNames.compactMap { name in
-      guard let object = gtk_builder_get_object(cast(), name),
-        enfilade_is_a(object, gtk_widget_get_type()) != 0
-      else { return nil }
-      return Widget(retaining: object)
+      gtk_builder_get_object(cast(), name).flatMap { Widget.handle(on: $0) }
     }
   }
 

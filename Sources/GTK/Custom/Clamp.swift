@@ -20,11 +20,6 @@ public final class Clamp: CustomBin {
     if let child { add(child) }
   }
 
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    maximumWidth = 0
-    super.init(retaining: pointer)
-  }
-
   public override func childFrame(in frame: Rectangle) -> Rectangle {
     let width = Int(ClampClass.width(Int32(frame.width), in: gtk))
     var inner = frame

@@ -81,9 +81,7 @@ open class CustomBin: Bin {
     Peers.set(self, of: unsafePointer)
   }
 
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    preconditionFailure("A CustomBin is made by its own initializer, never wrapped again.")
-  }
+  public override class var objectType: ObjectType { .peer }
 
   isolated deinit { Peers.set(nil, of: unsafePointer) }
 

@@ -24,9 +24,7 @@ open class CustomContainer: Container {
     gtk_widget_set_has_window(gtk, 1)
   }
 
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    preconditionFailure("A CustomContainer is made by its own initializer, never wrapped again.")
-  }
+  public override class var objectType: ObjectType { .peer }
 
   isolated deinit {
     // Without this object the widget no longer knows its children, and could not let them go.

@@ -15,10 +15,6 @@ open class CustomLayout: CustomContainer {
   /// Makes the widget, with neither a CSS name nor a role of its own.
   public init() { super.init(type: CustomLayoutClass.type) }
 
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
-  }
-
   /// Whether pointer and touch reach the widgets beneath where no child takes them.
   public var passesThrough = false { didSet { applyPassThrough() } }
 

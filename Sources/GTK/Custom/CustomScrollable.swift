@@ -53,10 +53,6 @@ open class CustomScrollable: CustomContainer {
     setVerticalAdjustment(vadjustment)
   }
 
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
-  }
-
   // MARK: What a subclass decides
 
   /// Places every child by ``place(_:_:)``; `size` is the visible room in logical pixels.

@@ -27,8 +27,7 @@ extension Window {
     var found: [Label] = []
     enterInside { widget in
       guard widget.isMapped else { return false }
-      if enfilade_is_a(widget.unsafePointer, gtk_label_get_type()) != 0 {
-        let label = Label(retaining: widget.unsafePointer)
+      if let label = widget.as(Label.self) {
         let key = Key(rawValue: gtk_label_get_mnemonic_keyval(label.cast()))
         if key.rawValue != UInt32(GDK_KEY_VoidSymbol),
           event.isKey(key, gtk_window_get_mnemonic_modifier(self.cast()))

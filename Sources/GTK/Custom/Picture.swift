@@ -59,11 +59,6 @@ public final class Picture: CustomBin {
     self.alternativeText = alternativeText
   }
 
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    contentFit = .contain
-    super.init(retaining: pointer)
-  }
-
   public override func naturalHeight(forWidth width: Int) -> Int? {
     guard let size = surface?.size, size.width > 0 else { return nil }
     let width = contentFit == .scaleDown ? min(width, size.width) : width

@@ -16,6 +16,10 @@ public final class DrawingArea: Widget {
     onDraw(draw)
   }
 
+  public override class var objectType: ObjectType {
+    ObjectType(gtk_drawing_area_get_type()) { DrawingArea(retaining: $0) }
+  }
+
   /// Calls `draw` in each frame that needs it, with the area's size in logical pixels; the origin
   /// is its top left corner. `queueDraw()` asks for such a frame.
   @discardableResult

@@ -31,10 +31,6 @@ open class EventController: Object {
     widget.unmapped.connect(weak: self) { $0.reset() }
   }
 
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    preconditionFailure("An event controller is made by its own initializer, never wrapped again.")
-  }
-
   var controller: OpaquePointer { OpaquePointer(unsafePointer) }
 
   /// When the controller handles events.

@@ -90,7 +90,7 @@ extension Widget {
 
   /// Whether the widget has a use for every drag.
   fileprivate var isDragged: Bool {
-    if isA(gtk_label_get_type()) { return Label(retaining: unsafePointer).isSelectable }
+    if let label = self.as(Label.self) { return label.isSelectable }
     return isA(gtk_entry_get_type()) || isA(gtk_text_view_get_type()) || isA(gtk_range_get_type())
   }
 
@@ -98,8 +98,7 @@ extension Widget {
 
   /// Whether a finger that moves by `offset` scrolls what is in this widget.
   fileprivate func isScrolled(by offset: DragGesture.Vector) -> Bool {
-    guard isScroller else { return false }
-    let window = ScrolledWindow(retaining: unsafePointer)
+    guard let window = self.as(ScrolledWindow.self) else { return false }
     let isVertical = abs(offset.y) > abs(offset.x)
     let adjustment = isVertical ? window.vadjustment : window.hadjustment
     let distance = isVertical ? offset.y : offset.x

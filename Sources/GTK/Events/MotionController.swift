@@ -49,10 +49,6 @@ public final class MotionController: EventController {
     widget.unmapped.connect(weak: self) { $0.follow() }
   }
 
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    preconditionFailure("A MotionController is made by its own initializer, never wrapped again.")
-  }
-
   /// The pointer has entered the widget, at a place in logical pixels.
   public var entered: Signal<Double, Double> { Signal(self, "enter") }
 

@@ -22,10 +22,6 @@ package final class TextComposer: Object {
     committed.connect(weak: self) { composer, _ in composer.hasCommitted = true }
   }
 
-  package required init(retaining pointer: UnsafeMutableRawPointer) {
-    preconditionFailure("A TextComposer has a state, and is never wrapped again.")
-  }
-
   private var context: UnsafeMutablePointer<GtkIMContext> { cast() }
 
   /// Text has been written.

@@ -1,21 +1,13 @@
 import CGTK
 
 extension Object {
-  private static let ownerKey = g_quark_from_string("enfilade-owner")
+  private static let ownerKey = ObjectKey<Weak<AnyObject>>("owner")
 
-  /// A Swift object that this GObject refers to without keeping it alive.
-  ///
-  /// The code that sets it has to set it back to nil before the owner is released.
-  public var unownedOwner: AnyObject? {
-    get {
-      g_object_get_qdata(cast(), Object.ownerKey).map {
-        Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue()
-      }
-    }
-    set {
-      g_object_set_qdata(
-        cast(), Object.ownerKey, newValue.map { Unmanaged.passUnretained($0).toOpaque() })
-    }
+  /// The Swift object that this GObject belongs to, and which it does not keep alive; nil if there is
+  /// none, or none any more.
+  public var owner: AnyObject? {
+    get { self[Object.ownerKey]?.object }
+    set { self[Object.ownerKey] = newValue.map { Weak($0) } }
   }
 }
 

@@ -18,17 +18,21 @@ open class Object {
     if g_object_is_floating(pointer) != 0 { g_object_ref_sink(pointer) }
   }
 
-  /// Makes a handle on an object, and takes a reference to it.
-  ///
-  /// A floating object stays so, for its maker to take over: it may be a widget that GTK is making,
-  /// and that a signal tells of.
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
+  /// Makes a handle on an object that is of this class, and takes a reference to it; what may be of
+  /// another class is asked for by ``handle(on:)``.
+  package init(retaining pointer: UnsafeMutableRawPointer) {
     unsafePointer = pointer
     g_object_ref(pointer)
   }
 
   isolated deinit {
     g_object_unref(unsafePointer)
+  }
+
+  /// On which objects the handles of this class are; a class of your own for those of another type of
+  /// GTK overrides it.
+  open class var objectType: ObjectType {
+    ObjectType(g_object_get_type()) { Object(retaining: $0) }
   }
 
   /// The object as the C struct `Struct`, which it must be.
@@ -58,11 +62,12 @@ public final class WeakObject<Wrapped: Object> {
     g_weak_ref_init(reference, object.unsafePointer)
   }
 
-  /// A handle on the object; nil if it has been freed.
+  /// A handle on the object, or the object itself if its behaviour is written in Swift; nil if it has
+  /// been freed.
   public var object: Wrapped? {
     guard let pointer = g_weak_ref_get(reference) else { return nil }
     defer { g_object_unref(pointer) }
-    return Wrapped(retaining: pointer)
+    return Wrapped.handle(on: pointer)
   }
 
   isolated deinit {

@@ -48,8 +48,9 @@ extension String: SignalArgument {
 }
 
 extension Optional: SignalArgument where Wrapped: Object {
+  /// An object of another class is nil.
   public static func read(_ value: UnsafePointer<GValue>) -> Wrapped? {
-    g_value_get_object(value).map { Wrapped(retaining: $0) }
+    g_value_get_object(value).flatMap { Wrapped.handle(on: $0) }
   }
 }
 

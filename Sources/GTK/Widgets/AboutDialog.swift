@@ -31,8 +31,10 @@ public final class AboutDialog: Window {
     Signal<Int32>(self, "response").connect { _ in gtk_widget_destroy(dialog) }
   }
 
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
+  package override init(retaining object: UnsafeMutableRawPointer) { super.init(retaining: object) }
+
+  public override class var objectType: ObjectType {
+    ObjectType(gtk_about_dialog_get_type()) { AboutDialog(retaining: $0) }
   }
 
   private var gtkDialog: UnsafeMutablePointer<GtkAboutDialog> { cast() }

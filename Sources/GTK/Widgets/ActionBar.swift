@@ -6,6 +6,10 @@ public final class ActionBar: Bin {
   /// An empty bar.
   public convenience init() { self.init(new: gtk_action_bar_new()) }
 
+  public override class var objectType: ObjectType {
+    ObjectType(gtk_action_bar_get_type()) { ActionBar(retaining: $0) }
+  }
+
   /// Adds `child` after what was added at the start.
   public func packStart(_ child: Widget) { gtk_action_bar_pack_start(cast(), child.gtk) }
 

@@ -11,6 +11,10 @@ public final class Adjustment: Object {
     self.init(adopting: gtk_adjustment_new(value, lower, upper, step, page, pageSize))
   }
 
+  public override class var objectType: ObjectType {
+    ObjectType(gtk_adjustment_get_type()) { Adjustment(retaining: $0) }
+  }
+
   /// The number; kept between ``lower`` and ``upper`` less ``pageSize``.
   public var value: Double {
     get { gtk_adjustment_get_value(cast()) }

@@ -9,8 +9,10 @@ open class Box: Container {
     for child in children { add(child) }
   }
 
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
+  package override init(retaining object: UnsafeMutableRawPointer) { super.init(retaining: object) }
+
+  open override class var objectType: ObjectType {
+    ObjectType(gtk_box_get_type()) { Box(retaining: $0) }
   }
 
   /// Adds `child` after what was added at the start.

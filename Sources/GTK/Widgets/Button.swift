@@ -22,8 +22,10 @@ open class Button: Bin {
     super.init(new: widget())
   }
 
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
+  package override init(retaining object: UnsafeMutableRawPointer) { super.init(retaining: object) }
+
+  open override class var objectType: ObjectType {
+    ObjectType(gtk_button_get_type()) { Button(retaining: $0) }
   }
 
   /// Shows a symbolic icon before the text.

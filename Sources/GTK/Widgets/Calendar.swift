@@ -9,6 +9,10 @@ public final class Calendar: Widget {
     self.day = day
   }
 
+  public override class var objectType: ObjectType {
+    ObjectType(gtk_calendar_get_type()) { Calendar(retaining: $0) }
+  }
+
   /// The chosen day; nil if none is, which only the program can set.
   public var day: Day? {
     get {

@@ -9,6 +9,10 @@ public final class ComboBoxText: Bin {
     for item in items { append(id: item.id, text: item.text) }
   }
 
+  public override class var objectType: ObjectType {
+    ObjectType(gtk_combo_box_text_get_type()) { ComboBoxText(retaining: $0) }
+  }
+
   /// Adds a choice; `id` identifies it for the program.
   public func append(id: String, text: String) { gtk_combo_box_text_append(cast(), id, text) }
 

@@ -3,6 +3,10 @@ import CGTK
 /// A widget that holds others.
 @MainActor
 open class Container: Widget {
+  open override class var objectType: ObjectType {
+    ObjectType(gtk_container_get_type()) { Container(retaining: $0) }
+  }
+
   var gtkContainer: UnsafeMutablePointer<GtkContainer> { cast() }
 
   /// Puts `child` inside.
@@ -57,6 +61,10 @@ extension Widget {
 /// A container for a single child.
 @MainActor
 open class Bin: Container {
+  open override class var objectType: ObjectType {
+    ObjectType(gtk_bin_get_type()) { Bin(retaining: $0) }
+  }
+
   /// The child, if there is one. Setting it replaces the present one.
   public var child: Widget? {
     get { gtk_bin_get_child(cast()).map { Widget(retaining: $0) } }

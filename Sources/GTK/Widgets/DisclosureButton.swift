@@ -9,8 +9,10 @@ public final class DisclosureButton: Button {
     super.init(new: g_object_new_with_properties(DisclosureButtonClass.type, 0, nil, nil)!)
   }
 
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
+  package override init(retaining object: UnsafeMutableRawPointer) { super.init(retaining: object) }
+
+  public override class var objectType: ObjectType {
+    ObjectType(DisclosureButtonClass.type) { DisclosureButton(retaining: $0) }
   }
 
   /// Whether the controls are shown.

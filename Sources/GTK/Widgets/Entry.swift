@@ -16,8 +16,10 @@ open class Entry: Widget {
     EntryPlaceholder.install
   }
 
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
+  package override init(retaining object: UnsafeMutableRawPointer) { super.init(retaining: object) }
+
+  open override class var objectType: ObjectType {
+    ObjectType(gtk_entry_get_type()) { Entry(retaining: $0) }
   }
 
   private var entry: UnsafeMutablePointer<GtkEntry> { cast() }

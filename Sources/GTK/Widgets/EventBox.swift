@@ -10,8 +10,10 @@ open class EventBox: Bin {
     if let child { add(child) }
   }
 
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
+  package override init(retaining object: UnsafeMutableRawPointer) { super.init(retaining: object) }
+
+  open override class var objectType: ObjectType {
+    ObjectType(gtk_event_box_get_type()) { EventBox(retaining: $0) }
   }
 
   /// Whether the box draws a background and clips its child.

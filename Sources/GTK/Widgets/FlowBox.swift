@@ -13,6 +13,10 @@ public final class FlowBox: Container {
     gtk_widget_set_valign(gtk, GtkAlign.start)
   }
 
+  public override class var objectType: ObjectType {
+    ObjectType(gtk_flow_box_get_type()) { FlowBox(retaining: $0) }
+  }
+
   /// Adds `child` at the end, in a cell that takes no focus of its own.
   public override func add(_ child: Widget) {
     gtk_flow_box_insert(cast(), child.gtk, -1)

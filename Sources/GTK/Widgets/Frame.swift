@@ -9,8 +9,10 @@ open class Frame: Bin {
     if let child { add(child) }
   }
 
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
+  package override init(retaining object: UnsafeMutableRawPointer) { super.init(retaining: object) }
+
+  open override class var objectType: ObjectType {
+    ObjectType(gtk_frame_get_type()) { Frame(retaining: $0) }
   }
 
   /// The text in the upper edge.

@@ -10,6 +10,10 @@ public final class Grid: Container {
     self.rowSpacing = rowSpacing
   }
 
+  public override class var objectType: ObjectType {
+    ObjectType(gtk_grid_get_type()) { Grid(retaining: $0) }
+  }
+
   /// Puts `child` into a cell, or over `width` columns and `height` rows from there.
   public func attach(_ child: Widget, column: Int, row: Int, width: Int = 1, height: Int = 1) {
     gtk_grid_attach(

@@ -22,6 +22,10 @@ public final class HeaderBar: Container {
     gtk_header_bar_set_has_subtitle(cast(), 0)
   }
 
+  public override class var objectType: ObjectType {
+    ObjectType(gtk_header_bar_get_type()) { HeaderBar(retaining: $0) }
+  }
+
   /// Keeps room for GTK's own title, of which there is another each time that it comes.
   private func followTitle() {
     fitTitle()

@@ -16,6 +16,10 @@ public final class Image: Widget {
     self.init(new: gtk_image_new_from_surface(surface.cairo))
   }
 
+  public override class var objectType: ObjectType {
+    ObjectType(gtk_image_get_type()) { Image(retaining: $0) }
+  }
+
   /// The name of the icon, if it is one.
   public var iconName: String? {
     get {

@@ -12,4 +12,8 @@ public final class InfoBar: Container {
     Box(retaining: area).packStart(content, expand: true)
     for action in actions { gtk_info_bar_add_action_widget(cast(), action.gtk, 0) }
   }
+
+  public override class var objectType: ObjectType {
+    ObjectType(gtk_info_bar_get_type()) { InfoBar(retaining: $0) }
+  }
 }

@@ -6,6 +6,10 @@ public final class Label: Widget {
   /// A label that shows `text` without interpreting markup.
   public convenience init(_ text: String = "") { self.init(new: gtk_label_new(text)) }
 
+  public override class var objectType: ObjectType {
+    ObjectType(gtk_label_get_type()) { Label(retaining: $0) }
+  }
+
   /// The text that is shown.
   public var text: String {
     get { String(cString: gtk_label_get_text(cast())) }

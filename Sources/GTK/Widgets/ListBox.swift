@@ -14,8 +14,10 @@ public final class ListBox: Container {
     for row in rows { add(row) }
   }
 
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
+  package override init(retaining object: UnsafeMutableRawPointer) { super.init(retaining: object) }
+
+  public override class var objectType: ObjectType {
+    ObjectType(gtk_list_box_get_type()) { ListBox(retaining: $0) }
   }
 
   private var list: UnsafeMutablePointer<GtkListBox> { cast() }
@@ -90,8 +92,10 @@ open class ListBoxRow: Bin {
     if let child { add(child) }
   }
 
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
+  package override init(retaining object: UnsafeMutableRawPointer) { super.init(retaining: object) }
+
+  open override class var objectType: ObjectType {
+    ObjectType(gtk_list_box_row_get_type()) { ListBoxRow(retaining: $0) }
   }
 
   /// The index in the list, in the order on screen; -1 outside of one.

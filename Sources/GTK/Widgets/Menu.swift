@@ -11,6 +11,10 @@ public final class Menu: Object {
   /// An empty menu.
   public convenience init() { self.init(adopting: UnsafeMutableRawPointer(g_menu_new())) }
 
+  public override class var objectType: ObjectType {
+    ObjectType(g_menu_get_type()) { Menu(retaining: $0) }
+  }
+
   var gMenu: OpaquePointer { OpaquePointer(unsafePointer) }
 
   /// Adds an item that triggers `action`, such as `app.quit` or `win.room(2)`.

@@ -19,6 +19,10 @@ public final class MenuButton: ToggleButton {
     accessibleName = label
   }
 
+  public override class var objectType: ObjectType {
+    ObjectType(gtk_menu_button_get_type()) { MenuButton(retaining: $0) }
+  }
+
   /// The popover that the button opens; it replaces a menu.
   public var popover: Popover? {
     get { gtk_menu_button_get_popover(cast()).map { Popover(retaining: $0) } }

@@ -19,7 +19,9 @@ public final class OffscreenWindow: Window {
     accessibleRole = .redundant
   }
 
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
+  package override init(retaining object: UnsafeMutableRawPointer) { super.init(retaining: object) }
+
+  public override class var objectType: ObjectType {
+    ObjectType(gtk_offscreen_window_get_type()) { OffscreenWindow(retaining: $0) }
   }
 }

@@ -12,6 +12,10 @@ public final class Overlay: Bin {
     if let child { add(child) }
   }
 
+  public override class var objectType: ObjectType {
+    ObjectType(gtk_overlay_get_type()) { Overlay(retaining: $0) }
+  }
+
   /// Adds `widget` over the present ones. With `passesThrough`, pointer and touch reach the widgets
   /// beneath it.
   public func addOverlay(_ widget: Widget, passesThrough: Bool = false) {

@@ -8,6 +8,10 @@ public final class Paned: Container {
     self.init(new: gtk_paned_new(orientation))
   }
 
+  public override class var objectType: ObjectType {
+    ObjectType(gtk_paned_get_type()) { Paned(retaining: $0) }
+  }
+
   /// Puts `child` on the first side. With `resizes` it changes its size with the whole; with
   /// `shrinks` the divider may make it smaller than its minimum size.
   public func setStart(_ child: Widget, resizes: Bool = false, shrinks: Bool = false) {

@@ -31,6 +31,10 @@ public final class Popover: Bin {
     setUp(pointingAt: widget)
   }
 
+  public override class var objectType: ObjectType {
+    ObjectType(gtk_popover_get_type()) { Popover(retaining: $0) }
+  }
+
   private var popover: UnsafeMutablePointer<GtkPopover> { cast() }
 
   private func setUp(

@@ -9,6 +9,10 @@ public final class ProgressBar: Widget {
     self.fraction = fraction
   }
 
+  public override class var objectType: ObjectType {
+    ObjectType(gtk_progress_bar_get_type()) { ProgressBar(retaining: $0) }
+  }
+
   /// The progress, from 0 to 1.
   public var fraction: Double {
     get { gtk_progress_bar_get_fraction(cast()) }

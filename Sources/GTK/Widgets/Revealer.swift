@@ -16,6 +16,10 @@ public final class Revealer: Bin {
     if let child { add(child) }
   }
 
+  public override class var objectType: ObjectType {
+    ObjectType(gtk_revealer_get_type()) { Revealer(retaining: $0) }
+  }
+
   /// Whether the child is shown or being shown.
   public var isRevealed: Bool {
     get { gtk_revealer_get_reveal_child(cast()) != 0 }

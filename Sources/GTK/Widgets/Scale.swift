@@ -13,6 +13,10 @@ public final class Scale: Widget {
     if let value { self.value = value }
   }
 
+  public override class var objectType: ObjectType {
+    ObjectType(gtk_scale_get_type()) { Scale(retaining: $0) }
+  }
+
   /// The value of the slider; kept within the range.
   public var value: Double {
     get { gtk_range_get_value(cast()) }

@@ -7,4 +7,8 @@ public final class Scrollbar: Widget {
   public convenience init(_ orientation: Orientation, _ adjustment: Adjustment) {
     self.init(new: gtk_scrollbar_new(orientation, adjustment.cast()))
   }
+
+  public override class var objectType: ObjectType {
+    ObjectType(gtk_scrollbar_get_type()) { Scrollbar(retaining: $0) }
+  }
 }

@@ -14,8 +14,10 @@ open class ScrolledWindow: Bin {
     if let child { add(child) }
   }
 
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
+  package override init(retaining object: UnsafeMutableRawPointer) { super.init(retaining: object) }
+
+  open override class var objectType: ObjectType {
+    ObjectType(gtk_scrolled_window_get_type()) { ScrolledWindow(retaining: $0) }
   }
 
   private var scrolled: UnsafeMutablePointer<GtkScrolledWindow> { cast() }

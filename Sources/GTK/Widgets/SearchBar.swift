@@ -9,6 +9,10 @@ public final class SearchBar: Bin {
     if let child { add(child) }
   }
 
+  public override class var objectType: ObjectType {
+    ObjectType(gtk_search_bar_get_type()) { SearchBar(retaining: $0) }
+  }
+
   /// Whether the bar is shown or being shown.
   public var isSearching: Bool {
     get { gtk_search_bar_get_search_mode(cast()) != 0 }

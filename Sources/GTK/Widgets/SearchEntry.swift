@@ -9,8 +9,10 @@ public final class SearchEntry: Entry {
     self.placeholder = placeholder
   }
 
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
+  package override init(retaining object: UnsafeMutableRawPointer) { super.init(retaining: object) }
+
+  public override class var objectType: ObjectType {
+    ObjectType(gtk_search_entry_get_type()) { SearchEntry(retaining: $0) }
   }
 
   /// Emitted 150 ms after the text has changed, or at once when it was emptied.

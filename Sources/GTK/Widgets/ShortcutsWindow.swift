@@ -42,11 +42,16 @@ public final class ShortcutsWindow: Window {
     }
   }
 
+  /// A class of its own, so that no other window is taken for one.
+  private static let type = Peers.register(
+    "EnfiladeShortcutsWindow", under: gtk_window_get_type()
+  ) { _, _ in }
+
   /// A window with `groups` that is not shown yet. Escape closes it.
   public init(_ groups: [Group]) {
     Display.require()
     // GTK itself owns a toplevel until it is destroyed; this handle is one more owner.
-    super.init(retaining: gtk_window_new(GTK_WINDOW_TOPLEVEL))
+    super.init(retaining: g_object_new_with_properties(ShortcutsWindow.type, 0, nil, nil)!)
     let bar = HeaderBar(title: tr("Keyboard shortcuts"))
     bar.showsCloseButton = true
     setTitlebar(bar)
@@ -70,8 +75,10 @@ public final class ShortcutsWindow: Window {
     }
   }
 
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
+  package override init(retaining object: UnsafeMutableRawPointer) { super.init(retaining: object) }
+
+  public override class var objectType: ObjectType {
+    ObjectType(ShortcutsWindow.type) { ShortcutsWindow(retaining: $0) }
   }
 
   /// Two columns, the first of which is filled to the half.

@@ -12,4 +12,8 @@ public final class SizeGroup: Object {
         orientation == .horizontal ? GTK_SIZE_GROUP_HORIZONTAL : GTK_SIZE_GROUP_VERTICAL))
     for widget in widgets { gtk_size_group_add_widget(cast(), widget.gtk) }
   }
+
+  public override class var objectType: ObjectType {
+    ObjectType(gtk_size_group_get_type()) { SizeGroup(retaining: $0) }
+  }
 }

@@ -10,8 +10,10 @@ public final class SpinButton: Entry {
     if let value { self.value = value }
   }
 
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
+  package override init(retaining object: UnsafeMutableRawPointer) { super.init(retaining: object) }
+
+  public override class var objectType: ObjectType {
+    ObjectType(gtk_spin_button_get_type()) { SpinButton(retaining: $0) }
   }
 
   /// The number; kept within the range.

@@ -9,6 +9,10 @@ public final class Spinner: Widget {
     self.isSpinning = isSpinning
   }
 
+  public override class var objectType: ObjectType {
+    ObjectType(gtk_spinner_get_type()) { Spinner(retaining: $0) }
+  }
+
   /// Starts the spinner.
   public func start() { gtk_spinner_start(cast()) }
 

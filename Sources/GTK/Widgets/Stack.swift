@@ -10,6 +10,10 @@ public final class Stack: Container {
     gtk_stack_set_vhomogeneous(cast(), 0)
   }
 
+  public override class var objectType: ObjectType {
+    ObjectType(gtk_stack_get_type()) { Stack(retaining: $0) }
+  }
+
   /// Whether the stack is as large as its largest child, whichever is visible.
   public var isHomogeneous: Bool {
     get { gtk_stack_get_hhomogeneous(cast()) != 0 }

@@ -11,6 +11,10 @@ public final class Switch: Widget {
     valign = .center
   }
 
+  public override class var objectType: ObjectType {
+    ObjectType(gtk_switch_get_type()) { Switch(retaining: $0) }
+  }
+
   /// Whether the switch is on.
   public var isActive: Bool {
     get { gtk_switch_get_active(cast()) != 0 }

@@ -13,8 +13,10 @@ public final class TabButton: Button {
     accessibleRole = .pageTab
   }
 
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
+  package override init(retaining object: UnsafeMutableRawPointer) { super.init(retaining: object) }
+
+  public override class var objectType: ObjectType {
+    ObjectType(TabButtonClass.type) { TabButton(retaining: $0) }
   }
 
   /// Whether its page is the one that is shown.

@@ -9,6 +9,10 @@ public final class TextView: Container {
     self.text = text
   }
 
+  public override class var objectType: ObjectType {
+    ObjectType(gtk_text_view_get_type()) { TextView(retaining: $0) }
+  }
+
   private var view: UnsafeMutablePointer<GtkTextView> { cast() }
   var buffer: UnsafeMutablePointer<GtkTextBuffer> { gtk_text_view_get_buffer(view) }
 

@@ -21,8 +21,10 @@ open class ToggleButton: Button {
     super.init(new: widget())
   }
 
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
+  package override init(retaining object: UnsafeMutableRawPointer) { super.init(retaining: object) }
+
+  open override class var objectType: ObjectType {
+    ObjectType(gtk_toggle_button_get_type()) { ToggleButton(retaining: $0) }
   }
 
   /// Whether the button is down, or checked.
@@ -54,8 +56,10 @@ open class CheckButton: ToggleButton {
     super.init(new: widget())
   }
 
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
+  package override init(retaining object: UnsafeMutableRawPointer) { super.init(retaining: object) }
+
+  open override class var objectType: ObjectType {
+    ObjectType(gtk_check_button_get_type()) { CheckButton(retaining: $0) }
   }
 }
 
@@ -70,7 +74,9 @@ public final class RadioButton: CheckButton {
     super.init(new: gtk_radio_button_new_with_mnemonic_from_widget(group?.cast(), text))
   }
 
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
+  package override init(retaining object: UnsafeMutableRawPointer) { super.init(retaining: object) }
+
+  public override class var objectType: ObjectType {
+    ObjectType(gtk_radio_button_get_type()) { RadioButton(retaining: $0) }
   }
 }

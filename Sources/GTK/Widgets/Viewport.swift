@@ -9,6 +9,10 @@ public final class Viewport: Bin {
     gtk_viewport_set_shadow_type(cast(), GTK_SHADOW_NONE)
     if let child { add(child) }
   }
+
+  public override class var objectType: ObjectType {
+    ObjectType(gtk_viewport_get_type()) { Viewport(retaining: $0) }
+  }
 }
 
 extension Container {

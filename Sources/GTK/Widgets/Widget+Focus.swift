@@ -67,8 +67,7 @@ extension Widget {
 
   /// Where the widget itself is scrolled to, if it is one that scrolls.
   private var scrollPlaces: [ScrollPlace] {
-    guard enfilade_is_a(unsafePointer, gtk_scrolled_window_get_type()) != 0 else { return [] }
-    let scroller = ScrolledWindow(retaining: unsafePointer)
+    guard let scroller = self.as(ScrolledWindow.self) else { return [] }
     return [ScrollPlace(scroller.hadjustment), ScrollPlace(scroller.vadjustment)]
   }
 

@@ -22,8 +22,10 @@ open class Widget: Object {
     super.init(adopting: pointer)
   }
 
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
+  package override init(retaining object: UnsafeMutableRawPointer) { super.init(retaining: object) }
+
+  open override class var objectType: ObjectType {
+    ObjectType(gtk_widget_get_type()) { Widget(retaining: $0) }
   }
 
   // MARK: Being seen
@@ -101,8 +103,7 @@ open class Widget: Object {
   /// The window that the widget is in.
   public var window: Window? {
     let top = gtk_widget_get_toplevel(gtk)!
-    return gtk_widget_is_toplevel(top) != 0 && enfilade_is_a(top, gtk_window_get_type()) != 0
-      ? Window(retaining: top) : nil
+    return gtk_widget_is_toplevel(top) != 0 ? Window.handle(on: top) : nil
   }
 
   /// Whether the widget is `ancestor` or somewhere inside it.

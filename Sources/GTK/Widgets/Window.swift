@@ -12,8 +12,10 @@ open class Window: Bin {
     if width > 0, height > 0 { setDefaultSize(width: width, height: height) }
   }
 
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
+  package override init(retaining object: UnsafeMutableRawPointer) { super.init(retaining: object) }
+
+  open override class var objectType: ObjectType {
+    ObjectType(gtk_window_get_type()) { Window(retaining: $0) }
   }
 
   private var gtkWindow: UnsafeMutablePointer<GtkWindow> { cast() }

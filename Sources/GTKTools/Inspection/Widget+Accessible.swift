@@ -51,10 +51,9 @@ extension Widget {
     var around = parent
     while let container = around {
       around = container.parent
-      guard enfilade_is_a(container.unsafePointer, gtk_scrolled_window_get_type()) != 0,
+      guard let scroller = container.as(ScrolledWindow.self),
         let corner = convert(x: 0, y: 0, to: container)
       else { continue }
-      let scroller = ScrolledWindow(retaining: container.unsafePointer)
       let (size, room) = (allocation, container.allocation)
       scroller.hadjustment.value += Widget.distance(corner.x, size.width, room.width)
       scroller.vadjustment.value += Widget.distance(corner.y, size.height, room.height)

@@ -71,12 +71,6 @@ package final class Subprocess: Object {
       }, whenEnded)
   }
 
-  package required init(retaining pointer: UnsafeMutableRawPointer) {
-    reading = -1
-    onLine = { _ in }
-    super.init(retaining: pointer)
-  }
-
   isolated deinit {
     reader?.stop()
     if reading >= 0 { close(reading) }

@@ -21,10 +21,8 @@ package final class PopoverFence {
       PopoverFence.shown, 0,
       { _, _, arguments, me in
         let fence = Unmanaged<PopoverFence>.fromOpaque(me!).takeUnretainedValue()
-        if let widget = g_value_get_object(arguments),
-          enfilade_is_a(widget, gtk_popover_get_type()) != 0
-        {
-          fence.popoverIsShown(Popover(retaining: widget))
+        if let widget = g_value_get_object(arguments), let popover = Popover.handle(on: widget) {
+          fence.popoverIsShown(popover)
         }
         return 1
       }, Unmanaged.passUnretained(self).toOpaque(), nil)

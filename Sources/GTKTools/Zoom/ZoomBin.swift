@@ -44,10 +44,6 @@ package final class ZoomBin: CustomContainer, ZoomingContainer {
     insert(room)
   }
 
-  package required init(retaining pointer: UnsafeMutableRawPointer) {
-    preconditionFailure("A ZoomBin is made by its own initializer, never wrapped again.")
-  }
-
   /// The least size of the child, in its own logical pixels.
   package var leastContentSize: Size { room.minimumSize }
 

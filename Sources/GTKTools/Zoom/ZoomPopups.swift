@@ -29,8 +29,8 @@ final class ZoomPopups {
   isolated deinit { g_signal_remove_emission_hook(ZoomPopups.shown, hook) }
 
   private func widgetIsShown(_ widget: UnsafeMutableRawPointer) {
-    if enfilade_is_a(widget, gtk_popover_get_type()) != 0 {
-      place(Popover(retaining: widget))
+    if let popover = Popover.handle(on: widget) {
+      place(popover)
     } else if enfilade_is_a(widget, gtk_menu_get_type()) != 0 {
       place(menu: widget.assumingMemoryBound(to: GtkMenu.self))
     }

@@ -68,9 +68,7 @@ extension Widget {
 
   private var labelsInside: [String] {
     guard isMapped else { return [] }
-    if typeName == "GtkLabel" {
-      return [Label(retaining: unsafePointer).text].filter { !$0.isEmpty }
-    }
+    if let label = self.as(Label.self) { return [label.text].filter { !$0.isEmpty } }
     return inside.flatMap(\.labelsInside)
   }
 }

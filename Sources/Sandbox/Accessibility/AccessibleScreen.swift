@@ -209,22 +209,18 @@ extension Widget {
 
   /// Whether it is a text that ends in an ellipsis, of which no tooltip tells the rest.
   fileprivate var isCutInSilence: Bool {
-    guard typeName == "GtkLabel" else { return false }
-    let label = Label(retaining: unsafePointer)
+    guard let label = self.as(Label.self) else { return false }
     return label.isCut && !label.tellsWhenCut
       && !sequence(first: self, next: { $0.parent }).prefix(4).contains { $0.tooltip != nil }
   }
 
   /// Whether it is the icon of a control that has no text.
   fileprivate var isIconOfControl: Bool {
-    guard typeName == "GtkImage",
-      Image(retaining: unsafePointer).iconName?.hasSuffix("-symbolic") == true,
+    guard self.as(Image.self)?.iconName?.hasSuffix("-symbolic") == true,
       let button = sequence(first: self, next: { $0.parent }).dropFirst().first(where: \.isControl),
       AccessibleRole.ofSingleStops.contains(button.accessibleRole)
     else { return false }
-    var hasText = false
-    button.forEachInside { if $0.isMapped, $0.typeName == "GtkLabel" { hasText = true } }
-    return !hasText
+    return !button.descendants(of: Label.self).contains(where: \.isMapped)
   }
 }
 

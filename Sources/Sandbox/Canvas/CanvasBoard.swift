@@ -72,10 +72,6 @@ final class CanvasBoard: CustomLayout {
     hand = CanvasHand(on: self)
   }
 
-  required init(retaining pointer: UnsafeMutableRawPointer) {
-    preconditionFailure("A CanvasBoard is made by its own initializer, never wrapped again.")
-  }
-
   private func makeGrips() {
     grips = FrameGrip.Edge.allCases.map { FrameGrip($0) }
     for grip in grips { insert(grip.view) }

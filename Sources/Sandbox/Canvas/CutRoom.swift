@@ -18,10 +18,6 @@ final class CutRoom: CustomLayout {
     insert(child)
   }
 
-  required init(retaining pointer: UnsafeMutableRawPointer) {
-    preconditionFailure("A CutRoom is made by its own initializer, never wrapped again.")
-  }
-
   override func measure() -> (minimum: Size, natural: Size) {
     let least = Size(width: 1, height: 1)
     return cuts ? (least, least) : (child.minimumSize, child.preferredSize)

@@ -12,10 +12,6 @@ final class SideFrame: CustomLayout {
     insert(content)
   }
 
-  required init(retaining pointer: UnsafeMutableRawPointer) {
-    preconditionFailure("A side frame is made by its own initializer, never wrapped again.")
-  }
-
   override func measure() -> (minimum: Size, natural: Size) {
     let size = Size(width: width, height: content.minimumSize.height)
     return (size, size)

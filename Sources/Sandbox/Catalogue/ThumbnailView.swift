@@ -24,10 +24,6 @@ final class ThumbnailView: CustomBin {
     naturalSize = Size(width: 180, height: 120)
   }
 
-  required init(retaining pointer: UnsafeMutableRawPointer) {
-    preconditionFailure("A thumbnail is made by its own initializer, never wrapped again.")
-  }
-
   override func naturalHeight(forWidth width: Int) -> Int? {
     let size = Thumbnail.screenSize
     return (width * size.height + size.width / 2) / size.width

@@ -79,12 +79,7 @@ final class Studio {
 
   /// Whether the screen says so, by a spinner that turns.
   var isLoading: Bool {
-    var isLoading = false
-    frame.view.forEachInside { widget in
-      guard widget.isMapped, widget.typeName == "GtkSpinner" else { return }
-      isLoading = isLoading || Spinner(retaining: widget.unsafePointer).isSpinning
-    }
-    return isLoading
+    frame.view.descendants(of: Spinner.self).contains { $0.isMapped && $0.isSpinning }
   }
 
   /// The pixels that a picture has for each logical one.

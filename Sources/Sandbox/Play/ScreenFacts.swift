@@ -114,11 +114,7 @@ extension Widget {
 
   /// The value of a slider, or where something is scrolled to.
   fileprivate var adjustedValue: String? {
-    switch typeName {
-    case "GtkScale": String(Int(Scale(retaining: unsafePointer).value.rounded()))
-    case "GtkScrolledWindow":
-      String(Int(ScrolledWindow(retaining: unsafePointer).vadjustment.value.rounded()))
-    default: nil
-    }
+    let value = self.as(Scale.self)?.value ?? self.as(ScrolledWindow.self)?.vadjustment.value
+    return value.map { String(Int($0.rounded())) }
   }
 }

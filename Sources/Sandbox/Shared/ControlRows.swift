@@ -83,10 +83,10 @@ final class ControlRows {
     let isBroken = isBroken(row, in: lines)
     guard isBroken != (row.orientation == .vertical) else { return }
     row.orientation = isBroken ? .vertical : .horizontal
-    guard isLabelled(row), let label = row.children.first else { return }
+    guard let label = label(of: row) else { return }
     row.spacing = isBroken ? 6 : spacing
     let isAtEnd = !isBroken && label.styleClasses.contains(ControlRows.captionClass)
-    Label(retaining: label.unsafePointer).xalign = isAtEnd ? 1 : 0
+    label.xalign = isAtEnd ? 1 : 0
   }
 
   private static func isBroken(_ row: Box, in lines: Lines) -> Bool {
@@ -94,9 +94,9 @@ final class ControlRows {
     return lines >= .labels || lines == .parts && !isLabelled(row)
   }
 
-  private static func isLabelled(_ row: Box) -> Bool {
-    row.children.first?.typeName == "GtkLabel"
-  }
+  private static func label(of row: Box) -> Label? { row.children.first?.as(Label.self) }
+
+  private static func isLabelled(_ row: Box) -> Bool { label(of: row) != nil }
 
   private static func isLinked(_ row: Box) -> Bool { row.styleClasses.contains("linked") }
 
@@ -105,7 +105,6 @@ final class ControlRows {
 
   /// `widget` as a row that can be broken; a column has lines of its own already.
   private static func box(_ widget: Widget) -> Box? {
-    guard widget.typeName == "GtkBox", !widget.styleClasses.contains(linesClass) else { return nil }
-    return Box(retaining: widget.unsafePointer)
+    widget.styleClasses.contains(linesClass) ? nil : widget.as(Box.self)
   }
 }

@@ -102,11 +102,7 @@ public enum Controls {
 
   /// The label at the start of a row; nil for a row that starts with another widget.
   private static func caption(of row: Widget) -> Widget? {
-    switch row.typeName {
-    case "GtkLabel": row
-    case "GtkBox": Box(retaining: row.unsafePointer).children.first.flatMap(caption)
-    default: nil
-    }
+    row.as(Label.self) ?? row.as(Box.self)?.children.first.flatMap(caption)
   }
 
   /// A button that calls `action` when it is clicked.

@@ -21,10 +21,6 @@ final class NarrowRow: CustomLayout {
     insert(row)
   }
 
-  required init(retaining pointer: UnsafeMutableRawPointer) {
-    preconditionFailure("A NarrowRow is made by its own initializer, never wrapped again.")
-  }
-
   override func measure() -> (minimum: Size, natural: Size) {
     (
       Size(width: 1, height: content.minimumSize.height),

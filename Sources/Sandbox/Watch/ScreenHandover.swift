@@ -90,17 +90,16 @@ final class ScreenHandover {
 
     /// Nil for other widgets, and for passwords and texts that cannot be changed.
     init?(_ widget: Widget) {
-      switch widget.typeName {
-      case "GtkEntry", "GtkSearchEntry":
-        let entry = Entry(retaining: widget.unsafePointer)
+      if let entry = widget.as(Entry.self), widget.as(SpinButton.self) == nil {
         guard entry.isEditable, entry.showsText else { return nil }
         self = .entry(entry)
-      case "GtkTextView":
-        let text = TextView(retaining: widget.unsafePointer)
+      } else if let text = widget.as(TextView.self) {
         guard text.isEditable else { return nil }
         self = .text(text)
-      case "GtkScrolledWindow": self = .scrolled(ScrolledWindow(retaining: widget.unsafePointer))
-      default: return nil
+      } else if let scroller = widget.as(ScrolledWindow.self) {
+        self = .scrolled(scroller)
+      } else {
+        return nil
       }
     }
   }

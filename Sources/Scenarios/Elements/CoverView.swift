@@ -12,10 +12,6 @@ final class CoverView: CustomBin {
     hexpand = true
   }
 
-  required init(retaining pointer: UnsafeMutableRawPointer) {
-    preconditionFailure("A cover is made by its own initializer, never wrapped again.")
-  }
-
   func show(_ painting: Painting, radius: Double) {
     self.painting = painting
     self.radius = radius
@@ -42,10 +38,6 @@ final class CoverFrame: CustomBin {
     // Where there is little room, the text beneath it scrolls.
     setSizeRequest(height: 64)
     add(cover)
-  }
-
-  required init(retaining pointer: UnsafeMutableRawPointer) {
-    preconditionFailure("A frame is made by its own initializer, never wrapped again.")
   }
 
   override func naturalHeight(forWidth width: Int) -> Int? { width * 3 / 4 }

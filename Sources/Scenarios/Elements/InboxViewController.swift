@@ -122,10 +122,6 @@ private final class SenderFace: CustomBin {
     valign = .center
   }
 
-  required init(retaining pointer: UnsafeMutableRawPointer) {
-    preconditionFailure("A face is made by its own initializer, never wrapped again.")
-  }
-
   func show(_ mail: Mail) {
     initials = mail.initials
     color = SenderFace.colors[mail.sender.utf8.count % SenderFace.colors.count]

@@ -56,8 +56,7 @@ extension OnScreen {
     func speed() async throws {
       layer.motion.speed = 0.25
       layer.banner = Banner("Offline")
-      let revealer = layer.view.descendants.first { $0.typeName == "GtkRevealer" }
-      #expect(revealer.map { Revealer(retaining: $0.unsafePointer).duration } == 1000)
+      #expect(layer.view.descendants(of: Revealer.self).first?.duration == 1000)
     }
 
     @Test("NV-16 its button does what it says, each time, and the banner stays")

@@ -35,18 +35,8 @@ extension OnScreen {
       return p.presentedViewController as! QuestionViewController
     }
 
-    private func widgets(_ type: String, in widget: Widget) -> [Widget] {
-      var found = widget.typeName == type ? [widget] : []
-      if widget.isContainer {
-        for child in Container(retaining: widget.unsafePointer).children {
-          found += widgets(type, in: child)
-        }
-      }
-      return found
-    }
-
     private func buttons(of screen: QuestionViewController) -> [Button] {
-      widgets("GtkButton", in: screen.view).map { Button(retaining: $0.unsafePointer) }
+      screen.view.descendants.compactMap { $0.as(Button.self) }
     }
 
     @Test("MA-54 three buttons in GNOME's order; tap, shouldDismiss, dismiss, didDisappear")
@@ -117,8 +107,7 @@ extension OnScreen {
       let text = String(repeating: "A sentence among many others. ", count: 200)
       let (task, screen) = try await ask(
         Question("Read this", text: text, buttons: [.suggested("_Done")]))
-      let scroller = ScrolledWindow(
-        retaining: widgets("GtkScrolledWindow", in: screen.view)[0].unsafePointer)
+      let scroller = try #require(screen.view.descendants(of: ScrolledWindow.self).first)
       screen.view.layoutIfNeeded()
       #expect(scroller.vadjustment.upper > scroller.vadjustment.pageSize)
       #expect(screen.view.allocation.height <= 400)
@@ -154,11 +143,11 @@ extension OnScreen {
         Prompt(
           "Create list", fields: [PromptField("_Name", placeholder: "Groceries")],
           confirm: "C_reate"))
-      let entry = Entry(retaining: widgets("GtkEntry", in: screen.view)[0].unsafePointer)
+      let entry = try #require(screen.view.descendants(of: Entry.self).first)
       let create = buttons(of: screen)[1]
       #expect(entry.isFocus && !create.isSensitive && entry.placeholder == "Groceries")
       func errors() -> [String] {
-        widgets("GtkLabel", in: screen.view).map { Label(retaining: $0.unsafePointer) }
+        screen.view.descendants(of: Label.self)
           .filter { $0.isVisible && $0.styleClasses.contains("enfilade-prompt-error") }.map(\.text)
       }
       #expect(errors() == [], "nothing is wrong before anything is written")

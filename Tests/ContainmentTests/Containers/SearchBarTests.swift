@@ -74,8 +74,7 @@ extension OnScreen {
     func speed() {
       search.motion = Motion(clock: theatre.clock, speed: 0.25)
       search.startSearch()
-      let revealer = search.view.descendants.first { $0.typeName == "GtkRevealer" }
-      #expect(revealer.map { Revealer(retaining: $0.unsafePointer).duration } == 1000)
+      #expect(search.view.descendants(of: Revealer.self).first?.duration == 1000)
     }
 
     @Test("MA-16 writing starts the search, but not in an entry, and not in a blocked root")

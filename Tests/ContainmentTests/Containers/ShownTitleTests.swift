@@ -23,12 +23,7 @@ extension OnScreen {
 
     /// The titles of the header bars that are seen in `widget`.
     private func bars(in widget: Widget?) -> [HeaderBar] {
-      var bars: [HeaderBar] = []
-      widget?.forEachInside {
-        guard $0.isMapped, $0.typeName == "GtkHeaderBar" else { return }
-        bars.append(HeaderBar(retaining: $0.unsafePointer))
-      }
-      return bars
+      widget?.descendants(of: HeaderBar.self).filter(\.isMapped) ?? []
     }
 
     @Test("BR-25 a root, or a page in it, that has no title leaves the window its own")

@@ -31,8 +31,7 @@ extension OnScreen {
     }
 
     private func scroller(_ stage: TabsStage) -> ScrolledWindow {
-      let found = stage.tabs.view.descendants.first { $0.typeName == "GtkScrolledWindow" }!
-      return ScrolledWindow(retaining: found.unsafePointer)
+      stage.tabs.view.descendants(of: ScrolledWindow.self)[0]
     }
 
     @Test("MA-28 the line follows: it is half-way when the page is")

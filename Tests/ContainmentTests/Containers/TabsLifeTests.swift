@@ -10,8 +10,7 @@ extension OnScreen {
     func keptState() {
       let stage = TabsStage(page: { Box(.vertical, spacing: 0, [Entry()]) })
       #expect(stage.pages.map(\.isViewLoaded) == [true, false, false])
-      let entry = stage.pages[0].view.descendants.first { $0.typeName == "GtkEntry" }!
-      let text = Entry(retaining: entry.unsafePointer)
+      let text = stage.pages[0].view.descendants(of: Entry.self)[0]
       text.text = "half a sentence"
       text.grabFocus()
       text.caretPosition = 4

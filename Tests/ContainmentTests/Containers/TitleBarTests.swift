@@ -30,12 +30,7 @@ extension OnScreen {
 
     /// The titles that are visible in `widget`, from the top, without those of pages.
     private func titles(in widget: Widget) -> [String] {
-      var titles: [String] = []
-      widget.forEachInside {
-        guard $0.isMapped, $0.typeName == "GtkHeaderBar" else { return }
-        titles.append(HeaderBar(retaining: $0.unsafePointer).title)
-      }
-      return titles
+      widget.descendants(of: HeaderBar.self).filter(\.isMapped).map(\.title)
     }
 
     private func find(

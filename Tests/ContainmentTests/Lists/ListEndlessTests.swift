@@ -1,4 +1,3 @@
-import CGTK
 import Containment
 import GTK
 import TestSupport
@@ -34,15 +33,11 @@ private final class Server {
 }
 
 extension Widget {
-  @MainActor
-  private var isContainer: Bool { enfilade_is_a(unsafePointer, gtk_container_get_type()) != 0 }
-
   /// The first widget inside that answers.
   @MainActor
   fileprivate func find<W: Widget>(_ type: W.Type, where isIt: (Widget) -> Bool) -> W? {
-    if isIt(self) { return W(retaining: unsafePointer) }
-    guard isContainer else { return nil }
-    for child in Container(retaining: unsafePointer).children {
+    if isIt(self) { return self.as(type) }
+    for child in self.as(Container.self)?.children ?? [] {
       if let found = child.find(type, where: isIt) { return found }
     }
     return nil

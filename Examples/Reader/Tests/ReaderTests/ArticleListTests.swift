@@ -30,7 +30,7 @@ extension OnScreen {
     private var day: String? {
       screen.view.descendants.compactMap { $0.styleClasses.contains("reader-day") ? $0 : nil }
         .first { $0.isMapped && $0.convert(x: 0, y: 0, to: screen.view)?.y == 0 }
-        .map { Label(retaining: $0.unsafePointer).text }
+        .flatMap { $0.as(Label.self)?.text }
     }
 
     @Test("each day has a section, whose header stays at the top")

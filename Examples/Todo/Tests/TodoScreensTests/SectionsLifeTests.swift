@@ -110,9 +110,8 @@ extension OnScreen {
       await stage.passSplash()
       func bars() -> [HeaderBar] {
         stage.root.window.layoutIfNeeded()
-        return stage.sections.view.descendants
+        return stage.sections.view.descendants(of: HeaderBar.self)
           .filter { $0.accessibleID == "navigation.bar" && $0.allocation.height > 1 && $0.isMapped }
-          .map { HeaderBar(retaining: $0.unsafePointer) }
       }
       #expect(bars().count == 1 && bars().first?.showsCloseButton == true)
       let inner = NavigationController(rootViewController: InnerPageViewController(1))

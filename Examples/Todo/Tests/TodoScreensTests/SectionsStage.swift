@@ -93,7 +93,7 @@ final class SectionsStage {
   func widget<Wanted: Widget>(_ id: String, as type: Wanted.Type = Wanted.self) throws -> Wanted {
     let found = try #require(
       sections.view.descendants.last { $0.accessibleID == id }, "There is no \(id).")
-    return Wanted(retaining: found.unsafePointer)
+    return try #require(found.as(type), "\(id) is a \(found.typeName).")
   }
 
   /// Does what a person does to log in, and waits until that is over.

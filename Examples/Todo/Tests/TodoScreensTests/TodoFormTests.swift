@@ -60,8 +60,7 @@ extension OnScreen {
       try await stage.open(list)
       try await stage.press(.enter, on: item.id, in: stage.items?.list)
       try await stage.wait("the form") { stage.editor?.viewIfLoaded?.isMapped == true }
-      let calendar = Calendar(
-        retaining: try stage.widget("todo.editor.calendar").unsafePointer)
+      let calendar = try #require(try stage.widget("todo.editor.calendar").as(Calendar.self))
       #expect(calendar.day?.description == "2026-11-21")
       calendar.day = Day("2026-12-24")
       try await stage.confirm("Unpack")
@@ -69,7 +68,7 @@ extension OnScreen {
 
       try await stage.press(.f2, on: item.id, in: stage.items?.list)
       try await stage.wait("the form") { stage.editor?.viewIfLoaded?.isMapped == true }
-      CheckButton(retaining: try stage.widget("todo.editor.due").unsafePointer).isActive = false
+      try #require(try stage.widget("todo.editor.due").as(CheckButton.self)).isActive = false
       try await stage.confirm("Unpack")
       try await stage.wait("no day") { stage.rows == ["Unpack | No due date"] }
     }
@@ -107,16 +106,16 @@ extension OnScreen {
 
       let rows = try #require(stage.items?.list)
       let row = try #require(rows.rowController(for: item.id))
-      let mark = try #require(row.view.descendants.first { $0.typeName == "GtkCheckButton" })
+      let mark = try #require(row.view.descendants(of: CheckButton.self).first)
       mark.realClick()
       try await stage.wait("done by the mark") { stage.rows == done }
-      #expect(CheckButton(retaining: mark.unsafePointer).isActive)
+      #expect(mark.isActive)
 
       let frame = try #require(rows.frame(of: item.id))
       let y = frame.y + frame.height / 2
       try await rows.view.realDrag(from: (150, y), to: (450, y), steps: 8)
       try await stage.wait("undone by hand") { stage.rows == undone }
-      #expect(!CheckButton(retaining: mark.unsafePointer).isActive)
+      #expect(!mark.isActive)
       #expect(store.content[list]?.first == item)
     }
   }

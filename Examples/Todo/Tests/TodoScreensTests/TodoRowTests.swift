@@ -10,8 +10,7 @@ extension OnScreen {
   @Suite("To-do: rows and store errors")
   struct TodoRowTests {
     private func texts(_ controller: ViewController) -> [String] {
-      controller.view.descendants.filter { $0.typeName == "GtkLabel" }
-        .map { Label(retaining: $0.unsafePointer).text }.filter { !$0.isEmpty }
+      controller.view.descendants(of: Label.self).map(\.text).filter { !$0.isEmpty }
     }
 
     @Test(
@@ -35,8 +34,7 @@ extension OnScreen {
       item.isCompleted = true
       #expect(item.isViewLoaded == isLoaded)
       #expect(texts(item) == ["Start", "Due today"])
-      let mark = item.view.descendants.first { $0.typeName == "GtkCheckButton" }
-      #expect(mark.map { CheckButton(retaining: $0.unsafePointer).isActive } == true)
+      #expect(item.view.descendants(of: CheckButton.self).first?.isActive == true)
     }
 
     @Test("MV-23 a damaged file: where it is, and a choice; it is set aside only when chosen")
@@ -50,10 +48,10 @@ extension OnScreen {
       #expect(door?.content is StoreErrorViewController)
       func button(_ id: String) throws -> Button {
         let found = door?.content?.view.descendants.first { $0.accessibleID == id }
-        return Button(retaining: try #require(found).unsafePointer)
+        return try #require(found?.as(Button.self))
       }
       let label = door?.content?.view.descendants.first { $0.accessibleID == "todo.error" }
-      #expect(label.map { Label(retaining: $0.unsafePointer).text.contains(path) } == true)
+      #expect(label?.as(Label.self)?.text.contains(path) == true)
       try button("todo.retry").click()
       theatre.clock.advance(by: 1000)
       #expect(door?.content is StoreErrorViewController)

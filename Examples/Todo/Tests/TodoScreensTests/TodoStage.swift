@@ -78,8 +78,8 @@ final class TodoStage {
   /// What the rows of the page in sight say, from top to bottom.
   var rows: [String] {
     func texts(_ row: ViewController?) -> String {
-      (row?.view.descendants ?? []).filter { $0.typeName == "GtkLabel" && $0.parent != nil }
-        .map { Label(retaining: $0.unsafePointer).text }.filter { !$0.isEmpty }
+      (row?.view.descendants(of: Label.self) ?? []).filter { $0.parent != nil }
+        .map(\.text).filter { !$0.isEmpty }
         .joined(separator: " | ")
     }
     if let list = items?.list {
@@ -96,8 +96,8 @@ final class TodoStage {
       places.lazy.flatMap(\.descendants).first { $0.accessibleID == id }, "\(id) is not there")
   }
 
-  func button(_ id: String) throws -> Button { Button(retaining: try widget(id).unsafePointer) }
-  func entry(_ id: String) throws -> Entry { Entry(retaining: try widget(id).unsafePointer) }
+  func button(_ id: String) throws -> Button { try #require(try widget(id).as(Button.self)) }
+  func entry(_ id: String) throws -> Entry { try #require(try widget(id).as(Entry.self)) }
 
   // MARK: What people do
 

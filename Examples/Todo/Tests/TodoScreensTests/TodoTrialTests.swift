@@ -49,10 +49,7 @@ extension OnScreen {
     }
 
     private func shows(_ text: String) -> Bool {
-      theatre.container.view.descendants.contains {
-        $0.isMapped && $0.typeName == "GtkLabel"
-          && Label(retaining: $0.unsafePointer).text == text
-      }
+      theatre.container.view.descendants(of: Label.self).contains { $0.isMapped && $0.text == text }
     }
 
     private func expect(_ text: String) async throws {
@@ -64,9 +61,9 @@ extension OnScreen {
     }
 
     private func button(_ name: String) -> Button? {
-      theatre.container.view.descendants.first {
-        $0.isMapped && $0.typeName == "GtkButton" && $0.accessibleName == name
-      }.map { Button(retaining: $0.unsafePointer) }
+      theatre.container.view.descendants(of: Button.self).first {
+        $0.isMapped && $0.accessibleName == name
+      }
     }
 
     private func tryAgain(_ fault: Fault) async throws {

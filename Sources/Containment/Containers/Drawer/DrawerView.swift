@@ -18,10 +18,6 @@ final class DrawerView: PanesView, FocusChoosing {
     for drawer in drawers { insert(drawer.pane.view) }
   }
 
-  required init(retaining pointer: UnsafeMutableRawPointer) {
-    preconditionFailure("A DrawerView is made by its own initializer, never wrapped again.")
-  }
-
   /// The open drawer that lies over the root and keeps the focus.
   var modal: Drawer? { isDocked ? nil : drawers.first { $0.pane.isRevealed } }
 

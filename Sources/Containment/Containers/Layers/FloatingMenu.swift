@@ -37,10 +37,6 @@ final class FloatingMenu: CustomLayout {
     add(button)
   }
 
-  required init(retaining pointer: UnsafeMutableRawPointer) {
-    preconditionFailure("A FloatingMenu is made by its own initializer, never wrapped again.")
-  }
-
   /// How far the button is raised above its usual place, in logical pixels.
   var lift = 0.0 { didSet { layoutChildren() } }
 

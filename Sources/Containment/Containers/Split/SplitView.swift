@@ -23,10 +23,6 @@ final class SplitView: PanesView {
     for child in [primary.view, secondary.view, handle] { insert(child) }
   }
 
-  required init(retaining pointer: UnsafeMutableRawPointer) {
-    preconditionFailure("A SplitView is made by its own initializer, never wrapped again.")
-  }
-
   /// Raises the handle above a pane that has just become visible.
   func raiseHandle() { handle.raise() }
 

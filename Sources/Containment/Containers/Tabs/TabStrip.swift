@@ -24,8 +24,6 @@ final class TabStrip: CustomBin {
     add(row)
   }
 
-  required init(retaining pointer: UnsafeMutableRawPointer) { super.init(retaining: pointer) }
-
   /// Where the line is beneath a tab.
   func line(under tab: Widget) -> Line {
     Line(

@@ -21,11 +21,6 @@ final class WidthWatch: CustomBin {
     add(child)
   }
 
-  required init(retaining pointer: UnsafeMutableRawPointer) {
-    limit = 0
-    super.init(retaining: pointer)
-  }
-
   /// Assumes a width before it is allocated.
   func expect(width: Int) { isNarrow = isNarrow(at: width) }
 

@@ -51,10 +51,6 @@ final class ExplodedView: CustomLayout {
     self.drag = drag
   }
 
-  required init(retaining pointer: UnsafeMutableRawPointer) {
-    preconditionFailure("An ExplodedView is made by its own initializer, never wrapped again.")
-  }
-
   // MARK: Layers
 
   private var deepest: Int { layers.map(\.depth).max() ?? 0 }
@@ -250,10 +246,6 @@ private final class ExplodedHandle: CustomBin {
   override init() {
     super.init(cssName: nil, role: .listItem)
     canFocus = true
-  }
-
-  required init(retaining pointer: UnsafeMutableRawPointer) {
-    preconditionFailure("An ExplodedHandle is made by its own initializer, never wrapped again.")
   }
 
   // The view draws the layers, and the focus with them.

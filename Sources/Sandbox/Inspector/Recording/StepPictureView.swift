@@ -11,10 +11,6 @@ final class StepPictureView: CustomBin {
     naturalSize = Size(width: 120, height: naturalHeight(forWidth: 120) ?? 80)
   }
 
-  required init(retaining pointer: UnsafeMutableRawPointer) {
-    preconditionFailure("A picture is made by its own initializer, never wrapped again.")
-  }
-
   override func naturalHeight(forWidth width: Int) -> Int? {
     let size = picture.size
     let width = min(width, size.width)

@@ -49,10 +49,6 @@ final class CurveEditor: CustomLayout {
     timingDidChange()
   }
 
-  required init(retaining pointer: UnsafeMutableRawPointer) {
-    preconditionFailure("A CurveEditor is made by its own initializer, never wrapped again.")
-  }
-
   private func setUp(_ handle: EventBox, _ index: Int) {
     handle.keyPressed.connect(weak: self, otherwise: false) { $0.press($1, index) }
     handle.notify(property: "is-focus").connect(weak: self) { $0.handles[index].queueDraw() }

@@ -16,10 +16,6 @@ final class FlashBin: CustomBin {
     add(child)
   }
 
-  required init(retaining pointer: UnsafeMutableRawPointer) {
-    preconditionFailure("A flash bin is made by its own initializer, never wrapped again.")
-  }
-
   /// Flashes, unless the motion is reduced or animations are off.
   func flash(_ motion: Motion) {
     guard motion.preference == .full, DesktopSettings.animationsEnabled else { return }
