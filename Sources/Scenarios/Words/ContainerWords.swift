@@ -11,8 +11,7 @@ extension ScenarioWords {
       KeyLine(tr("Alt+←"), tr("Goes back")), KeyLine(tr("Alt+→"), tr("Goes forward again")),
       KeyLine(tr("Escape"), tr("Goes back, where nothing else is to be left")),
     ],
-    classes: [.of("NavigationController"), .of("NavigationItem")],
-    rows: .shown("NV-06", "NV-10", "MA-19", "MA-20"))
+    classes: [.of("NavigationController"), .of("NavigationItem")])
 
   static let tabs = ScenarioWords(
     tr("A row of tabs over pages of equal rank, <b>one</b> of which is shown.")
@@ -23,14 +22,14 @@ extension ScenarioWords {
       KeyLine(tr("Alt+1 … Alt+9"), tr("Selects a tab by its number")),
       KeyLine(tr("Insert"), tr("Adds a tab")),
     ],
-    classes: [.of("TabsController"), .of("TabItem")], rows: .shown("MA-23", "MA-27", "MA-31"))
+    classes: [.of("TabsController"), .of("TabItem")])
 
   static let toolbar = ScenarioWords(
     tr("A bar with the title of the screen and what can be done with it, at either edge."),
     use: tr("For a screen with a few actions of its own, which it names itself."),
     avoid: tr("For pages that are pushed: the bar of a stack of pages shows the same."),
     keys: [KeyLine(tr("Escape"), tr("Closes the form"))],
-    classes: [.of("ToolbarController"), .of("NavigationItem")], rows: .shown("MA-11", "MA-12"))
+    classes: [.of("ToolbarController"), .of("NavigationItem")])
 
   static let snackbar = ScenarioWords(
     tr("A short message over the screen, which goes by itself and may offer one thing to do."),
@@ -41,22 +40,21 @@ extension ScenarioWords {
       KeyLine(tr("Delete"), tr("Hides the present one")),
     ],
     // Not translated: names of classes.
-    classes: [.of("SnackbarController"), .of("Snackbar"), .of("BannerController")],
-    rows: .shown("MA-42", "MA-43"))
+    classes: [.of("SnackbarController"), .of("Snackbar"), .of("BannerController")])
 
   static let split = ScenarioWords(
     tr("Two screens beside each other, or one over the other where there is no room for both."),
     use: tr("For a list and what is selected in it, from a telephone’s width to a desktop’s."),
     avoid: tr("Where the two have nothing to do with each other: those are tabs."),
     keys: [KeyLine(tr("Alt+←"), tr("Leads back to the list where there is room for one only"))],
-    classes: [.of("SplitController")], rows: .shown("NV-14", "OP-07"))
+    classes: [.of("SplitController")])
 
   static let presentation = ScenarioWords(
     tr("A screen over others: a dialog, a sheet, a popover or a whole page."),
     use: tr("For a question or a short task, after which a person is back where they were."),
     avoid: tr("For a place to stay at: push it on a stack of pages."),
     keys: [KeyLine(tr("Escape"), tr("Closes what is on top"))],
-    classes: [.of("ViewController"), .of("PresentationStyle")], rows: .shown("NV-17", "MA-56"))
+    classes: [.of("ViewController"), .of("PresentationStyle")])
 }
 
 extension ScenarioWords.Class {

@@ -6,20 +6,17 @@ extension ScenarioWords {
   static let bottomNavigation = ScenarioWords(
     use: tr("For three to seven places of an app that is used on telephones as well."),
     avoid: tr("For what is done with a page: that belongs in its toolbar."),
-    classes: [.of("BottomNavigationController"), .of("TabItem")],
-    rows: .shown("MA-32"))
+    classes: [.of("BottomNavigationController"), .of("TabItem")])
 
   static let stackingOrder = ScenarioWords(
     use: tr("To decide which layer stays when the screen below it is replaced."),
     avoid: tr("Where a screen is never replaced: either order looks the same."),
-    classes: [.of("RootController"), .of("ToolbarController"), .of("MenuController")],
-    rows: .shown("MA-01", "MA-04"))
+    classes: [.of("RootController"), .of("ToolbarController"), .of("MenuController")])
 
   static let statusBar = ScenarioWords(
     use: tr("For what a screen says all the time, in a window of a desktop."),
     avoid: tr("For news: show them in a snackbar or a banner."),
-    classes: [.of("StatusBarController"), .of("ChromeStyle")],
-    rows: .shown("MA-13", "MA-14"))
+    classes: [.of("StatusBarController"), .of("ChromeStyle")])
 
   static let searchBar = ScenarioWords(
     use: tr("For a list that is longer than the window."),
@@ -28,8 +25,7 @@ extension ScenarioWords {
       KeyLine(tr("Ctrl+F"), tr("Starts the search")),
       KeyLine(tr("Escape"), tr("Ends the search")),
     ],
-    classes: [.of("SearchBarController")],
-    rows: .shown("MA-15", "MA-16"))
+    classes: [.of("SearchBarController")])
 
   static let menu = ScenarioWords(
     use: tr("For the one thing that is done most on a screen, or a few of that kind."),
@@ -37,8 +33,7 @@ extension ScenarioWords {
     keys: [
       KeyLine(tr("Escape"), tr("Closes the menu"))
     ],
-    classes: [.of("MenuController"), .of("MenuItem")],
-    rows: .shown("MA-35", "MA-38"))
+    classes: [.of("MenuController"), .of("MenuItem")])
 
   static let drawer = ScenarioWords(
     use: tr(
@@ -48,14 +43,12 @@ extension ScenarioWords {
       KeyLine(tr("F9"), tr("Opens or closes the drawer")),
       KeyLine(tr("Escape"), tr("Closes the drawer")),
     ],
-    classes: [.of("NavigationDrawerController")],
-    rows: .shown("MA-46", "MA-48"))
+    classes: [.of("NavigationDrawerController")])
 
   static let adaptive = ScenarioWords(
     use: tr("For one app on telephones, tablets and desktops."),
     avoid: tr("Where the window always has the same size."),
-    classes: [.of("NavigationDrawerController"), .of("SplitController")],
-    rows: .shown("NV-14", "MA-48"))
+    classes: [.of("NavigationDrawerController"), .of("SplitController")])
 
   static let onion = ScenarioWords(
     use: tr("Where many screens share a layout and a way out."),
@@ -66,8 +59,7 @@ extension ScenarioWords {
     classes: [
       .of("ModalContainerController"), .of("ActionTemplateController"),
       .of("SupportingWidgetsSource"),
-    ],
-    rows: .shown("ON-01", "ON-03"))
+    ])
 
   static let holidayHours = ScenarioWords(
     use: tr("For a question with a form and one or two answers."),
@@ -75,6 +67,5 @@ extension ScenarioWords {
     keys: [
       KeyLine(tr("Escape"), tr("Leaves without an answer"))
     ],
-    classes: [.of("ModalContainerController"), .of("ActionTemplateController")],
-    rows: .shown("ON-02", "ON-04"))
+    classes: [.of("ModalContainerController"), .of("ActionTemplateController")])
 }
