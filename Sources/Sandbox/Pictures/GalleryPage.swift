@@ -64,7 +64,7 @@ struct GalleryPage {
     if !scenario.summary.isEmpty { parts.append("<p>\(scenario.summary.inMarkup)</p>") }
     parts += entry.pictures.filter { GalleryPage.shown.contains($0.id) }.map(figure)
     if let words = scenario.words { parts += lines(of: words) }
-    if let read = scenario.source { parts += lines(ofSwift: read(KnobValues(scenario.knobs))) }
+    if let source = scenario.source(KnobValues(scenario.knobs)) { parts += lines(ofSwift: source) }
     parts += fold(tr("All looks"), entry.pictures, style: "looks")
     parts += fold(tr("Transitions"), entry.films, style: "films")
     return (parts + ["</section>"]).joined(separator: "\n")
