@@ -2,6 +2,16 @@ import Containment
 import GTK
 import Sandbox
 
+extension Scenario {
+  static let card = Scenario(
+    "card", tr("Card"), group: tr("Content"),
+    summary: tr("A card with one knob of every kind."),
+    words: ScenarioWords(
+      // Not translated: names of classes.
+      classes: [.of("ColorView"), .of("Knob", in: "sandbox")]),
+    source: #filePath, knobs: CardKnobs(), make: CardViewController.init)
+}
+
 struct CardKnobs: Knobs {
   enum Place: String, KnobChoice {
     case start, center, end

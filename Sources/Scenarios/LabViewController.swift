@@ -2,6 +2,19 @@ import Containment
 import GTK
 import Sandbox
 
+extension Scenario {
+  static let lab = Scenario(
+    "lab", tr("Lab"), group: tr("Transitions"),
+    summary: tr("Coloured pages to try every transition style on: interrupt them, step, scrub."),
+    words: ScenarioWords(
+      use: tr("To choose a transition, and to see what it does when it is interrupted."),
+      avoid: tr("For a look of every page at once: the wall of frames shows that."),
+      // Not translated: names of classes.
+      classes: [.of("ContainerViewController"), .of("Transition"), .of("Swipe")]),
+    source: #filePath, knobs: LabKnobs(), actions: LabViewController.actions,
+    make: LabViewController.init)
+}
+
 struct LabKnobs: Knobs {
   @Knob(tr("Style")) var style = TransitionStyle.crossfade
   @Knob(tr("Towards")) var towards = Transition.Direction.start

@@ -2,6 +2,19 @@ import Containment
 import GTK
 import Sandbox
 
+extension Scenario {
+  static let lifecycle = Scenario(
+    "lifecycle", tr("Lifecycle"), group: tr("Inspection"),
+    summary: tr("Every lifecycle callback of another scenario, as it is called."),
+    words: ScenarioWords(
+      use: tr("To see which callbacks a screen gets, and in which order."),
+      avoid: tr("To find a fault in an app of one’s own: its inspector has a page of events."),
+      classes: [.of("LifecycleTrace"), .of("LifecycleEvent"), .of("ViewController")]),
+    source: #filePath, knobs: LifecycleKnobs(),
+    actions: LifecycleViewController.actions,
+    make: LifecycleViewController.init)
+}
+
 struct LifecycleKnobs: Knobs {
   /// A scenario by its id, or nothing.
   struct Shown: KnobChoice, Equatable {

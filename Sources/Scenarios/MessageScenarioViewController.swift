@@ -2,6 +2,19 @@ import Containment
 import GTK
 import Sandbox
 
+extension Scenario {
+  static let message = Scenario(
+    "message", tr("Message"), group: tr("Content"),
+    summary: tr("Messages for empty, loading, failed and offline content."),
+    words: ScenarioWords(
+      use: tr("In place of content that is not there: say why, and what can be done."),
+      avoid: tr("Beside content that is there: show a banner over it."),
+      // Not translated: names of classes.
+      classes: [.of("MessageViewController"), .of("Message")]),
+    source: #filePath, knobs: MessageKnobs(),
+    make: MessageScenarioViewController.init)
+}
+
 struct MessageKnobs: Knobs {
   enum Form: String, KnobChoice {
     case text, image, action, loading, error

@@ -2,6 +2,19 @@ import Containment
 import GTK
 import Sandbox
 
+extension Scenario {
+  static let nesting = Scenario(
+    "nesting", tr("Nesting"), group: tr("Transitions"),
+    summary: tr("Nested containers, each of which can be replaced during a transition."),
+    words: ScenarioWords(
+      use: tr("Where parts of a screen change independently of each other."),
+      avoid: tr("For places that lead on to further places: push them on a stack of pages."),
+      // Not translated: names of classes.
+      classes: [.of("ContainerViewController"), .of("Slot")]),
+    source: #filePath, actions: NestingViewController.actions,
+    make: { NestingViewController() })
+}
+
 /// Three nested containers; each level can be replaced during transitions of the others.
 final class NestingViewController: ViewController {
   private let outer = ContainerViewController()

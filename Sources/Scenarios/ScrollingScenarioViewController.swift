@@ -2,6 +2,22 @@ import Containment
 import GTK
 import Sandbox
 
+extension Scenario {
+  static let scrolling = Scenario(
+    "scrolling", tr("Scrolling"), group: tr("Content"),
+    summary: tr("Content that is shorter or taller than the page, and a form."),
+    words: ScenarioWords(
+      use: tr("For a form or a text that may be taller than the window."),
+      avoid: tr("For many rows of a kind, which are a list."),
+      keys: [
+        .init(tr("Tab"), tr("Goes to the next field, and scrolls to it"))
+      ],
+      classes: [.of("ScrollingContentViewController")]),
+    source: #filePath, knobs: ScrollingKnobs(),
+    actions: ScrollingScenarioViewController.actions,
+    make: ScrollingScenarioViewController.init)
+}
+
 struct ScrollingKnobs: Knobs {
   enum Content: String, KnobChoice {
     case short, tall, form

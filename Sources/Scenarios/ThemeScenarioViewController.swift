@@ -2,6 +2,19 @@ import Containment
 import GTK
 import Sandbox
 
+extension Scenario {
+  static let theme = Scenario(
+    "theme", tr("Theme"), group: tr("Widgets"),
+    summary: tr("Every control in the colours of a theme, with tabs, a list and a sheet."),
+    words: ScenarioWords(
+      use: tr("For an app, or a part of it, with colours of its own."),
+      avoid: tr("To follow the desktop into the dark, which every screen does by itself."),
+      // Not translated: names of classes.
+      classes: [.of("Theme")]),
+    source: #filePath, knobs: ThemeKnobs(),
+    make: ThemeScenarioViewController.init)
+}
+
 struct ThemeKnobs: Knobs {
   enum Choice: String, KnobChoice {
     case none, sepia, forest, night

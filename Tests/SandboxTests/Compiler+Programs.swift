@@ -18,17 +18,4 @@ nonisolated extension Compiler {
       """, in: folder)
     return output.split(separator: "\n").map(String.init)
   }
-
-  /// The errors and warnings that the files in a folder have, which are one module, where the compiler
-  /// has these options as well.
-  @concurrent static func complaints(
-    ofModuleIn folder: String, options others: String = ""
-  ) async throws -> [String] {
-    let output = try await ask(
-      """
-      swiftc -emit-sil -o /dev/null -module-name Sources -parse-as-library -wmo \(options()) \(others) \
-        *.swift 2>&1 | grep -E '^[^ ].*(error|warning):' | sed 's|^.*/||'
-      """, in: folder)
-    return output.split(separator: "\n").map(String.init)
-  }
 }

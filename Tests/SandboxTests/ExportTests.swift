@@ -60,25 +60,10 @@ struct ExportTests {
   func reading() throws {
     let composition = try #require(StartingPoint.all.first { $0.id == "toolbar-in-menu" }).make()
     let source = SwiftExport(of: composition).source
-    let body = """
-      func makeRoot() -> ViewController {
-        let list = LineList("Message", count: 30)
-        list.title = "Inbox"
-
-        let toolbar = ToolbarController(rootViewController: list)
-        toolbar.title = "Inbox"
-        toolbar.toolbar.title = "Inbox"
-        toolbar.toolbar.detail = "3 unread"
-
-        let menu = MenuController(rootViewController: toolbar)
-        menu.items.append(MenuItem("New", icon: "document-new-symbolic") { print("New") })
-        menu.items.append(MenuItem("Edit", icon: "document-edit-symbolic") { print("Edit") })
-        menu.items.append(MenuItem("Share", icon: "emblem-shared-symbolic") { print("Share") })
-
-        return menu
-      }
-      """
-    #expect(source.contains(body))
+    let file = "\(Compiler.package)/Tests/SandboxTests/ExportedScreen.swift"
+    let text = String(decoding: try TextFile.read(file), as: UTF8.self)
+    let code = text[try #require(text.firstRange(of: "import ")).lowerBound...]
+    #expect(source.contains(code))
     #expect(!source.contains("FormScreen"), "only what is needed")
   }
 

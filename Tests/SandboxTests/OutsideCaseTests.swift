@@ -78,12 +78,6 @@ extension OnScreen {
       try await stage.close()
     }
 
-    @Test("BR-44 no id of a row stands on a designer's page")
-    func rowsOnPages() throws {
-      let ids = Scenario.all.filter { $0.words?.rows.isEmpty == false }.map(\.id)
-      withKnownIssue("OE-19") { #expect(ids == []) }
-    }
-
     @Test(
       "BR-46 a frame that is larger than its room is made to fit at first", arguments: [360, 600])
     func fits(width: Int) async throws {

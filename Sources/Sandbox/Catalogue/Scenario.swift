@@ -22,8 +22,8 @@ public struct Scenario {
   public let summary: String
   /// What there is to read about it; nil shows the summary.
   let words: ScenarioWords?
-  /// The Swift that makes its screen with certain knobs; nil for none.
-  package var source: (@MainActor (KnobValues) -> String)?
+  /// Returns the Swift that makes its screen with certain knobs, or nil where that is not to be had.
+  package var source: @MainActor (KnobValues) -> String?
   /// Further words by which the search finds it.
   let tags: [String]
   /// The descriptions of its knobs. They are read from the type of the knobs when they are asked for,
@@ -56,22 +56,21 @@ public struct Scenario {
   ///   - summary: one sentence about what the screen demonstrates.
   ///   - tags: further words by which the search finds it.
   ///   - words: what there is to read about it, on the inspector's page “Knobs”.
-  ///   - source: the Swift that makes the screen, which is shown below the words and can be copied.
+  ///   - source: the file with the Swift that makes the screen: `#filePath`. Where it can be read, it
+  ///     is shown below the words and can be copied.
   ///   - actions: what can be done to the screen, in the order of the inspector.
   ///   - make: makes the screen, anew each time that the scenario is shown. If it throws, the
   ///     canvas shows the error, with a button that tries again.
   ///   - play: what a person does with the screen, and what comes of it.
   public init<Screen: ViewController>(
     _ id: String, _ title: String, group: String, summary: String = "", tags: [String] = [],
-    words: ScenarioWords? = nil, source: SwiftSource? = nil,
+    words: ScenarioWords? = nil, source: String? = nil,
     actions: [ScenarioAction<Screen>] = [], make: @escaping @MainActor () throws -> Screen,
     play: (@MainActor (Hand) async throws -> Void)? = nil
   ) {
-    var read: (@MainActor (NoKnobs) -> SwiftSource)?
-    if let source { read = { _ in source } }
     self.init(
-      id, title, group: group, summary: summary, tags: tags, words: words,
-      source: read, knobs: NoKnobs(), actions: actions,
+      id, title, group: group, summary: summary, tags: tags, words: words, source: source,
+      knobs: NoKnobs(), actions: actions,
       make: { _ in try make() }, play: play)
   }
 
@@ -84,8 +83,8 @@ public struct Scenario {
   ///   - summary: one sentence about what the screen demonstrates.
   ///   - tags: further words by which the search finds it.
   ///   - words: what there is to read about it, on the inspector's page “Knobs”.
-  ///   - source: the Swift that makes the screen with these knobs, which is shown below the words
-  ///     and can be copied.
+  ///   - source: the file with the Swift that makes the screen: `#filePath`. Where it can be read, it
+  ///     is shown below the words and can be copied.
   ///   - knobs: the knobs with their initial values.
   ///   - actions: what can be done to the screen, in the order of the inspector.
   ///   - make: makes the screen, anew each time that the scenario is shown. It may keep the knobs,
@@ -97,7 +96,7 @@ public struct Scenario {
   ///     screen, which has the knobs as they are set.
   public init<Settable: Knobs, Screen: ViewController>(
     _ id: String, _ title: String, group: String, summary: String = "", tags: [String] = [],
-    words: ScenarioWords? = nil, source: (@MainActor (Settable) -> SwiftSource)? = nil,
+    words: ScenarioWords? = nil, source: String? = nil,
     knobs: Settable, actions: [ScenarioAction<Screen>] = [],
     make: @escaping @MainActor (LiveKnobs<Settable>) throws -> Screen,
     apply: @escaping @MainActor (Screen, Settable) -> Void = { _, _ in },
@@ -109,7 +108,9 @@ public struct Scenario {
     self.summary = summary
     self.tags = tags
     self.words = words
-    if let source { self.source = { source(Settable($0)).text } }
+    self.source = { _ in
+      source.flatMap { try? TextFile.read($0) }.map { String(decoding: $0, as: UTF8.self) }
+    }
     describeKnobs = { knobs.descriptions }
     self.actions = actions.map(\.description)
     self.play = play

@@ -1,8 +1,7 @@
 import GTK
 
 /// What there is to read about a scenario, on the inspector's page “Knobs”: what it is, when to use
-/// it and when not, its keys, its classes with links to their documentation, and the promises that
-/// it shows.
+/// it and when not, its keys, and its classes with links to their documentation.
 ///
 /// ```swift
 /// let words = ScenarioWords(
@@ -40,24 +39,11 @@ public struct ScenarioWords {
     }
   }
 
-  /// A promise of the library that the screen shows, such as a row of a contract.
-  public struct Row {
-    let id: String
-    let sentence: String
-
-    /// A promise by the id that tests and comments have, and what it says.
-    public init(_ id: String, _ sentence: String) {
-      self.id = id
-      self.sentence = sentence
-    }
-  }
-
   let text: String
   let use: String?
   let avoid: String?
   let keys: [KeyLine]
   let classes: [Class]
-  let rows: [Row]
 
   /// - Parameters:
   ///   - text: what the screen is and shows; if it is empty, the summary of the scenario. A blank line
@@ -66,16 +52,14 @@ public struct ScenarioWords {
   ///   - avoid: when not to use it, and what to use instead.
   ///   - keys: the keys in the screen.
   ///   - classes: the classes that it is made of.
-  ///   - rows: the promises that it shows.
   public init(
     _ text: String = "", use: String? = nil, avoid: String? = nil, keys: [KeyLine] = [],
-    classes: [Class] = [], rows: [Row] = []
+    classes: [Class] = []
   ) {
     self.text = text
     self.use = use
     self.avoid = avoid
     self.keys = keys
     self.classes = classes
-    self.rows = rows
   }
 }

@@ -64,7 +64,7 @@ struct GalleryPage {
     if !scenario.summary.isEmpty { parts.append("<p>\(scenario.summary.inMarkup)</p>") }
     parts += entry.pictures.filter { GalleryPage.shown.contains($0.id) }.map(figure)
     if let words = scenario.words { parts += lines(of: words) }
-    if let read = scenario.source { parts += lines(ofSwift: read(KnobValues(scenario.knobs))) }
+    if let source = scenario.source(KnobValues(scenario.knobs)) { parts += lines(ofSwift: source) }
     parts += fold(tr("All looks"), entry.pictures, style: "looks")
     parts += fold(tr("Transitions"), entry.films, style: "films")
     return (parts + ["</section>"]).joined(separator: "\n")
@@ -90,7 +90,12 @@ struct GalleryPage {
       guard let text else { continue }
       parts.append("<h3>\(title.inMarkup)</h3><p>\(text.withoutTags)</p>")
     }
-    parts += table(tr("Keys"), words.keys.map { ($0.keys.inMarkup, $0.effect.withoutTags) })
+    if !words.keys.isEmpty {
+      let lines = words.keys.map {
+        "<dt>\($0.keys.inMarkup)</dt><dd>\($0.effect.withoutTags)</dd>"
+      }
+      parts += ["<h3>\(tr("Keys").inMarkup)</h3><dl>"] + lines + ["</dl>"]
+    }
     if !words.classes.isEmpty {
       let names = words.classes.map { item in
         let name = "<code>\(item.name.inMarkup)</code>"
@@ -100,14 +105,6 @@ struct GalleryPage {
       parts.append("<h3>\(tr("Classes").inMarkup)</h3><p>\(names.joined(separator: ", "))</p>")
     }
     return parts
-      + table(
-        tr("What it promises"), words.rows.map { ($0.id.inMarkup, $0.sentence.inMarkup) })
-  }
-
-  private func table(_ title: String, _ lines: [(name: String, text: String)]) -> [String] {
-    guard !lines.isEmpty else { return [] }
-    return ["<h3>\(title.inMarkup)</h3><dl>"]
-      + lines.map { "<dt>\($0.name)</dt><dd>\($0.text)</dd>" } + ["</dl>"]
   }
 
   /// The Swift, and a button that copies it.

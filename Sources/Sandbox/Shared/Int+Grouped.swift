@@ -2,9 +2,8 @@ import GTK
 
 extension Int {
   /// The number as a person reads it, with a mark between the thousands: `1,000,000`.
-  ///
-  /// - Parameter separator: the mark; by default that of the person's language.
-  public func grouped(by separator: String = tr(in: "between thousands", ",")) -> String {
+  public func grouped() -> String {
+    let separator = tr(in: "between thousands", ",")
     var text = ""
     for (place, digit) in String(magnitude).reversed().enumerated() {
       if place > 0, place.isMultiple(of: 3) { text.append(contentsOf: separator.reversed()) }

@@ -2,6 +2,19 @@ import Containment
 import GTK
 import Sandbox
 
+extension Scenario {
+  static let adaptive = Scenario(
+    "adaptive", tr("Adaptive"), group: tr("Containers"),
+    summary: tr("One layout for all widths: the split expands, and then the drawer docks."),
+    words: ScenarioWords(
+      use: tr("For one app on telephones, tablets and desktops."),
+      avoid: tr("Where the window always has the same size."),
+      classes: [.of("NavigationDrawerController"), .of("SplitController")]),
+    source: #filePath, knobs: AdaptiveKnobs(),
+    actions: AdaptiveScenarioViewController.actions,
+    make: AdaptiveScenarioViewController.init)
+}
+
 struct AdaptiveKnobs: Knobs {
   @Knob(tr("One below"), in: 200...1000, step: 10, unit: tr(in: "unit", "px")) var collapse = 600
   @Knob(tr("Dock from"), in: 600...1600, step: 50, unit: tr(in: "unit", "px")) var dock = 900

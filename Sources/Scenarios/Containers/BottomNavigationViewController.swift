@@ -2,6 +2,19 @@ import Containment
 import GTK
 import Sandbox
 
+extension Scenario {
+  static let bottomNavigation = Scenario(
+    "bottom-navigation", tr("Bottom navigation"), group: tr("Containers"),
+    summary: tr("Seven destinations in a bar at the bottom, or at the side if it is wide."),
+    words: ScenarioWords(
+      use: tr("For three to seven places of an app that is used on telephones as well."),
+      avoid: tr("For what is done with a page: that belongs in its toolbar."),
+      classes: [.of("BottomNavigationController"), .of("TabItem")]),
+    source: #filePath, knobs: BottomNavigationKnobs(),
+    actions: BottomNavigationViewController.actions,
+    make: BottomNavigationViewController.init)
+}
+
 struct BottomNavigationKnobs: Knobs {
   @Knob(tr("Places"), in: 3...7) var places = 7
   @Knob(tr("Badge")) var badge: String? = "3"

@@ -2,6 +2,24 @@ import Containment
 import GTK
 import Sandbox
 
+extension Scenario {
+  static let drawer = Scenario(
+    "drawer", tr("Drawer"), group: tr("Containers"),
+    summary: tr("Drawers that slide over the page, or are docked beside it in a wide window."),
+    words: ScenarioWords(
+      use: tr(
+        "For places that are seldom changed, and for details that need room only now and then."),
+      avoid: tr("For two to five places that are changed often, which are tabs."),
+      keys: [
+        .init(tr("F9"), tr("Opens or closes the drawer")),
+        .init(tr("Escape"), tr("Closes the drawer")),
+      ],
+      classes: [.of("NavigationDrawerController")]),
+    source: #filePath, knobs: DrawerKnobs(),
+    actions: DrawerScenarioViewController.actions,
+    make: DrawerScenarioViewController.init)
+}
+
 struct DrawerKnobs: Knobs {
   @Knob(tr("Second drawer")) var second = true
   @Knob(tr("Dock from"), in: 600...1600, step: 50, unit: tr(in: "unit", "px")) var dock = 1000

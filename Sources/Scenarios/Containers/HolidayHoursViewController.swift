@@ -2,6 +2,20 @@ import Containment
 import GTK
 import Sandbox
 
+extension Scenario {
+  static let holidayHours = Scenario(
+    "holiday-hours", tr("Holiday hours"), group: tr("Containers"),
+    summary: tr("A form with two actions, built from a template in a modal container."),
+    words: ScenarioWords(
+      use: tr("For a question with a form and one or two answers."),
+      avoid: tr("For settings that hold at once: no button has to confirm them."),
+      keys: [
+        .init(tr("Escape"), tr("Leaves without an answer"))
+      ],
+      classes: [.of("ModalContainerController"), .of("ActionTemplateController")]),
+    source: #filePath, make: { HolidayHoursViewController() })
+}
+
 /// A form for the opening hours on holidays: content with two actions, in a template, in a modal
 /// container, over another screen.
 final class HolidayHoursViewController: ViewController {

@@ -2,6 +2,22 @@ import Containment
 import GTK
 import Sandbox
 
+extension Scenario {
+  static let menu = Scenario(
+    "menu", tr("Menu"), group: tr("Containers"),
+    summary: tr("A menu of actions, opened by a floating button or by a bar."),
+    words: ScenarioWords(
+      use: tr("For the one thing that is done most on a screen, or a few of that kind."),
+      avoid: tr("For actions on a single row, which are actions of the row."),
+      keys: [
+        .init(tr("Escape"), tr("Closes the menu"))
+      ],
+      classes: [.of("MenuController"), .of("MenuItem")]),
+    source: #filePath, knobs: MenuKnobs(),
+    actions: MenuScenarioViewController.actions,
+    make: MenuScenarioViewController.init)
+}
+
 struct MenuKnobs: Knobs {
   @Knob(tr("Menu")) var menu = MenuPresentation.floating
   @Knob(tr("Towards"), among: [.up, .down, .start, .end]) var towards = Transition.Direction.up

@@ -2,6 +2,25 @@ import Containment
 import GTK
 import Sandbox
 
+extension Scenario {
+  static let navigation = Scenario(
+    "navigation", tr("Navigation"), group: tr("Containers"),
+    summary: tr("A stack of pages with a navigation bar, a back button and a history."),
+    words: ScenarioWords(
+      tr("A stack of pages. A new one comes from the end, and the way back is always open."),
+      use: tr("For places that lead on to further places, such as a list and what is in its rows."),
+      avoid: tr(
+        "For places of equal rank, which are tabs, and for questions, which are presented."),
+      keys: [
+        .init(tr("Alt+←"), tr("Goes back")), .init(tr("Alt+→"), tr("Goes forward again")),
+        .init(tr("Escape"), tr("Goes back, where nothing else is to be left")),
+      ],
+      classes: [.of("NavigationController"), .of("NavigationItem")]),
+    source: #filePath, knobs: NavigationKnobs(),
+    actions: NavigationScenarioViewController.actions,
+    make: NavigationScenarioViewController.init, play: NavigationScenarioViewController.play)
+}
+
 struct NavigationKnobs: Knobs {
   @Knob(tr("Bar")) var bar = true
   @Knob(tr("Style")) var style = TransitionStyle.push

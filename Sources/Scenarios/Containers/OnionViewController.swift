@@ -2,6 +2,25 @@ import Containment
 import GTK
 import Sandbox
 
+extension Scenario {
+  static let onion = Scenario(
+    "onion", tr("Onion"), group: tr("Containers"),
+    summary: tr("A modal container, a template and its content, shown as layers."),
+    words: ScenarioWords(
+      use: tr("Where many screens share a layout and a way out."),
+      avoid: tr("For a single screen with a layout of its own."),
+      keys: [
+        .init(tr("Escape"), tr("Closes the modal container"))
+      ],
+      classes: [
+        .of("ModalContainerController"), .of("ActionTemplateController"),
+        .of("SupportingWidgetsSource"),
+      ]),
+    source: #filePath, knobs: OnionKnobs(),
+    actions: OnionViewController.actions,
+    make: OnionViewController.init)
+}
+
 struct OnionKnobs: Knobs {
   @Knob(tr("Modal container")) var modal = true
   @Knob(tr("Template")) var template = true

@@ -2,6 +2,21 @@ import Containment
 import GTK
 import Sandbox
 
+extension Scenario {
+  static let presentation = Scenario(
+    "presentation", tr("Presentation"), group: tr("Containers"),
+    summary: tr("Dialogs, sheets, popovers and full pages; questions and prompts."),
+    words: ScenarioWords(
+      tr("A screen over others: a dialog, a sheet, a popover or a whole page."),
+      use: tr("For a question or a short task, after which a person is back where they were."),
+      avoid: tr("For a place to stay at: push it on a stack of pages."),
+      keys: [.init(tr("Escape"), tr("Closes what is on top"))],
+      classes: [.of("ViewController"), .of("PresentationStyle")]),
+    source: #filePath, knobs: PresentationKnobs(),
+    actions: PresentationScenarioViewController.actions,
+    make: PresentationScenarioViewController.init)
+}
+
 struct PresentationKnobs: Knobs {
   enum Sheet: String, KnobChoice {
     case persistent, modal

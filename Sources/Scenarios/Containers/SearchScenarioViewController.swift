@@ -2,6 +2,23 @@ import Containment
 import GTK
 import Sandbox
 
+extension Scenario {
+  static let searchBar = Scenario(
+    "search-bar", tr("Search bar"), group: tr("Containers"),
+    summary: tr("A list with a search bar, opened by Ctrl+F or by typing."),
+    words: ScenarioWords(
+      use: tr("For a list that is longer than the window."),
+      avoid: tr("For a handful of rows, which are found faster by eye."),
+      keys: [
+        .init(tr("Ctrl+F"), tr("Starts the search")),
+        .init(tr("Escape"), tr("Ends the search")),
+      ],
+      classes: [.of("SearchBarController")]),
+    source: #filePath, knobs: SearchKnobs(),
+    actions: SearchScenarioViewController.actions,
+    make: SearchScenarioViewController.init)
+}
+
 struct SearchKnobs: Knobs {
   @Knob(tr("Bar"), among: [.onDemand, .always]) var mode = SearchBarController.Mode.onDemand
   @Knob(tr("Place")) var place = BarAlignment.top

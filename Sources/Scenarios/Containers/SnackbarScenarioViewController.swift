@@ -2,6 +2,25 @@ import Containment
 import GTK
 import Sandbox
 
+extension Scenario {
+  static let snackbar = Scenario(
+    "snackbar", tr("Snackbar"), group: tr("Containers"),
+    summary: tr("Short messages that are shown one after another and disappear by themselves."),
+    words: ScenarioWords(
+      tr("A short message over the screen, which goes by itself and may offer one thing to do."),
+      use: tr("To say that something was done, and to offer to undo it."),
+      avoid: tr("For what must not be missed, or for a choice: ask in a dialog."),
+      keys: [
+        .init(tr("Insert"), tr("Shows a message")),
+        .init(tr("Delete"), tr("Hides the present one")),
+      ],
+      // Not translated: names of classes.
+      classes: [.of("SnackbarController"), .of("Snackbar"), .of("BannerController")]),
+    source: #filePath, knobs: SnackbarKnobs(),
+    actions: SnackbarScenarioViewController.actions,
+    make: SnackbarScenarioViewController.init)
+}
+
 struct SnackbarKnobs: Knobs {
   @Knob(tr("Place"), among: [.bottom, .top]) var place = BarAlignment.bottom
   @Knob(tr("Text")) var says: String? = nil

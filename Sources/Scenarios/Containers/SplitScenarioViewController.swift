@@ -2,6 +2,20 @@ import Containment
 import GTK
 import Sandbox
 
+extension Scenario {
+  static let split = Scenario(
+    "split", tr("Split"), group: tr("Containers"),
+    summary: tr("Two panes side by side, or a stack where the window is narrow."),
+    words: ScenarioWords(
+      tr("Two screens beside each other, or one over the other where there is no room for both."),
+      use: tr("For a list and what is selected in it, from a telephone’s width to a desktop’s."),
+      avoid: tr("Where the two have nothing to do with each other: those are tabs."),
+      keys: [.init(tr("Alt+←"), tr("Leads back to the list where there is room for one only"))],
+      classes: [.of("SplitController")]),
+    source: #filePath, knobs: SplitKnobs(), actions: SplitScenarioViewController.actions,
+    make: SplitScenarioViewController.init)
+}
+
 struct SplitKnobs: Knobs {
   @Knob(tr("Side")) var edge = SplitController.PrimaryEdge.start
   @Knob(tr("Primary width"), in: 180...480, step: 10, unit: tr(in: "unit", "px")) var width = 220

@@ -2,6 +2,19 @@ import Containment
 import GTK
 import Sandbox
 
+extension Scenario {
+  static let stackingOrder = Scenario(
+    "stacking-order", tr("Stacking order"), group: tr("Containers"),
+    summary: tr("Two layers in either order: a new page replaces the inner one only."),
+    words: ScenarioWords(
+      use: tr("To decide which layer stays when the screen below it is replaced."),
+      avoid: tr("Where a screen is never replaced: either order looks the same."),
+      classes: [.of("RootController"), .of("ToolbarController"), .of("MenuController")]),
+    source: #filePath, knobs: StackingOrderKnobs(),
+    actions: StackingOrderViewController.actions,
+    make: StackingOrderViewController.init)
+}
+
 struct StackingOrderKnobs: Knobs {
   enum Layer: String, KnobChoice {
     case menu, toolbar

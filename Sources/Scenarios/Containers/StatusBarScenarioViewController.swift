@@ -2,6 +2,19 @@ import Containment
 import GTK
 import Sandbox
 
+extension Scenario {
+  static let statusBar = Scenario(
+    "status-bar", tr("Status bar"), group: tr("Containers"),
+    summary: tr("A status bar, and the style of the title bar that the visible screen asks for."),
+    words: ScenarioWords(
+      use: tr("For what a screen says all the time, in a window of a desktop."),
+      avoid: tr("For news: show them in a snackbar or a banner."),
+      classes: [.of("StatusBarController"), .of("ChromeStyle")]),
+    source: #filePath, knobs: StatusBarKnobs(),
+    actions: StatusBarScenarioViewController.actions,
+    make: StatusBarScenarioViewController.init)
+}
+
 struct StatusBarKnobs: Knobs {
   enum Page: String, KnobChoice {
     case plain, selection, silent

@@ -2,6 +2,26 @@ import Containment
 import GTK
 import Sandbox
 
+extension Scenario {
+  static let tabs = Scenario(
+    "tabs", tr("Tabs"), group: tr("Containers"),
+    summary: tr("Tabs that can be added, removed, badged and locked."),
+    words: ScenarioWords(
+      tr("A row of tabs over pages of equal rank, <b>one</b> of which is shown.")
+        + "\n\n" + tr("Each page keeps what was typed into it, and where it was scrolled to."),
+      use: tr("For two to five places that a person changes between."),
+      avoid: tr("For steps that follow one another: push them on a stack of pages."),
+      keys: [
+        .init(tr("Alt+1 … Alt+9"), tr("Selects a tab by its number")),
+        .init(tr("Insert"), tr("Adds a tab")),
+      ],
+      classes: [.of("TabsController"), .of("TabItem")]),
+    source: #filePath, knobs: TabsKnobs(),
+    actions: TabsViewController.actions,
+    make: TabsViewController.init,
+    play: TabsViewController.play)
+}
+
 struct TabsKnobs: Knobs {
   @Knob(tr("Bar")) var bar = TabsController.TabBarAlignment.top
   @Knob(tr("Swipe between pages")) var swipe = true

@@ -2,6 +2,21 @@ import Containment
 import GTK
 import Sandbox
 
+extension Scenario {
+  static let toolbar = Scenario(
+    "toolbar", tr("Toolbar"), group: tr("Containers"),
+    summary: tr("A toolbar that shows the title and the actions of its content."),
+    words: ScenarioWords(
+      tr("A bar with the title of the screen and what can be done with it, at either edge."),
+      use: tr("For a screen with a few actions of its own, which it names itself."),
+      avoid: tr("For pages that are pushed: the bar of a stack of pages shows the same."),
+      keys: [.init(tr("Escape"), tr("Closes the form"))],
+      classes: [.of("ToolbarController"), .of("NavigationItem")]),
+    source: #filePath, knobs: ToolbarKnobs(),
+    actions: ToolbarScenarioViewController.actions,
+    make: ToolbarScenarioViewController.init, play: ToolbarScenarioViewController.play)
+}
+
 struct ToolbarKnobs: Knobs {
   @Knob(tr("Place")) var place = BarAlignment.top
   @Knob(tr("Content")) var content = DisplayStyle.partial

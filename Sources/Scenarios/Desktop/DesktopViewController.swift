@@ -2,6 +2,20 @@ import Containment
 import GTK
 import Sandbox
 
+extension Scenario {
+  static let desktop = Scenario(
+    "desktop", tr("Desktop"), group: tr("Widgets"),
+    summary: tr("Clipboard, drag and drop, printing, notifications, menus and dialogs."),
+    words: ScenarioWords(
+      // Not translated: names of classes.
+      classes: [
+        .of("Clipboard", in: "gtk"), .of("DragSource", in: "gtk"), .of("PrintJob", in: "gtk"),
+        .of("DesktopNotification", in: "gtk"),
+      ]),
+    source: #filePath, knobs: DesktopKnobs(),
+    make: DesktopViewController.init)
+}
+
 struct DesktopKnobs: Knobs {
   @Knob(tr("Picture")) var fit = Picture.ContentFit.contain
 }

@@ -2,6 +2,22 @@ import Containment
 import GTK
 import Sandbox
 
+extension Scenario {
+  static let gallery = Scenario(
+    "gallery", tr("Gallery"), group: tr("Transitions"),
+    summary: tr("A grid of paintings, each of which becomes the one at the top of its page."),
+    words: ScenarioWords(
+      use: tr("Where a page shows more of what was chosen: its picture goes along."),
+      avoid: tr("Between places of equal rank, where nothing is carried from one to the other."),
+      keys: [
+        .init(tr("Enter"), tr("Opens the painting")), .init(tr("Alt+←"), tr("Goes back")),
+      ],
+      // Not translated: names of classes.
+      classes: [.of("SharedElement"), .of("GrabTransition"), .of("GridViewController")]),
+    source: #filePath, knobs: GalleryKnobs(),
+    actions: GalleryScenarioViewController.actions, make: GalleryScenarioViewController.init)
+}
+
 struct GalleryKnobs: ElementKnobs {
   @Knob(tr("Shared elements")) var sharing = true
   @Knob(tr("Path")) var path = SharedElements.Path.arc

@@ -2,6 +2,22 @@ import Containment
 import GTK
 import Sandbox
 
+extension Scenario {
+  static let inbox = Scenario(
+    "inbox", tr("Inbox"), group: tr("Transitions"),
+    summary: tr("A list of messages, in which a row becomes the head of its message."),
+    words: ScenarioWords(
+      use: tr("Where a row and the head of its page show the same, differently laid out."),
+      avoid: tr("For rows of which nothing is seen on their pages."),
+      keys: [
+        .init(tr("Enter"), tr("Opens the message")), .init(tr("Alt+←"), tr("Goes back")),
+      ],
+      // Not translated: names of classes.
+      classes: [.of("SharedElement"), .of("SharedElements"), .of("ListViewController")]),
+    source: #filePath, knobs: InboxKnobs(),
+    actions: InboxViewController.actions, make: InboxViewController.init)
+}
+
 struct InboxKnobs: ElementKnobs {
   enum Shared: String, KnobChoice {
     case row, sender, nothing

@@ -2,6 +2,23 @@ import Containment
 import GTK
 import Sandbox
 
+extension Scenario {
+  static let cells = Scenario(
+    "cells", tr("Cells"), group: tr("Lists"),
+    summary: tr("Rows of three kinds that can be selected, starred, deleted, moved and edited."),
+    words: ScenarioWords(
+      use: tr("For rows of several kinds, on which something can be done."),
+      avoid: tr("For a few rows that never change: a column of widgets is simpler."),
+      keys: [
+        .init(tr("Ctrl+A"), tr("Selects all rows")),
+        .init(tr("Ctrl+Shift+↓"), tr("Moves the row down")),
+      ],
+      classes: [.of("ListViewController"), .of("RowKind"), .of("RowActions")]),
+    source: #filePath, knobs: CellsKnobs(),
+    actions: CellsViewController.actions,
+    make: CellsViewController.init)
+}
+
 struct CellsKnobs: Knobs {
   enum Kinds: String, KnobChoice {
     case all, lights, stories, plates

@@ -2,6 +2,19 @@ import Containment
 import GTK
 import Sandbox
 
+extension Scenario {
+  static let emptyToFull = Scenario(
+    "empty-to-full", tr("Empty to full"), group: tr("Lists"),
+    summary: tr("A list that is empty, loading or failed, and how it becomes full."),
+    words: ScenarioWords(
+      use: tr("For every list that can be empty, or that is loaded."),
+      avoid: tr("For lists that always have rows."),
+      classes: [.of("ListScreenViewController"), .of("ValueListViewController")]),
+    source: #filePath, knobs: EmptyToFullKnobs(),
+    actions: EmptyToFullViewController.actions,
+    make: EmptyToFullViewController.init)
+}
+
 struct EmptyToFullKnobs: Knobs {
   enum State: String, KnobChoice {
     case ready, loading, failed

@@ -2,6 +2,19 @@ import Containment
 import GTK
 import Sandbox
 
+extension Scenario {
+  static let endless = Scenario(
+    "endless", tr("Endless"), group: tr("Lists"),
+    summary: tr("A list that loads further pages near its end, slowly and with errors."),
+    words: ScenarioWords(
+      use: tr("For rows that come page by page from elsewhere."),
+      avoid: tr("For rows that are all at hand, however many: no page has to be loaded."),
+      classes: [.of("ListViewController"), .of("ListScreenViewController")]),
+    source: #filePath, knobs: EndlessKnobs(),
+    actions: EndlessViewController.actions,
+    make: EndlessViewController.init)
+}
+
 struct EndlessKnobs: Knobs {
   @Knob(tr("Rows on a page"), in: 5...50, step: 5) var pageSize = 20
   @Knob(tr("Pages"), in: 1...20) var pages = 10

@@ -2,6 +2,19 @@ import Containment
 import GTK
 import Sandbox
 
+extension Scenario {
+  static let million = Scenario(
+    "million", tr("Million"), group: tr("Lists"),
+    summary: tr("A million rows of different heights, of which only the visible exist."),
+    words: ScenarioWords(
+      use: tr("For as many rows as there are: only those in sight cost anything."),
+      avoid: tr("Where a search or sections would lead there sooner."),
+      classes: [.of("ListViewController"), .of("ListSnapshot")]),
+    source: #filePath, knobs: MillionKnobs(),
+    actions: MillionViewController.actions,
+    make: MillionViewController.init)
+}
+
 struct MillionKnobs: Knobs {
   @Knob(tr("Rows"), in: 1000...1_000_000, step: 1000) var rows = 1_000_000
   @Knob(tr("Sentences at most"), in: 1...4) var sentences = 4

@@ -2,6 +2,18 @@ import Containment
 import GTK
 import Sandbox
 
+extension Scenario {
+  static let sections = Scenario(
+    "sections", tr("Sections"), group: tr("Lists"),
+    summary: tr("Names from A to Z under sticky headers, found by typing."),
+    words: ScenarioWords(
+      use: tr("For rows that are looked for by their names or in groups."),
+      avoid: tr("For fewer rows than the window has room for."),
+      classes: [.of("ListViewController"), .of("ListSnapshot")]),
+    source: #filePath, knobs: SectionsKnobs(),
+    make: SectionsViewController.init)
+}
+
 struct SectionsKnobs: Knobs {
   @Knob(tr("Headers stick")) var sticky = true
   @Knob(tr("Remark at the top")) var header = true

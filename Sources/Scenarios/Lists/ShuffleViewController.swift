@@ -2,6 +2,20 @@ import Containment
 import GTK
 import Sandbox
 
+extension Scenario {
+  static let shuffle = Scenario(
+    "shuffle", tr("Shuffle"), group: tr("Lists"),
+    summary: tr("Rows that are inserted, removed and moved, each change interruptible."),
+    words: ScenarioWords(
+      use: tr("Where a list changes under the eyes of a person."),
+      avoid: tr(
+        "For contents that have nothing in common with those before: set them without animation."),
+      classes: [.of("ListViewController"), .of("ListSnapshot"), .of("ListDiff")]),
+    source: #filePath, knobs: ShuffleKnobs(),
+    actions: ShuffleViewController.actions,
+    make: ShuffleViewController.init)
+}
+
 struct ShuffleKnobs: Knobs {
   @Knob(tr("Numbers"), in: 5...200, step: 5) var numbers = 60
   @Knob(tr("Duration"), in: 0...2000, step: 50, unit: tr(in: "unit", "ms")) var duration = 400.0

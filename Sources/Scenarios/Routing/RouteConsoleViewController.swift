@@ -3,6 +3,21 @@ import GTK
 import Routing
 import Sandbox
 
+extension Scenario {
+  static let routeConsole = Scenario(
+    "route-console", tr("Route console"), group: tr("Routing"),
+    summary: tr("Type an address and see the router’s plan, and afterwards the result."),
+    words: ScenarioWords(
+      use: tr("To see what a route would do, before anything moves."),
+      // Not translated: names of classes.
+      classes: [
+        .of("Router", in: "routing"), .of("Plan", in: "routing"), .of("URLTable", in: "routing"),
+      ]),
+    source: #filePath, knobs: ShopKnobs(),
+    actions: RouteConsoleViewController.actions(),
+    make: RouteConsoleViewController.init)
+}
+
 /// An entry for the address of a route, the router's plan for it, and the outcome.
 ///
 /// Until the text is an address, the list offers the recipes that contain its words. Then it shows

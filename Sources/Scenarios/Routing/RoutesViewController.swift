@@ -2,6 +2,23 @@ import Containment
 import GTK
 import Sandbox
 
+extension Scenario {
+  static let routes = Scenario(
+    "routes", tr("Routes"), group: tr("Routing"),
+    summary: tr("Fourteen routes through a shop, each of which works from any screen."),
+    words: ScenarioWords(
+      use: tr("Where one screen is reached from many, from notifications and by URLs."),
+      avoid: tr("For one screen that follows another: push it."),
+      // Not translated: names of classes.
+      classes: [
+        .of("Router", in: "routing"), .of("Step", in: "routing"),
+        .of("StepAssembly", in: "routing"),
+      ]),
+    source: #filePath, knobs: ShopKnobs(),
+    actions: RoutesViewController.actions,
+    make: RoutesViewController.init)
+}
+
 /// The shop, with the routing recipes as its actions, each of which works in any state of the shop.
 final class RoutesViewController: ShopScenarioViewController {
   /// A route that a URL has asked for before the screen has appeared.

@@ -2,6 +2,10 @@ import Automation
 import TestSupport
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 extension OnScreen {
   @Suite("Languages, from outside")
   struct LanguageTests {
@@ -32,11 +36,21 @@ extension OnScreen {
       }
     }
 
-    @Test("DK-07 the translations are complete, and have the placeholders of the originals")
+    @Test(
+      "DK-07 OE-21 translations have the placeholders of the originals; CI fails where one is missing"
+    )
     func completeness() async throws {
       try await World.with { world in
         let result = try await world.run(LiteralTests.package + "/.scripts/words", ["check"])
         #expect(result.exitCode == 0, "\(result.standardError)")
+        // Who adds a text is told of it, and can go on.
+        let severity: Issue.Severity = getenv("CI") == nil ? .warning : .error
+        let missing = result.standardError.split(separator: "\n").filter {
+          $0.contains(" has no translation in ")
+        }
+        for line in missing {
+          Issue.record(Comment(rawValue: String(line)), severity: severity)
+        }
       }
     }
 

@@ -20,7 +20,6 @@ nonisolated struct LiteralTests {
     "Containment/Restoration/StateRestoration.swift",
     "Compose/Export/", "Sandbox/Inspector/Events/EventExport",
     "Sandbox/Recording/", "Sandbox/Pictures/GalleryPage",
-    "Sandbox/Catalogue/SwiftSource", "Scenarios/Code/", "TodoScenarios/SwiftSource",
     "Sandbox/Inspector/Events/EventRecorder", "Sandbox/Inspector/Events/InputWatch",
     "Sandbox/Watch/WatchShell",
     "enfilade/Template/PackageTemplate",

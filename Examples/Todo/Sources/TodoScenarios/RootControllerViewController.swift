@@ -3,6 +3,16 @@ import GTK
 import Sandbox
 import TodoScreens
 
+extension Scenario {
+  static func rootController(_ identity: TodoIdentity) -> Scenario {
+    Scenario(
+      "root-controller", tr("Root controller"), group: tr("Samples"),
+      summary: tr("Splash, log-in and the main section, which replace each other as the root."),
+      source: #filePath,
+      make: { RootControllerViewController(identity, isExample: Scenario.isMakingPicture) })
+  }
+}
+
 /// The sections of an app on the canvas, with a session of their own, and a way to begin anew.
 final class RootControllerViewController: ViewController {
   private lazy var slot = Slot(parent: self)

@@ -25,17 +25,11 @@ extension Scenario {
   /// What is shown of the to-do lists, which are kept under the name that `identity` says.
   public static func todo(_ identity: TodoIdentity) -> [Scenario] {
     [
-      Scenario(
-        "root-controller", tr("Root controller"), group: tr("Samples"),
-        summary: tr("Splash, log-in and the main section, which replace each other as the root."),
-        source: .rootController,
-        make: {
-          RootControllerViewController(identity, isExample: Scenario.isMakingPicture)
-        }),
+      rootController(identity),
       Scenario(
         "todo", tr("To-do"), group: tr("Samples"),
         summary: tr("A small to-do app with a database, built from these containers."),
-        source: { .todo($0) }, knobs: TodoKnobs(),
+        source: #filePath, knobs: TodoKnobs(),
         make: { knobs in
           let screen = TodoSample.open(identity, asExample: Scenario.isMakingPicture)
           knobs.apply(\.fault, to: screen) { $0.supply = TodoSupply($1) }

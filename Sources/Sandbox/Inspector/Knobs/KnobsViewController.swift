@@ -65,8 +65,8 @@ private final class KnobPanelViewController: ViewController {
     self.knobs = knobs
     self.actions = actions.map { ActionRow($0) }
     words = WordsView(scenario)
-    source = scenario.source.flatMap { read in
-      knobs.map { knobs in SourceView { read(knobs) } }
+    source = knobs.flatMap { knobs in
+      scenario.source(knobs).map { first in SourceView { scenario.source(knobs) ?? first } }
     }
     self.copyLink = copyLink
     super.init()

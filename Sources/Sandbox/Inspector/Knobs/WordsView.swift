@@ -17,9 +17,8 @@ final class WordsView {
     guard let words = scenario.words else { return }
     add(tr("When to use it"), words.use)
     add(tr("When not to"), words.avoid)
-    addLines(tr("Keys"), words.keys.map { (prepared(Label($0.keys)), text($0.effect)) })
+    add(words.keys)
     add(words.classes)
-    addLines(tr("What it promises"), words.rows.map(line))
   }
 
   private func paragraphs(_ text: String) -> [String] {
@@ -52,28 +51,22 @@ final class WordsView {
     view.add(Box(.vertical, spacing: 3, lines))
   }
 
-  private func line(_ row: ScenarioWords.Row) -> (name: Label, text: Label) {
-    let (id, sentence) = (prepared(Label(row.id)), prepared(Label(row.sentence)))
-    id.accessibleID = "about.\(row.id)"
-    sentence.accessibleID = "about.\(row.id).text"
-    return (id, sentence)
-  }
-
-  /// A line for each, with a name before it.
-  private func addLines(_ title: String, _ lines: [(name: Label, text: Label)]) {
-    guard !lines.isEmpty else { return }
-    let names = lines.map(\.name)
+  /// A line for each key, with its name before what it does.
+  private func add(_ keys: [ScenarioWords.KeyLine]) {
+    guard !keys.isEmpty else { return }
+    let names = keys.map { prepared(Label($0.keys)) }
     for name in names {
       name.widthInCharacters = 7
       name.valign = .start
       name.styleClasses.insert("dim-label")
     }
     SizeGroup(.horizontal, names)
-    let rows = lines.map { line in
-      line.text.hexpand = true
-      return Box(.horizontal, spacing: 12, [line.name, line.text])
+    let lines = zip(names, keys).map { name, key in
+      let effect = text(key.effect)
+      effect.hexpand = true
+      return Box(.horizontal, spacing: 12, [name, effect])
     }
-    view.add(Box(.vertical, spacing: 3, [heading(title)] + rows))
+    view.add(Box(.vertical, spacing: 3, [heading(tr("Keys"))] + lines))
   }
 
   private func add(_ classes: [ScenarioWords.Class]) {
