@@ -22,7 +22,7 @@ extension MyScreens: AppTool {
   var page: InspectorPage {
     InspectorPage(
       "compose", tr("Compose"), icon: "insert-object-symbolic",
-      actions: ComposeViewController.actions
+      commands: ComposeViewController.commands
     ) { [self] inspection, show in
       let compose = ComposeViewController(self)
       compose.onCompose = { show($0.scenario) }

@@ -17,7 +17,7 @@ extension OnScreen {
     func declared() {
       #expect(scenarios.count > 12)
       for scenario in Scenario.all {
-        let names = scenario.knobs.map(\.id) + CanvasParameter.allCases.map(\.rawValue)
+        let names = scenario.knobs.map(\.id) + CanvasSettings().descriptions.map(\.id)
         #expect(Set(names).count == names.count, "\(scenario.id): \(names)")
         for knob in scenario.knobs {
           #expect(knob.read(knob.write(knob.initial)) == knob.initial, "\(scenario.id).\(knob.id)")

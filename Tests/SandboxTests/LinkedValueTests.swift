@@ -114,7 +114,7 @@ extension OnScreen {
           settings.isRightToLeft = scale > 1
           settings.motion = .reduced
           settings.backdrop = .squares
-          settings.lines.hasGrid = true
+          settings.grid = true
           settings.language = TrialLanguage.available.first
           #expect(try followed([:], settings)?.settings == settings)
         }

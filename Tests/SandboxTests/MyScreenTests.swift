@@ -101,18 +101,18 @@ extension OnScreen {
       }
     }
 
-    @Test("OE-18 a sandbox has the page and its actions only if Compose was added")
+    @Test("OE-18 a sandbox has the page and its commands only if Compose was added")
     func added() {
       let canvas = CanvasViewController(bar: CanvasBar(inWidth: 800))
       let without = InspectorViewController(canvas.inspection, tools: [])
       let own = ["knobs", "tree", "events", "transition", "record", "accessibility", "style"]
       #expect(without.pageIDs == own)
-      #expect(!without.actions.contains { $0.id.hasPrefix("compose") })
+      #expect(!without.commands.contains { $0.scope == .page("compose") })
       let inspector = InspectorViewController(canvas.inspection, tools: [MyScreens().page])
       var all = own
       all.insert("compose", at: 4)
       #expect(inspector.pageIDs == all)
-      #expect(inspector.actions.contains { $0.id == "compose.export" })
+      #expect(inspector.commands.contains { $0.value == "compose.export" })
       #expect(SandboxApp.enfilade.freshTools().count == 1)
     }
 

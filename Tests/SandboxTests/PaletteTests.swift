@@ -8,16 +8,15 @@ import Testing
 extension OnScreen {
   @Suite("The palette")
   struct PaletteTests {
-    private func entry(_ id: String, _ title: String) -> PaletteViewController.Entry {
-      PaletteViewController.Entry(id: id, title: title, detail: "Tests") {}
+    private func command(_ name: String, _ title: String) -> Command {
+      Command(.scenario("Tests"), name, title) {}
     }
 
     /// Two have the same id, as a command has that can be found under two titles.
-    private var entries: [PaletteViewController.Entry] {
+    private var commands: [Command] {
       [
-        entry("scenario.tabs", "Tabs"), entry("scenario.split", "Split"),
-        entry("command.paused.", "Pause"), entry("command.paused.", "Pause, also while writing"),
-        entry("command.quit.", "Quit"),
+        command("tabs", "Tabs"), command("split", "Split"), command("paused", "Pause"),
+        command("paused", "Pause, also while writing"), command("quit", "Quit"),
       ]
     }
 
@@ -74,7 +73,7 @@ extension OnScreen {
       let page = Leaf()
       theatre.settle(page)
       try await letEventsArrive()
-      let palette = PaletteViewController(entries)
+      let palette = PaletteViewController(commands, in: "Tests") { _ in }
       page.present(palette, style: .sheet, transition: Transition.none)
       theatre.clock.tick()
       try await letEventsArrive()

@@ -115,13 +115,13 @@ extension OnScreen {
       }
       let plain = pixels(x: 120, y: 103)
       #expect(plain.seen == plain.inside)
-      stage.canvas.settings.lines.hasGrid = true
+      stage.canvas.settings.grid = true
       for x in [120, 126] {
         let pixel = pixels(x: x, y: 103)
         #expect(pixel.seen != plain.seen && pixel.inside == plain.inside, "a line at \(x)")
       }
       #expect(pixels(x: 122, y: 103).seen == plain.seen)
-      stage.canvas.settings.lines = FrameLines(hasOutlines: true)
+      (stage.canvas.settings.grid, stage.canvas.settings.outlines) = (false, true)
       #expect(pixels(x: 0, y: 103).seen != plain.seen && pixels(x: 120, y: 103).seen == plain.seen)
       try await stage.close()
     }

@@ -10,9 +10,10 @@ extension OnScreen {
       let commands =
         (Source.text("Sources/Sandbox/App/SandboxCommands.swift")
         + Source.text("Sources/Sandbox/App/SandboxWindow.swift"))
-        .matches(of: /Command\(\s*\.\w+, tr\("([^"{]*)"\), keys:/).map { String($0.1) }
-        + (Source.text("Sources/Sandbox/Inspector/InspectorAction.swift")
-        + Source.text("Sources/Compose/Page/ComposeViewController+Actions.swift"))
+        .matches(of: /\(\s*(?:\.\w+, )?"[\w-]+", tr\("([^"{]*)"\), (?:keys:|")/)
+        .map { String($0.1) }
+        + (Source.text("Sources/Sandbox/Inspector/InspectorPage+Commands.swift")
+        + Source.text("Sources/Compose/Page/ComposeViewController+Commands.swift"))
         .matches(of: /\("[\w.-]+", tr\("([^"]*)"\), "/).map { String($0.1) }
       #expect(commands.count > 35)
       try await Stagehand.run(configuration: .managed) { hand in

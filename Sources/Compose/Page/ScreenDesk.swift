@@ -7,10 +7,6 @@ import Sandbox
 final class ScreenDesk: WindowTool {
   private let screens: MyScreens
   private weak var window: (any ToolWindow)?
-  private lazy var renaming = action("rename-screen") { $0.rename($1) }
-  private lazy var duplicating = action("duplicate-screen") { $0.duplicate($1) }
-  private lazy var deleting = action("delete-screen") { $0.delete($1) }
-  private lazy var restoring = SimpleAction("restore-screen") { [weak self] in self?.restore() }
 
   init(of screens: MyScreens, in window: any ToolWindow) {
     self.screens = screens
@@ -22,22 +18,25 @@ final class ScreenDesk: WindowTool {
 
   var commands: [Command] {
     [
-      Command(.scenarios, tr("Rename my screen…"), keys: ["F2"], comesLast: true, renaming),
-      Command(.scenarios, tr("Duplicate my screen"), duplicating),
-      Command(.scenarios, tr("Delete my screen"), deleting),
-      Command(.scenarios, tr("Bring back the deleted screen"), restoring),
+      command("rename-screen", tr("Rename my screen…"), keys: ["F2"]) { $0.rename($1) },
+      command("duplicate-screen", tr("Duplicate my screen")) { $0.duplicate($1) },
+      command("delete-screen", tr("Delete my screen")) { $0.delete($1) },
+      Command(
+        .scenarios, "restore-screen", tr("Bring back the deleted screen"),
+        isEnabled: { [screens] in screens.canRestore }
+      ) { [weak self] in self?.restore() },
     ]
   }
 
-  func follow() {
-    for action in [renaming, duplicating, deleting] { action.isEnabled = screen != nil }
-    restoring.isEnabled = screens.canRestore
-  }
-
-  private func action(
-    _ name: String, _ perform: @escaping @MainActor (ScreenDesk, MyScreen) -> Void
-  ) -> SimpleAction {
-    SimpleAction(name) { [weak self] in
+  /// A command for the composition on the canvas.
+  private func command(
+    _ name: String, _ title: String, keys: [String] = [],
+    _ perform: @escaping @MainActor (ScreenDesk, MyScreen) -> Void
+  ) -> Command {
+    Command(
+      .scenarios, name, title, keys: keys, comesLast: true,
+      isEnabled: { [weak self] in self?.screen != nil }
+    ) { [weak self] in
       if let self, let screen = self.screen { perform(self, screen) }
     }
   }

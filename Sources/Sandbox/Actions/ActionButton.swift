@@ -55,7 +55,7 @@ final class ActionButton {
     icon.isVisible = run.isRunning || action.icon != nil
     spinner.isVisible = run.isRunning
     spinner.isSpinning = run.isRunning
-    let key = action.keyText.map { " (\($0))" } ?? ""
+    let key = action.accelerator.flatMap(Accelerator.label).map { " (\($0))" } ?? ""
     button.tooltip = run.isRunning ? tr("Stop") : action.title + key
     followSensitivity()
   }

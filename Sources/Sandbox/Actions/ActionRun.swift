@@ -14,9 +14,8 @@ final class ActionRun {
     case failed(String)
   }
 
-  let action: ActionDescription
-  private let sensitivity: @MainActor () -> Bool
-  private let perform: @MainActor (ActionRun) async throws -> Void
+  let action: ScenarioAction<ViewController>
+  private weak var screen: ViewController?
   private var task: Task<Void, Never>?
   private let observers = Observers<Void>()
 
@@ -24,22 +23,10 @@ final class ActionRun {
   /// Called with a sentence when the action fails.
   var onFailure: (@MainActor (String) -> Void)?
 
-  init(
-    _ action: ActionDescription, isSensitive: @escaping @MainActor () -> Bool = { true },
-    perform: @escaping @MainActor (ActionRun) async throws -> Void
-  ) {
-    self.action = action
-    sensitivity = isSensitive
-    self.perform = perform
-  }
-
   /// `action` on `screen`, which the run does not retain while nothing is performed.
-  convenience init<Screen: ViewController>(_ action: ScenarioAction<Screen>, on screen: Screen) {
-    self.init(action.description) { [weak screen] in
-      screen.map(action.isSensitive) ?? false
-    } perform: { [weak screen] _ in
-      if let screen { try await action.perform(screen) }
-    }
+  init(_ action: ScenarioAction<ViewController>, on screen: ViewController) {
+    self.action = action
+    self.screen = screen
   }
 
   /// Calls `body` after each change of ``state``, for as long as `owner` lives.
@@ -50,7 +37,8 @@ final class ActionRun {
   var isRunning: Bool { if case .running = state { true } else { false } }
 
   /// Whether it can be performed or, while it is, stopped.
-  var isSensitive: Bool { isRunning || sensitivity() }
+  var isSensitive: Bool { isRunning || canStart }
+  private var canStart: Bool { screen.map(action.isSensitive) ?? false }
 
   /// Performs the action or, if that is under way, stops it.
   func toggle() {
@@ -60,11 +48,11 @@ final class ActionRun {
   /// Performs the action, unless it is under way or insensitive. An action that does not wait is
   /// over when this returns.
   func start() {
-    guard !isRunning, sensitivity() else { return }
+    guard !isRunning, canStart else { return }
     state = .running(step: nil)
     let task = Task.immediate {
       do {
-        try await perform(self)
+        if let screen { try await action.perform(screen) }
         if isRunning { state = .idle }
       } catch {
         end(with: error)
@@ -96,6 +84,16 @@ final class ActionRun {
 
   /// Waits until nothing is being performed.
   func end() async { await task?.value }
+}
+
+extension ActionRun {
+  /// The action as a command, which also stops it.
+  func command(_ scope: Command.Scope) -> Command {
+    Command(
+      scope, "action", action.title, keys: [action.accelerator].compactMap(\.self),
+      value: action.id, isEnabled: { self.isSensitive }
+    ) { self.toggle() }
+  }
 }
 
 extension Array where Element == ActionRun {

@@ -57,23 +57,18 @@ public struct ScenarioAction<Screen: ViewController> {
     self.perform = perform
   }
 
-  /// What is known of the action without a screen.
-  var description: ActionDescription {
-    ActionDescription(id: id, title: title, icon: icon, key: key, modifiers: modifiers)
+  /// The same for any screen; those that are no `Screen` it leaves alone.
+  var ofAnyScreen: ScenarioAction<ViewController> {
+    ScenarioAction<ViewController>(id, title, icon: icon, key: key, holding: modifiers) {
+      ($0 as? Screen).map(isSensitive) ?? false
+    } perform: {
+      if let screen = $0 as? Screen { try await perform(screen) }
+    }
   }
-}
-
-/// An action without its closures.
-struct ActionDescription {
-  let id: String
-  let title: String
-  let icon: String?
-  let key: Key?
-  let modifiers: Key.Modifiers
 
   /// The key with its modifiers in GTK's notation, such as `<Alt>n`; nil if it has none.
   var accelerator: String? { key.map { Accelerator.name($0, modifiers) } }
-  /// The key as developers write it, such as `Alt+n`. Needs no display, unlike the others.
+  /// The key as developers write it, such as `Alt+n`. Needs no display, unlike ``accelerator``.
   var keyName: String? {
     guard let key else { return nil }
     // Not translated: so are they called in sources.
@@ -81,6 +76,4 @@ struct ActionDescription {
     let names = held.filter { modifiers.contains($0.0) }.map(\.1)
     return (names + [key.name]).joined(separator: "+")
   }
-  /// The key as the user reads it, such as `Alt+N`.
-  var keyText: String? { accelerator.flatMap(Accelerator.label) }
 }

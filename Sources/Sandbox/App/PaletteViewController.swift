@@ -4,37 +4,34 @@ import GTK
 /// Finds any scenario, any command, and what can be done to the present screen, by a few of its
 /// letters.
 final class PaletteViewController: ViewController {
-  /// A scenario or a command.
-  struct Entry {
-    let id: String
-    let title: String
-    /// The group or the keys, shown at the end of the row.
-    let detail: String
-    let perform: @MainActor () -> Void
-  }
-
-  private let entries: [String: Entry]
+  private let commands: [String: Command]
   private let order: [String]
+  private let app: String
+  private let onPerform: @MainActor (Command) -> Void
   private let search = SearchEntry(placeholder: tr("Find scenarios and commands"))
   private let list: ListViewController<String>
   private let screen: ListScreenViewController<String>
 
-  /// A palette of `entries`; of two with the same id, such as a command with two keys, the first counts.
-  init(_ entries: [Entry]) {
-    var byID: [String: Entry] = [:]
-    order = entries.compactMap { entry in
-      guard byID[entry.id] == nil else { return nil }
-      byID[entry.id] = entry
-      return entry.id
-    }
-    self.entries = byID
-    let found = byID
+  /// A palette of `commands`, which `perform` performs; of two with the same id, such as one that has two
+  /// keys, the first counts.
+  ///
+  /// - Parameter app: the title of the app.
+  init(
+    _ commands: [Command], in app: String, perform: @escaping @MainActor (Command) -> Void
+  ) {
+    var ids: Set<String> = []
+    let found = commands.filter { ids.insert($0.id).inserted }
+    order = found.map(\.id)
+    let byID = Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
+    self.commands = byID
+    self.app = app
+    onPerform = perform
     list = ListViewController(
       make: { PaletteRowViewController() },
       configure: { row, id in
-        guard let entry = found[id] else { return }
-        row.show(title: entry.title, detail: entry.detail)
-      }, text: { found[$0]?.title })
+        guard let command = byID[id] else { return }
+        row.show(title: command.title, detail: command.detail(in: app))
+      }, text: { byID[$0]?.title })
     screen = ListScreenViewController(list: list, empty: Message(tr("Nothing was found.")))
     super.init()
     debugName = "Palette"
@@ -72,8 +69,9 @@ final class PaletteViewController: ViewController {
     let query = search.text
     let found = order.enumerated().compactMap {
       index, id -> (id: String, score: Int, index: Int)? in
-      guard let entry = entries[id],
-        let score = PaletteMatch.score(query, title: entry.title, detail: entry.detail)
+      guard let command = commands[id],
+        let score = PaletteMatch.score(
+          query, title: command.title, detail: command.detail(in: app))
       else { return nil }
       return (id, score, index)
     }
@@ -106,16 +104,21 @@ final class PaletteViewController: ViewController {
   }
 
   private func perform(_ id: String) {
-    guard let entry = entries[id] else { return }
+    guard let command = commands[id] else { return }
     Task.immediate {
       await dismiss(animated: false).finished
-      entry.perform()
+      onPerform(command)
     }
   }
 }
 
 extension PaletteViewController: ListViewControllerDelegate {
   func list(_ list: ListViewController<String>, didActivate item: String) { perform(item) }
+}
+
+extension Command {
+  /// Its keys, or what it is about, shown at the end of the row.
+  fileprivate func detail(in app: String) -> String { keyText ?? scope.title(in: app) }
 }
 
 /// A row of the palette, with the title at the start and the detail at the end.

@@ -12,14 +12,16 @@ enum PictureWindow {
   }
 
   /// Puts the tree of controllers under the title bar, since the window has no other place for one, and
-  /// lets its buttons have the actions of `commands`.
-  static func fill(_ root: RootWindow, _ size: Size, _ titleBar: Widget, _ commands: [Command]) {
+  /// lets its buttons have the actions.
+  static func fill(
+    _ root: RootWindow, _ size: Size, _ titleBar: Widget, _ actions: [SimpleAction]
+  ) {
     let tree = root.content.view
     tree.vexpand = true
     let column = Box(.vertical, [titleBar, tree])
     // A window that is on no screen asks its content for a height, whatever its own is.
     column.setSizeRequest(width: size.width, height: size.height)
     root.window.add(column)
-    root.window.insertActions(commands.map(\.action), prefix: "win")
+    root.window.insertActions(actions, prefix: "win")
   }
 }

@@ -1,98 +1,13 @@
 import Containment
 import GTK
-import GTKTools
 
-/// All commands of the window, for menus, buttons, keys and the palette.
+/// All commands of the window, and the actions by which menus, buttons and keys have them.
 final class SandboxCommands {
   private let sandbox: SandboxViewController
-  private var canvas: CanvasViewController { sandbox.canvas }
   private(set) var all: [Command] = []
-
-  // Actions with a state, which `follow()` updates.
-  private lazy var catalogue = SimpleAction("catalogue", state: true) { [weak self] in
-    self?.sandbox.isCatalogueVisible = $0
-  }
-  private lazy var gallery = SimpleAction("gallery", state: false) { [weak self] in
-    self?.sandbox.isGallery = $0
-  }
-  private lazy var inspector = SimpleAction("inspector", state: false) { [weak self] in
-    self?.sandbox.isInspectorVisible = $0
-  }
-  private lazy var back = SimpleAction("back") { [weak self] in self?.sandbox.visit(-1) }
-  private lazy var forward = SimpleAction("forward") { [weak self] in self?.sandbox.visit(1) }
-  private lazy var paused = SimpleAction("paused", state: false) { [weak self] in
-    self?.canvas.transport.isPaused = $0
-  }
-  private lazy var speed = SimpleAction("speed", choice: "1") { [weak self] (speed: String) in
-    self?.canvas.transport.speed = Double(speed) ?? 1
-  }
-  private lazy var dark = SimpleAction("dark", state: false) { [weak self] in
-    guard let self, $0 != (canvas.settings.colours == .dark) else { return }
-    canvas.settings.colours = $0 ? .dark : .desktop
-  }
-  private lazy var colours = SimpleAction("colours", choice: "desktop") {
-    [weak self] (name: String) in
-    self?.canvas.settings.colours = .init(rawValue: name) ?? .desktop
-  }
-  private lazy var rightToLeft = SimpleAction("right-to-left", state: false) { [weak self] in
-    self?.canvas.settings.isRightToLeft = $0
-  }
-  private lazy var text = SimpleAction("text", choice: "1.0") { [weak self] (scale: String) in
-    self?.canvas.settings.textScale = Double(scale) ?? 1
-  }
-  private lazy var language = SimpleAction("language", choice: "app") {
-    [weak self] (name: String) in
-    self?.canvas.settings.language = TrialLanguage(named: name)
-  }
-  private lazy var motion = SimpleAction("motion", choice: "full") { [weak self] (name: String) in
-    self?.canvas.settings.motion = .init(rawValue: name) ?? .full
-  }
-  private lazy var frame = SimpleAction("frame", choice: "fill") { [weak self] (width: String) in
-    guard let self, Int(width) != canvas.settings.size?.width else { return }
-    canvas.settings.size = Int(width).flatMap { CanvasSettings.size(forWidth: $0) }
-  }
-  private lazy var zoomIn = SimpleAction("zoom-in") { [weak self] in self?.canvas.zoom(by: 1) }
-  private lazy var zoomOut = SimpleAction("zoom-out") { [weak self] in self?.canvas.zoom(by: -1) }
-  private lazy var zoom = SimpleAction("zoom", choice: "\(CanvasZoom.actualSize)") {
-    [weak self] (zoom: String) in
-    self?.canvas.settings.zoom = CanvasZoom(zoom) ?? .actualSize
-  }
-  private lazy var backdrop = SimpleAction("backdrop", choice: "dots") {
-    [weak self] (name: String) in
-    self?.canvas.settings.backdrop = .init(rawValue: name) ?? .dots
-  }
-  private lazy var wall = SimpleAction("wall", choice: "none") { [weak self] (name: String) in
-    self?.canvas.wall = .init(rawValue: name)
-  }
-  private lazy var exploded = SimpleAction("exploded", state: false) { [weak self] in
-    self?.canvas.isExploded = $0
-  }
-  private lazy var outlines = SimpleAction("outlines", state: false) { [weak self] in
-    self?.canvas.settings.lines.hasOutlines = $0
-  }
-  private lazy var grid = SimpleAction("grid", state: false) { [weak self] in
-    self?.canvas.settings.lines.hasGrid = $0
-  }
-  private lazy var measure = SimpleAction("measure", state: false) { [weak self] in
-    self?.canvas.isMeasuring = $0
-  }
-  private lazy var touch = SimpleAction("touch", state: false) { [weak self] in
-    self?.canvas.isTouching = $0
-  }
-  private lazy var favourite = SimpleAction("favourite", state: false) { [weak self] in
-    self?.setFavourite?($0)
-  }
-
-  private lazy var undo = SimpleAction("undo") { [weak self] in
-    self?.sandbox.screen?.representedKnobs?.undo()
-  }
-  private lazy var redo = SimpleAction("redo") { [weak self] in
-    self?.sandbox.screen?.representedKnobs?.redo()
-  }
-
-  /// Adds the present scenario to the favourites, or removes it.
-  var setFavourite: (@MainActor (Bool) -> Void)?
-  var isFavourite: (@MainActor () -> Bool)?
+  /// The actions, each with the first of its commands.
+  private var installed: [(command: Command, action: SimpleAction)] = []
+  var actions: [SimpleAction] { installed.map(\.action) }
 
   init(of sandbox: SandboxViewController) { self.sandbox = sandbox }
 
@@ -103,166 +18,81 @@ final class SandboxCommands {
   ) {
     all =
       scenarioCommands + sandbox.toolsInWindow.flatMap(\.commands) + canvasCommands
-      + transportCommands + inspectorCommands + others
-    var added: Set<String> = []
+      + transportCommands + sandbox.inspector.commands + others
     for command in all {
-      let isOfApp = command.action.name == "quit"
-      if added.insert(command.action.name).inserted {
-        if isOfApp { application.add(command.action) } else { window.add(command.action) }
+      let isOfApp = command.name == "quit"
+      if !installed.contains(where: { $0.command.name == command.name }) {
+        let action = makeAction(for: command)
+        installed.append((command, action))
+        if isOfApp { application.add(action) } else { window.add(action) }
       }
       guard !command.comesLast, !command.keys.isEmpty else { continue }
       application.setAccelerators(
         command.keys + command.otherKeys,
-        for: (isOfApp ? "app." : "win.") + command.action.name
+        for: (isOfApp ? "app." : "win.") + command.name
           + (command.value.map { "('\($0)')" } ?? ""))
     }
-    canvas.transport.observe(by: self) { [weak self] in self?.follow() }
+    sandbox.canvas.transport.observe(by: self) { [weak self] in self?.follow() }
     follow()
   }
 
-  private var scenarioCommands: [Command] {
-    [
-      Command(.scenarios, tr("Back"), keys: ["<Alt>Left"], comesLast: true, back),
-      Command(.scenarios, tr("Forward"), keys: ["<Alt>Right"], comesLast: true, forward),
-      Command(
-        .scenarios, tr("Previous scenario"), keys: ["<Primary>Page_Up"],
-        SimpleAction("previous") { [weak sandbox] in sandbox?.step(by: -1) }),
-      Command(
-        .scenarios, tr("Next scenario"), keys: ["<Primary>Page_Down"],
-        SimpleAction("next") { [weak sandbox] in sandbox?.step(by: 1) }),
-      Command(
-        .scenarios, tr("Search scenarios"), keys: ["<Primary>f"],
-        SimpleAction("search") { [weak sandbox] in sandbox?.search() }),
-      Command(.scenarios, tr("Catalogue"), keys: ["F9"], comesLast: true, catalogue),
-      Command(.scenarios, tr("Catalogue as a gallery"), keys: ["<Primary>g"], gallery),
-      Command(
-        .scenarios, tr("Next pane"), keys: ["F6"],
-        SimpleAction("next-pane") { [weak sandbox] in sandbox?.focusPane(1) }),
-      Command(
-        .scenarios, tr("Previous pane"), keys: ["<Shift>F6"],
-        SimpleAction("previous-pane") { [weak sandbox] in sandbox?.focusPane(-1) }),
-      Command(.scenarios, tr("Favourite"), keys: ["<Primary>d"], favourite),
-      Command(.scenarios, tr("Undo change of knob"), keys: ["<Primary>z"], comesLast: true, undo),
-      Command(
-        .scenarios, tr("Redo change of knob"), keys: ["<Primary><Shift>z"], comesLast: true, redo),
-    ]
-  }
-
-  private var canvasCommands: [Command] {
-    [
-      Command(.canvas, tr("Inspector"), keys: ["F12"], inspector),
-      Command(.canvas, tr("Dark"), keys: ["<Primary><Shift>d"], dark),
-      Command(.canvas, tr("Right to left"), keys: ["<Primary><Shift>r"], rightToLeft),
-      Command(.canvas, tr("One frame"), keys: ["<Primary>4"], value: "none", wall),
-      Command(.canvas, tr("All looks side by side"), keys: ["<Primary>5"], value: "looks", wall),
-      Command(.canvas, tr("All widths side by side"), keys: ["<Primary>6"], value: "widths", wall),
-      Command(.canvas, tr("Exploded view"), keys: ["<Primary><Shift>e"], exploded),
-    ] + frameCommands + zoomCommands + lookCommands + toolCommands
-  }
-
-  private var toolCommands: [Command] {
-    [(CanvasTool.outlines, outlines), (.grid, grid), (.measure, measure), (.touch, touch)].map {
-      Command(.canvas, $0.title, keys: [$0.key], $1)
-    } + [
-      Command(
-        .inspector, tr("Open GTK’s inspector"),
-        SimpleAction("gtk-inspector") { Window.openGTKInspector() })
-    ]
-  }
-
-  private var frameCommands: [Command] {
-    var commands = CanvasSettings.devices.enumerated().map { index, device in
-      Command(
-        .canvas, tr("Frame: {1}", device.text), keys: ["<Primary>\(index + 1)"],
-        value: String(device.size.width), frame)
-    }
-    commands.append(
-      Command(.canvas, tr("Fill the canvas"), keys: ["<Primary>7"], value: "fill", frame))
-    return commands
-  }
-
-  private var zoomCommands: [Command] {
-    let others = CanvasZoom.factors.filter { CanvasZoom.factor($0) != .actualSize }
-    return [
-      Command(
-        .canvas, tr("Zoom in"), keys: ["<Primary>plus"],
-        otherKeys: ["<Primary>equal", "<Primary>KP_Add"],
-        zoomIn),
-      Command(
-        .canvas, tr("Zoom out"), keys: ["<Primary>minus"], otherKeys: ["<Primary>KP_Subtract"],
-        zoomOut),
-      Command(
-        .canvas, tr("Actual size"), keys: ["<Primary>0"], otherKeys: ["<Primary>KP_0"],
-        value: "\(CanvasZoom.actualSize)", zoom),
-      Command(
-        .canvas, tr("Zoom to fit"), keys: ["<Primary>9"], value: "\(CanvasZoom.fit)", zoom),
-    ]
-      + others.map {
-        Command(
-          .canvas, tr("Zoom: {1}", CanvasZoom.percent($0)), value: "\(CanvasZoom.factor($0))", zoom)
+  /// The action of all commands that have the name of this one. It belongs to the window, so that it must
+  /// not own the commands.
+  private func makeAction(for command: Command) -> SimpleAction {
+    let name = command.name
+    if let isOn = command.isOn {
+      return SimpleAction(name, state: isOn()) { [weak self] state in
+        self?.carryOut(name, nil) { $0.isOn?() != state }
       }
-  }
-
-  private var lookCommands: [Command] {
-    let schemes = CanvasSettings.Colours.allCases.map {
-      Command(.canvas, tr("Colours: {1}", $0.title), value: $0.rawValue, colours)
     }
-    let sizes = CanvasSettings.textScales.map {
-      Command(.canvas, tr("Text size: {1} %", String(Int($0 * 100))), value: String($0), text)
-    }
-    let motions = Motion.Preference.allCases.map {
-      Command(.canvas, $0.title, value: $0.rawValue, motion)
-    }
-    let backdrops = CanvasSettings.Backdrop.allCases.map {
-      Command(.canvas, tr("Backdrop: {1}", $0.title), value: $0.rawValue, backdrop)
-    }
-    let languages =
-      [Command(.canvas, tr("Language: {1}", tr("As the app")), value: "app", language)]
-      + TrialLanguage.available.map {
-        Command(.canvas, tr("Language: {1}", $0.title), value: $0.name, language)
+    if let chosen = command.chosen {
+      return SimpleAction(name, choice: chosen()) { [weak self] (value: String) in
+        self?.carryOut(name, value) { $0.chosen?() != value }
       }
-    return schemes + sizes + languages + motions + backdrops
-  }
-
-  private var transportCommands: [Command] {
-    let step = SimpleAction("step") { [weak self] in self?.canvas.transport.step() }
-    var commands = [
-      Command(.transport, tr("Pause"), keys: ["space"], comesLast: true, paused),
-      // Not translated: GTK's name of the key.
-      Command(
-        .transport, tr("Pause, also while text is written"), keys: ["<Primary>p", "Pause"], paused),
-      Command(.transport, tr("Step by one frame"), keys: ["period"], comesLast: true, step),
-    ]
-    commands += Transport.speeds.map {
-      let title = Transport.title(ofSpeed: $0)
-      return Command(
-        .transport, $0 == "1" ? tr("Normal speed") : tr("Slow motion: {1}", title), value: $0, speed
-      )
     }
-    return commands
-  }
-
-  private var inspectorCommands: [Command] {
-    let action = SimpleAction("inspect", parameter: String.self) { [weak sandbox] id in
-      Task { await sandbox?.performInInspector(id) }
-    }
-    return sandbox.inspectorActions.map { item in
-      var (keys, keysOfPage): ([String], String?) = ([], nil)
-      switch item.keys {
-      case .ofWindow(let text): keys = [text]
-      case .ofPage(let text): keysOfPage = text
-      case nil: break
+    if command.value != nil {
+      return SimpleAction(name, parameter: String.self) { [weak self] value in
+        self?.carryOut(name, value)
       }
-      return Command(
-        .inspector, item.title, keys: keys, comesLast: true, keysOfPage: keysOfPage, value: item.id,
-        action)
+    }
+    return SimpleAction(name) { [weak self] in self?.carryOut(name, nil) }
+  }
+
+  /// Does what an action was triggered for, unless it is so already, as when the action follows.
+  private func carryOut(
+    _ name: String, _ value: String?, if isNew: (Command) -> Bool = { _ in true }
+  ) {
+    guard let command = all.first(where: { $0.name == name && $0.value == value }), isNew(command)
+    else { return }
+    if case .page = command.scope, let value {
+      Task { [sandbox] in await sandbox.performInInspector(value) }
+    } else {
+      command.perform(sandbox)
+    }
+  }
+
+  /// Performs a command, by its action if it has one, unless it cannot be performed at present.
+  func perform(_ command: Command) {
+    guard command.isEnabled() else { return }
+    guard let action = installed.first(where: { $0.command.name == command.name })?.action else {
+      return command.perform(sandbox)
+    }
+    if let value = command.value { action.activate(value) } else { action.activate() }
+  }
+
+  /// Updates the states of the actions.
+  func follow() {
+    for (command, action) in installed {
+      action.isEnabled = command.isEnabled()
+      if let isOn = command.isOn?() { action.changeState(to: isOn) }
+      if let choice = command.chosen?() { action.changeState(to: choice) }
     }
   }
 
   /// Whether a key is an accelerator of the window, and none that the screen has taken for itself.
   func owns(_ event: Event) -> Bool {
     let isOfWindow = all.contains { command in
-      !command.comesLast && command.action.isEnabled
+      !command.comesLast && command.isEnabled()
         && (command.keys + command.otherKeys).contains { Accelerator.matches($0, event) }
     }
     return isOfWindow && sandbox.screen?.takes(event) != true
@@ -270,49 +100,183 @@ final class SandboxCommands {
 
   /// The commands for keys that neither the focused widget nor the scenario has handled.
   var keyCommands: [KeyCommand] {
-    all.filter { $0.comesLast && $0.action.isEnabled }.flatMap { command in
+    all.filter { $0.comesLast && $0.isEnabled() }.flatMap { command in
       command.keys.compactMap(Accelerator.parse).map { key, modifiers in
-        KeyCommand(key, modifiers, phase: .unhandled) { [canvas] in
-          canvas.inspection.recordings.toolDidAct()
-          command.perform()
+        KeyCommand(key, modifiers, phase: .unhandled) { [weak self] in
+          self?.sandbox.canvas.inspection.recordings.toolDidAct()
+          self?.perform(command)
         }
       }
     }
   }
+}
 
-  /// Updates the states of the actions.
-  func follow() {
-    let settings = canvas.settings
-    let transport = canvas.transport
-    catalogue.changeState(to: sandbox.isCatalogueVisible)
-    gallery.changeState(to: sandbox.isGallery)
-    inspector.changeState(to: sandbox.isInspectorVisible)
-    back.isEnabled = sandbox.canVisit(-1)
-    forward.isEnabled = sandbox.canVisit(1)
-    paused.changeState(to: transport.isPaused)
-    if Transport.speeds.contains(transport.speedName) { speed.changeState(to: transport.speedName) }
-    dark.changeState(to: settings.colours == .dark)
-    colours.changeState(to: settings.colours.rawValue)
-    rightToLeft.changeState(to: settings.isRightToLeft)
-    text.changeState(to: String(settings.textScale))
-    language.changeState(to: settings.language?.name ?? "app")
-    motion.changeState(to: settings.motion.rawValue)
-    frame.changeState(to: settings.size.map { String($0.width) } ?? "fill")
-    zoom.changeState(to: "\(settings.zoom)")
+// MARK: The commands
+
+extension SandboxCommands {
+  private var scenarioCommands: [Command] {
+    let sandbox = sandbox
+    return [
+      Command(
+        .scenarios, "back", tr("Back"), keys: ["<Alt>Left"], comesLast: true,
+        isEnabled: { sandbox.canVisit(-1) }
+      ) { sandbox.visit(-1) },
+      Command(
+        .scenarios, "forward", tr("Forward"), keys: ["<Alt>Right"], comesLast: true,
+        isEnabled: { sandbox.canVisit(1) }
+      ) { sandbox.visit(1) },
+      Command(.scenarios, "previous", tr("Previous scenario"), keys: ["<Primary>Page_Up"]) {
+        sandbox.step(by: -1)
+      },
+      Command(.scenarios, "next", tr("Next scenario"), keys: ["<Primary>Page_Down"]) {
+        sandbox.step(by: 1)
+      },
+      Command(.scenarios, "search", tr("Search scenarios"), keys: ["<Primary>f"]) {
+        sandbox.search()
+      },
+      Command(
+        .scenarios, "catalogue", tr("Catalogue"), keys: ["F9"], comesLast: true,
+        turning: \.isCatalogueVisible, of: sandbox),
+      Command(
+        .scenarios, "gallery", tr("Catalogue as a gallery"), keys: ["<Primary>g"],
+        turning: \.isGallery, of: sandbox),
+      Command(.scenarios, "next-pane", tr("Next pane"), keys: ["F6"]) { sandbox.focusPane(1) },
+      Command(.scenarios, "previous-pane", tr("Previous pane"), keys: ["<Shift>F6"]) {
+        sandbox.focusPane(-1)
+      },
+      Command(
+        .scenarios, "favourite", tr("Favourite"), keys: ["<Primary>d"], turning: \.isFavourite,
+        of: sandbox),
+      Command(
+        .scenarios, "undo", tr("Undo change of knob"), keys: ["<Primary>z"], comesLast: true,
+        isEnabled: { sandbox.screen?.representedKnobs?.canUndo ?? false }
+      ) { sandbox.screen?.representedKnobs?.undo() },
+      Command(
+        .scenarios, "redo", tr("Redo change of knob"), keys: ["<Primary><Shift>z"], comesLast: true,
+        isEnabled: { sandbox.screen?.representedKnobs?.canRedo ?? false }
+      ) { sandbox.screen?.representedKnobs?.redo() },
+    ]
+  }
+
+  private var canvasCommands: [Command] {
+    let (sandbox, canvas) = (sandbox, sandbox.canvas)
+    let first = [
+      Command(
+        .canvas, "inspector", tr("Inspector"), keys: ["F12"], turning: \.isInspectorVisible,
+        of: sandbox),
+      Command(
+        .canvas, "dark", tr("Dark"), keys: ["<Primary><Shift>d"],
+        isOn: { canvas.settings.colours == .dark }
+      ) { canvas.settings.colours = canvas.settings.colours == .dark ? .desktop : .dark },
+      Command(
+        .canvas, "right-to-left", tr("Right to left"), keys: ["<Primary><Shift>r"],
+        turning: \.settings.isRightToLeft, of: canvas),
+      wall("none", tr("One frame"), "<Primary>4"),
+      wall("looks", tr("All looks side by side"), "<Primary>5"),
+      wall("widths", tr("All widths side by side"), "<Primary>6"),
+      Command(
+        .canvas, "exploded", tr("Exploded view"), keys: ["<Primary><Shift>e"],
+        turning: \.isExploded, of: canvas),
+    ]
+    return first + settingCommands + toolCommands
+  }
+
+  private func wall(_ name: String, _ title: String, _ keys: String) -> Command {
+    let canvas = sandbox.canvas
+    return Command(
+      .canvas, "wall", title, keys: [keys], value: name,
+      chosen: { canvas.wall?.rawValue ?? "none" }
+    ) { canvas.wall = .init(rawValue: name) }
+  }
+
+  private var toolCommands: [Command] {
+    let canvas = sandbox.canvas
+    var commands = CanvasTool.allCases.map { tool in
+      Command(
+        .canvas, tool.rawValue, tool.title, keys: [tool.key], turning: tool.isOn, of: canvas)
+    }
+    commands.append(
+      Command(.inspector, "gtk-inspector", tr("Open GTK’s inspector")) {
+        Window.openGTKInspector()
+      })
+    return commands
+  }
+
+  private var settingCommands: [Command] {
+    let canvas = sandbox.canvas
     // The frames of a wall are as large as they are.
-    for action in [zoom, zoomIn, zoomOut] { action.isEnabled = canvas.wall == nil }
-    backdrop.changeState(to: settings.backdrop.rawValue)
-    wall.changeState(to: canvas.wall?.rawValue ?? "none")
-    let knobs = sandbox.screen?.representedKnobs
-    undo.isEnabled = knobs?.canUndo ?? false
-    redo.isEnabled = knobs?.canRedo ?? false
-    favourite.changeState(to: isFavourite?() ?? false)
-    exploded.changeState(to: canvas.isExploded)
-    outlines.changeState(to: settings.lines.hasOutlines)
-    grid.changeState(to: settings.lines.hasGrid)
-    measure.changeState(to: canvas.isMeasuring)
-    touch.changeState(to: canvas.isTouching)
-    for tool in sandbox.toolsInWindow { tool.follow() }
+    let canZoom: @MainActor () -> Bool = { canvas.wall == nil }
+    var commands = choices(of: "frame") { index, width in
+      width == "-"
+        ? (tr("Fill the canvas"), ["<Primary>7"], []) : (nil, ["<Primary>\(index + 1)"], [])
+    }
+    commands += [
+      Command(
+        .canvas, "zoom-in", tr("Zoom in"), keys: ["<Primary>plus"],
+        otherKeys: ["<Primary>equal", "<Primary>KP_Add"], isEnabled: canZoom
+      ) { canvas.zoom(by: 1) },
+      Command(
+        .canvas, "zoom-out", tr("Zoom out"), keys: ["<Primary>minus"],
+        otherKeys: ["<Primary>KP_Subtract"], isEnabled: canZoom
+      ) { canvas.zoom(by: -1) },
+    ]
+    commands += choices(of: "zoom", isEnabled: canZoom) { _, zoom in
+      switch zoom {
+      case "\(CanvasZoom.actualSize)": (tr("Actual size"), ["<Primary>0"], ["<Primary>KP_0"])
+      case "\(CanvasZoom.fit)": (tr("Zoom to fit"), ["<Primary>9"], [])
+      default: (nil, [], [])
+      }
+    }
+    commands += ["colours", "text", "language"].flatMap { choices(of: $0) }
+    commands += choices(of: "motion") { _, motion in
+      (Motion.Preference(rawValue: motion)?.title, [], [])
+    }
+    return commands + choices(of: "backdrop")
+  }
+
+  /// What a choice has that others of its setting do not.
+  private typealias Naming = (title: String?, keys: [String], otherKeys: [String])
+
+  /// The commands for all that is on offer of a setting of the canvas, those with keys first.
+  private func choices(
+    of setting: String, isEnabled: @escaping @MainActor () -> Bool = { true },
+    _ naming: (@MainActor (_ index: Int, _ choice: String) -> Naming)? = nil
+  ) -> [Command] {
+    let canvas = sandbox.canvas
+    guard let knob = CanvasSettings.knob(setting) else { return [] }
+    let commands = knob.choices.enumerated().map { index, choice -> Command in
+      let own: Naming = naming?(index, choice.id) ?? (nil, [], [])
+      return Command(
+        .canvas, setting, own.title ?? knob.title(of: choice), keys: own.keys,
+        otherKeys: own.otherKeys, value: choice.id, isEnabled: isEnabled,
+        chosen: { canvas.settings.choice(of: setting) }
+      ) { canvas.settings[setting] = knob.read(choice.id) ?? knob.initial }
+    }
+    return commands.filter { !$0.keys.isEmpty } + commands.filter(\.keys.isEmpty)
+  }
+
+  private var transportCommands: [Command] {
+    let transport = sandbox.canvas.transport
+    let commands = [
+      Command(
+        .transport, "paused", tr("Pause"), keys: ["space"], comesLast: true, turning: \.isPaused,
+        of: transport),
+      // Not translated: GTK's name of the key.
+      Command(
+        .transport, "paused", tr("Pause, also while text is written"),
+        keys: ["<Primary>p", "Pause"], turning: \.isPaused, of: transport),
+      Command(.transport, "step", tr("Step by one frame"), keys: ["period"], comesLast: true) {
+        transport.step()
+      },
+    ]
+    return commands
+      + Transport.speeds.map { speed in
+        let title = Transport.title(ofSpeed: speed)
+        return Command(
+          .transport, "speed", speed == "1" ? tr("Normal speed") : tr("Slow motion: {1}", title),
+          value: speed, chosen: { transport.speedName }
+        ) { transport.speed = Double(speed) ?? 1 }
+      }
   }
 }
 

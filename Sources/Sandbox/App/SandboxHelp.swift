@@ -3,25 +3,20 @@ import GTK
 
 /// The windows with the shortcuts and about the app, modal over `window`.
 enum SandboxHelp {
-  /// Shows the shortcuts window with all commands that have keys, by group, and below them the
-  /// actions of the scenario whose `screen` is shown.
-  static func showShortcuts(
-    of commands: [Command], _ screen: ViewController?, in app: SandboxApp, over window: Window
-  ) {
-    var groups = Command.Group.allCases.map { group in
+  /// Shows the shortcuts window with all commands that have keys, by what they are about.
+  static func showShortcuts(of commands: [Command], in app: SandboxApp, over window: Window) {
+    var sections: [Command.Scope] = [.app, .scenarios, .canvas, .transport, .inspector]
+    for command in commands where !sections.contains(command.scope.section) {
+      sections.append(command.scope.section)
+    }
+    let groups = sections.map { section in
       ShortcutsWindow.Group(
-        group.title(in: app),
-        commands.filter { $0.group == group }.compactMap { command in
-          let keys = command.keys + [command.keysOfPage].compactMap { $0 }
+        section.title(in: app.title),
+        commands.filter { $0.scope.section == section }.compactMap { command in
+          let keys = command.keys + [command.keysOfPage].compactMap(\.self)
           return keys.isEmpty ? nil : .init(command.title, keys.joined(separator: " "))
         })
     }
-    groups.append(
-      ShortcutsWindow.Group(
-        screen?.representedScenario?.title ?? "",
-        (screen?.representedActions ?? []).compactMap { run in
-          run.action.accelerator.map { .init(run.action.title, $0) }
-        }))
     show(ShortcutsWindow(groups.filter { !$0.shortcuts.isEmpty }), over: window)
   }
 

@@ -50,8 +50,6 @@ package protocol AppTool: AnyObject {
 package protocol WindowTool: AnyObject {
   /// Its commands.
   var commands: [Command] { get }
-  /// Updates the states of their actions.
-  func follow()
   /// The actions of a scenario's row in the catalogue, beside those that all have.
   func rowActions(of id: String) -> RowActions<String>
 }

@@ -20,7 +20,7 @@ final class SandboxViewController: ViewController {
   private let scenariosOfApp: [Scenario]
   let catalogue: CatalogueViewController
   let canvas: CanvasViewController
-  private let inspector: InspectorViewController
+  let inspector: InspectorViewController
   private lazy var messages = SnackbarController(rootViewController: canvas)
   private lazy var split = SplitController(primary: inspector, secondary: messages)
   private lazy var drawers = NavigationDrawerController(
@@ -181,10 +181,7 @@ final class SandboxViewController: ViewController {
     if let window = view.window { paneFocus.move(by: step, in: window) }
   }
 
-  /// The actions of all pages of the inspector.
-  var inspectorActions: [InspectorAction] { inspector.actions }
-
-  /// Shows the inspector and performs one of its actions.
+  /// Shows the inspector and performs one of its commands.
   func performInInspector(_ id: String) async {
     isInspectorVisible = true
     await inspector.perform(id)
@@ -205,6 +202,12 @@ final class SandboxViewController: ViewController {
       catalogue.isGallery = newValue
       if newValue { isCatalogueVisible = true }
     }
+  }
+
+  /// Whether the scenario on the canvas is a favourite.
+  var isFavourite: Bool {
+    get { scenario.map { catalogue.favourites.contains($0.id) } ?? false }
+    set { if let scenario { catalogue.setFavourite(scenario.id, newValue) } }
   }
 
   /// The pictures of the gallery have the look of the canvas.

@@ -20,9 +20,10 @@ extension SandboxWindow {
   /// Performs each of the commands that change the content of the window, if it is enabled. Those of the
   /// app change the window itself, and those of the inspector may ask for a file.
   package var contentCommands: [@MainActor () -> Void] {
-    commands.all.filter { $0.group != .app && $0.group != .inspector }.map { command in
-      { if command.action.isEnabled { command.perform() } }
-    }
+    commands.all.filter { [.scenarios, .canvas, .transport].contains($0.scope) }
+      .map { command in
+        { [commands] in commands.perform(command) }
+      }
   }
 
   package var isCatalogueVisible: Bool {
@@ -44,7 +45,7 @@ extension SandboxWindow {
     set { sandbox.inspectorPage = newValue }
   }
 
-  /// Shows the inspector and performs one of its actions.
+  /// Shows the inspector and performs one of its commands.
   package func performInInspector(_ id: String) async { await sandbox.performInInspector(id) }
 
   /// Lets the time of the canvas go on, at its usual speed.

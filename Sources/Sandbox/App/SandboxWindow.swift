@@ -97,7 +97,7 @@ package final class SandboxWindow: MainWindow {
   package func show() {
     // GTK's default size excludes the title bar, the user's includes it. Its height is measured
     // only now: before, every style sheet that is installed would have all be measured again.
-    if window is OffscreenWindow { PictureWindow.fill(root, size, header.bar, commands.all) }
+    if window is OffscreenWindow { PictureWindow.fill(root, size, header.bar, commands.actions) }
     root.prepare()
     if window.titlebar != nil {
       window.setDefaultSize(
@@ -241,46 +241,31 @@ package final class SandboxWindow: MainWindow {
   // MARK: Commands
 
   private func setUpCommands(_ application: Application, _ window: ApplicationWindow) {
-    commands.isFavourite = { [weak self] in
-      guard let self, let id = sandbox.scenario?.id else { return false }
-      return catalogue.favourites.contains(id)
-    }
-    commands.setFavourite = { [weak self] in
-      guard let self, let id = sandbox.scenario?.id else { return }
-      catalogue.setFavourite(id, $0)
-    }
     let others = [
+      Command(.app, "palette", tr("Find anything"), keys: ["<Primary>k"]) { [weak self] in
+        self?.openPalette()
+      },
+      Command(.app, "copy-link", tr("Copy link"), keys: ["<Primary><Shift>c"]) { [weak self] in
+        self?.copyLink()
+      },
+      Command(.app, "menu", tr("Menu"), keys: ["F10"]) { [weak self] in self?.header.openMenu() },
       Command(
-        .app, tr("Find anything"), keys: ["<Primary>k"],
-        SimpleAction("palette") { [weak self] in self?.openPalette() }),
-      Command(
-        .app, tr("Copy link"), keys: ["<Primary><Shift>c"],
-        SimpleAction("copy-link") { [weak self] in self?.copyLink() }),
-      Command(
-        .app, tr("Menu"), keys: ["F10"],
-        SimpleAction("menu") { [weak self] in self?.header.openMenu() }),
-      Command(
-        .app, tr("Keyboard shortcuts"), keys: ["F1", "<Primary>question"],
-        SimpleAction("shortcuts") { [weak self] in
-          guard let self else { return }
-          SandboxHelp.showShortcuts(of: commands.all, sandbox.screen, in: app, over: self.window)
-        }),
-      Command(
-        .app, tr("About {1}", app.title),
-        SimpleAction("about") { [weak window, app] in
-          if let window { SandboxHelp.showAbout(of: app, over: window) }
-        }),
-      Command(
-        .app, tr("Full screen"), keys: ["F11"],
-        SimpleAction("fullscreen") { [weak window] in window?.isFullscreen.toggle() }),
-      Command(
-        .app, tr("Minimise"), SimpleAction("minimise") { [weak window] in window?.minimise() }),
-      Command(
-        .app, tr("Close"), keys: ["<Primary>w"],
-        SimpleAction("close") { [weak window] in window?.close() }),
-      Command(
-        .app, tr("Quit"), keys: ["<Primary>q"],
-        SimpleAction("quit") { [weak window] in window?.close() }),
+        .app, "shortcuts", tr("Keyboard shortcuts"), keys: ["F1", "<Primary>question"]
+      ) { [weak self] in
+        guard let self else { return }
+        SandboxHelp.showShortcuts(of: commands.all + actions, in: app, over: self.window)
+      },
+      Command(.app, "about", tr("About {1}", app.title)) { [weak window, app] in
+        if let window { SandboxHelp.showAbout(of: app, over: window) }
+      },
+      Command(.app, "fullscreen", tr("Full screen"), keys: ["F11"]) { [weak window] in
+        window?.isFullscreen.toggle()
+      },
+      Command(.app, "minimise", tr("Minimise")) { [weak window] in window?.minimise() },
+      Command(.app, "close", tr("Close"), keys: ["<Primary>w"]) { [weak window] in
+        window?.close()
+      },
+      Command(.app, "quit", tr("Quit"), keys: ["<Primary>q"]) { [weak window] in window?.close() },
     ]
     commands.install(in: application, window, others: others)
     canvas.isKeyOfWindow = { [weak commands] in commands?.owns($0) ?? false }
@@ -311,48 +296,37 @@ package final class SandboxWindow: MainWindow {
     let recents = catalogue.recents.compactMap { id in scenarios.first { $0.id == id } }
     let others = scenarios.filter { scenario in !recents.contains { $0.id == scenario.id } }
     let shows = (recents + others).map { scenario in
-      PaletteViewController.Entry(
-        id: "scenario.\(scenario.id)", title: scenario.title, detail: scenario.group
-      ) { [weak self] in self?.sandbox.show(scenario) }
-    }
-    let runs = (sandbox.screen?.offeredActions ?? []).filter(\.isSensitive).map { run in
-      PaletteViewController.Entry(
-        id: "action.\(run.action.id)", title: run.action.title,
-        detail: run.action.keyText ?? sandbox.scenario?.title ?? ""
-      ) { run.toggle() }
-    }
-    let actions = commands.all.filter { $0.action.name != "palette" && $0.action.name != "menu" }
-      .map { [app] command in
-        PaletteViewController.Entry(
-          id: "command.\(command.action.name).\(command.value ?? "")",
-          title: command.title,
-          detail: command.keyText ?? command.group.title(in: app)
-        ) { if command.action.isEnabled { command.perform() } }
+      Command(.scenario(scenario.group), "scenario", scenario.title, value: scenario.id) {
+        [weak self] in self?.sandbox.show(scenario)
       }
-    let palette = PaletteViewController(shows + runs + knobEntries + actions)
+    }
+    let rest = commands.all.filter { $0.name != "palette" && $0.name != "menu" }
+    let palette = PaletteViewController(
+      shows + actions.filter { $0.isEnabled() } + knobChoices + rest, in: app.title
+    ) { [weak self] in self?.commands.perform($0) }
     // Without animation: keys typed while a sheet moves would be lost.
     sandbox.present(palette, style: .sheet, transition: Transition.none)
   }
 
+  private var scopeOfScenario: Command.Scope { .scenario(sandbox.scenario?.title ?? "") }
+
+  /// What can be done to the present screen.
+  private var actions: [Command] {
+    (sandbox.screen?.offeredActions ?? []).map { $0.command(scopeOfScenario) }
+  }
+
   /// What the knobs of the present screen can be set to, where they are choices and switches.
-  private var knobEntries: [PaletteViewController.Entry] {
+  private var knobChoices: [Command] {
     guard let knobs = sandbox.screen?.representedKnobs else { return [] }
-    let detail = sandbox.scenario?.title ?? ""
-    return knobs.knobs.flatMap { knob -> [PaletteViewController.Entry] in
-      let values: [(id: String, title: String, value: KnobValue)]
-      switch knob.kind {
-      case .toggle:
-        values = [(true, tr("On")), (false, tr("Off"))].map { flag, title in
-          (knob.write(.flag(flag)), title, .flag(flag))
+    return knobs.knobs.flatMap { knob -> [Command] in
+      var choices = knob.choices
+      if case .toggle = knob.kind { choices = [("on", tr("On")), ("off", tr("Off"))] }
+      let scope = knob.section.map(Command.Scope.scenario) ?? scopeOfScenario
+      return choices.compactMap { choice in
+        guard let value = knob.value(of: choice.id), value != knobs[knob.id] else { return nil }
+        return Command(scope, "knob", knob.title(of: choice), value: "\(knob.id).\(choice.id)") {
+          [weak knobs] in knobs?[knob.id] = value
         }
-      case .choice(let choices): values = choices.map { ($0.id, $0.title, .text($0.id)) }
-      case .number, .text, .colour, .date, .file: values = []
-      }
-      return values.filter { $0.value != knobs[knob.id] }.map { value in
-        PaletteViewController.Entry(
-          id: "knob.\(knob.id).\(value.id)", title: tr("{1}: {2}", knob.title, value.title),
-          detail: knob.section ?? detail
-        ) { [weak knobs] in knobs?[knob.id] = value.value }
       }
     }
   }

@@ -50,12 +50,12 @@ final class CanvasBar {
       let width = device.size.width
       let button = ToggleButton(String(width))
       button.tooltip = tr("{1} (Ctrl+{2})", device.text, String(index + 1))
-      CanvasBar.set(up: button, "win.frame('\(width)')", "canvas.width.\(width)")
+      CanvasBar.set(up: button, "win.frame('\(device.size.name)')", "canvas.width.\(width)")
       choices.append((width, button))
     }
     let fill = ToggleButton(tr("Fill"))
     fill.tooltip = tr("Fill the canvas (Ctrl+7)")
-    CanvasBar.set(up: fill, "win.frame('fill')", "canvas.width.fill")
+    CanvasBar.set(up: fill, "win.frame('-')", "canvas.width.fill")
     choices.append((nil, fill))
     self.choices = choices
     widths = Box(.horizontal, spacing: 0, choices.map(\.button))
@@ -66,28 +66,19 @@ final class CanvasBar {
     CanvasBar.set(up: direction, "win.right-to-left", "canvas.direction")
     colours = CanvasBar.menu(
       "weather-clear-night-symbolic", tr("Colours"), "canvas.colours",
-      CanvasSettings.Colours.allCases.map { ($0.title, "win.colours('\($0.rawValue)')") })
+      CanvasBar.items("colours"))
     text = CanvasBar.menu(
       "preferences-desktop-font-symbolic", tr("Text"), "canvas.text",
-      CanvasSettings.textScales.map {
-        (CanvasZoom.percent($0), "win.text('\($0)')")
-      } + [(tr("Language: {1}", tr("As the app")), "win.language('app')")]
-        + TrialLanguage.available.map {
-          (tr("Language: {1}", $0.title), "win.language('\($0.name)')")
-        })
+      CanvasBar.items("text") + CanvasBar.items("language", isNamed: true))
     motion = CanvasBar.menu(
-      "media-playlist-shuffle-symbolic", tr("Motion"), "canvas.motion",
-      Motion.Preference.allCases.map { ($0.title, "win.motion('\($0.rawValue)')") })
+      "media-playlist-shuffle-symbolic", tr("Motion"), "canvas.motion", CanvasBar.items("motion"))
     wall = CanvasBar.menu(
       "view-grid-symbolic", tr("Frames side by side, backdrop and tools"), "canvas.wall",
       [
         (tr("One frame"), "win.wall('none')"),
         (CanvasViewController.Wall.looks.title, "win.wall('looks')"),
         (CanvasViewController.Wall.widths.title, "win.wall('widths')"),
-      ]
-        + CanvasSettings.Backdrop.allCases.map {
-          (tr("Backdrop: {1}", $0.title), "win.backdrop('\($0.rawValue)')")
-        } + CanvasTool.items)
+      ] + CanvasBar.items("backdrop", isNamed: true) + CanvasTool.items)
     let looks = Box(.horizontal, spacing: 6, [colours, direction, text, motion, wall])
     looks.halign = .end
     looks.hexpand = true
@@ -131,12 +122,7 @@ final class CanvasBar {
   }
 
   private func makeWidthMenu() -> MenuButton {
-    let button = CanvasBar.menu(
-      MenuButton(tr("Width")), "canvas.width",
-      CanvasSettings.devices.map {
-        ($0.text, "win.frame('\($0.size.width)')")
-      }
-        + [(tr("Fill"), "win.frame('fill')")])
+    let button = CanvasBar.menu(MenuButton(tr("Width")), "canvas.width", CanvasBar.items("frame"))
     button.tooltip = tr("Width of the frame")
     bar.packStart(button)
     bar.reorder(button, to: 0)
@@ -206,7 +192,7 @@ final class CanvasBar {
     button.focusesOnClick = false
     button.setMenu { menu in
       let factors = Menu()
-      for zoom in CanvasZoom.all { factors.append(zoom.title, action: "win.zoom('\(zoom)')") }
+      for item in items("zoom") { factors.append(item.title, action: item.action) }
       let steps = Menu()
       steps.append(tr("Zoom in"), action: "win.zoom-in")
       steps.append(tr("Zoom out"), action: "win.zoom-out")
@@ -214,6 +200,16 @@ final class CanvasBar {
       menu.append(section: steps)
     }
     return button
+  }
+
+  /// The choices of a setting, with its name if they are among others.
+  private static func items(
+    _ setting: String, isNamed: Bool = false
+  ) -> [(title: String, action: String)] {
+    guard let knob = CanvasSettings.knob(setting) else { return [] }
+    return knob.choices.map {
+      (isNamed ? knob.title(of: $0) : $0.title, "win.\(setting)('\($0.id)')")
+    }
   }
 
   private static func set(up button: Button, _ action: String, _ id: String) {

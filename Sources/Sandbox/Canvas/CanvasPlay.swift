@@ -11,11 +11,13 @@ final class CanvasPlay {
   init?(of scenario: Scenario?, on canvas: CanvasViewController) {
     guard let scenario, let play = scenario.play else { return nil }
     self.scenario = scenario.id
-    let action = ActionDescription(
-      id: "play", title: tr("Play"), icon: "media-playback-start-symbolic", key: nil, modifiers: [])
-    run = ActionRun(action) { [weak canvas] run in
-      if let canvas { try await CanvasPlay.perform(play, of: scenario, on: canvas, run) }
+    let action = ScenarioAction<CanvasViewController>(
+      "play", tr("Play"), icon: "media-playback-start-symbolic"
+    ) { canvas in
+      guard let run = canvas.play?.run else { return }
+      try await CanvasPlay.perform(play, of: scenario, on: canvas, run)
     }
+    run = ActionRun(action.ofAnyScreen, on: canvas)
     run.onFailure = { [weak canvas] in canvas?.onFailure?($0) }
   }
 

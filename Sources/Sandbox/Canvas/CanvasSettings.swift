@@ -3,9 +3,11 @@ import GTK
 import GTKTools
 
 /// The settings of the canvas: the size and zoom of the frame, and the look of the scenario.
-struct CanvasSettings: Equatable {
+///
+/// They are knobs. What a URL has of them, the choices of menus and the commands come from here.
+struct CanvasSettings: Knobs, Equatable {
   /// The colours of GTK's widgets.
-  enum Colours: String, CaseIterable {
+  enum Colours: String, KnobChoice {
     /// As the app around the canvas.
     case desktop
     case light, dark
@@ -31,7 +33,7 @@ struct CanvasSettings: Equatable {
   }
 
   /// What is behind the frame.
-  enum Backdrop: String, CaseIterable {
+  enum Backdrop: String, KnobChoice {
     case dots, plain
     /// Squares in two shades, as behind what may be transparent.
     case squares
@@ -67,47 +69,100 @@ struct CanvasSettings: Equatable {
   static let leastSize = Size(width: 240, height: 200)
   static let largestSize = Size(width: 4096, height: 4096)
 
+  private static var frames: [(value: Size?, title: String)] {
+    var frames: [(value: Size?, title: String)] = devices.map { ($0.size, $0.text) }
+    frames.append((nil, tr("Fill")))
+    return frames
+  }
+
+  private static var languages: [(value: TrialLanguage?, title: String)] {
+    var languages: [(value: TrialLanguage?, title: String)] = [(nil, tr("As the app"))]
+    languages += TrialLanguage.available.map { ($0, $0.title) }
+    return languages
+  }
+
   /// The size of the frame; nil fills the canvas.
-  var size: Size?
+  @Knob(
+    tr("Frame"), id: "frame", offering: CanvasSettings.frames,
+    others: tr("a size such as 360x640"), write: { $0?.name ?? "-" },
+    read: { $0 == "-" ? .some(nil) : Size(parsing: $0).map { .some($0) } })
+  var size: Size? = nil
+
+  @Knob(
+    tr(in: "setting of the canvas", "Zoom"), id: "zoom",
+    offering: CanvasZoom.all.map { ($0, $0.title) },
+    others: tr(
+      "“fit” or a number from {1} to {2}", "\(CanvasZoom.range.lowerBound)",
+      "\(CanvasZoom.range.upperBound)"), write: { $0.description }, read: { CanvasZoom($0) })
   var zoom = CanvasZoom.actualSize
-  var colours = Colours.desktop
+
+  @Knob(tr("Colours")) var colours = Colours.desktop
+
+  @Knob(
+    tr("Direction"), id: "direction",
+    offering: [(false, tr("Left to right")), (true, tr("Right to left"))],
+    write: { $0 ? "rtl" : "ltr" }, read: { ["ltr": false, "rtl": true][$0] })
   var isRightToLeft = false
+
+  @Knob(
+    tr("Text size"), id: "text",
+    offering: CanvasSettings.textScales.map { ($0, CanvasZoom.percent($0)) },
+    others: tr("a number from {1} to {2}", "0.5", "3"), write: { String($0) },
+    read: { text in Double(text).flatMap { (0.5...3).contains($0) ? $0 : nil } })
   var textScale = 1.0
+
   /// The language of the scenario's texts; nil for that of the app.
-  var language: TrialLanguage?
-  var motion = Motion.Preference.full
-  var backdrop = Backdrop.dots
-  /// The lines over the frame.
-  var lines = FrameLines()
+  @Knob(
+    tr("Language"), id: "language", offering: CanvasSettings.languages,
+    write: { $0?.name ?? "-" },
+    read: { $0 == "-" ? .some(nil) : TrialLanguage(named: $0).map { .some($0) } })
+  var language: TrialLanguage? = nil
+
+  @Knob(tr("Motion")) var motion = Motion.Preference.full
+  @Knob(tr("Backdrop")) var backdrop = Backdrop.dots
+  /// Whether the outlines of all widgets are over the frame.
+  @Knob(tr("Outlines of widgets")) var outlines = false
+  /// Whether a grid is over the frame.
+  @Knob(tr("Grid")) var grid = false
+
+  static func == (one: CanvasSettings, other: CanvasSettings) -> Bool { one.values == other.values }
+
+  /// The setting that is called so in URLs and by its action.
+  static func knob(_ setting: String) -> KnobDescription? {
+    CanvasSettings().all.first { $0.id == setting }.map { $0.knob.description(id: $0.id) }
+  }
+
+  /// The choice that a setting shows: that of a frame is the one with the same width.
+  func choice(of setting: String) -> String {
+    guard setting == "frame", let size else { return self[setting].text ?? "-" }
+    return (CanvasSettings.devices.first { $0.size.width == size.width }?.size ?? size).name
+  }
 
   /// The settings that affect the scenario itself, with the default size and zoom of the frame, on the
   /// default backdrop, without lines.
   var look: CanvasSettings {
-    var look = self
-    look.size = nil
-    look.zoom = .actualSize
-    look.backdrop = .dots
-    look.lines = FrameLines()
+    var look = CanvasSettings()
+    look.colours = colours
+    look.isRightToLeft = isRightToLeft
+    look.textScale = textScale
+    look.language = language
+    look.motion = motion
     return look
-  }
-
-  /// The size of a frame with one of the widths on offer.
-  static func size(forWidth width: Int) -> Size? {
-    devices.first { $0.size.width == width }?.size
   }
 }
 
 extension Size {
+  /// Parses `800x600`; nil for other texts, and for sizes that no window can have.
+  init?(parsing text: String) {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
+      (100...16384).contains(width), (100...16384).contains(height)
+    else { return nil }
+    self.init(width: width, height: height)
+  }
+
+  /// The size as it is parsed, `360x640`.
+  var name: String { "\(width)x\(height)" }
   /// The size as it is read, `360 × 640`.
   var text: String { "\(width) × \(height)" }
-}
-
-extension Motion.Preference {
-  var title: String {
-    switch self {
-    case .full: tr("Full motion")
-    case .reduced: tr("Reduced motion")
-    case .none: tr("No motion")
-    }
-  }
 }

@@ -262,19 +262,15 @@ final class CanvasViewController: ViewController {
   }
 
   private func drawOver(_ context: DrawingContext) {
-    settings.lines.draw(over: frame.view, of: board.board, in: context)
+    FrameLines(hasOutlines: settings.outlines, hasGrid: settings.grid)
+      .draw(over: frame.view, of: board.board, in: context)
     measureTool?.draw(over: frame.view, of: board.board, in: context)
   }
 
   /// What helps to look at the screen and is on, in words.
   private var toolsOn: [String] {
-    let tools: [(isOn: Bool, title: String)] = [
-      (ownSheet != nil, tr("Style sheet")),
-      (settings.lines.hasOutlines, CanvasTool.outlines.title),
-      (settings.lines.hasGrid, CanvasTool.grid.title),
-      (isMeasuring, CanvasTool.measure.title), (isTouching, CanvasTool.touch.title),
-    ]
-    return tools.filter(\.isOn).map(\.title)
+    (ownSheet == nil ? [] : [tr("Style sheet")])
+      + CanvasTool.allCases.filter { self[keyPath: $0.isOn] }.map(\.title)
   }
 
   /// Called when the language of the scenario has changed, in which its screen has to be made anew.
@@ -290,7 +286,9 @@ final class CanvasViewController: ViewController {
     board.frameSize = settings.size
     board.zoom = settings.zoom
     board.backdrop = settings.backdrop
-    if settings.lines != before.lines { board.board.queueDraw() }
+    if (settings.outlines, settings.grid) != (before.outlines, before.grid) {
+      board.board.queueDraw()
+    }
     followSize()
     if let size = settings.size, size != before.size { board.showCaption(size) }
     looksDidChange()
@@ -350,6 +348,18 @@ final class CanvasViewController: ViewController {
     inspection.screenDidChange(screen)
     if wall != nil { showWall() }
     ruler.breakpoints = screen?.breakpoints ?? []
+  }
+}
+
+extension CanvasTool {
+  /// Whether it is on, on a canvas.
+  var isOn: ReferenceWritableKeyPath<CanvasViewController, Bool> {
+    switch self {
+    case .outlines: \.settings.outlines
+    case .grid: \.settings.grid
+    case .measure: \.isMeasuring
+    case .touch: \.isTouching
+    }
   }
 }
 

@@ -31,7 +31,7 @@ public struct Scenario {
   var knobs: [KnobDescription] { TrialLanguage.paused(describeKnobs) }
   private let describeKnobs: @MainActor () -> [KnobDescription]
   /// The actions on its screen.
-  let actions: [ActionDescription]
+  let actions: [ScenarioAction<ViewController>]
   /// The folder with the style sheets of its screen; nil for none.
   var styleFolder: String?
   /// Why it cannot be shown at all, as a sentence.
@@ -43,8 +43,8 @@ public struct Scenario {
   /// Calls a closure after every change of what the scenario is, for as long as an object lives; nil if
   /// it is always the same.
   package var observe: (@MainActor (AnyObject, @escaping @MainActor () -> Void) -> Void)?
-  /// Makes the screen, a closure that applies the knobs to it, and the actions on it.
-  private let make: @MainActor (KnobValues) throws -> (ViewController, Apply, [ActionRun])
+  /// Makes the screen, and a closure that applies the knobs to it.
+  private let make: @MainActor (KnobValues) throws -> (ViewController, Apply)
   private typealias Apply = @MainActor (KnobValues) -> Void
 
   /// A scenario without knobs.
@@ -112,14 +112,11 @@ public struct Scenario {
       source.flatMap { try? TextFile.read($0) }.map { String(decoding: $0, as: UTF8.self) }
     }
     describeKnobs = { knobs.descriptions }
-    self.actions = actions.map(\.description)
+    self.actions = actions.map(\.ofAnyScreen)
     self.play = play
     self.make = { values in
       let screen = try make(LiveKnobs(values))
-      return (
-        screen, { [weak screen] in if let screen { apply(screen, Settable($0)) } },
-        actions.map { ActionRun($0, on: screen) }
-      )
+      return (screen, { [weak screen] in if let screen { apply(screen, Settable($0)) } })
     }
   }
 
@@ -145,8 +142,8 @@ public struct Scenario {
   }
 
   private func makeScreen(_ knobs: KnobValues) throws -> ViewController {
-    let (screen, apply, actions) = try make(knobs)
-    screen.representedActions = actions
+    let (screen, apply) = try make(knobs)
+    screen.representedActions = actions.map { ActionRun($0, on: screen) }
     screen.title = title
     apply(knobs)
     knobs.observe(by: screen) { [weak knobs] in if let knobs { apply(knobs) } }

@@ -72,14 +72,3 @@ extension Invocation {
   /// The most pixels that a picture can have each way; cairo has no larger ones.
   static let longestPicture = 32767
 }
-
-extension Size {
-  /// Parses `800x600`; nil for other texts, and for sizes that no window can have.
-  init?(parsing text: String) {
-    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
-    guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
-      (100...16384).contains(width), (100...16384).contains(height)
-    else { return nil }
-    self.init(width: width, height: height)
-  }
-}

@@ -1,13 +1,13 @@
 import Containment
 
-/// A page of the inspector that a tool adds, with its actions.
+/// A page of the inspector that a tool adds, with its commands.
 package struct InspectorPage {
-  /// Its name in the stored state, and before the dot in the names of its actions.
+  /// Its name in the stored state, and before the dot in the ids of its commands.
   let id: String
   let title: String
   /// The name of a symbolic icon.
   let icon: String
-  let actions: [InspectorAction]
+  let commands: [Command]
   /// Makes the page, which is about an inspection, and may show scenarios on the canvas.
   package typealias Make =
     @MainActor (
@@ -16,13 +16,13 @@ package struct InspectorPage {
   let make: Make
 
   package init(
-    _ id: String, _ title: String, icon: String, actions: [InspectorAction],
+    _ id: String, _ title: String, icon: String, commands: [Command],
     make: @escaping Make
   ) {
     self.id = id
     self.title = title
     self.icon = icon
-    self.actions = actions
+    self.commands = commands
     self.make = make
   }
 }

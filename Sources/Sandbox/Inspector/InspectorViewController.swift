@@ -115,30 +115,29 @@ final class InspectorViewController: ViewController {
   /// The ids of all pages.
   var pageIDs: [String] { pages.map(\.id) }
 
-  /// Showing each page, and the actions of each.
-  var actions: [InspectorAction] {
-    pages.enumerated().flatMap { index, page in
+  /// Showing each page, and the commands of each.
+  var commands: [Command] {
+    let ofPages = InspectorPage.ownCommands + pagesOfTools.flatMap(\.commands)
+    return pages.enumerated().flatMap { index, page in
       [
-        InspectorAction(
-          id: page.id, title: page.controller.tabItem.title ?? page.id,
-          keys: .ofWindow("<Alt>\(index + 1)")
-        ) { $0.takeInitialFocus() }
-      ]
-        + (pagesOfTools.first { $0.id == page.id }?.actions ?? InspectorAction.all(of: page.id))
+        Command.on(
+          page.id, page.controller.tabItem.title ?? page.id, "<Alt>\(index + 1)", everywhere: true
+        ) { (page: ViewController) in page.takeInitialFocus() }
+      ] + ofPages.filter { $0.scope == .page(page.id) }
     }
   }
 
-  /// Selects the page of an action, and performs the action on it.
+  /// Selects the page of a command, and performs the command on it.
   func perform(_ id: String) async {
-    guard let action = actions.first(where: { $0.id == id }),
-      let index = pages.firstIndex(where: { $0.id == action.page })
+    guard let command = commands.first(where: { $0.value == id }),
+      let index = pages.firstIndex(where: { command.scope == .page($0.id) })
     else { return }
     let focus = view.window?.focusWidget
     guard await tabs.select(index).result else { return }
     // Somebody who went on meanwhile, perhaps into a dialog, keeps the focus.
     let present = view.window?.focusWidget
-    if action.id == action.page, let present, present != focus, !present.isInside(view) { return }
-    if let page = pages[index].controller.content { action.perform(page) }
+    if id == pages[index].id, let present, present != focus, !present.isInside(view) { return }
+    if let page = pages[index].controller.content { command.perform(page) }
   }
 
   /// Shows the tree, and selects a controller in it.

@@ -48,6 +48,16 @@ extension SplitController.PrimaryEdge: KnobChoice {
   }
 }
 
+extension Motion.Preference: KnobChoice {
+  public var title: String {
+    switch self {
+    case .full: tr("Full motion")
+    case .reduced: tr("Reduced motion")
+    case .none: tr("No motion")
+    }
+  }
+}
+
 extension MenuBacking: KnobChoice {
   public var title: String {
     switch self {

@@ -28,8 +28,12 @@ public struct Knob<Value> {
 
   private var box: Box
   private let title: String
-  private let kind: KnobDescription.Kind
+  /// Made when it is asked for: many copies are only there for their values.
+  private let kind: @MainActor () -> KnobDescription.Kind
   private let isOptional: Bool
+  /// Its name in URLs, if that is not the one of the property.
+  let id: String?
+  private let others: KnobDescription.Others?
   private let write: @MainActor (Value) -> KnobValue
   private let read: @MainActor (KnobValue) -> Value?
 
@@ -43,7 +47,9 @@ public struct Knob<Value> {
   public var projectedValue: Knob<Value> { self }
 
   fileprivate init(
-    _ value: Value, _ title: String, _ kind: KnobDescription.Kind, isOptional: Bool = false,
+    _ value: Value, _ title: String,
+    _ kind: @autoclosure @escaping @MainActor () -> KnobDescription.Kind, isOptional: Bool = false,
+    id: String? = nil, others: KnobDescription.Others? = nil,
     write: @escaping @MainActor (Value) -> KnobValue,
     read: @escaping @MainActor (KnobValue) -> Value?
   ) {
@@ -51,13 +57,15 @@ public struct Knob<Value> {
     self.title = title
     self.kind = kind
     self.isOptional = isOptional
+    self.id = id
+    self.others = others
     self.write = write
     self.read = read
   }
 
   /// An optional knob from one that is not.
   private init<Wrapped>(optional knob: Knob<Wrapped>, _ value: Wrapped?) where Value == Wrapped? {
-    self.init(value, knob.title, knob.kind, isOptional: true) { value in
+    self.init(value, knob.title, knob.kind(), isOptional: true) { value in
       value.map(knob.write) ?? .none
     } read: { value in
       value == .none ? .some(nil) : knob.read(value).map { .some($0) }
@@ -226,10 +234,37 @@ extension Knob where Value: KnobChoice {
   }
 }
 
+// MARK: Values that are written in a form of their own
+
+extension Knob {
+  /// A knob that is called `id`, with a choice of values.
+  ///
+  /// - Parameters:
+  ///   - choices: the values on offer.
+  ///   - others: says which other values it accepts; nil if it accepts none.
+  ///   - write: the text of a value.
+  ///   - read: the value of a text; nil for texts that it does not accept.
+  init(
+    wrappedValue: Value, _ title: String, id: String,
+    offering choices: @autoclosure @escaping @MainActor () -> [(value: Value, title: String)],
+    others: String? = nil, write: @escaping @MainActor (Value) -> String,
+    read: @escaping @MainActor (String) -> Value?
+  ) {
+    self.init(
+      wrappedValue, title, .choice(choices().map { (id: write($0.value), title: $0.title) }),
+      id: id,
+      others: others.map { range in
+        KnobDescription.Others(range: range, accepts: { read($0) != nil })
+      }, write: { .text(write($0)) }, read: { $0.text.flatMap(read) })
+  }
+}
+
 // MARK: Reflection
 
 /// A knob with any type of value.
 protocol AnyKnob {
+  /// Its name in URLs, if that is not the one of the property.
+  var id: String? { get }
   /// Describes the knob by the name `id`, with its present value as the initial one.
   func description(id: String) -> KnobDescription
   /// The present value.
@@ -243,7 +278,9 @@ protocol AnyKnob {
 
 extension Knob: AnyKnob {
   func description(id: String) -> KnobDescription {
-    KnobDescription(id, title, kind, initially: value, isOptional: isOptional)
+    var description = KnobDescription(id, title, kind(), initially: value, isOptional: isOptional)
+    description.others = others
+    return description
   }
 
   var value: KnobValue { write(box.value) }

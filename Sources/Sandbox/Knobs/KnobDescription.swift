@@ -27,6 +27,14 @@ package struct KnobDescription {
   package let isOptional: Bool
   /// The heading over it and those that follow; nil for none.
   package var section: String?
+  /// What a choice accepts beside what is on offer; nil for nothing.
+  var others: Others?
+
+  struct Others {
+    /// Describes all that is accepted.
+    let range: String
+    let accepts: @MainActor (String) -> Bool
+  }
 
   package init(
     _ id: String, _ title: String, _ kind: Kind, initially value: KnobValue,
@@ -59,13 +67,6 @@ package struct KnobDescription {
     _ id: String, _ title: String, _ choices: [(id: String, title: String)], _ value: String
   ) -> KnobDescription {
     KnobDescription(id, title, .choice(choices), initially: .text(value))
-  }
-
-  /// A choice of one of `cases`, with titles given by `name`.
-  static func choice<Case: RawRepresentable<String>>(
-    _ id: String, _ title: String, _ cases: [Case], _ name: (Case) -> String, _ value: Case
-  ) -> KnobDescription {
-    .choice(id, title, cases.map { (id: $0.rawValue, title: name($0)) }, value.rawValue)
   }
 
   /// If `value` is nil, the knob is optional.
@@ -108,13 +109,20 @@ extension KnobDescription {
     switch (kind, value) {
     case (.toggle, .flag): true
     case (.number(let range, _, _), .number(let number)): range.contains(number)
-    case (.choice(let choices), .text(let text)): choices.contains { $0.id == text }
-    case (.text, .text): true
-    case (.colour, .text(let text)), (.date, .text(let text)), (.file, .text(let text)):
-      self.value(of: text) != nil
+    case (_, .text(let text)): self.value(of: text) == value
     case (_, .none): isOptional
     default: false
     }
+  }
+
+  /// What is on offer, if it is a choice.
+  var choices: [(id: String, title: String)] {
+    if case .choice(let choices) = kind { choices } else { [] }
+  }
+
+  /// What a choice is called where the knob is not seen: “Colours: Dark”.
+  func title(of choice: (id: String, title: String)) -> String {
+    tr("{1}: {2}", title, choice.title)
   }
 
   /// The name in URLs, which is that of the property unless something else has it there.
@@ -148,7 +156,6 @@ extension KnobDescription {
   private func readPlain(_ text: String) -> KnobValue? {
     if isOptional, text == "-" { return KnobValue.none }
     switch kind {
-    case .toggle: return ["on": .flag(true), "off": .flag(false)][text]
     case .number(let range, _, _):
       guard let number = Double(text), range.contains(number) else { return nil }
       return .number(number)
@@ -162,9 +169,12 @@ extension KnobDescription {
   /// The value of a text; nil if the knob does not accept it.
   func value(of text: String) -> KnobValue? {
     switch kind {
-    case .toggle, .number: return nil
+    case .toggle: return ["on": .flag(true), "off": .flag(false)][text]
+    case .number: return nil
     case .text: return .text(text)
-    case .choice(let choices): return choices.contains { $0.id == text } ? .text(text) : nil
+    case .choice:
+      let isOnOffer = choices.contains { $0.id == text }
+      return isOnOffer || others?.accepts(text) == true ? .text(text) : nil
     case .colour:
       return Color(hex: text) == nil ? nil : .text(text)
     case .date:
@@ -183,12 +193,22 @@ extension KnobDescription {
       tr(
         "a number from {1} to {2}", write(.number(range.lowerBound)),
         write(.number(range.upperBound)))
-    case .choice(let choices): tr("one of {1}", choices.map(\.id).joined(separator: ", "))
+    case .choice: others?.range ?? tr("one of {1}", choices.map(\.id).joined(separator: ", "))
     case .text: tr("a text")
     case .colour: tr("a colour such as #3584e4")
     case .date: tr("a day such as 2026-11-21")
     case .file(let suffix): tr("a path such as {1}", "/home/me/Page\(suffix)")
     }
+  }
+}
+
+extension [KnobDescription] {
+  /// The name in URLs of a setting of the canvas beside these knobs of a scenario: with the prefix `canvas-`
+  /// if one of them has its name.
+  func parameter(ofCanvas setting: String) -> String {
+    var name = setting
+    while contains(where: { $0.parameter == name }) { name = "canvas-\(name)" }
+    return name
   }
 }
 

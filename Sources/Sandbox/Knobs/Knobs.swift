@@ -22,7 +22,7 @@ extension Knobs {
   var all: [(id: String, knob: any AnyKnob)] {
     Mirror(reflecting: self).children.compactMap { child in
       guard let knob = child.value as? any AnyKnob, let label = child.label else { return nil }
-      return (KnobName.id(ofProperty: label), knob)
+      return (knob.id ?? KnobName.id(ofProperty: label), knob)
     }
   }
 
@@ -33,6 +33,22 @@ extension Knobs {
   init(_ values: KnobValues) {
     self.init()
     for (id, knob) in all { knob.take(values[id]) }
+  }
+
+  /// The values of all knobs by their ids. What a knob does not accept is not set.
+  var values: [String: KnobValue] {
+    get { Dictionary(all.map { ($0.id, $0.knob.value) }) { first, _ in first } }
+    set {
+      // New ones, since copies of this have the same.
+      self = Self()
+      for (id, knob) in all { if let value = newValue[id] { knob.take(value) } }
+    }
+  }
+
+  /// The value of the knob `id`.
+  subscript(_ id: String) -> KnobValue {
+    get { values[id] ?? .none }
+    set { values[id] = newValue }
   }
 }
 

@@ -31,13 +31,10 @@ public final class LiveKnobs<Settable: Knobs> {
   public var current: Settable {
     get { Settable(values) }
     set {
-      let next = newValue.all.map { (id: $0.id, value: $0.knob.value) }
-      let turned = next.filter { values[$0.id] != $0.value }
-      if turned.count == 1 {
-        values[turned[0].id] = turned[0].value
-      } else if !turned.isEmpty {
-        values.all = Dictionary(next.map { ($0.id, $0.value) }) { first, _ in first }
-      }
+      let next = newValue.values
+      let turned = next.filter { values[$0.key] != $0.value }
+      if turned.count > 1 { return values.all = next }
+      for (id, value) in turned { values[id] = value }
     }
   }
 

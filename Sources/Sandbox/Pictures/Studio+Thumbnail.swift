@@ -34,18 +34,15 @@ extension Studio {
 /// What the pictures of the gallery look like: the look of the canvas, and what it leaves to the app
 /// around it.
 struct ThumbnailLook: Hashable {
-  private let colours: CanvasSettings.Colours
-  private let isRightToLeft: Bool
-  private let textScale: Double
-  private let language: TrialLanguage?
+  private let settings: [String: KnobValue]
   private let isAppDark: Bool
   private let appTextScale: Double
 
   init(_ settings: CanvasSettings, _ traits: Traits) {
-    colours = settings.colours
-    isRightToLeft = settings.isRightToLeft || traits.isRightToLeft
-    textScale = settings.textScale
-    language = settings.language
+    var look = settings.look
+    look.motion = .full
+    look.isRightToLeft = look.isRightToLeft || traits.isRightToLeft
+    self.settings = look.values
     isAppDark = traits.isDark
     appTextScale = traits.textScale
   }

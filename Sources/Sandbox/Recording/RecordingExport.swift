@@ -128,7 +128,7 @@ struct RecordingExport {
       return "\(name)=\(URI.escaped(text))"
     }
     if let size = recording.size {
-      let name = CanvasParameter.frame.name(among: self.knobs)
+      let name = self.knobs.parameter(ofCanvas: "frame")
       parameters.append("\(name)=\(size.width)x\(size.height)")
     }
     let query = parameters.isEmpty ? "" : "?" + parameters.joined(separator: "&")

@@ -1,12 +1,12 @@
 import GTK
 
 /// Lines over the frame: the outlines of all widgets, and a grid.
-struct FrameLines: Equatable {
+struct FrameLines {
   /// The distance of the lines of the grid, and that of the stronger ones, in logical pixels.
   static let steps = (fine: 6, coarse: 12)
 
-  var hasOutlines = false
-  var hasGrid = false
+  let hasOutlines: Bool
+  let hasGrid: Bool
 
   /// Draws the lines over what is in `area`, which fills the frame of `board`.
   func draw(over area: Widget, of board: CanvasBoard, in context: DrawingContext) {

@@ -1,0 +1,51 @@
+import GTK
+import Sandbox
+
+extension ComposeViewController {
+  /// What can be done on the page, in the order of the list.
+  static var commands: [Command] { documentCommands + layerCommands }
+
+  private static var documentCommands: [Command] {
+    [
+      command("begin", tr("New from a template"), "<Primary>n", everywhere: true) {
+        $0.bar.openStart()
+      },
+      command(
+        "begin-with-this", tr("Compose from this screen"), "<Primary><Shift>n", everywhere: true
+      ) { $0.beginWithSubject() },
+      command("open", tr("Open composition…"), "<Primary>o", everywhere: true) { $0.open() },
+      command(
+        "begin-with-folder", tr("Compose from a folder of interface files…"),
+        "<Primary><Shift>o", everywhere: true
+      ) { $0.beginWithFolder() },
+      command("save", tr("Save composition"), "<Primary>s", everywhere: true) { $0.save() },
+      command("save-as", tr("Save composition as…"), "<Primary><Shift>s", everywhere: true) {
+        $0.saveAs()
+      },
+      command("export", tr("Export Swift"), "<Primary>e", everywhere: true) { $0.export() },
+      command("undo", tr("Undo in the composition"), "<Primary>z") { $0.composer.undo() },
+      command("redo", tr("Redo in the composition"), "<Primary><Shift>z") { $0.composer.redo() },
+    ]
+  }
+
+  private static var layerCommands: [Command] {
+    [
+      command("wrap", tr("Wrap layer"), "w") { $0.chooseForSelection(.around) },
+      command("replace", tr("Replace layer"), "r") { $0.chooseForSelection(.instead) },
+      command("unwrap", tr("Unwrap layer"), "u") { $0.unwrap() },
+      command("up", tr("Move layer outwards"), "<Alt>Up") { $0.shift(by: -1) },
+      command("down", tr("Move layer inwards"), "<Alt>Down") { $0.shift(by: 1) },
+      // Not translated: GTK's name of the key.
+      command("remove", tr("Remove layer"), "Delete") { $0.remove() },
+    ]
+  }
+
+  private static func command(
+    _ name: String, _ title: String, _ keys: String, everywhere: Bool = false,
+    _ perform: @escaping @MainActor (ComposePage) -> Void
+  ) -> Command {
+    .on("compose.\(name)", title, keys, everywhere: everywhere) {
+      (page: ComposeViewController) in perform(page.page)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Containment
+import GTK
+
+/// Something that can be done, with its title and its keys. The palette and the shortcuts window list all
+/// commands; menus, buttons and keys have those of the window by its actions.
+package struct Command {
+  /// What a command is about: its section in the shortcuts window, and what is shown first.
+  package enum Scope: Equatable {
+    case app, scenarios, canvas, transport, inspector
+    /// A page of the inspector, by its id.
+    case page(String)
+    /// What is shown under this title, such as the screen of a scenario.
+    case scenario(String)
+
+    /// Itself, and for a page the inspector.
+    var section: Scope { if case .page = self { .inspector } else { self } }
+
+    func title(in app: String) -> String {
+      switch self {
+      case .app: app
+      case .scenarios: tr("Scenarios")
+      case .canvas: tr("Canvas")
+      case .transport: tr("Transitions")
+      case .inspector, .page: tr("Inspector")
+      case .scenario(let title): title
+      }
+    }
+  }
+
+  let scope: Scope
+  /// The name of its action; commands with several values share one.
+  let name: String
+  let title: String
+  /// The parameter of its action, or the choice that it makes.
+  let value: String?
+  /// Accelerators in GTK's notation, such as `<Primary>k`.
+  let keys: [String]
+  /// Further accelerators, which the shortcuts window does not list, such as those of the number
+  /// pad.
+  let otherKeys: [String]
+  /// Whether the focused widget and the scenario get the keys first.
+  let comesLast: Bool
+  /// The accelerator of the same command while its page of the inspector is shown, which handles it.
+  private(set) var keysOfPage: String?
+  let isEnabled: @MainActor () -> Bool
+  /// Whether what it turns on and off is on; nil for other commands.
+  let isOn: (@MainActor () -> Bool)?
+  /// The value that is chosen at present; nil for commands that make no choice.
+  let chosen: (@MainActor () -> String)?
+  /// Does it: on the controller of its page, if it has one.
+  private(set) var perform: @MainActor (ViewController) -> Void
+
+  package init(
+    _ scope: Scope, _ name: String, _ title: String, keys: [String] = [], otherKeys: [String] = [],
+    comesLast: Bool = false, value: String? = nil,
+    isEnabled: @escaping @MainActor () -> Bool = { true }, isOn: (@MainActor () -> Bool)? = nil,
+    chosen: (@MainActor () -> String)? = nil, _ perform: @escaping @MainActor () -> Void
+  ) {
+    self.scope = scope
+    self.name = name
+    self.title = title
+    self.value = value
+    self.keys = keys
+    self.otherKeys = otherKeys
+    self.comesLast = comesLast
+    self.isEnabled = isEnabled
+    self.isOn = isOn
+    self.chosen = chosen
+    self.perform = { _ in perform() }
+  }
+
+  /// A command that turns something of `owner` on and off.
+  init<Owner: AnyObject>(
+    _ scope: Scope, _ name: String, _ title: String, keys: [String] = [], comesLast: Bool = false,
+    turning flag: ReferenceWritableKeyPath<Owner, Bool>, of owner: Owner
+  ) {
+    self.init(
+      scope, name, title, keys: keys, comesLast: comesLast, isOn: { owner[keyPath: flag] }
+    ) { owner[keyPath: flag].toggle() }
+  }
+
+  /// A command of a page of the inspector, which is shown first. Its keys are for while the focus is on the
+  /// page, which handles them itself, or for wherever it is.
+  ///
+  /// - Parameter id: the id of the page or, for something on it, that id, a dot and a name.
+  package static func on<Page: ViewController>(
+    _ id: String, _ title: String, _ keys: String? = nil, everywhere: Bool = false,
+    _ perform: @escaping @MainActor (Page) -> Void
+  ) -> Command {
+    let keys = [keys].compactMap(\.self)
+    var command = Command(
+      .page(String(id.prefix { $0 != "." })), "inspect", title, keys: everywhere ? keys : [],
+      comesLast: true, value: id
+    ) {}
+    command.keysOfPage = everywhere ? nil : keys.first
+    command.perform = { ($0 as? Page).map(perform) }
+    return command
+  }
+
+  /// What the palette tells it by.
+  var id: String { [name, value].compactMap(\.self).joined(separator: ".") }
+
+  /// The first accelerator as the user reads it: `Ctrl+K`.
+  var keyText: String? { (keys.first ?? keysOfPage).flatMap(Accelerator.label) }
+}
