@@ -5,7 +5,7 @@ import GTKTools
 /// What a person does with the screen of a scenario.
 typealias Play = @MainActor (Hand) async throws -> Void
 
-/// Where a ``Hand`` plays: the frame with the screen and what is presented over it.
+/// Where a hand plays: the frame with the screen and what is presented over it.
 final class PlayStage {
   let area: Widget
   /// Whether a transition is running in the area.
