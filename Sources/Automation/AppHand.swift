@@ -46,18 +46,17 @@ private final class AppHand: HandBackend {
     switch step {
     case .click(let target, let point, let button, let count, let held):
       let element = try await reach(target)
-      try await holding(held.split(separator: "+").map(String.init)) {
+      try await keyboard.hold(held) {
         try await element.click(
           UInt32(exactly: button).flatMap { Pointer.Button(rawValue: $0) } ?? .left, count: count,
-          offset: point.map { Point(x: $0.x, y: $0.y) })
+          offset: point)
       }
     case .dragTo(let target, let other):
       let goal = try await reach(other)
       try await reach(target).drag(to: goal)
     case .drag(let target, let point, let x, let y):
       let start = try await reach(target).whenReady(
-        "be ready for a drag", offset: point.map { Point(x: $0.x, y: $0.y) }, timeout: nil, #fileID,
-        #line)
+        "be ready for a drag", offset: point, timeout: nil, #fileID, #line)
       try await pointer.drag(from: start, to: start.offset(x: x, y: y))
     case .scroll(let target, let notches): try await reach(target).scroll(down: notches)
     case .type(let text):
@@ -108,13 +107,6 @@ private final class AppHand: HandBackend {
   }
 
   // MARK: Keys
-
-  private func holding(
-    _ keys: [String], _ body: @MainActor () async throws -> Void
-  ) async throws {
-    guard let key = keys.first else { return try await body() }
-    try await app.world.keyboard.hold(key) { try await holding(Array(keys.dropFirst()), body) }
-  }
 
   /// Moves the focus from the tool around the screen into the frame, before the first key.
   private func enterFrame() async throws {

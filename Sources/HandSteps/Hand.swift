@@ -39,7 +39,9 @@ public final class Hand {
     holding held: String = ""
   ) async throws {
     try await backend.take(
-      .click(target, at: PlayStep.Point(point), button: button, count: count, holding: held))
+      .click(
+        target, at: point.map { Point(x: $0.x, y: $0.y) }, button: button, count: count,
+        holding: held))
   }
 
   /// Clicks twice on an element: in its middle, or at a point of it in logical pixels.
@@ -63,7 +65,7 @@ public final class Hand {
   public func drag(
     _ target: PlayLocator, from point: (x: Int, y: Int)? = nil, byX x: Int, y: Int
   ) async throws {
-    try await backend.take(.drag(target, from: PlayStep.Point(point), x: x, y: y))
+    try await backend.take(.drag(target, from: point.map { Point(x: $0.x, y: $0.y) }, x: x, y: y))
   }
 
   /// Turns the wheel over the middle of an element by a number of notches; negative ones are

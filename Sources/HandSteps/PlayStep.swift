@@ -1,18 +1,6 @@
 /// A step of a play: what a ``Hand`` does once.
 package enum PlayStep: Equatable, Sendable {
-  /// A point of an element, in logical pixels from its top left corner.
-  package struct Point: Hashable, Sendable {
-    package let x, y: Int
-
-    package init(x: Int, y: Int) { (self.x, self.y) = (x, y) }
-
-    init?(_ point: (x: Int, y: Int)?) {
-      guard let point else { return nil }
-      self.init(x: point.x, y: point.y)
-    }
-  }
-
-  /// Without a point, in the middle of the element. What is held is like `Control+Shift`.
+  /// At a point in logical pixels, or in the middle, while such as `Control+Shift` is held.
   case click(PlayLocator, at: Point? = nil, button: Int = 1, count: Int = 1, holding: String = "")
   case dragTo(PlayLocator, PlayLocator)
   case drag(PlayLocator, from: Point? = nil, x: Int, y: Int)

@@ -120,7 +120,7 @@ final class StageHand: HandBackend {
 
   /// The widget that is meant, when it is there, in sight and sensitive.
   private func reach(
-    _ target: PlayLocator, _ point: PlayStep.Point? = nil
+    _ target: PlayLocator, _ point: Point? = nil
   ) async throws -> Widget {
     var reached: Widget?
     try await wait {
@@ -140,7 +140,7 @@ final class StageHand: HandBackend {
   }
 
   private func press(
-    _ target: PlayLocator, _ point: PlayStep.Point?, button: Int, count: Int,
+    _ target: PlayLocator, _ point: Point?, button: Int, count: Int,
     holding modifiers: Key.Modifiers
   ) async throws {
     let widget = try await reach(target, point)

@@ -9,7 +9,7 @@ extension PlayStage {
     let locator: PlayLocator
     let widget: Widget
     /// Where it was hit, if it makes a difference.
-    let point: PlayStep.Point?
+    let point: Point?
   }
 
   /// The roles of what reacts alike wherever it is clicked.
@@ -40,7 +40,7 @@ extension PlayStage {
       locator: locator, widget: widget,
       point: point.flatMap {
         matters($0, in: widget, of: owner)
-          ? PlayStep.Point(x: Int($0.x), y: Int($0.y)) : nil
+          ? Point(x: Int($0.x), y: Int($0.y)) : nil
       })
   }
 

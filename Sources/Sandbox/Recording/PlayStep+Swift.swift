@@ -6,13 +6,13 @@ extension PlayStep {
   var source: String {
     switch self {
     case .click(let target, let point, let button, let count, let held):
-      "click(\(target.source)" + (point.map { ", at: \($0.source)" } ?? "")
-        + (button == 1 ? "" : ", button: \(button)") + (count == 1 ? "" : ", count: \(count)")
-        + (held.isEmpty ? ")" : ", holding: \(swiftQuoted(held)))")
+      call(
+        "click", target.source, point.map { "at: \($0.source)" },
+        button == 1 ? nil : "button: \(button)", count == 1 ? nil : "count: \(count)",
+        held.isEmpty ? nil : "holding: \(swiftQuoted(held))")
     case .dragTo(let target, let other): "drag(\(target.source), to: \(other.source))"
     case .drag(let target, let point, let x, let y):
-      "drag(\(target.source)" + (point.map { ", from: \($0.source)" } ?? "")
-        + ", byX: \(x), y: \(y))"
+      call("drag", target.source, point.map { "from: \($0.source)" }, "byX: \(x)", "y: \(y)")
     case .scroll(let target, let notches): "scroll(\(target.source), down: \(notches))"
     case .type(let text): "type(\(swiftQuoted(text)))"
     case .press(let chord): "press(\(swiftQuoted(chord)))"
@@ -32,7 +32,12 @@ extension PlayStep {
   }
 }
 
-extension PlayStep.Point {
+/// A call with those arguments that there are.
+private func call(_ name: String, _ arguments: String?...) -> String {
+  "\(name)(\(arguments.compactMap(\.self).joined(separator: ", ")))"
+}
+
+extension Point {
   fileprivate var source: String { "(x: \(x), y: \(y))" }
 }
 
@@ -42,11 +47,10 @@ extension PlayLocator {
     switch criterion {
     case .id(let id): swiftQuoted(id)
     case .role(let role, let name):
-      ".role(\(swiftQuoted(role.rawValue))"
-        + (name.map { ", named: \(swiftQuoted($0))" } ?? "") + ")"
+      call(".role", swiftQuoted(role.rawValue), name.map { "named: \(swiftQuoted($0))" })
     case .number(let number, let role, let scope):
-      ".nth(\(number), \(swiftQuoted(role.rawValue))"
-        + (scope.map { ", in: \(swiftQuoted($0))" } ?? "") + ")"
+      call(
+        ".nth", "\(number)", swiftQuoted(role.rawValue), scope.map { "in: \(swiftQuoted($0))" })
     }
   }
 }
@@ -98,9 +102,9 @@ extension SwiftScanner {
     return nil
   }
 
-  private mutating func point() -> PlayStep.Point? {
+  private mutating func point() -> Point? {
     guard skip("(x: "), let x = int(), skip(", y: "), let y = int(), skip(")") else { return nil }
-    return PlayStep.Point(x: x, y: y)
+    return Point(x: x, y: y)
   }
 
   private mutating func locator() -> PlayLocator? {
@@ -118,7 +122,7 @@ extension SwiftScanner {
   private mutating func expectation() -> PlayExpectation? {
     if skip(".text(") {
       let text = text()
-      return skip(")") ? text.map { .text($0) } : nil
+      return skip(")") ? text.map(PlayExpectation.text) : nil
     }
     return PlayExpectation.plain.first { skip($0.source) }
   }

@@ -25,8 +25,8 @@ extension Recording {
         size = Size(width: width, height: height)
       } else if rest.skip("try await hand.") {
         guard let action = PlayStep(source: rest) else { return nil }
-        // The knobs at the beginning have no times. A play that somebody has written has none at all.
-        if time == nil, case .set(let knob, let value) = action {
+        // The knobs at the beginning have no times. In a play by a person nothing has.
+        if time == nil, steps.isEmpty, case .set(let knob, let value) = action {
           knobs[knob] = value
         } else {
           steps.append(Step(time: time ?? 0, action: action))
