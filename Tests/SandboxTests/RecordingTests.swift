@@ -508,6 +508,22 @@ extension OnScreen {
         ])
     }
 
+    @Test("OE-15 keys that are pressed together are written as from outside, and read again")
+    func chords() {
+      let chords: [(key: Key, held: Key.Modifiers, text: String)] = [
+        (Key("f"), .control, "Control+f"), (Key("+"), .alt, "Alt++"), (Key("+"), [], "+"),
+        (.space, [.shift, .control], "Control+Shift+space"), (.home, [], "Home"),
+        (Key("ä"), [], "ä"), (Key("☃"), .alt, "Alt+☃"),
+      ]
+      for (key, held, text) in chords {
+        #expect(key.chord(holding: held) == text)
+        let read = Key.chord(text)
+        #expect(read?.key == key && read?.held == held, "\(text)")
+      }
+      #expect(Key.chord("Control+Nonsense")?.key == nil)
+      #expect(Key.chord("")?.key == nil)
+    }
+
     @Test("OE-15 the same statements replay a recording in the program and from outside")
     func statements() throws {
       var recording = Recording(scenario: "room", knobs: ["watts": "3"])
