@@ -51,14 +51,15 @@ public final class Keyboard {
     }
   }
 
-  /// Holds a key such as `"Control"` or `"Shift"` down while `body` runs, for example for a click.
+  /// Holds keys such as `"Control"` or `"Control+Shift"` down while `body` runs, for example for a
+  /// click; none if `keys` is empty.
   /// - Throws: `AutomationError` for an unknown name, and what `body` throws.
   public func hold<Result>(
-    _ key: String, while body: @MainActor () async throws -> Result
+    _ keys: String, while body: @MainActor () async throws -> Result
   ) async throws -> Result {
-    let code = try place(of: Chord.keySym(named: key)).code
-    display.send([KeyStroke(code: code, isDown: true)])
-    defer { display.send([KeyStroke(code: code, isDown: false)]) }
+    let codes = try keys.isEmpty ? [] : Chord(keys).keys.map { try place(of: $0).code }
+    display.send(codes.map { KeyStroke(code: $0, isDown: true) })
+    defer { display.send(codes.reversed().map { KeyStroke(code: $0, isDown: false) }) }
     return try await body()
   }
 

@@ -212,7 +212,7 @@ extension OnScreen {
         var seen: (x: Double, y: Double)?
         let stage = try await stage { hand in
           try await hand.click("star")
-          seen = hand.mark.place
+          seen = (hand.backend as? StageHand)?.mark.place
           try await hand.expect("star", .checked)
         }
         stage.canvas.settings.zoom = CanvasZoom.factor(zoom)

@@ -67,7 +67,7 @@ extension OnScreen {
         transport.finish()
         transport.isPaused = false
       }
-      return Hand(on: place)
+      return Hand(StageHand(on: place))
     }
 
     private func desk(_ stage: SandboxStage) -> RecordingDesk { stage.canvas.inspection.recordings }
@@ -106,10 +106,10 @@ extension OnScreen {
       #expect(
         recording.steps.map(\.action) == [
           .click("star"), .expect("star", .checked), .click("name"), .type("Ähren"),
-          .expect("name", .text("Ähren")), .press(.backspace), .click("pad", count: 2),
+          .expect("name", .text("Ähren")), .press("BackSpace"), .click("pad", count: 2),
           .drag("pad", x: 20, y: 10), .click("pad", at: .init(x: 10, y: 12), button: 3),
           .click(topping), .expect(topping, .checked), .scroll("scroller", down: 3),
-          .click(row, holding: .control), .press(Key("f"), holding: .control),
+          .click(row, holding: "Control"), .press("Control+f"),
           .set(knob: "watts", to: "10"), .perform("dim"),
         ])
       let times = recording.steps.map(\.time)
@@ -426,17 +426,17 @@ extension OnScreen {
       let folder = try TemporaryFolder()
       let place = PlayLocator.nth(2, .checkBox, in: "toppings")
       let actions: [PlayStep] = [
-        .click("a b=c", at: .init(x: 1, y: -2), button: 3, count: 2, holding: [.shift, .control]),
+        .click("a b=c", at: .init(x: 1, y: -2), button: 3, count: 2, holding: "Shift+Control"),
         .click(place), .click(.role(.button, named: "Log “in”\n")), .dragTo("a", place),
         .drag("a", from: .init(x: 3, y: 4), x: -5, y: 6), .scroll("a", down: -3), .type(" ä\t“"),
-        .press(.pageUp, holding: .alt), .set(knob: "name", to: ""), .perform("dim"),
+        .press("Alt+Page_Up"), .press("Control++"), .set(knob: "name", to: ""), .perform("dim"),
         .open("enfilade://scenario/tabs?badge=%20"), .settle, .expect("a", .checked),
         .expect("a", .text("")), .expect(.nth(1, .text), .absent),
       ]
       var recording = Recording(
         scenario: "room", knobs: ["name": "x=y", "watts": "3"], size: Size(width: 360, height: 640))
       recording.steps = actions.enumerated().map {
-        .init(time: Double($0) * 1.5, action: $1, isInWindow: $0 != 1)
+        .init(time: Double($0) * 1.5, action: $1)
       }
       // (Row BR-51.)
       recording.steps[0].changes = [
@@ -447,10 +447,118 @@ extension OnScreen {
       try recording.save(in: folder.path)
       #expect(Recording(of: "room", in: folder.path) == recording)
       #expect(Recording(of: "tabs", in: folder.path) == nil)
+      #expect(Recording.fault(of: "room", in: folder.path) == nil)
+      let damaged = [
+        "dance()", "click(\"a\"", "click(\"a)", "click(\"a\", count: 0)",
+        "press(\"a\", holding: .alt)",
+        "click(.nth(1.5, \"button\"))", "expect(\"a\", .blue)", "type(\"\\u{110000}\")",
+        "scroll(\"a\", down: 1e99)", "settle() + 1",
+      ]
+      for call in damaged {
+        try TextFile.write(
+          "play: { hand in\n  try await hand.\(call)\n}\n",
+          to: Recording.path(of: "room", in: folder.path))
+        #expect(Recording(of: "room", in: folder.path) == nil, "\(call)")
+        #expect(Recording.fault(of: "room", in: folder.path)?.hasSuffix("is damaged.") == true)
+      }
+    }
+
+    @Test(
+      "OE-15 a recording is kept as the Swift that replays it, and a play that is written opens")
+    func swift() throws {
+      let folder = try TemporaryFolder()
+      let path = Recording.path(of: "room", in: folder.path)
+      var recording = Recording(
+        scenario: "room", knobs: ["watts": "3"], size: Size(width: 360, height: 640))
+      recording.steps = [
+        .init(
+          time: 12.5, action: .click(.role(.checkBox, named: "Star")),
+          changes: [.init(subject: "“star”", value: "on", isFirm: true)]),
+        .init(time: 400, action: .press("Control+Shift+f")),
+      ]
+      try recording.save(in: folder.path)
+      #expect(
+        String(decoding: try TextFile.read(path), as: UTF8.self) == """
+          // frame 360x640
+          play: { hand in
+            try await hand.set("watts", to: "3")
+            // at 12.5
+            try await hand.click(.role("check box", named: "Star"))
+            // changed "“star”" to "on"
+            // at 400.0
+            try await hand.press("Control+Shift+f")
+          }
+
+          """)
       try TextFile.write(
-        "[recording]\n[step 1]\ntime=0\ndo=dance\n", to: Recording.path(of: "room", in: folder.path)
-      )
-      #expect(Recording(of: "room", in: folder.path) == nil)
+        """
+        play: { hand in
+          // It has no times.
+          try await hand.set("watts", to: "4")
+
+          try await hand.click("star", at: (x: 3, y: 4), count: 2)
+          try await hand.type("e\u{308}\\u{308}\\"\\\\")
+        }
+        """, to: path)
+      let written = try #require(Recording(of: "room", in: folder.path))
+      #expect(written.knobs == ["watts": "4"])
+      #expect(
+        written.steps.map(\.action) == [
+          .click("star", at: .init(x: 3, y: 4), count: 2), .type("e\u{308}\u{308}\"\\"),
+        ])
+    }
+
+    @Test("OE-15 keys that are pressed together are written as from outside, and read again")
+    func chords() {
+      let chords: [(key: Key, held: Key.Modifiers, text: String)] = [
+        (Key("f"), .control, "Control+f"), (Key("+"), .alt, "Alt++"), (Key("+"), [], "+"),
+        (.space, [.shift, .control], "Control+Shift+space"), (.home, [], "Home"),
+        (Key("ä"), [], "ä"), (Key("☃"), .alt, "Alt+☃"),
+      ]
+      for (key, held, text) in chords {
+        #expect(key.chord(holding: held) == text)
+        let read = Key.chord(text)
+        #expect(read?.key == key && read?.held == held, "\(text)")
+      }
+      #expect(Key.chord("Control+Nonsense")?.key == nil)
+      #expect(Key.chord("")?.key == nil)
+    }
+
+    @Test("OE-15 the same statements replay a recording in the program and from outside")
+    func statements() throws {
+      var recording = Recording(scenario: "room", knobs: ["watts": "3"])
+      recording.steps = [
+        .init(time: 0, action: .click("star")), .init(time: 9, action: .expect("star", .checked)),
+      ]
+      let export = RecordingExport(recording, of: room, RecordingExport.App())
+      let lines = [
+        "try await hand.set(\"watts\", to: \"3\")", "try await hand.click(\"star\")",
+        "try await hand.expect(\"star\", .checked)",
+      ]
+      for text in [export.play, export.insideTest, export.outsideTest] {
+        let found = text.split(separator: "\n").map { String($0.drop { $0 == " " }) }
+        #expect(found.filter { $0.hasPrefix("try await hand.") }.prefix(3) == lines[...])
+      }
+    }
+
+    @Test("OE-15 a recording of an older version is refused with a sentence, and made again")
+    func older() async throws {
+      let folder = try TemporaryFolder()
+      let path = "\(folder.path)/recordings/room.ini"
+      try TextFile.write("[recording]\n[step 1]\ntime=0\ndo=click\nid=star\n", to: path)
+      let stage = try await SandboxStage([room])
+      let desk = desk(stage)
+      desk.folder = folder.path
+      #expect(desk.steps.isEmpty && !desk.canPlay)
+      #expect(
+        desk.fault == "The recording in \(path) is of an older version. Record it again.")
+      desk.record()
+      try await letEventsArrive()
+      try await hand(stage).click("name")
+      desk.stopRecording()
+      #expect(desk.fault == nil)
+      #expect(Recording(of: "room", in: folder.path)?.steps.map(\.action) == [.click("name")])
+      try await stage.close()
     }
 
     @Test("SB-11 with texts twice as large, the page has room in the narrowest inspector")

@@ -26,14 +26,14 @@ final class CanvasPlay {
   ) async throws {
     let focus = FocusPlace(in: canvas.view.window, outsideOf: canvas.playArea)
     let stage = try canvas.beginPlay(of: scenario, canvas.screen?.representedKnobs?.all ?? [:])
-    let hand = Hand(on: stage) { run.report($0) }
+    let hand = StageHand(on: stage) { run.report($0) }
     let escape = EventTap.escape { run.stop() }
     defer {
       hand.mark.remove()
       withExtendedLifetime(escape) { focus?.restore() }
     }
     if focus != nil { stage.takeFocus() }
-    try await play(hand)
+    try await play(Hand(hand))
     run.finish(tr(one: "{1} step, as expected", many: "{1} steps, as expected", count: hand.steps))
   }
 }

@@ -5,7 +5,7 @@ import GTKTools
 /// What a person does with the screen of a scenario.
 typealias Play = @MainActor (Hand) async throws -> Void
 
-/// Where a ``Hand`` plays: the frame with the screen and what is presented over it.
+/// Where a hand plays: the frame with the screen and what is presented over it.
 final class PlayStage {
   let area: Widget
   /// Whether a transition is running in the area.
@@ -103,7 +103,7 @@ extension Widget {
   }
 
   /// A point of the widget, by default its middle.
-  func place(of point: PlayStep.Point?) -> (x: Double, y: Double) {
+  func place(of point: Point?) -> (x: Double, y: Double) {
     point.map { (Double($0.x), Double($0.y)) } ?? middle
   }
 
@@ -119,7 +119,7 @@ extension Widget {
 extension SynthesisedHand {
   /// What would get a click at a point of `widget`, by default its middle, instead of it; nil if
   /// nothing would.
-  func cover(of widget: Widget, at point: PlayStep.Point? = nil) -> Widget? {
+  func cover(of widget: Widget, at point: Point? = nil) -> Widget? {
     guard let other = receiver(ofPressAt: widget.place(of: point), of: widget) else { return nil }
     return other.isWithin(widget) || widget.isWithin(other) ? nil : other
   }

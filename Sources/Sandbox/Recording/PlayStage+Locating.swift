@@ -9,16 +9,16 @@ extension PlayStage {
     let locator: PlayLocator
     let widget: Widget
     /// Where it was hit, if it makes a difference.
-    let point: PlayStep.Point?
+    let point: Point?
   }
 
   /// The roles of what reacts alike wherever it is clicked.
-  private static let plain: [AccessibleRole] = [
+  private static let plain: Set<Role> = [
     .button, .toggleButton, .checkBox, .radioButton, .pageTab, .menuItem, .listItem, .label,
     .image, .heading,
   ]
   /// The roles of what is clicked itself, rather than what it stands in.
-  private static let acting: [AccessibleRole] = [
+  private static let acting: Set<Role> = [
     .button, .toggleButton, .checkBox, .radioButton, .pageTab, .menuItem, .listItem, .slider, .text,
   ]
 
@@ -32,7 +32,7 @@ extension PlayStage {
     let widget =
       candidates.first { widget in
         name(of: widget, among: widgets) != nil
-          || PlayStage.acting.contains(widget.accessibleRole)
+          || PlayStage.acting.contains(widget.role)
       } ?? owner
     guard let locator = locator(of: widget, among: widgets) else { return nil }
     let point = owner.convert(place, to: widget)
@@ -40,7 +40,7 @@ extension PlayStage {
       locator: locator, widget: widget,
       point: point.flatMap {
         matters($0, in: widget, of: owner)
-          ? PlayStep.Point(x: Int($0.x), y: Int($0.y)) : nil
+          ? Point(x: Int($0.x), y: Int($0.y)) : nil
       })
   }
 
@@ -63,7 +63,7 @@ extension PlayStage {
     func isOnly(_ locator: PlayLocator) -> Bool { locator.choose(from: widgets).count == 1 }
     let id = widget.accessibleID
     if !id.isEmpty, isOnly(.id(id)) { return .id(id) }
-    let (role, name) = (widget.accessibleRole, widget.accessibleName)
+    let (role, name) = (widget.role, widget.accessibleName)
     guard PlayStage.acting.contains(role), !name.isEmpty else { return nil }
     let locator = PlayLocator.role(role, named: name)
     return isOnly(locator) ? locator : nil
@@ -73,11 +73,10 @@ extension PlayStage {
     let scope = sequence(first: widget) { $0.parent }.dropFirst().prefix { $0 != area }.first {
       !$0.accessibleID.isEmpty && PlayLocator.id($0.accessibleID).choose(from: widgets).count == 1
     }
-    let all = widgets.filter {
-      $0.accessibleRole == widget.accessibleRole && (scope.map($0.isInside) ?? true)
-    }
+    let role = widget.role
+    let all = widgets.filter { $0.role == role && (scope.map($0.isInside) ?? true) }
     guard let index = all.firstIndex(of: widget) else { return nil }
-    return .nth(index + 1, widget.accessibleRole, in: scope?.accessibleID)
+    return .nth(index + 1, role, in: scope?.accessibleID)
   }
 
   /// The innermost widget at a point of `owner`, which gets the events there.
@@ -100,7 +99,7 @@ extension PlayStage {
     let middle = widget.middle
     if abs(point.x - middle.x) <= 3, abs(point.y - middle.y) <= 3 { return false }
     guard SynthesisedHand().receiver(ofPressAt: middle, of: widget) == owner else { return true }
-    if widget.accessibleRole == .text { return !widget.shownText.isEmpty }
-    return !PlayStage.plain.contains(widget.accessibleRole)
+    if widget.role == .text { return !widget.shownText.isEmpty }
+    return !PlayStage.plain.contains(widget.role)
   }
 }

@@ -6,12 +6,13 @@ struct Recording: Equatable {
     /// Milliseconds since the beginning.
     let time: Double
     var action: PlayStep
-    /// Whether it happened in the window of the screen, rather than in a menu over it.
-    var isInWindow = true
     /// What it has changed.
     var changes: [ScreenFacts.Change] = []
     /// The screen after it; nil if it has to be read from its file.
     var picture: StepPicture?
+
+    /// The Swift that takes it.
+    var statement: String { "try await hand.\(action.source)" }
   }
 
   /// The id of the scenario.
@@ -21,6 +22,16 @@ struct Recording: Equatable {
   /// The size of the frame; nil if it filled the canvas.
   var size: Size?
   var steps: [Step] = []
+
+  /// The Swift that sets the knobs that differ at the beginning.
+  var setting: [String] {
+    knobs.sorted { $0.key < $1.key }.map { id, text in
+      "try await hand.\(PlayStep.set(knob: id, to: text).source)"
+    }
+  }
+
+  /// The Swift that replays it, in the program and from outside.
+  var statements: [String] { setting + steps.map(\.statement) }
 
   /// The values of the knobs of `scenario` at the beginning.
   func values(of knobs: [KnobDescription]) -> [String: KnobValue] {

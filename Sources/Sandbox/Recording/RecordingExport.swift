@@ -31,7 +31,7 @@ struct RecordingExport {
   var play: String {
     """
     play: { hand in
-    \(indented(handLines(playKnobs), by: 2))
+    \(indented(recording.statements, by: 2))
     }
     """
   }
@@ -59,7 +59,7 @@ struct RecordingExport {
             let scenario = try #require(\(app.inTests.app).scenario(\(swiftQuoted(recording.scenario))))
             theatre.settle(scenario.makeScreen())
             try await letEventsArrive()
-      \(indented(handLines(playKnobs), by: 6))
+      \(indented(recording.statements, by: 6))
             theatre.settle(nil)
             theatre.close()
             try await letEventsArrive()
@@ -72,43 +72,32 @@ struct RecordingExport {
 
   /// A file with a test from outside.
   var outsideTest: String {
-    let writer = OutsideWriter(self)
-    return """
-      import Automation
-      import Testing
+    """
+    import Automation
+    import Testing
 
-      @MainActor
-      @Suite(\(swiftQuoted("\(title), as recorded, from outside")))
-      struct \(typeName)UITests {
-        @Test(\(swiftQuoted("\(title): \(count) as recorded")))
-        func recorded() async throws {
-          var configuration = World.Configuration()
-          // A page ignores clicks while it is animated.
-          configuration.gtkSettings["gtk-enable-animations"] = "0"
-          try await World.with(configuration) { world in
-            let program = "\\(World.products)/\(app.program)"
-            let app = try await world.launch(
-              executable: program, arguments: [\(swiftQuoted(link(recording.knobs)))])
-            let frame = app.find(id: "canvas.frame")
-            try await frame.waitUntil(.steady)
-      \(indented(writer.lines, by: 6))
-          }
+    @MainActor
+    @Suite(\(swiftQuoted("\(title), as recorded, from outside")))
+    struct \(typeName)UITests {
+      @Test(\(swiftQuoted("\(title): \(count) as recorded")))
+      func recorded() async throws {
+        var configuration = World.Configuration()
+        // A page ignores clicks while it is animated.
+        configuration.gtkSettings["gtk-enable-animations"] = "0"
+        try await World.with(configuration) { world in
+          let program = "\\(World.products)/\(app.program)"
+          let link = \(swiftQuoted(link))
+          let app = try await world.launch(executable: program, arguments: [link])
+          let hand = Hand(on: app, of: program, showing: link)
+    \(indented(recording.statements + ["try await hand.settle()"], by: 6))
         }
       }
+    }
 
-      """
+    """
   }
 
   // MARK: Parts
-
-  /// The knobs that differ at the beginning, as steps.
-  private var playKnobs: [PlayStep] {
-    recording.knobs.sorted { $0.key < $1.key }.map { .set(knob: $0.key, to: $0.value) }
-  }
-
-  private func handLines(_ first: [PlayStep]) -> [String] {
-    (first + recording.steps.map(\.action)).map { "try await hand.\($0.source)" }
-  }
 
   private var count: String {
     let count = recording.steps.count
@@ -121,112 +110,15 @@ struct RecordingExport {
       .joined() + "Recording"
   }
 
-  /// The URL of the scenario with its knobs and the size of its frame.
-  func link(_ knobs: [String: String]) -> String {
-    var parameters = knobs.sorted { $0.key < $1.key }.map { id, text in
-      let name = self.knobs.first { $0.id == id }?.parameter ?? id
-      return "\(name)=\(URI.escaped(text))"
-    }
-    if let size = recording.size {
-      let name = self.knobs.parameter(ofCanvas: "frame")
-      parameters.append("\(name)=\(size.width)x\(size.height)")
-    }
-    let query = parameters.isEmpty ? "" : "?" + parameters.joined(separator: "&")
-    return "\(app.scheme)://scenario/\(recording.scenario)\(query)"
+  /// The URL of the scenario with the size of its frame.
+  private var link: String {
+    let place = "\(app.scheme)://scenario/\(recording.scenario)"
+    guard let size = recording.size else { return place }
+    return place + "?\(knobs.parameter(ofCanvas: "frame"))=\(size.width)x\(size.height)"
   }
 
   private func indented(_ lines: [String], by count: Int) -> String {
     let space = String(repeating: " ", count: count)
     return lines.map { space + $0 }.joined(separator: "\n")
   }
-}
-
-extension PlayStep {
-  /// The call of ``Hand`` that does it.
-  fileprivate var source: String {
-    switch self {
-    case .click(let target, let point, let button, let count, let held):
-      let name = button == 3 ? "rightClick" : count == 2 ? "doubleClick" : "click"
-      let place = point.map { ", at: \($0.source)" } ?? ""
-      return "\(name)(\(target.source)\(place)\(name == "click" ? held.argument : ""))"
-    case .dragTo(let target, let other): return "drag(\(target.source), to: \(other.source))"
-    case .drag(let target, let point, let x, let y):
-      let place = point.map { ", from: \($0.source)" } ?? ""
-      return "drag(\(target.source)\(place), byX: \(x), y: \(y))"
-    case .scroll(let target, let notches): return "scroll(\(target.source), down: \(notches))"
-    case .type(let text): return "type(\(swiftQuoted(text)))"
-    case .press(let key, let held): return "press(\(key.source)\(held.argument))"
-    case .set(let knob, let value): return "set(\(swiftQuoted(knob)), to: \(swiftQuoted(value)))"
-    case .perform(let action): return "perform(\(swiftQuoted(action)))"
-    case .open(let link): return "open(\(swiftQuoted(link)))"
-    case .settle: return "settle()"
-    case .expect(let target, let expectation):
-      return "expect(\(target.source), \(expectation.source))"
-    }
-  }
-}
-
-extension PlayStep.Point {
-  fileprivate var source: String { "(x: \(x), y: \(y))" }
-}
-
-extension PlayExpectation {
-  /// What it is called, for the hand and in tests from outside alike.
-  var source: String { "." + name + (text.map { "(\(swiftQuoted($0)))" } ?? "") }
-}
-
-extension PlayLocator {
-  fileprivate var source: String {
-    switch criterion {
-    case .id(let id): swiftQuoted(id)
-    case .role(let role, let name):
-      ".role(\(role.source)" + (name.map { ", named: \(swiftQuoted($0))" } ?? "") + ")"
-    case .number(let number, let role, let scope):
-      ".nth(\(number), \(role.source)" + (scope.map { ", in: \(swiftQuoted($0))" } ?? "") + ")"
-    }
-  }
-}
-
-extension AccessibleRole {
-  private static let names: [AccessibleRole: String] = [
-    .list: "list", .listBox: "listBox", .listItem: "listItem", .heading: "heading",
-    .pageTabList: "pageTabList", .pageTab: "pageTab", .separator: "separator", .image: "image",
-    .button: "button", .toggleButton: "toggleButton", .checkBox: "checkBox",
-    .radioButton: "radioButton", .text: "text", .label: "label", .slider: "slider",
-    .menuItem: "menuItem",
-  ]
-
-  fileprivate var source: String {
-    AccessibleRole.names[self].map { ".\($0)" } ?? "AccessibleRole(rawValue: \(rawValue))"
-  }
-}
-
-extension Key {
-  private static let names: [Key: String] = [
-    .escape: "escape", .enter: "enter", .space: "space", .tab: "tab", .left: "left",
-    .right: "right", .up: "up", .down: "down", .home: "home", .end: "end", .pageUp: "pageUp",
-    .pageDown: "pageDown", .backspace: "backspace", .delete: "delete", .insert: "insert",
-    .menu: "menu",
-  ]
-
-  fileprivate var source: String {
-    if let name = Key.names[self] { return ".\(name)" }
-    if let character { return "Key(\(swiftQuoted(String(character))))" }
-    return "Key(rawValue: \(rawValue))"
-  }
-}
-
-extension Key.Modifiers {
-  private static let all: [(Key.Modifiers, swift: String, outside: String)] = [
-    (.control, ".control", "Control"), (.shift, ".shift", "Shift"), (.alt, ".alt", "Alt"),
-  ]
-
-  fileprivate var argument: String {
-    let held = Key.Modifiers.all.filter { contains($0.0) }.map(\.swift)
-    if held.isEmpty { return "" }
-    return ", holding: " + (held.count == 1 ? held[0] : "[\(held.joined(separator: ", "))]")
-  }
-
-  /// Their names in tests from outside.
-  var outsideNames: [String] { Key.Modifiers.all.filter { contains($0.0) }.map(\.outside) }
 }

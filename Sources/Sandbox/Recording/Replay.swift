@@ -4,7 +4,7 @@ import GTK
 final class Replay {
   let recording: Recording
   let stage: PlayStage
-  private let hand: Hand
+  private let hand: StageHand
   /// The focus on the screen after the last step, while it is elsewhere.
   private var focus: WeakObject<Widget>?
   /// The number of steps that were taken.
@@ -13,7 +13,7 @@ final class Replay {
   init(_ recording: Recording, on stage: PlayStage) {
     self.recording = recording
     self.stage = stage
-    hand = Hand(on: stage)
+    hand = StageHand(on: stage)
   }
 
   /// Whether the screen is still there.

@@ -24,7 +24,7 @@ final class StepRecorder {
   private var isKeyInHand = false
   private var values: [String: KnobValue]
   /// What was touched by the last step, and how it was before.
-  private var touched: (locator: PlayLocator, widget: Widget, before: String?)?
+  private var touched: (locator: PlayLocator, widget: Widget, before: PlayExpectation?)?
   /// What there was before the last step, and before the one before that; nil if it is not known.
   private var facts: ScreenFacts?
   private var earlierFacts: ScreenFacts?
@@ -53,9 +53,9 @@ final class StepRecorder {
 
   // MARK: Steps
 
-  private func add(_ action: PlayStep, isInWindow: Bool = true) {
+  private func add(_ action: PlayStep) {
     let time = Clock.milliseconds() - start
-    steps.append(Recording.Step(time: time, action: action, isInWindow: isInWindow))
+    steps.append(Recording.Step(time: time, action: action))
     onStep()
   }
 
@@ -81,15 +81,14 @@ final class StepRecorder {
     guard let touched else { return }
     self.touched = nil
     guard touched.widget.isMapped, stage.find(touched.locator) == [touched.widget],
-      let expectation = touched.widget.expectation, expectation.key != touched.before
+      let expectation = touched.widget.expectation, expectation != touched.before
     else { return }
-    add(
-      .expect(touched.locator, expectation), isInWindow: touched.widget.window == stage.area.window)
+    add(.expect(touched.locator, expectation))
   }
 
   private func touch(_ widget: Widget, _ locator: PlayLocator) {
     if touched?.widget == widget { return }
-    touched = (locator, widget, widget.expectation?.key)
+    touched = (locator, widget, widget.expectation)
   }
 
   // MARK: Input
@@ -121,23 +120,21 @@ final class StepRecorder {
     touch(hit.widget, hit.locator)
     let step = PlayStep.click(
       hit.locator, at: hit.point, button: event.button ?? 1,
-      holding: event.modifiers.intersection([.control, .shift, .alt]))
+      holding: event.modifiers.names)
     press = (hit, event.location(in: stage.area), step)
   }
 
   private func released(_ event: Event) {
     guard let press else { return }
     self.press = nil
-    let isInWindow = press.hit.widget.window == stage.area.window
     if let start = press.place, let end = event.location(in: stage.area) {
       let (x, y) = (end.x - start.x, end.y - start.y)
       if (x * x + y * y).squareRoot() >= StepRecorder.dragDistance {
         return add(
-          .drag(press.hit.locator, from: press.hit.point, x: Int(x.rounded()), y: Int(y.rounded())),
-          isInWindow: isInWindow)
+          .drag(press.hit.locator, from: press.hit.point, x: Int(x.rounded()), y: Int(y.rounded())))
       }
     }
-    add(press.step, isInWindow: isInWindow)
+    add(press.step)
   }
 
   /// Makes one double click of the press and the click before it.
@@ -164,7 +161,7 @@ final class StepRecorder {
       return onStep()
     }
     seeWhatCame()
-    add(.scroll(target, down: notches), isInWindow: event.widget?.window == stage.area.window)
+    add(.scroll(target, down: notches))
   }
 
   private func keyPressed(_ event: Event) {
@@ -181,16 +178,14 @@ final class StepRecorder {
       return wrote(character, in: focus)
     }
     seeWhatCame()
-    let held = event.modifiers.intersection([.control, .shift, .alt])
+    let held = event.modifiers
     guard let character = event.character else {
-      return add(.press(key.normalised, holding: held))
+      return add(.press(key.normalised.chord(holding: held)))
     }
     // A letter has Shift beside it; in other characters it is contained.
     let small = Character(character.lowercased())
-    add(
-      small == character
-        ? .press(Key(character), holding: character.isLetter ? held : held.subtracting(.shift))
-        : .press(Key(small), holding: held))
+    let isPlain = small == character && !character.isLetter
+    add(.press(Key(small).chord(holding: isPlain ? held.subtracting(.shift) : held)))
   }
 
   private func wrote(_ character: Character, in focus: Widget) {
@@ -261,10 +256,6 @@ extension Widget {
     default: nil
     }
   }
-}
-
-extension PlayExpectation {
-  fileprivate var key: String { name + (text ?? "") }
 }
 
 extension Key {

@@ -27,7 +27,7 @@ extension Hand {
     stage.actions = { [weak controller] in
       controller?.firstScreenOfScenario?.representedActions ?? []
     }
-    self.init(on: stage)
+    self.init(StageHand(on: stage))
   }
 }
 

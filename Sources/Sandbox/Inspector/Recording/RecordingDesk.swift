@@ -38,7 +38,7 @@ final class RecordingDesk {
   private(set) var failure: (index: Int, reason: String)?
   /// The screen after the step that has failed, as it was recorded, and as it is.
   private(set) var failurePictures: (recorded: Surface?, now: Surface?)
-  /// Why a recording could not be kept.
+  /// Why a recording could not be read or kept, as a sentence.
   private(set) var fault: String?
 
   init(_ inspection: Inspection) {
@@ -84,8 +84,11 @@ final class RecordingDesk {
   }
 
   private func load() {
-    loaded = nil
-    if let scenario, let folder { loaded = Recording(of: scenario.id, in: folder) }
+    (loaded, fault) = (nil, nil)
+    if let scenario, let folder {
+      loaded = Recording(of: scenario.id, in: folder)
+      if loaded == nil { fault = Recording.fault(of: scenario.id, in: folder) }
+    }
     observers.tell()
   }
 
@@ -122,6 +125,7 @@ final class RecordingDesk {
   func record() {
     guard !isRecording, let scenario else { return }
     stop()
+    fault = nil
     do {
       let stage = try beginScreen(nil)
       let written = stage.knobs()?.written ?? []

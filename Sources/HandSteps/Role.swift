@@ -1,7 +1,7 @@
 /// The role of an element, by its AT-SPI name.
 ///
 /// The constants are the roles that GTK 3 uses; any other can be written as a string: `"page tab"`.
-public nonisolated struct Role: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral,
+public struct Role: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral,
   CustomStringConvertible
 {
   /// The AT-SPI name.
@@ -39,6 +39,8 @@ public nonisolated struct Role: RawRepresentable, Hashable, Sendable, Expressibl
   public static let filler: Role = "filler"
   /// A window with a title.
   public static let frame: Role = "frame"
+  /// The title of the content that follows.
+  public static let heading: Role = "heading"
   /// A picture with a meaning, such as one in an entry.
   public static let icon: Role = "icon"
   /// A GtkImage.
@@ -109,7 +111,7 @@ public nonisolated struct Role: RawRepresentable, Hashable, Sendable, Expressibl
   public static let window: Role = "window"
 
   /// Whether the element shows text that the user may have typed.
-  var isText: Bool { Self.textRoles.contains(self) }
+  package var isText: Bool { Self.textRoles.contains(self) }
 
   private static let textRoles: Set<Role> = [
     .text, .passwordText, .spinButton, "entry", "paragraph", "terminal",

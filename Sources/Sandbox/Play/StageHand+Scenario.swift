@@ -1,7 +1,7 @@
 import GTK
 
 /// What a hand does around the screen: knobs, actions and URLs of the scenario.
-extension Hand {
+extension StageHand {
   func set(_ knob: String, _ text: String) throws {
     let values = stage.knobs()
     guard let values, let description = values.knobs.first(where: { $0.id == knob }) else {

@@ -1,26 +1,14 @@
 import Containment
 import GTK
 import GTKTools
+// Who imports the sandbox knows the hand of a play.
+@_exported import HandSteps
 
-/// The hand that plays with the screen of a scenario: it clicks, types and looks, as a person
-/// would.
+/// Takes the steps of a hand on a ``PlayStage``, in the program: its input is made there.
 ///
-/// ```swift
-/// Scenario("article", "Article", group: "Reading") {
-///   ArticleViewController(.sample)
-/// } play: { hand in
-///   try await hand.click("star")
-///   try await hand.expect("star", .checked)
-/// }
-/// ```
-///
-/// Its input is made in the program, so that the pointer and the keyboard of the desktop are left
-/// alone; from there on it takes the way of any other, and what covers a widget gets the click. What
-/// asks the desktop itself, such as dragging to another program, does not work.
-///
-/// Each step waits for the widget that it concerns, and afterwards for the end of all transitions.
-/// What does not come in three seconds is a ``PlayFailure``.
-public final class Hand {
+/// It waits for the widget that a step concerns, and afterwards for the end of all transitions. What
+/// does not come in three seconds is a ``PlayFailure``.
+final class StageHand: HandBackend {
   let stage: PlayStage
   let input = SynthesisedHand()
   /// Called with each step before it is done.
@@ -37,87 +25,6 @@ public final class Hand {
     mark = PointerMark(on: stage.area)
   }
 
-  // MARK: Pointer
-
-  /// Clicks on a widget, which is scrolled into sight before.
-  ///
-  /// - Parameters:
-  ///   - point: the point to click, in logical pixels from the widget's top left corner; nil for its
-  ///     middle.
-  ///   - modifiers: the modifier keys that are held.
-  public func click(
-    _ target: PlayLocator, at point: (x: Int, y: Int)? = nil, holding modifiers: Key.Modifiers = []
-  ) async throws {
-    try await take(.click(target, at: PlayStep.Point(point), holding: modifiers))
-  }
-
-  /// Clicks twice on a widget: in its middle, or at a point of it in logical pixels.
-  public func doubleClick(_ target: PlayLocator, at point: (x: Int, y: Int)? = nil) async throws {
-    try await take(.click(target, at: PlayStep.Point(point), count: 2))
-  }
-
-  /// Clicks on a widget with the secondary button, which opens context menus: in its middle, or at a
-  /// point of it in logical pixels.
-  public func rightClick(_ target: PlayLocator, at point: (x: Int, y: Int)? = nil) async throws {
-    try await take(.click(target, at: PlayStep.Point(point), button: 3))
-  }
-
-  /// Drags from the middle of a widget to the middle of another.
-  public func drag(_ target: PlayLocator, to other: PlayLocator) async throws {
-    try await take(.dragTo(target, other))
-  }
-
-  /// Drags a widget by a number of logical pixels to the right and down: from its middle, or from a
-  /// point of it in logical pixels.
-  public func drag(
-    _ target: PlayLocator, from point: (x: Int, y: Int)? = nil, byX x: Int, y: Int
-  ) async throws {
-    try await take(.drag(target, from: PlayStep.Point(point), x: x, y: y))
-  }
-
-  /// Turns the wheel over the middle of a widget by a number of notches; negative ones are upwards.
-  public func scroll(_ target: PlayLocator, down notches: Int) async throws {
-    try await take(.scroll(target, down: notches))
-  }
-
-  // MARK: Keyboard
-
-  /// Types a text where the focus is; `\n` is Enter, and `\t` is Tab.
-  public func type(_ text: String) async throws { try await take(.type(text)) }
-
-  /// Presses a key where the focus is.
-  public func press(_ key: Key, holding modifiers: Key.Modifiers = []) async throws {
-    try await take(.press(key, holding: modifiers))
-  }
-
-  // MARK: Around the screen
-
-  /// Sets a knob of the scenario to a value as URLs have it, such as `on` or `240`.
-  public func set(_ knob: String, to value: String) async throws {
-    try await take(.set(knob: knob, to: value))
-  }
-
-  /// Performs an action of the scenario, and waits for its end.
-  public func perform(_ action: String) async throws { try await take(.perform(action)) }
-
-  /// Opens a URL of the app. In a test without the app around the screen, it sets the knobs that
-  /// the URL of the scenario has.
-  public func open(_ link: String) async throws { try await take(.open(link)) }
-
-  // MARK: Looking
-
-  /// Waits until all transitions of the screen have ended.
-  public func settle() async throws { try await take(.settle) }
-
-  /// Waits until a widget is as expected.
-  ///
-  /// - Throws: a ``PlayFailure`` that says what was found instead, after three seconds.
-  public func expect(
-    _ target: PlayLocator, _ expectation: PlayExpectation = .exists
-  ) async throws {
-    try await take(.expect(target, expectation))
-  }
-
   /// Waits until the screen is as a step has left it that has changed so much.
   func see(_ changes: [ScreenFacts.Change], since earlier: ScreenFacts) async throws {
     try await wait { ScreenFacts(of: stage).lack(of: changes, since: earlier) }
@@ -125,8 +32,9 @@ public final class Hand {
 
   private func fault(of target: PlayLocator, _ expectation: PlayExpectation) -> String? {
     let found = stage.find(target)
-    if expectation.isAbsence { return found.first.flatMap(expectation.fault) }
-    return found.count == 1 ? expectation.fault(found[0]) : stage.lack(of: target, found.count)
+    if expectation == .absent { return found.first.flatMap { expectation.fault(of: $0) } }
+    return found.count == 1
+      ? expectation.fault(of: found[0]) : stage.lack(of: target, found.count)
   }
 
   // MARK: Steps
@@ -143,8 +51,9 @@ public final class Hand {
 
   private func act(_ step: PlayStep) async throws {
     switch step {
-    case .click(let target, let point, let button, let count, let modifiers):
-      try await press(target, point, button: button, count: count, holding: modifiers)
+    case .click(let target, let point, let button, let count, let held):
+      try await press(
+        target, point, button: button, count: count, holding: Key.Modifiers(names: held))
     case .dragTo(let target, let other):
       let goal = try await reach(other)
       let widget = try await reach(target)
@@ -165,8 +74,9 @@ public final class Hand {
         try input.type(character, in: focusedWindow())
         try await rest(30)
       }
-    case .press(let key, let modifiers):
-      try input.press(key, holding: modifiers, in: focusedWindow())
+    case .press(let chord):
+      guard let (key, held) = Key.chord(chord) else { throw failure(tr("There is no such key.")) }
+      try input.press(key, holding: held, in: focusedWindow())
     case .set(let knob, let value): try set(knob, value)
     case .perform(let action): try await run(action)
     case .open(let link): try await follow(link)
@@ -210,7 +120,7 @@ public final class Hand {
 
   /// The widget that is meant, when it is there, in sight and sensitive.
   private func reach(
-    _ target: PlayLocator, _ point: PlayStep.Point? = nil
+    _ target: PlayLocator, _ point: Point? = nil
   ) async throws -> Widget {
     var reached: Widget?
     try await wait {
@@ -230,12 +140,12 @@ public final class Hand {
   }
 
   private func press(
-    _ target: PlayLocator, _ point: PlayStep.Point?, button: Int, count: Int,
+    _ target: PlayLocator, _ point: Point?, button: Int, count: Int,
     holding modifiers: Key.Modifiers
   ) async throws {
     let widget = try await reach(target, point)
     let place = widget.place(of: point)
-    for number in 1...count {
+    for number in 1...max(count, 1) {
       mark.isPressed = true
       input.press(
         at: place, of: widget, button: button, count: number, holding: modifiers)
