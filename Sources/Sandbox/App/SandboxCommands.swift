@@ -227,11 +227,11 @@ extension SandboxCommands {
       default: (nil, [], [])
       }
     }
-    commands += ["colours", "text", "language"].flatMap { choices(of: $0) }
+    commands += ["colours", "text", "language"].flatMap { choices(of: $0) { _, _ in (nil, [], []) } }
     commands += choices(of: "motion") { _, motion in
       (Motion.Preference(rawValue: motion)?.title, [], [])
     }
-    return commands + choices(of: "backdrop")
+    return commands + choices(of: "backdrop") { _, _ in (nil, [], []) }
   }
 
   /// What a choice has that others of its setting do not.
@@ -239,16 +239,16 @@ extension SandboxCommands {
 
   /// The commands for all that is on offer of a setting of the canvas, those with keys first.
   private func choices(
-    of setting: String, isEnabled: @escaping @MainActor () -> Bool = { true },
-    _ naming: (@MainActor (_ index: Int, _ choice: String) -> Naming)? = nil
+    of setting: String, isEnabled: (@MainActor () -> Bool)? = nil,
+    _ naming: @MainActor (_ index: Int, _ choice: String) -> Naming
   ) -> [Command] {
     let canvas = sandbox.canvas
     guard let knob = CanvasSettings.knob(setting) else { return [] }
     let commands = knob.choices.enumerated().map { index, choice -> Command in
-      let own: Naming = naming?(index, choice.id) ?? (nil, [], [])
+      let own = naming(index, choice.id)
       return Command(
         .canvas, setting, own.title ?? knob.title(of: choice), keys: own.keys,
-        otherKeys: own.otherKeys, value: choice.id, isEnabled: isEnabled,
+        otherKeys: own.otherKeys, value: choice.id, isEnabled: isEnabled ?? { true },
         chosen: { canvas.settings.choice(of: setting) }
       ) { canvas.settings[setting] = knob.read(choice.id) ?? knob.initial }
     }
