@@ -227,7 +227,9 @@ extension SandboxCommands {
       default: (nil, [], [])
       }
     }
-    commands += ["colours", "text", "language"].flatMap { choices(of: $0) { _, _ in (nil, [], []) } }
+    commands += ["colours", "text", "language"].flatMap {
+      choices(of: $0) { _, _ in (nil, [], []) }
+    }
     commands += choices(of: "motion") { _, motion in
       (Motion.Preference(rawValue: motion)?.title, [], [])
     }

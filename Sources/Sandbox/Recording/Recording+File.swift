@@ -80,8 +80,10 @@ extension Recording {
     "\(folder)/recordings/\(scenario).swift"
   }
 
-  /// Why there is no recording of a scenario although there is a file of one, as a sentence.
+  /// Why a scenario has no recording although there is a file of one, as a sentence; nil if it has one, or
+  /// there is no file.
   static func fault(of scenario: String, in folder: String) -> String? {
+    guard Recording(of: scenario, in: folder) == nil else { return nil }
     let older = "\(folder)/recordings/\(scenario).ini"
     if UserFolders.hasFile(path(of: scenario, in: folder)) {
       return tr("The recording cannot be read: {1} is damaged.", path(of: scenario, in: folder))

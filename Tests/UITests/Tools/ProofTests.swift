@@ -55,7 +55,9 @@ extension OnScreen {
       try await World.with { world in
         let project = Project(world: world)
         try Files.makeFolder("\(project.folder)/.build/debug")
-        for name in ["GTKTests", "ContainmentTests", "RoutingTests", "UITests/Scenarios", "UITests/Tools"] {
+        for name in [
+          "GTKTests", "ContainmentTests", "RoutingTests", "UITests/Scenarios", "UITests/Tools",
+        ] {
           try Files.makeFolder("\(project.folder)/Tests/\(name)")
         }
         for name in [".scripts", "Sources/Containment", "Sources/Sandbox", "out"] {

@@ -14,7 +14,8 @@ nonisolated struct LiteralTests {
   /// Files that write code, style sheets or traces, or tell developers of mistakes in such.
   private static let forDevelopers = [
     "GTK/Application/Settings.swift", "GTK/Builder/", "GTK/Style/", "GTK/Files/URI.swift",
-    "GTKTools/Input/SynthesisedInput+Devices", "GTKTools/Zoom/SharpIcons",
+    "GTKTools/Input/Key+Chord", "GTKTools/Input/SynthesisedInput+Devices",
+    "GTKTools/Zoom/SharpIcons",
     "Containment/Lists/ListSnapshotErrors",
     "Containment/Layout/Theme.swift", "Containment/Windows/RootRequest.swift",
     "Containment/Restoration/StateRestoration.swift",
