@@ -54,6 +54,11 @@ package protocol WindowTool: AnyObject {
   func rowActions(of id: String) -> RowActions<String>
 }
 
+extension AppTool {
+  /// The name of the module that it is written in, as the first part of `#fileID` has it.
+  var module: String { String(String(reflecting: Self.self).prefix { $0 != "." }) }
+}
+
 /// What a tool sees of the window in which it is.
 package protocol ToolWindow: AnyObject {
   /// The scenario on the canvas.
