@@ -117,6 +117,20 @@ extension OnScreen {
       #expect(SandboxApp.enfilade.freshTools().count == 1)
     }
 
+    @Test("OE-18 a tool that is added twice is there once")
+    func addedTwice() {
+      let app = SandboxApp(
+        id: "org.example.Twice", title: "Twice",
+        scenarios: [Scenario("leaf", "Leaf", group: "Tests") { Leaf() }],
+        tools: [.compose, .compose])
+      let tools = app.freshTools()
+      #expect(app.tools.count == 1 && tools.count == 1)
+      let canvas = CanvasViewController(bar: CanvasBar(inWidth: 800))
+      let inspector = InspectorViewController(canvas.inspection, tools: tools.map(\.page))
+      #expect(inspector.pageIDs.count { $0 == "compose" } == 1)
+      #expect(Set(inspector.pageIDs).count == inspector.pageIDs.count)
+    }
+
     @Test("OE-18 while a screen is in another language, the texts of a tool are in that of the app")
     func language() async throws {
       try await run { stage in
