@@ -203,6 +203,27 @@ extension OnScreen {
       #expect(stage.log.take().contains("didCancel(B, program)"))
     }
 
+    @Test("OE-08 a split keeps no request that has ended")
+    func ended() async {
+      let split = makeSplit()
+      theatre.settle(split)
+      var change: Change? = split.showSecondary()
+      let kept = change.map { Weak($0) }
+      await pass(60)
+      #expect(split.turn?.asked === change)
+      await pass(600)
+      #expect(change?.outcome == true && split.turn?.asked == nil)
+      change = nil
+      #expect(kept?.object == nil)
+      // One that another overtakes leaves that its place.
+      let first = split.showPrimary()
+      await pass(60)
+      let second = split.showSecondary()
+      #expect(first.outcome == false && split.turn?.asked === second)
+      await pass(600)
+      #expect(second.outcome == true && split.turn?.asked == nil && split.topPane == .secondary)
+    }
+
     @Test("AP-01 what was asked for twice is taken back as one")
     func twice() async {
       let (first, second) = (stack.setViewControllers([a, b]), stack.setViewControllers([a, b]))
