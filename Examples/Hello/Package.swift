@@ -22,12 +22,13 @@ let package = Package(
       name: "hello", dependencies: ["HelloScreens"] + enfilade("Containment", "GTK"),
       swiftSettings: ui),
     .executableTarget(
-      name: "hello-sandbox", dependencies: ["HelloScreens"] + enfilade("Containment", "Sandbox"),
+      name: "hello-sandbox",
+      dependencies: ["HelloScreens"] + enfilade("Compose", "Containment", "Sandbox"),
       swiftSettings: ui),
     .testTarget(
       name: "HelloTests",
       dependencies: ["HelloScreens", "hello", "hello-sandbox"]
-        + enfilade("Automation", "Containment", "ContainmentTesting", "GTK"),
+        + enfilade("Automation", "Containment", "ContainmentTesting", "GTK", "Parts"),
       exclude: ["Goldens"], swiftSettings: ui),
   ]
 )

@@ -203,6 +203,64 @@ extension OnScreen {
       #expect(stage.log.take().contains("didCancel(B, program)"))
     }
 
+    /// A drawer with a second one at its end, which has begun to open in place of the first.
+    private func makeExchange() async -> (NavigationDrawerController, Change) {
+      let drawer = makeDrawer()
+      drawer.endViewController = theatre.probe("E", .green)
+      theatre.settle(drawer)
+      drawer.open(.start)
+      await pass(600)
+      _ = theatre.log.take()
+      let opening = drawer.open(.end)
+      await pass(60)
+      return (drawer, opening)
+    }
+
+    @Test("OE-08 a drawer that closes for another comes back when that is taken back")
+    func replaced() async {
+      let (drawer, opening) = await makeExchange()
+      #expect(drawer.isOpen(.end) && !drawer.isOpen(.start))
+      #expect(theatre.log.take() == ["D.wD(t)", "E.load", "E.didLoad", "E.wA(t)"])
+      opening.cancel()
+      #expect(opening.outcome == false && drawer.isOpen(.start) && !drawer.isOpen(.end))
+      #expect(theatre.log.take() == ["E.wD(t)", "D.wA(t)"])
+      await pass(600)
+      #expect(theatre.log.take().sorted() == ["D.dA(t)", "E.dD(t)"])
+      #expect(drawer.start.pane.reveal == 1 && drawer.end.pane.reveal == 0)
+    }
+
+    @Test("OE-08 a drawer that was closed by itself meanwhile stays closed")
+    func closedMeanwhile() async {
+      let (drawer, opening) = await makeExchange()
+      let closing = drawer.close(.start)
+      opening.cancel()
+      #expect(opening.outcome == false && !drawer.isOpen(.start) && !drawer.isOpen(.end))
+      await pass(600)
+      #expect(closing.outcome == true && drawer.isUserInteractionEnabled)
+      #expect(drawer.start.pane.reveal == 0 && drawer.end.pane.reveal == 0)
+    }
+
+    @Test("OE-08 a split keeps no request that has ended")
+    func ended() async {
+      let split = makeSplit()
+      theatre.settle(split)
+      var change: Change? = split.showSecondary()
+      let kept = change.map { Weak($0) }
+      await pass(60)
+      #expect(split.turn?.asked === change)
+      await pass(600)
+      #expect(change?.outcome == true && split.turn?.asked == nil)
+      change = nil
+      #expect(kept?.object == nil)
+      // One that another overtakes leaves that its place.
+      let first = split.showPrimary()
+      await pass(60)
+      let second = split.showSecondary()
+      #expect(first.outcome == false && split.turn?.asked === second)
+      await pass(600)
+      #expect(second.outcome == true && split.turn?.asked == nil && split.topPane == .secondary)
+    }
+
     @Test("AP-01 what was asked for twice is taken back as one")
     func twice() async {
       let (first, second) = (stack.setViewControllers([a, b]), stack.setViewControllers([a, b]))

@@ -60,6 +60,27 @@ extension OnScreen {
         ])
     }
 
+    @Test("OE-10 the room is checked in debug builds, and where it is not, no layout looks at it")
+    func unchecked() {
+      #if DEBUG
+        let isDebug = true
+      #else
+        let isDebug = false
+      #endif
+      #expect(Slot.checksRoom == isDebug)
+      defer { Slot.checksRoom = isDebug }
+      let split = split()
+      Slot.checksRoom = false
+      theatre.settle(split)
+      #expect(reports() == [])
+      #expect(split.primary.slot.roomWatch.seen == nil)
+      #expect(split.secondary.slot.roomWatch.seen == nil)
+      Slot.checksRoom = true
+      theatre.settle(nil)
+      theatre.settle(split)
+      #expect(reports().count == 1)
+    }
+
     @Test("SO-08 content is cut off, and not squeezed, until its window has grown")
     func beforeTheWindowGrows() {
       let page = theatre.probe("List")

@@ -56,6 +56,18 @@ struct ExportTests {
     }
   }
 
+  @Test("OE-18 a button of an exported form or text tells of its action, as one of a menu does")
+  func actions() {
+    for kind in [LayerKind.form, .text] {
+      var layer = Layer(kind)
+      #expect(!SwiftExport(of: Composition(layer)).source.contains("onAction"))
+      layer["actions"] = .text("Log in, Later")
+      let source = SwiftExport(of: Composition(layer)).source
+      let closure = "{ print([\"Log in\", \"Later\"][$0]) }"
+      #expect(source.contains("\n  \(kind.rawValue).onAction = \(closure)\n"), "\(kind)")
+    }
+  }
+
   @Test("Compose: an exported program reads like one that was written")
   func reading() throws {
     let composition = try #require(StartingPoint.all.first { $0.id == "toolbar-in-menu" }).make()

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import GTKTools
 import TestSupport
 import Testing
 
@@ -114,6 +115,37 @@ extension OnScreen {
       #expect(inspector.pageIDs == all)
       #expect(inspector.commands.contains { $0.value == "compose.export" })
       #expect(SandboxApp.enfilade.freshTools().count == 1)
+    }
+
+    @Test("OE-18 a tool that is added twice is there once")
+    func addedTwice() {
+      let app = SandboxApp(
+        id: "org.example.Twice", title: "Twice",
+        scenarios: [Scenario("leaf", "Leaf", group: "Tests") { Leaf() }],
+        tools: [.compose, .compose])
+      let tools = app.freshTools()
+      #expect(app.tools.count == 1 && tools.count == 1)
+      let canvas = CanvasViewController(bar: CanvasBar(inWidth: 800))
+      let inspector = InspectorViewController(canvas.inspection, tools: tools.map(\.page))
+      #expect(inspector.pageIDs.count { $0 == "compose" } == 1)
+      #expect(Set(inspector.pageIDs).count == inspector.pageIDs.count)
+    }
+
+    @Test("OE-18 while a screen is in another language, the texts of a tool are in that of the app")
+    func language() async throws {
+      try await run { stage in
+        defer { TrialLanguage.begin(nil, exceptIn: []) }
+        #expect(stage.canvas.modulesOfTools == ["Compose"])
+        stage.canvas.settings.language = .pseudo
+        #expect(tr("Compose").hasPrefix("["))
+        #expect(tr("Compose", file: "Parts/TextScreen.swift").hasPrefix("["), "it is on the screen")
+        #expect(tr("Compose", file: "Sandbox/App/SandboxApp.swift") == "Compose")
+        #expect(tr("Compose", file: "Compose/Page/ComposeBar.swift") == "Compose")
+        stage.sandbox.isInspectorVisible = true
+        try await perform("compose", stage)
+        try await until("the page") { stage.find("compose.export") != nil }
+        #expect(stage.find("compose.export")?.accessibleName == "Export Swift")
+      }
     }
 
     @Test("ST-02 what is renamed, duplicated, deleted and brought back is so in the files")

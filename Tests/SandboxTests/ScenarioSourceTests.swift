@@ -40,6 +40,22 @@ extension OnScreen {
       try await stage.close()
     }
 
+    @Test("OE-19 where the sources are not at hand, those are shown that were installed")
+    func installed() async throws {
+      let folder = try TemporaryFolder()
+      let before = ScenarioSource.installed
+      defer { ScenarioSource.installed = before }
+      #expect(before.contains("/../share/") && before.hasSuffix("/Sources"))
+      ScenarioSource.installed = folder.path
+      try TextFile.write("let lamp = true\n", to: "\(folder.path)/Lamps/Lamp.swift")
+      let lamp = Scenario(
+        "lamp", "Lamp", group: "Tests", source: "/nowhere/Sources/Old/Sources/Lamps/Lamp.swift",
+        make: { Leaf() })
+      let stage = try await SandboxStage([lamp])
+      #expect(code(stage)?.text == "let lamp = true\n")
+      try await stage.close()
+    }
+
     @Test("OE-19 the Swift of a composition makes the very picture of its screen")
     func picture() async throws {
       let live = LiveComposition()

@@ -17,8 +17,9 @@ extension OnScreen {
         let installation = try await Installation(
           in: world, prefix: "/usr", destination: "\(world.folder)/tmp/stage")
         let files = try await installation.files
+        let sources = "usr/share/enfilade/Sources/"
         #expect(
-          files.filter { !$0.hasSuffix(".mo") } == [
+          files.filter { !$0.hasSuffix(".mo") && !$0.hasPrefix(sources) } == [
             "usr/bin/enfilade",
             "usr/share/applications/\(id).desktop",
             "usr/share/dbus-1/services/\(id).service",
@@ -39,6 +40,23 @@ extension OnScreen {
         try await installation.remove()
         let rest = try await installation.tool("find", installation.destination, "-type", "f")
         #expect(rest == "")
+        #expect(access("\(installation.folder)/share/enfilade", F_OK) != 0, "a folder of its own")
+      }
+    }
+
+    @Test("OE-19 DK-03 the Swift of all scenarios is installed, for the page that shows it")
+    func sources() async throws {
+      try await World.with { world in
+        let installation = try await Installation(
+          in: world, prefix: "/usr", destination: "\(world.folder)/tmp/stage")
+        let folder = "\(installation.folder)/share/enfilade/Sources"
+        for origin in ["Sources/Scenarios", "Examples/Todo/Sources/TodoScenarios"] {
+          let name = try #require(origin.split(separator: "/").last)
+          try await installation.tool(
+            "diff", "--recursive", "\(Source.package)/\(origin)", "\(folder)/\(name)")
+        }
+        let folders = try await installation.tool("ls", folder)
+        #expect(folders == "Scenarios\nTodoScenarios\n")
       }
     }
 

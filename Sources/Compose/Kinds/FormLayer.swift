@@ -35,4 +35,8 @@ struct FormLayer: LayerDescriptor {
   func arguments(for layer: Layer, around names: [String]) -> String {
     "fields: \(layer.list("fields")), actions: \(layer.list("actions"))"
   }
+
+  func settings(of property: String, for layer: Layer) -> [String] {
+    property == "actions" ? layer.swiftActions : []
+  }
 }

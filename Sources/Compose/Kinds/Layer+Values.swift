@@ -60,4 +60,10 @@ extension Layer {
       "action: .init(\(swiftQuoted(title))) { print(\(swiftQuoted(title))) }"
     }
   }
+
+  // Not translated: Swift.
+  /// What a form or a text does when one of its actions is clicked, as a statement; none without actions.
+  var swiftActions: [String] {
+    parts("actions").isEmpty ? [] : ["onAction = { print(\(list("actions"))[$0]) }"]
+  }
 }

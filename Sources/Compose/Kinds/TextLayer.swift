@@ -36,4 +36,8 @@ struct TextLayer: LayerDescriptor {
   func arguments(for layer: Layer, around names: [String]) -> String {
     "\(layer.quoted("text")), actions: \(layer.list("actions"))"
   }
+
+  func settings(of property: String, for layer: Layer) -> [String] {
+    property == "actions" ? layer.swiftActions : []
+  }
 }

@@ -218,6 +218,10 @@ open class ViewController {
   /// ```
   open var keyCommands: [KeyCommand] { [] }
 
+  /// Whether what this controller shows lies over one of its children: a key is for that first, unless the focus
+  /// is in the child.
+  func covers(_ child: ViewController) -> Bool { false }
+
   // MARK: Shared elements
 
   /// Where the shared element `id` is if no widget of this controller's page has that name: asked

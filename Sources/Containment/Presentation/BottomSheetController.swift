@@ -4,7 +4,8 @@ import GTK
 ///
 /// A modal sheet is out of sight when it is closed, and darkens and blocks the root when it is
 /// open; Escape and a click beside it close it. A persistent one always shows its upper edge, and
-/// leaves the root alone. A drag moves either. (Material's BottomSheetController, AdwBottomSheet.)
+/// leaves the root alone; Escape closes it, before the root goes back, unless the focus is in the root. A
+/// drag moves either. (Material's BottomSheetController, AdwBottomSheet.)
 ///
 /// ```swift
 /// let player = BottomSheetController(rootViewController: albums, bottomViewController: track)
@@ -171,6 +172,11 @@ open class BottomSheetController: RootController {
     return super.keyCommands + [
       KeyCommand(.escape) { [weak self] in self?.moveByHand(open: false) }
     ]
+  }
+
+  /// One that may not be closed has no use for Escape.
+  override func covers(_ child: ViewController) -> Bool {
+    isOpen && canClose && child === rootViewController
   }
 
   open override func viewWillDisappear(_ animated: Bool) {

@@ -54,7 +54,8 @@ public struct SandboxApp {
   ///   - scheme: the scheme of its URLs; by default `program`.
   ///   - summary: the description of the program in `--help`.
   ///   - scenarios: the scenarios in the order of the catalogue.
-  ///   - tools: what is added to the sandbox, such as `.compose` of the library Compose.
+  ///   - tools: what is added to the sandbox, such as `.compose` of the library Compose. What is named twice
+  ///     is added once.
   ///   - samples: the apps that `--sample` runs without the sandbox around them.
   ///   - welcome: a sentence under the frame at the very first launch.
   ///   - desktopActions: the actions that the desktop offers in the menu of the app's icon.
@@ -104,7 +105,10 @@ public struct SandboxApp {
   private static func begin(
     _ tools: [SandboxTool], in folder: String?, beside scenarios: [Scenario]
   ) -> [any AppTool] {
-    tools.map { tool in tool.begin(folder) { id in scenarios.contains { $0.id == id } } }
+    // A second one would have the files, the page and the commands of the first.
+    var ids: Set<ObjectIdentifier> = []
+    return tools.filter { ids.insert($0.id).inserted }
+      .map { tool in tool.begin(folder) { id in scenarios.contains { $0.id == id } } }
   }
 
   /// The tools for a window that shows and keeps nothing of the person's own.

@@ -20,16 +20,21 @@ import GTK
 /// ```
 public struct SandboxTool {
   /// Begins a tool for an app, with the folder of its state, and with whether a scenario of the app has an id.
-  package typealias Begin =
+  package typealias Begin<Tool> =
     @MainActor (
       _ folder: String?, _ isTaken: @escaping @MainActor (_ id: String) -> Bool
-    ) -> any AppTool
+    ) -> Tool
 
-  let begin: Begin
+  /// What tells it from other tools: the class of what it begins.
+  let id: ObjectIdentifier
+  let begin: Begin<any AppTool>
 
   /// - Parameter begin: begins it. In the folder it keeps what the user has made; without one, that lasts as
   ///   long as the app runs.
-  package init(begin: @escaping Begin) { self.begin = begin }
+  package init<Tool: AppTool>(begin: @escaping Begin<Tool>) {
+    id = ObjectIdentifier(Tool.self)
+    self.begin = { begin($0, $1) }
+  }
 }
 
 /// A tool for as long as the app runs.
@@ -52,6 +57,11 @@ package protocol WindowTool: AnyObject {
   var commands: [Command] { get }
   /// The actions of a scenario's row in the catalogue, beside those that all have.
   func rowActions(of id: String) -> RowActions<String>
+}
+
+extension AppTool {
+  /// The name of the module that it is written in, as the first part of `#fileID` has it.
+  var module: String { String(String(reflecting: Self.self).prefix { $0 != "." }) }
 }
 
 /// What a tool sees of the window in which it is.

@@ -6,6 +6,7 @@ extension SandboxViewController: ToolWindow {
 
   /// Lists the scenarios of the tools in the catalogue, and gives the one on the canvas its title.
   func followTools() {
+    canvas.modulesOfTools = tools.map { $0.module }
     catalogue.actions = { [weak self] in self?.rowActions(of: $0) ?? RowActions() }
     // The catalogue has those of the app already.
     if tools.contains(where: { !$0.scenarios.isEmpty }) { catalogue.scenarios = scenarios }

@@ -273,14 +273,17 @@ final class CanvasViewController: ViewController {
       + CanvasTool.allCases.filter { self[keyPath: $0.isOn] }.map(\.title)
   }
 
+  /// The modules of what was added to the sandbox: their texts keep the user's language, whatever that of the
+  /// scenario is.
+  var modulesOfTools: [String] = []
   /// Called when the language of the scenario has changed, in which its screen has to be made anew.
   var onLanguageChange: (@MainActor () -> Void)?
 
   private func applyMotion() { frame.specimenMotion = transport.motion }
 
   private func settingsDidChange(from before: CanvasSettings) {
-    // Not translated: the names of the modules of the tool, whose own texts stay as they are.
-    TrialLanguage.begin(settings.language, exceptIn: ["Sandbox", "Compose"])
+    // Not translated: the name of this module, whose own texts stay as they are.
+    TrialLanguage.begin(settings.language, exceptIn: ["Sandbox"] + modulesOfTools)
     transport.preference = settings.motion
     frame.settings = settings.look
     board.frameSize = settings.size

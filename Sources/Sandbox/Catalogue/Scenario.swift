@@ -57,7 +57,8 @@ public struct Scenario {
   ///   - tags: further words by which the search finds it.
   ///   - words: what there is to read about it, on the inspector's page “Knobs”.
   ///   - source: the file with the Swift that makes the screen: `#filePath`. Where it can be read, it
-  ///     is shown below the words and can be copied.
+  ///     is shown below the words and can be copied; that of an installed program is also looked for
+  ///     in `share/PROGRAM/Sources`, by what comes after `Sources` in its path.
   ///   - actions: what can be done to the screen, in the order of the inspector.
   ///   - make: makes the screen, anew each time that the scenario is shown. If it throws, the
   ///     canvas shows the error, with a button that tries again.
@@ -84,7 +85,8 @@ public struct Scenario {
   ///   - tags: further words by which the search finds it.
   ///   - words: what there is to read about it, on the inspector's page “Knobs”.
   ///   - source: the file with the Swift that makes the screen: `#filePath`. Where it can be read, it
-  ///     is shown below the words and can be copied.
+  ///     is shown below the words and can be copied; that of an installed program is also looked for
+  ///     in `share/PROGRAM/Sources`, by what comes after `Sources` in its path.
   ///   - knobs: the knobs with their initial values.
   ///   - actions: what can be done to the screen, in the order of the inspector.
   ///   - make: makes the screen, anew each time that the scenario is shown. It may keep the knobs,
@@ -108,9 +110,7 @@ public struct Scenario {
     self.summary = summary
     self.tags = tags
     self.words = words
-    self.source = { _ in
-      source.flatMap { try? TextFile.read($0) }.map { String(decoding: $0, as: UTF8.self) }
-    }
+    self.source = { _ in source.flatMap { ScenarioSource.text(of: $0) } }
     describeKnobs = { knobs.descriptions }
     self.actions = actions.map(\.ofAnyScreen)
     self.play = play

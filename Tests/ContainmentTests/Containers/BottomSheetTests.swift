@@ -223,6 +223,52 @@ extension OnScreen {
       #expect(theatre.log.take() == ["willClose", "didClose", "close(true)"])
     }
 
+    /// A persistent sheet, open over a stack of two pages, of which the second has the button.
+    private func openOverStack(_ button: Button) -> (BottomSheetController, NavigationController) {
+      let page = theatre.probe("Two")
+      page.makeView = { Box(.vertical, spacing: 0, [button]) }
+      let stack = NavigationController()
+      stack.viewControllers = [theatre.probe("One"), page]
+      let layer = BottomSheetController(
+        rootViewController: stack, bottomViewController: theatre.probe("S", .green))
+      layer.sheetStyle = .persistent
+      theatre.settle(layer)
+      move(layer, open: true)
+      theatre.clock.advance(by: 250)
+      return (layer, stack)
+    }
+
+    private func escape() async throws {
+      theatre.root.window.realKey(.escape)
+      try await letEventsArrive()
+      theatre.clock.advance(by: 1000)
+    }
+
+    @Test("OE-05 MA-56 without a focus Escape closes an open sheet, then goes back beneath it")
+    func topmostFirst() async throws {
+      let (layer, stack) = openOverStack(Button("Two"))
+      theatre.root.window.focusWidget = nil
+      try await escape()
+      #expect(!layer.isOpen && stack.viewControllers.count == 2)
+      theatre.root.window.focusWidget = nil
+      try await escape()
+      #expect(stack.viewControllers.count == 1)
+    }
+
+    @Test("OE-05 MA-56 beneath an open sheet Escape goes back where the focus is, or it stays")
+    func beneathFirst() async throws {
+      let button = Button("Two")
+      var (layer, stack) = openOverStack(button)
+      button.grabFocus()
+      try await escape()
+      #expect(layer.isOpen && stack.viewControllers.count == 1)
+      (layer, stack) = openOverStack(Button("Two"))
+      layer.canClose = false
+      theatre.root.window.focusWidget = nil
+      try await escape()
+      #expect(layer.isOpen && stack.viewControllers.count == 1)
+    }
+
     @Test("MA-56 a modal one that may not be closed tells of Escape and of a click beside it")
     func attempts() async throws {
       let b = theatre.probe("B")

@@ -236,6 +236,37 @@ extension OnScreen {
       #expect(Diagnostics.reported.isEmpty)
     }
 
+    @Test("OE-10 while a page answers for an element, the page is not gone through in each frame")
+    func answered() throws {
+      let from = list(.init(id: "a", frame: small))
+      let to = details(
+        .init(id: "b", frame: Rectangle(x: 10, y: 120, width: 20, height: 20), color: .green))
+      to.source = { [unowned to, large] in $0 == "a" ? .rectangle(large, in: to.view) : nil }
+      let hand = try drag(from, to)
+      hand.update(0.3)
+      _ = theatre.pictureOnScreen
+      // Who goes through the page would find the widget that has the name now, and turn to that.
+      to.widgets[0].sharedElement = SharedElement("a")
+      hand.update(0.31)
+      _ = theatre.pictureOnScreen
+      hand.update(0.5)
+      var seen = red
+      #expect(
+        Rectangle(x: 55, y: 30, width: 60, height: 60).isNear(seen), "\(String(describing: seen))")
+      // Without an answer it is looked for.
+      to.source = { _ in nil }
+      hand.update(0.51)
+      _ = theatre.pictureOnScreen
+      hand.update(0.75)
+      seen = red
+      #expect(
+        !Rectangle(x: 78, y: 40, width: 70, height: 70).isNear(seen, 4),
+        "\(String(describing: seen))")
+      hand.cancel()
+      theatre.clock.advance(by: 300)
+      #expect(Diagnostics.reported.isEmpty)
+    }
+
     @Test("SE-06 an element may stand for another, also in a circle")
     func alternative() throws {
       let from = list(.init(id: "shelf", frame: small))

@@ -1,3 +1,4 @@
+import Compose
 import Containment
 import HelloScreens
 import Sandbox
@@ -47,5 +48,5 @@ SandboxApp(
       page.greetings = []
       return page
     },
-  ]
+  ], tools: [.compose]
 ).run()

@@ -30,4 +30,14 @@ struct AppTests {
       try await app.find(role: .label, name: "Ahoy").waitUntil(.showing)
     }
   }
+
+  @Test("OE-18 the sandbox has what the library Compose adds: a screen is composed by two clicks")
+  func compose() async throws {
+    try await World.with { world in
+      let app = try await world.launch(executable: program("hello-sandbox"))
+      try await app.find(text: "Compose").first.click()
+      try await app.find(id: "compose.start.toolbar-in-menu").click()
+      try await app.find(id: "canvas.frame").find(text: "Message 1").first.waitUntil(.showing)
+    }
+  }
 }

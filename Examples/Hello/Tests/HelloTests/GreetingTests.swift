@@ -2,6 +2,7 @@ import Containment
 import ContainmentTesting
 import GTK
 import HelloScreens
+import Parts
 import Testing
 
 extension OnScreen {
@@ -34,6 +35,19 @@ extension OnScreen {
           "A.wm(nil)", "B.wm(P)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)", "A.dD(t)",
           "B.dA(t)", "A.dm(nil)", "B.dm(P)",
         ])
+    }
+
+    @Test("OE-18 a screen of the library Parts asks, and the page around it shows its buttons")
+    func part() async throws {
+      let theatre = Theatre(width: 360, height: 240)
+      let question = TextScreen("Shall somebody greet you?", actions: ["Yes", "No"])
+      var answers: [Int] = []
+      question.onAction = { answers.append($0) }
+      theatre.settle(ActionTemplateController(rootViewController: question))
+      try await letEventsArrive()
+      question.supportingWidgets[1].realClick()
+      try await letEventsArrive()
+      #expect(answers == [1])
     }
 
     @Test("an empty page looks as it did")

@@ -8,6 +8,8 @@ final class Drawer {
   let requests = Transaction.Queue()
   /// What it moves for.
   weak var asked: Change?
+  /// Whether the other drawer was open, and closes as this one opens in its place.
+  var replacesOther = false
   /// Whether the drawer can be opened, by program or by drag.
   var isEnabled = true
   /// Whether the drawer is open while it is docked beside the root.

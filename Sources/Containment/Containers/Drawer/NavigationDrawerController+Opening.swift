@@ -35,14 +35,16 @@ extension NavigationDrawerController {
     let change = Change()
     changePanes(for: (change, drawer.requests)) { [weak self] isOutdated in
       guard let self else { return change.end(false) }
+      let other = other(than: drawer)
       drawer.asked = change
       change.carrier = self
+      (drawer.replacesOther, other.replacesOther) = (false, false)
       let duration = isOutdated ? 0 : duration ?? self.duration
       if isDocked {
         drawer.isOpenWhenDocked = isOpen
-      } else if isOpen {
-        let other = self.drawer(at: side == .start ? .end : .start)
-        if other.pane.isRevealed { other.pane.set(revealed: false, duration: duration) }
+      } else if isOpen, other.pane.isRevealed {
+        drawer.replacesOther = true
+        other.pane.set(revealed: false, duration: duration)
       }
       drawer.pane.set(revealed: isOpen, duration: duration, for: change)
     }
@@ -132,8 +134,12 @@ extension NavigationDrawerController: ChangeCarrier {
     guard let drawer = drawer(for: change), drawer.pane.isMoving, drawer.pane.hand == nil else {
       return
     }
+    let replaced = drawer.replacesOther ? other(than: drawer) : nil
     setOpen(!drawer.pane.isRevealed, drawer.side)
+    if let replaced { setOpen(true, replaced.side) }
   }
+
+  private func other(than drawer: Drawer) -> Drawer { drawer === start ? end : start }
 
   private func drawer(for change: Change) -> Drawer? { [start, end].first { $0.asked === change } }
 }

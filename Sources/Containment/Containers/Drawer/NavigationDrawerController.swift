@@ -129,8 +129,8 @@ open class NavigationDrawerController: RootController {
 
   // MARK: Opening and closing
 
-  /// Opens a drawer; an undocked one at the other side closes. A drawer that is closing reverses its
-  /// movement.
+  /// Opens a drawer; an undocked one at the other side closes, and comes back if the change is cancelled. A
+  /// drawer that is closing reverses its movement.
   ///
   /// - Returns: what ends with true when it is open, with false if another request came in between, or
   ///   there is no such drawer.

@@ -53,6 +53,9 @@ extension SplitController {
       if isCollapsed, kind != former {
         turn = (change, former)
         change.carrier = self
+        change.whenEnded { [weak self, weak change] _ in
+          if self?.turn?.asked === change { self?.turn = nil }
+        }
       }
       return change
     }

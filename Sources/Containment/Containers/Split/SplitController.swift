@@ -78,7 +78,8 @@ open class SplitController: ViewController {
   lazy var primary = makePane(.primary)
   lazy var secondary = makePane(.secondary)
   let requests = Transaction.Queue()
-  /// The last request for the other pane while the split is collapsed, and what was visible before.
+  /// The request for the other pane that is carried out while the split is collapsed, and what was visible
+  /// before.
   var turn: (asked: Change, former: Pane)?
   lazy var panes = SplitView(primary: primary, secondary: secondary)
   /// The bar above the secondary, while that has to have one.
