@@ -138,6 +138,23 @@ public final class Surface {
     }
   }
 
+  /// What ``write(toPNG:)`` writes to a file.
+  package var png: [UInt8] {
+    var file: [UInt8] = []
+    let status = withUnsafeMutablePointer(to: &file) { file in
+      cairo_surface_write_to_png_stream(
+        cairo,
+        { file, bytes, count in
+          guard let file, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
+          file.assumingMemoryBound(to: [UInt8].self).pointee.append(
+            contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
+          return CAIRO_STATUS_SUCCESS
+        }, file)
+    }
+    precondition(status == CAIRO_STATUS_SUCCESS, "There is no memory for the PNG of a picture.")
+    return file
+  }
+
   /// The same picture in a form that can be magnified or shrunk, and be more or less transparent, in a
   /// third of the time: for pictures without transparency there is no quick way to do both at once. It
   /// is made when it is asked for, and holds until the picture is drawn in.
