@@ -152,8 +152,8 @@ review: ## show what looks otherwise than its golden, on one page, out/review/in
 
 approve: ## take over what `make review` shows as the new goldens
 	@.scripts/require-swift
-	@.scripts/swift build --product Review
-	@.build/debug/Review approve
+	@.scripts/swift build --product enfilade
+	@.build/debug/enfilade --review --approve && rm -rf out/review
 
 pictures: ## take the pictures of the README anew
 	@.scripts/require-swift

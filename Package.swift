@@ -35,7 +35,7 @@ func todo(_ product: String) -> [Target.Dependency] {
 /// The tests from outside drive the whole app.
 let uiTests = Target.testTarget(
   name: "UITests",
-  dependencies: ["Automation", "CAutomation", "Review", "TestSupport", "enfilade"]
+  dependencies: ["Automation", "CAutomation", "TestSupport", "enfilade"]
     + todo("TodoStore"),
   exclude: ["Goldens"], swiftSettings: ui)
 
@@ -65,8 +65,6 @@ let tools: [Target] =
       name: "Benchmarks",
       dependencies: ["CGTK", "GTK", "GTKTools", "Containment", "Routing", "PictureComparison"],
       swiftSettings: ui),
-    .executableTarget(
-      name: "Review", dependencies: ["Automation"], path: "Tests/Review", swiftSettings: ui),
     .testTarget(
       name: "EnfiladeTests", dependencies: ["GTK", "enfilade", "TestSupport"], swiftSettings: ui),
     .testTarget(

@@ -115,6 +115,8 @@ extension OnScreen {
         (["--review", "pictures", "surplus"], [:], "surplus"),
         (["--review", "--scenario", "lab"], [:], "--scenario"),
         (["--review", "--tour", "/tmp"], [:], "--review is for a window"),
+        (["--page"], [:], "--page goes with --review"),
+        (["--review", "nowhere", "--approve"], [:], "nowhere: There is no such folder"),
         (["new", "/dev/null/Reader"], [:], "/dev/null/Reader"),
         (["--trace", "/nonexistent/trace"], [:], "/nonexistent/trace"),
         (["--snapshot", "/nonexistent/picture.png"], [:], "/nonexistent/picture.png"),

@@ -5,8 +5,6 @@ import Testing
 extension OnScreen {
   @Suite("The review of pictures")
   struct ReviewTests {
-    private static let executable = "\(World.products)/Review"
-
     private func picture(_ red: UInt8, dots: Int = 0, width: Int = 20) -> Image {
       var bytes = (0..<width * 10).flatMap { _ in [0, 0, red, 255] as [UInt8] }
       for dot in 0..<dots { bytes[dot * 4] = 200 }
@@ -17,12 +15,13 @@ extension OnScreen {
       text.split(separator: part, omittingEmptySubsequences: false).count - 1
     }
 
-    @Test("SB-16 the page shows what has changed, is new and is gone; approved, it is the golden")
+    @Test("SB-16 OE-16 the page has what has changed, is new or gone; approved, it is the golden")
     func review() async throws {
       try await World.with { world in
         let place = "\(world.folder)/package"
         let (goldens, new) = ("\(place)/Tests/Goldens", "\(place)/out/review/new/Tests/Goldens")
         let gone = "\(place)/out/review/gone/Tests/Goldens"
+        let withoutDisplay: [String: String?] = ["DISPLAY": nil, "WAYLAND_DISPLAY": nil]
         for folder in [goldens, new, gone] { try Files.makeFolder(folder) }
         try picture(100).write(png: "\(goldens)/spotted.png")
         try picture(100, dots: 7).write(png: "\(new)/spotted.png")
@@ -32,7 +31,9 @@ extension OnScreen {
         try picture(80).write(png: "\(goldens)/old.png")
         try Files.write("", to: "\(gone)/old.png")
 
-        let page = try await world.run(Self.executable, ["page"], directory: place)
+        let page = try await world.run(
+          Stagehand.executable, ["--review", "--page"], environment: withoutDisplay,
+          directory: place)
         #expect(page.exitCode == 0 && page.standardError == "")
         #expect(
           page.standardOutput == "4 pictures differ. Look at them in out/review/index.html\n")
@@ -54,7 +55,9 @@ extension OnScreen {
           #expect(html.contains(source), "\(name)")
         }
 
-        let approval = try await world.run(Self.executable, ["approve"], directory: place)
+        let approval = try await world.run(
+          Stagehand.executable, ["--review", "--approve"], environment: withoutDisplay,
+          directory: place)
         #expect(
           approval.standardOutput == """
             Added Tests/Goldens/fresh & "odd".png
@@ -66,8 +69,10 @@ extension OnScreen {
         #expect(
           Set(Files.names(in: goldens)) == ["fresh & \"odd\".png", "spotted.png", "wide.png"])
         #expect(try Image(png: "\(goldens)/spotted.png") == picture(100, dots: 7))
-        #expect(Files.names(in: "\(place)/out") == [])
-        let again = try await world.run(Self.executable, ["page"], directory: place)
+        #expect(Files.names(in: "\(place)/out/review").sorted() == ["gone", "new"])
+        #expect(Files.names(in: new) == [] && Files.names(in: gone) == [])
+        let again = try await world.run(
+          Stagehand.executable, ["--review", "--page"], directory: place)
         #expect(again.standardOutput == "All pictures are as their goldens.\n")
       }
     }

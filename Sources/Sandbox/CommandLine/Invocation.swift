@@ -22,6 +22,10 @@ struct Invocation {
   var tour: String?
   /// The folder of pictures to review, in place of the sandbox.
   var review: String?
+  /// Whether the review is a page in that folder, in place of a window.
+  var isReviewPage = false
+  /// Whether all pictures that differ become goldens, without being shown.
+  var isApproval = false
   var trace: String?
   /// Whether to check the scenarios.
   var isCheck = false

@@ -26,3 +26,14 @@ package struct InspectorPage {
     self.make = make
   }
 }
+
+extension InspectorPage {
+  /// The commands of the pages of the sandbox itself, in the order of the list.
+  static var ownCommands: [Command] {
+    [
+      KnobsViewController.commands, TreeViewController.commands, EventsViewController.commands,
+      TransitionViewController.commands, RecordingViewController.commands,
+      AccessibilityViewController.commands, StyleViewController.commands,
+    ].flatMap(\.self)
+  }
+}

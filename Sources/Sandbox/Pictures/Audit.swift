@@ -87,6 +87,16 @@ extension Audit.Entry {
   }
 }
 
+extension AccessibilityCheck {
+  /// What an audit has found.
+  init(of audit: Audit) {
+    self.init(
+      audit.entries.flatMap { entry in
+        Line.lines(of: entry.scenario.id, entry.looks.map { ($0.id, $0.screen?.findings ?? []) })
+      })
+  }
+}
+
 extension Audit.Look {
   fileprivate var json: String {
     let findings = screen?.findings.map { jsonObject($0.jsonFields) } ?? []

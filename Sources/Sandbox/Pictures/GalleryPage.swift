@@ -198,9 +198,6 @@ struct GalleryPage {
 }
 
 extension String {
-  /// The text as it is written in HTML.
-  fileprivate var inMarkup: String { Label.escape(self) }
-
   /// The text of markup, as it is written in HTML.
   fileprivate var withoutTags: String {
     let plain = replacing(/<\/?[a-zA-Z][^<>]*>/, with: "")

@@ -6,21 +6,6 @@ struct PicturePair {
   let before: Surface?
   let after: Surface?
 
-  init(reading before: String?, _ after: String?) async throws(FileError) {
-    self.before = try await PicturePair.read(before)
-    self.after = try await PicturePair.read(after)
-  }
-
-  private static func read(_ path: String?) async throws(FileError) -> Surface? {
-    guard let path else { return nil }
-    return Surface(try await decode(path))
-  }
-
-  /// Off the main actor, which many pictures would keep busy.
-  @concurrent private nonisolated static func decode(
-    _ path: String
-  ) async throws(FileError) -> Pixbuf { try Pixbuf(reading: path) }
-
   /// What has changed.
   var change: ReviewedPicture.Change {
     guard let before else { return .new }
@@ -47,7 +32,7 @@ struct PicturePair {
 
   /// Black where they are equal, and brighter the more they differ; nil if they cannot be laid over each
   /// other.
-  var differencePicture: Surface? {
+  var difference: Surface? {
     guard let (before, after) = overlaid else { return nil }
     let (width, height) = (after.size.width, after.size.height)
     let pixels = before.withPixels { old, oldStride in
@@ -56,8 +41,11 @@ struct PicturePair {
           old, stride: oldStride, new, stride: newStride, width: width, height: height)
       }
     }
-    return framed(Surface(width: width, height: height, pixels: pixels))
+    return Surface(width: width, height: height, pixels: pixels)
   }
+
+  /// The difference with a line around it, as ``uncovered(to:mirrored:)`` has it.
+  var differencePicture: Surface? { difference.map { framed($0) } }
 
   /// As before in a share of the width, 0 to 1, that begins at the left, or at the right if `mirrored`, and
   /// as now in the rest, with a line between them. If they cannot be laid over each other, the one that has
@@ -95,4 +83,30 @@ struct PicturePair {
     }
     return framed
   }
+}
+
+extension PicturePair {
+  init(reading before: String?, _ after: String?) async throws(FileError) {
+    self.init(before: try await PicturePair.read(before), after: try await PicturePair.read(after))
+  }
+
+  /// Reads both while nothing else goes on, and without a display, for a command.
+  init(readingNow before: String?, _ after: String?) throws(FileError) {
+    self.init(before: try PicturePair.readNow(before), after: try PicturePair.readNow(after))
+  }
+
+  private static func readNow(_ path: String?) throws(FileError) -> Surface? {
+    guard let path else { return nil }
+    return try Surface(readingPNG: path)
+  }
+
+  private static func read(_ path: String?) async throws(FileError) -> Surface? {
+    guard let path else { return nil }
+    return Surface(try await decode(path))
+  }
+
+  /// Off the main actor, which many pictures would keep busy.
+  @concurrent private nonisolated static func decode(
+    _ path: String
+  ) async throws(FileError) -> Pixbuf { try Pixbuf(reading: path) }
 }

@@ -14,17 +14,20 @@ struct PictureReview {
 
   /// A picture that has been approved, with what takes that back.
   struct Approval {
-    let picture: ReviewedPicture
+    /// The path of the golden.
+    let path: String
     /// The golden before; nil if there was none.
     let before: [UInt8]?
-    /// What stood in the folder.
+    /// The path in the folder, and what stood there.
+    let place: String
     let note: [UInt8]
   }
 
-  /// What differs, in alphabetical order. The usual folder may be missing.
+  /// The paths of the goldens from which something differs, in alphabetical order. The usual folder may
+  /// be missing.
   ///
   /// - Throws: a `FileError` if the folder is missing or cannot be read.
-  func pictures() async throws(FileError) -> [ReviewedPicture] {
+  func paths() throws(FileError) -> [String] {
     if isThere(folder) {
       // Such as a file.
       _ = try Folder.names(in: folder)
@@ -33,8 +36,15 @@ struct PictureReview {
     }
     let new = paths(in: "\(folder)/new")
     let gone = paths(in: "\(folder)/gone").filter { isThere($0) && !new.contains($0) }
+    return (new + gone).sorted()
+  }
+
+  /// What differs, in the order of the paths.
+  ///
+  /// - Throws: what ``paths()`` throws.
+  func pictures() async throws(FileError) -> [ReviewedPicture] {
     var pictures: [ReviewedPicture] = []
-    for path in (new + gone).sorted() {
+    for path in try paths() {
       let change: ReviewedPicture.Change
       do throws(FileError) {
         change = try await pair(of: path).change
@@ -48,41 +58,42 @@ struct PictureReview {
 
   /// The golden at a path and the picture that is to take its place.
   func pair(of path: String) async throws(FileError) -> PicturePair {
-    try await PicturePair(
-      reading: isThere(path) ? path : nil, isThere(new(path)) ? new(path) : nil)
+    try await PicturePair(reading: golden(path), new(path))
   }
 
-  /// Makes a picture the golden, or removes the golden that is gone.
-  func approve(_ picture: ReviewedPicture) throws(FileError) -> Approval {
-    let note = try TextFile.read(left(picture))
+  /// The golden at a path, and the new picture; nil for none.
+  func golden(_ path: String) -> String? { isThere(path) ? path : nil }
+  func new(_ path: String) -> String? {
+    let new = "\(folder)/new/\(path)"
+    return isThere(new) ? new : nil
+  }
+
+  /// Makes the new picture at a path the golden, or removes the golden that is gone.
+  func approve(_ path: String) throws(FileError) -> Approval {
+    let picture = new(path)
+    let place = picture ?? "\(folder)/gone/\(path)"
+    let note = try TextFile.read(place)
     let approval = Approval(
-      picture: picture, before: isThere(picture.id) ? try TextFile.read(picture.id) : nil,
-      note: note)
-    if picture.change == .gone {
-      try TextFile.remove(picture.id)
+      path: path, before: isThere(path) ? try TextFile.read(path) : nil, place: place, note: note)
+    if picture == nil {
+      try TextFile.remove(path)
     } else {
-      let folder = picture.id.split(separator: "/").dropLast().joined(separator: "/")
+      let folder = path.split(separator: "/").dropLast().joined(separator: "/")
       if !folder.isEmpty { try Folder.make(folder) }
-      try TextFile.write(note, to: picture.id)
+      try TextFile.write(note, to: path)
     }
-    try TextFile.remove(left(picture))
+    try TextFile.remove(place)
     return approval
   }
 
   /// Puts the golden back as it was before, and what was left in the folder.
   func takeBack(_ approval: Approval) throws(FileError) {
     if let before = approval.before {
-      try TextFile.write(before, to: approval.picture.id)
+      try TextFile.write(before, to: approval.path)
     } else {
-      try TextFile.remove(approval.picture.id)
+      try TextFile.remove(approval.path)
     }
-    try TextFile.write(approval.note, to: left(approval.picture))
-  }
-
-  private func new(_ path: String) -> String { "\(folder)/new/\(path)" }
-
-  private func left(_ picture: ReviewedPicture) -> String {
-    picture.change == .gone ? "\(folder)/gone/\(picture.id)" : new(picture.id)
+    try TextFile.write(approval.note, to: approval.place)
   }
 
   private func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }

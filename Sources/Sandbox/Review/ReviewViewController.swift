@@ -117,7 +117,7 @@ final class ReviewViewController: ContainerViewController, ListViewControllerDel
     var taken: [PictureReview.Approval] = []
     perform { () throws(FileError) in
       for picture in all ? list.values : [chosen].compactMap(\.self) where picture.isApprovable {
-        taken.append(try review.approve(picture))
+        taken.append(try review.approve(picture.id))
       }
     }
     if !taken.isEmpty { approvals.append(taken) }
@@ -126,7 +126,7 @@ final class ReviewViewController: ContainerViewController, ListViewControllerDel
   /// Puts back the goldens that the last approval has replaced.
   func undo() {
     guard let last = approvals.last else { return }
-    perform(choosing: last.first?.picture.id) { () throws(FileError) in
+    perform(choosing: last.first?.path) { () throws(FileError) in
       for approval in last { try review.takeBack(approval) }
       approvals.removeLast()
     }

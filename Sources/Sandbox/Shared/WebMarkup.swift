@@ -21,3 +21,8 @@ enum WebMarkup {
     markup.matches(of: /[hH][rR][eE][fF]\s*=\s*["']?([^"'>]*)/).map(\.1)
   }
 }
+
+extension String {
+  /// The text as it is written in HTML.
+  var inMarkup: String { Label.escape(self) }
+}

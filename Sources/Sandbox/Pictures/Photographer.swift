@@ -45,14 +45,14 @@ final class Photographer {
     return picture
   }
 
-  /// Shows one scenario after another and writes a picture of the window with each into `folder`,
-  /// which is created if necessary.
+  /// Lets the window `show` one scenario after another and writes a picture of it with each into
+  /// `folder`, which is created if necessary.
   ///
   /// - Throws: a `FileError` if the folder or a file cannot be written.
-  func tour(folder: String, _ sandbox: SandboxViewController) async throws {
+  func tour(folder: String, _ scenarios: [Scenario], show: (Scenario) -> Void) async throws {
     try Folder.make(folder)
-    for (index, scenario) in sandbox.scenarios.enumerated() {
-      sandbox.show(scenario)
+    for (index, scenario) in scenarios.enumerated() {
+      show(scenario)
       try await takePicture(path: "\(folder)/\(index + 1)-\(scenario.id).png")
     }
   }

@@ -47,6 +47,9 @@ extension Invocation {
       "tour", argument: "DIR", tr("Write a picture of the window with every scenario into DIR"))
     let review = options.flag(
       "review", tr("Show the pictures that differ from their goldens, in out/review or a FOLDER"))
+    let page = options.flag(
+      "page", tr("Let --review write them into index.html in that folder, and exit"))
+    let approve = options.flag("approve", tr("Let --review make all of them goldens, and exit"))
     let trace = options.filename(
       "trace", argument: "FILE", tr("Write every lifecycle callback to FILE"))
     let check = options.flag("check", tr("Show every scenario, say what is wrong, and exit"))
@@ -149,8 +152,13 @@ extension Invocation {
         throw failure(tr("Unexpected argument {1}", surplus))
       }
       invocation.review = values.files.first ?? PictureReview.usualFolder
+      invocation.isReviewPage = values[page]
+      invocation.isApproval = values[approve]
       invocation.links = []
       return .run(invocation)
+    }
+    for (name, isGiven) in [("page", values[page]), ("approve", values[approve])] where isGiven {
+      throw failure(tr("--{1} goes with --review alone", name))
     }
     // Where the program goes on is kept by the one before.
     if invocation.watched == .again || invocation.watched == .crashed {

@@ -290,3 +290,8 @@ final class RecordingDesk {
     try await body()
   }
 }
+
+extension Inspection {
+  /// What was done with the screen, to be done again.
+  var recordings: RecordingDesk { keeping { RecordingDesk($0) } }
+}

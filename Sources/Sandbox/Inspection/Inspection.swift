@@ -23,15 +23,12 @@ package final class Inspection {
   /// becomes the root.
   package private(set) weak var screen: ViewController?
   let isOfWindow: Bool
-  /// The transitions of the screen.
-  private(set) lazy var desk = TransitionDesk(self, now: now)
-  /// What was done with the screen, to be done again.
-  private(set) lazy var recordings = RecordingDesk(self)
-  /// The style sheet that is written for the canvas.
-  let style = StyleDesk()
-  private let now: @MainActor () -> Double
+  /// The time in milliseconds.
+  let now: @MainActor () -> Double
 
   private let observers = Observers<Void>()
+  /// What pages keep about it, by its type.
+  private var kept: [ObjectIdentifier: AnyObject] = [:]
 
   /// An inspection of the screen on `canvas`, which is inside `area`; by default the canvas is its
   /// own area. `now` returns the time in milliseconds.
@@ -67,6 +64,14 @@ package final class Inspection {
   /// Calls `body` whenever another screen is shown, for as long as `owner` lives.
   package func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
     observers.add(owner, body)
+  }
+
+  /// What a page keeps about it for as long as it lives: one of its type, made when it is first asked for.
+  func keeping<Desk: AnyObject>(_ make: (Inspection) -> Desk) -> Desk {
+    if let desk = kept[ObjectIdentifier(Desk.self)] as? Desk { return desk }
+    let desk = make(self)
+    kept[ObjectIdentifier(Desk.self)] = desk
+    return desk
   }
 
   // MARK: What belongs to it

@@ -39,6 +39,11 @@ extension SandboxApp {
           let rest = Array(arguments.dropFirst())
           return try WatchShell(program, rest, buildCommand: invocation.watchCommand).run()
         }
+        if let folder = invocation.review, invocation.isReviewPage || invocation.isApproval {
+          let review = PictureReview(folder: folder)
+          print(try invocation.isApproval ? review.approveAll() : review.writePage())
+          return 0
+        }
         return try app.open(invocation, arguments.first ?? program)
       }
     } catch let error as FileError {

@@ -168,3 +168,8 @@ final class TransitionDesk {
     }
   }
 }
+
+extension Inspection {
+  /// The transitions of the screen.
+  var desk: TransitionDesk { keeping { TransitionDesk($0, now: $0.now) } }
+}

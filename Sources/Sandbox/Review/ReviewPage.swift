@@ -1,35 +1,53 @@
-import Automation
+import GTK
+import GTKTools
 
 /// One page with all pictures that differ: as they were, as they are, and where they differ.
 ///
 /// It needs nothing else, neither files nor the web.
 struct ReviewPage {
-  private let pictures: [ReviewedPicture]
+  /// A picture that differs, with its PNG files.
+  struct Entry {
+    let picture: ReviewedPicture
+    let before: [UInt8]?
+    let after: [UInt8]?
+    /// Nil if they cannot be laid over each other.
+    let difference: [UInt8]?
+  }
 
-  init(_ pictures: [ReviewedPicture]) { self.pictures = pictures }
+  let entries: [Entry]
+
+  var title: String {
+    tr(one: "{1} picture differs", many: "{1} pictures differ", count: entries.count)
+  }
 
   var html: String {
-    let count = pictures.count == 1 ? "1 picture differs" : "\(pictures.count) pictures differ"
+    let language = tr(in: "language code", "en")
+    let pictures = tr("Pictures")
+    let advice = [
+      tr("“{1}” takes all of them over as they are now.", "make approve"),
+      tr(
+        "To keep a picture as it was, mend what has changed it, and run “{1}” again.", "make review"
+      ),
+    ].joined(separator: " ")
     return """
       <!DOCTYPE html>
-      <html lang="en">
+      <html lang="\(language)">
       <head>
       <meta charset="utf-8"/>
       <meta name="viewport" content="width=device-width, initial-scale=1"/>
-      <title>\(count)</title>
+      <title>\(title.inMarkup)</title>
       <style>\(ReviewPage.style)</style>
       </head>
       <body>
       <header>
-      <h1>\(count)</h1>
-      <p><code>make approve</code> takes all of them over as they are now. To keep a picture as it was,
-      mend what has changed it, and run <code>make review</code> again.</p>
+      <h1>\(title.inMarkup)</h1>
+      <p>\(advice.inMarkup)</p>
       </header>
-      <nav aria-label="Pictures"><ol>
-      \(pictures.enumerated().map { entry($1, $0) }.joined(separator: "\n"))
+      <nav aria-label="\(pictures.inMarkup)"><ol>
+      \(entries.enumerated().map { item($1.picture, $0) }.joined(separator: "\n"))
       </ol></nav>
       <main>
-      \(pictures.enumerated().map { article($1, $0) }.joined(separator: "\n"))
+      \(entries.enumerated().map { article($1, $0) }.joined(separator: "\n"))
       </main>
       <script>\(ReviewPage.script)</script>
       </body>
@@ -38,36 +56,38 @@ struct ReviewPage {
       """
   }
 
-  private func entry(_ picture: ReviewedPicture, _ index: Int) -> String {
+  private func item(_ picture: ReviewedPicture, _ index: Int) -> String {
     """
     <li><a href="#p\(index)">\(picture.name.inMarkup)</a> \
-    <span class="note">\(picture.change.words)</span></li>
+    <span class="note">\(picture.change.words.inMarkup)</span></li>
     """
   }
 
-  private func article(_ picture: ReviewedPicture, _ index: Int) -> String {
+  private func article(_ entry: Entry, _ index: Int) -> String {
+    let picture = entry.picture
+    let titles = [tr("Before"), tr("After"), tr("Difference")].map(\.inMarkup)
     var parts = [
       """
       <article id="p\(index)">
       <h2>\(picture.name.inMarkup)</h2>
-      <p class="note">\(picture.change.words) · <code>\(picture.path.inMarkup)</code></p>
+      <p class="note">\(picture.change.words.inMarkup) · <code>\(picture.id.inMarkup)</code></p>
       """
     ]
-    if let before = picture.before, let after = picture.after, picture.difference != nil {
+    if let before = entry.before, let after = entry.after, entry.difference != nil {
+      let label = tr("How much of the picture is shown as after")
       parts.append(
         """
         <div class="over">
-        \(image(before, "Before"))
-        \(image(after, "Now"))
+        \(image(before, titles[0]))
+        \(image(after, titles[1]))
         </div>
-        <label class="slider"><span>Before</span>
-        <input type="range" min="0" max="100" value="50" aria-label="How much is shown as it is now"/>
-        <span>Now</span></label>
+        <label class="slider"><span>\(titles[0])</span>
+        <input type="range" min="0" max="100" value="50" aria-label="\(label.inMarkup)"/>
+        <span>\(titles[1])</span></label>
         """)
     }
-    let figures = [
-      ("Before", picture.before), ("Now", picture.after), ("Difference", picture.difference),
-    ].compactMap { title, bytes in
+    let figures = zip(titles, [entry.before, entry.after, entry.difference]).compactMap {
+      title, bytes in
       bytes.map { "<figure>\(image($0, title))<figcaption>\(title)</figcaption></figure>" }
     }
     parts.append("<div class=\"figures\">\n\(figures.joined(separator: "\n"))\n</div>\n</article>")
@@ -115,22 +135,4 @@ struct ReviewPage {
         slider.closest("article").style.setProperty("--now", slider.value + "%"));
 
     """
-}
-
-extension ReviewedPicture {
-  /// The name of the file, without its ending.
-  fileprivate var name: String {
-    String(path.split(separator: "/").last?.dropLast(".png".count) ?? "")
-  }
-}
-
-extension ReviewedPicture.Change {
-  fileprivate var words: String {
-    switch self {
-    case .pixels(let count, let all): "\(count) of \(all) pixels differ"
-    case .size: "The size is another one"
-    case .new: "New"
-    case .gone: "There is no such picture any more"
-    }
-  }
 }

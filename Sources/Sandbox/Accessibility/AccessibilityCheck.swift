@@ -26,11 +26,6 @@ struct AccessibilityCheck {
   /// The findings as an array of JSON.
   var json: String { "[\n" + lines.map(\.json).joined(separator: ",\n") + "\n]" }
 
-  /// What an audit has found. What is the same in several looks is one line.
-  init(of audit: Audit) {
-    self.init(audit.entries.flatMap(AccessibilityCheck.lines))
-  }
-
   /// What was found already.
   init(_ lines: [Line]) { self.lines = lines }
 
@@ -79,14 +74,20 @@ struct AccessibilityCheck {
       finding.faultOfKind, finding.remedy, shown)
   }
 
-  private static func lines(of entry: Audit.Entry) -> [Line] {
-    var lines: [Line] = []
-    for look in entry.looks {
-      for finding in look.screen?.findings ?? [] {
+}
+
+extension AccessibilityCheck.Line {
+  /// What was found of a scenario in its looks. What is the same in several of them is one line.
+  static func lines(
+    of scenario: String, _ looks: [(id: String, findings: [AccessibilityFinding])]
+  ) -> [Self] {
+    var lines: [Self] = []
+    for look in looks {
+      for finding in look.findings {
         if let index = lines.firstIndex(where: { $0.finding.isSame(as: finding) }) {
           if lines[index].looks.last != look.id { lines[index].looks.append(look.id) }
         } else {
-          lines.append(Line(scenario: entry.scenario.id, looks: [look.id], finding: finding))
+          lines.append(Self(scenario: scenario, looks: [look.id], finding: finding))
         }
       }
     }

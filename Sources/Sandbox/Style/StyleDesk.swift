@@ -94,6 +94,11 @@ final class StyleDesk {
   }
 }
 
+extension Inspection {
+  /// The style sheet that is written for the canvas.
+  var style: StyleDesk { keeping { _ in StyleDesk() } }
+}
+
 extension StyleSheetError {
   /// The part of the text that is faulty, from the place of the mistake to the end of its line; the
   /// whole line if nothing is left of it. Counted in Unicode scalars from the start of the text.

@@ -1,0 +1,59 @@
+import GTK
+
+/// What a command does, without a window or a display.
+extension PictureReview {
+  /// Writes one page with all that differs into the folder, and returns what there is to say of it.
+  func writePage() throws(FileError) -> String {
+    var entries: [ReviewPage.Entry] = []
+    for path in try paths() { entries.append(try entry(of: path)) }
+    guard !entries.isEmpty else { return tr("All pictures are as their goldens.") }
+    let review = ReviewPage(entries: entries)
+    try TextFile.write(review.html, to: page)
+    return tr("{1}. Look at them in {2}", review.title, page)
+  }
+
+  /// Takes over all that differs, and returns a line for each.
+  func approveAll() throws(FileError) -> String {
+    var lines: [String] = []
+    for path in try paths() {
+      let isNew = golden(path) == nil
+      let isGone = new(path) == nil
+      _ = try approve(path)
+      lines.append(
+        isNew ? tr("Added {1}", path) : isGone ? tr("Removed {1}", path) : tr("Changed {1}", path))
+    }
+    try TextFile.remove(page)
+    return lines.isEmpty ? tr("There is nothing to take over.") : lines.joined(separator: "\n")
+  }
+
+  private var page: String { "\(folder)/index.html" }
+
+  private func entry(of path: String) throws(FileError) -> ReviewPage.Entry {
+    var difference: [UInt8]?
+    let change: ReviewedPicture.Change
+    do throws(FileError) {
+      let pair = try PicturePair(readingNow: golden(path), new(path))
+      if let picture = pair.difference { difference = try png(picture) }
+      change = pair.change
+    } catch {
+      change = .unreadable(error.description)
+    }
+    return ReviewPage.Entry(
+      picture: ReviewedPicture(id: path, change: change), before: try bytes(golden(path)),
+      after: try bytes(new(path)), difference: difference)
+  }
+
+  private func bytes(_ path: String?) throws(FileError) -> [UInt8]? {
+    guard let path else { return nil }
+    return try TextFile.read(path)
+  }
+
+  /// The PNG file of a picture, which is written into the folder for a moment.
+  private func png(_ picture: Surface) throws(FileError) -> [UInt8] {
+    let path = "\(folder)/difference.png"
+    try picture.write(toPNG: path)
+    let bytes = try TextFile.read(path)
+    try TextFile.remove(path)
+    return bytes
+  }
+}

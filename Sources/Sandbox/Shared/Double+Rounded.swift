@@ -1,0 +1,13 @@
+extension Double {
+  /// The number as text with `digits` decimals.
+  func rounded(digits: Int) -> String {
+    var factor = 1
+    for _ in 0..<digits { factor *= 10 }
+    let whole = Int((abs(self) * Double(factor)).rounded())
+    let sign = self < 0 && whole > 0 ? "\u{2212}" : ""
+    guard digits > 0 else { return sign + String(whole) }
+    let rest = String(whole % factor)
+    let zeros = String(repeating: "0", count: digits - rest.count)
+    return "\(sign)\(whole / factor).\(zeros)\(rest)"
+  }
+}
