@@ -79,6 +79,20 @@ extension OnScreen {
         ])
     }
 
+    @Test("AP-01 a page whose push was taken back is pushed again while it goes, and stays")
+    func again() async {
+      let first = stack.push(b)
+      await pass(100)
+      first.cancel()
+      theatre.clock.advance(by: 20)
+      let second = stack.push(b)
+      await pass(20)
+      #expect(pages == "AB" && first.outcome == false && second.outcome == nil)
+      theatre.clock.advance(by: 400)
+      #expect(pages == "AB" && second.outcome == true && stack.slot.content === b)
+      #expect(b.parent === stack && stack.forwardViewControllers.isEmpty)
+    }
+
     @Test("AP-01 one that waits is taken back before anything of it is seen")
     func cancelledBefore() async {
       Transaction.run {

@@ -75,10 +75,12 @@ extension NavigationController {
     applied = pages
     Transaction.run { arrangeBelow(pages) }
     releaseBarFocus(to: pages)
-    let change = Change { [weak self] arrived in
+    askedFor += 1
+    let change = Change { [weak self, askedFor] arrived in
       if let self {
-        // It could not be had when its turn came.
-        if !arrived, applied.elementsEqual(pages, by: ===) { takeBack() }
+        // It could not be had when its turn came. One that ends for a later one, perhaps for the same pages, has
+        // been taken back.
+        if !arrived, askedFor == self.askedFor { takeBack() }
         dropStrangers()
         forgetEarlier()
       }

@@ -36,6 +36,8 @@ open class NavigationController: ViewController, NavigationItemBar {
   var applied: [ViewController] = [] {
     didSet { withExtendedLifetime(oldValue) {} }
   }
+  /// How often the slot has been asked, by which what it was asked last is known.
+  var askedFor = 0
   /// The stack to which the running change goes back if it is taken back, and where that goes forward.
   var earlier: [ViewController] = [] {
     didSet { withExtendedLifetime(oldValue) {} }
