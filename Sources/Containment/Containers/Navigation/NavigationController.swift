@@ -52,9 +52,9 @@ open class NavigationController: ViewController, NavigationItemBar {
   var swipe: Swipe?
   var grab: GrabTransition?
 
-  /// The transition to a pushed page.
+  /// The transition to a pushed page, unless it has one of its own: ``push(_:transition:)``.
   public var pushTransition = Transition.push()
-  /// The transition from a popped page.
+  /// The transition from a popped page, unless that was pushed by one of its own.
   public var popTransition = Transition.pull()
   /// The transition when a page replaces another at the same depth.
   public var replaceTransition = Transition.crossfade
