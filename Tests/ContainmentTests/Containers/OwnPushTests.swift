@@ -219,7 +219,8 @@ extension OnScreen {
       #expect(stage.tabs.selectedIndex == 0)
     }
 
-    @Test("AP-04 E24 a page that is presented by a transition of its own is dismissed by the reverse")
+    @Test(
+      "AP-04 E24 a page that is presented by a transition of its own is dismissed by the reverse")
     func presented() throws {
       let theatre = Theatre(width: 400, height: 300)
       theatre.settle(theatre.probe("A"))

@@ -144,6 +144,11 @@ open class NavigationController: ViewController, NavigationItemBar {
   /// Only the pages of the stack: nothing would make other children again.
   override var restorableChildren: [ViewController] { viewControllers }
 
+  /// Pushes the page.
+  open override func show(
+    _ page: ViewController, sender: ViewController, transition: Transition?
+  ) -> Change? { submit(viewControllers + [page], animated: true, transition: transition) }
+
   open override var childForChrome: ViewController? { slot.content }
   /// The visible page while the bar is hidden.
   open override var childForTitleBar: ViewController? { hidesBar ? slot.content : nil }
