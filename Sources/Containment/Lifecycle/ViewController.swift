@@ -250,6 +250,29 @@ open class ViewController {
   /// false.
   open func dismissalWasAttempted() {}
 
+  // MARK: Showing
+
+  /// Shows `page`, for which `sender`, this controller or one inside of it, has asked by
+  /// `show(_:style:transition:)`. The base, as most containers, returns nil: the parent is asked next.
+  ///
+  /// Override it in a container where something else comes next:
+  ///
+  /// ```swift
+  /// override func show(
+  ///   _ page: ViewController, sender: ViewController, transition: Transition?
+  /// ) -> Change? { slot.set(page, transition: transition) }
+  /// ```
+  ///
+  /// - Parameter transition: how it is to come; nil leaves that to this controller.
+  open func show(
+    _ page: ViewController, sender: ViewController, transition: Transition?
+  ) -> Change? { nil }
+
+  /// The same for `showDetail(_:style:transition:)`.
+  open func showDetail(
+    _ page: ViewController, sender: ViewController, transition: Transition?
+  ) -> Change? { nil }
+
   // MARK: Appearing
 
   /// The view is about to come on screen; `animated` tells whether a visible animation will run.
