@@ -1,10 +1,21 @@
 import GTK
 
-/// A change that was requested inside a callback and has to wait.
+/// A change that was requested inside a callback and has to wait, with what was set after it.
 struct WaitingChange<Item: Hashable & Sendable> {
   let snapshot: ListSnapshot<Item>
   let animated: Bool
   let asked: Change
+  /// What is to be selected in it; nil for what is selected by then.
+  var selection: Set<Item>?
+  /// Where it is to be scrolled; nil for where it is by then.
+  var place: WaitingPlace<Item>?
+}
+
+/// A place in a list whose rows have to wait.
+enum WaitingPlace<Item: Hashable & Sendable> {
+  case row(Item, ListPosition)
+  case focus(Item)
+  case top, end
 }
 
 extension ListViewController {
@@ -14,13 +25,28 @@ extension ListViewController {
     guard Transaction.isOpen else { return showNow(snapshot, animated: animated, asked) }
     let isFirst = waitingChange == nil
     waitingChange?.asked.end(false)
-    waitingChange = WaitingChange(snapshot: snapshot, animated: animated, asked: asked)
+    waitingChange = WaitingChange(
+      snapshot: snapshot, animated: animated, asked: asked, selection: waitingChange?.selection,
+      place: waitingChange?.place)
     guard isFirst else { return }
     Transaction.wait { [weak self] in
       guard let self, let waiting = waitingChange else { return }
       waitingChange = nil
       guard !isTornDown else { return waiting.asked.end(false) }
       showNow(waiting.snapshot, animated: waiting.animated, waiting.asked)
+      settle(waiting)
+    }
+  }
+
+  /// Does what was set after a snapshot that had to wait.
+  private func settle(_ waiting: WaitingChange<Item>) {
+    if let items = waiting.selection { selection = items }
+    switch waiting.place {
+    case .row(let item, let position): scroll(to: item, at: position)
+    case .focus(let item): focus(item)
+    case .top: scrollToTop()
+    case .end: scrollToEnd()
+    case nil: break
     }
   }
 
@@ -77,6 +103,8 @@ extension ListViewController {
       return
     }
 
+    // The rows have come that a restored place has waited for.
+    let pending = new.snapshot.isEmpty ? nil : pendingPlace
     Transaction.run {
       // A menu gives the focus back to its row as soon as it is closed.
       closeActions()
@@ -107,6 +135,7 @@ extension ListViewController {
           if let self { hovering.update() }
           asked?.end($0)
         })
+      if let pending { listView.hold(pending.row, at: pending.y) }
       store.discard { new.index(of: $0) == nil }
       restoreFocus(focus)
       hovering.update(anew: true)
@@ -122,6 +151,7 @@ extension ListViewController {
     outline = new
     outline.snapshot.clearMarks()
     listView.fill(lines(of: new, in: listView.width))
+    if let pendingPlace { listView.hold(pendingPlace.row, at: pendingPlace.y) }
     restoreFocus(focus)
     onContentChange?()
   }

@@ -13,10 +13,17 @@ extension ListViewController {
   }
 
   /// The selected items. Items that are not in the list, or too many for the mode, are left out.
-  /// Items stay selected when they scroll out of sight or move.
+  /// Items stay selected when they scroll out of sight or move. Set inside a callback after a
+  /// snapshot, they are those of that snapshot.
   public var selection: Set<Item> {
-    get { selectionState.items }
+    get { waitingChange?.selection ?? selectionState.items }
     set {
+      if let waiting = waitingChange {
+        var next = selectionState
+        next.set(newValue, in: waiting.snapshot)
+        waitingChange?.selection = next.items
+        return
+      }
       guard selectionState.set(newValue, in: outline.snapshot) else { return }
       // Arrow keys continue from the item that is selected now.
       if newValue.count == 1 { setCursor(selectionState.items.first ?? cursor) }

@@ -40,6 +40,8 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   var outline = ListOutline<Item>(snapshot: ListSnapshot())
   var selectionState = ListSelection<Item>()
   var waitingChange: WaitingChange<Item>?
+  /// The entry and its `y` that restoration has given to a list without rows or size.
+  var pendingPlace: (row: Int, y: Double)?
   /// How often the cursor was moved otherwise than by a change of the list.
   var cursorMoves = 0
   /// What had the focus when the last item that it could go to was removed.
@@ -360,6 +362,7 @@ extension ListViewController: ListViewSource {
   func header(after index: Int) -> Int? { outline.sectionHeader(after: index) }
 
   func didArrange() {
+    if waitingChange == nil, !outline.snapshot.isEmpty { pendingPlace = nil }
     store.trim()
     followMovedRows()
     let count = outline.snapshot.count

@@ -58,7 +58,7 @@ extension OnScreen {
       theatre.settle(page)
       theatre.clock.advance(by: 1000)
       try await letEventsArrive()
-      withKnownIssue("AP-18") { #expect(page.list.selection == [2, 5]) }
+      #expect(page.list.selection == [2, 5])
     }
 
     @Test("BR-24 a snackbar that is seen over a dialog can be clicked")
