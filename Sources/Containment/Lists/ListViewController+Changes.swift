@@ -50,10 +50,30 @@ extension ListViewController {
     }
   }
 
-  /// Shows a snapshot from outside the list, which ends a reordering drag.
+  /// Shows a snapshot from outside the list, which takes no row out of a hand.
   private func showNow(_ snapshot: ListSnapshot<Item>, animated: Bool, _ asked: Change) {
+    let staying = stayingRow
+    let (shown, released) = reorder.follow(snapshot)
     change(
-      to: outline(of: snapshot), releasing: reorder.letGo(), animated: animated, for: asked)
+      to: outline(of: shown), releasing: released, staying: staying, animated: animated, for: asked)
+  }
+
+  /// The row that stays where it is while a snapshot moves the others: one that is dragged or drawn
+  /// aside, one that is written in, or one that visibly has the focus.
+  private var stayingRow: ListRow? {
+    if let row = reorder.dragged?.row ?? reveal.openRow?.row { return row }
+    guard let window = listView.window, let focused = window.focusWidget,
+      let row = listView.rows.first(where: { focused.isWithin($0) })
+    else { return nil }
+    if focused != row { return row }
+    // A list that follows its end does so under the keyboard, too.
+    let follows = listView.sticksToEnd && listView.layout.isAtEnd
+    return window.isFocusVisible && !follows ? row : nil
+  }
+
+  /// The item whose row is dragged aside or to another place.
+  private var heldItem: Item? {
+    reorder.dragged?.item ?? (press.drag == .reveal ? reveal.openRow?.item : nil)
   }
 
   /// Applies a change of headers, footer or the row for more.
@@ -76,11 +96,12 @@ extension ListViewController {
   /// - Parameters:
   ///   - entry: an entry that gets another row although it stays.
   ///   - released: a row whose drag has ended, and which moves to its place now.
+  ///   - staying: a row that keeps its place in the viewport.
   ///   - keepingOffset: whether the scroll offset stays, whatever row is then at the top.
   func change(
     to new: ListOutline<Item>, replacing entry: ListEntry<Item>? = nil,
-    releasing released: ListRow? = nil, keepingOffset: Bool = false, animated: Bool,
-    for asked: Change? = nil
+    releasing released: ListRow? = nil, staying: ListRow? = nil, keepingOffset: Bool = false,
+    animated: Bool, for asked: Change? = nil
   ) {
     let old = outline
     if old.isEmpty, !new.isEmpty, !listView.isMapped, listView.leaving.isEmpty {
@@ -92,7 +113,9 @@ extension ListViewController {
     let lines = lines(of: new, in: listView.width)
     var reloaded = Set(new.snapshot.reloadedItems.map { ListEntry.item($0) })
     if let entry { reloaded.insert(entry) }
-    let reconfigured = new.snapshot.reconfiguredItems
+    var reconfigured = new.snapshot.reconfiguredItems
+    // What somebody holds is not replaced, but shows what is new.
+    if let held = heldItem, reloaded.remove(.item(held)) != nil { reconfigured.insert(held) }
     outline = new
     outline.snapshot.clearMarks()
     guard
@@ -107,18 +130,20 @@ extension ListViewController {
     let pending = new.snapshot.isEmpty ? nil : pendingPlace
     Transaction.run {
       // A menu gives the focus back to its row as soon as it is closed.
-      closeActions()
+      actionMenu.close()
       let focus = focusBeforeChange(of: old.snapshot)
       let selectionChanged = selectionState.follow(from: old.snapshot, to: new.snapshot)
       for item in reconfigured {
         guard let row = store.row(of: .item(item)) else { continue }
         if store.isOfAnotherKind(row) {
           reloaded.insert(.item(item))
+          if reorder.dragged?.item == item { reorder.letGo()?.held = nil }
         } else {
           store.configureAgain(row)
           describe(row)
         }
       }
+      reveal.prepare { new.snapshot.contains($0) && !reloaded.contains(.item($0)) }
       for entry in reloaded { store.replace(entry) }
       let outdated = reconfigured.map { ListEntry.item($0) } + reloaded
       listView.apply(
@@ -130,7 +155,7 @@ extension ListViewController {
           isReloaded: { ($0 as? BoundRow<Item>).map { reloaded.contains($0.entry) } ?? false },
           duration: animated ? motion.duration(changeDuration) : 0,
           moves: motion.allowsMovement, clock: motion.clock, speed: motion.speed,
-          released: released, keepsOffset: keepingOffset),
+          released: released, staying: staying, keepsOffset: keepingOffset),
         onEnd: { [weak self] in
           if let self { hovering.update() }
           asked?.end($0)

@@ -26,7 +26,7 @@ extension OnScreen {
       stage.list.snapshot = try ListSnapshot(items)
       stage.theatre.clock.advance(by: 1000)
       try await letEventsArrive()
-      withKnownIssue("AP-15") { #expect(stage.slide(5) > 100) }
+      #expect(stage.slide(5) > 100)
       stage.theatre.root.window.realRelease()
       try await letEventsArrive()
     }
