@@ -88,7 +88,7 @@ extension ListViewController: ItemFocusing {
 
   /// Gives the focus to the row of the cursor; to the list itself if that row is out of sight, so that
   /// nothing is scrolled. Arrow keys go on from the cursor in either case.
-  private func focusCursor(scrolling: Bool) {
+  func focusCursor(scrolling: Bool) {
     guard let cursor, visibleItems.contains(cursor), let row = shownRow(of: cursor) else {
       return listView.grabFocusInPlace()
     }

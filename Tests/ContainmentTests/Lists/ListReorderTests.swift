@@ -370,7 +370,7 @@ extension OnScreen {
       #expect(theatre.focused == 1 && theatre.clock.isIdle)
     }
 
-    @Test("AP-15 a row that is only picked up goes where a snapshot puts it, and so it does by Escape")
+    @Test("AP-15 a row that is only picked up goes where a snapshot puts it, and so by Escape")
     func pickedUp() async throws {
       let theatre = try ListTheatre(0..<8)
       let scribe = ListScribe(theatre.list)
@@ -390,7 +390,7 @@ extension OnScreen {
       #expect(theatre.items == [0, 1, 2, 3, 4] && scribe.isQuiet)
     }
 
-    @Test("LS-17 AP-15 a change made of the present snapshot in the middle of a drag knows none of it")
+    @Test("LS-17 AP-15 a change made of the present snapshot in a drag knows nothing of that")
     func appendedMeanwhile() async throws {
       let theatre = try ListTheatre(0..<4)
       let scribe = ListScribe(theatre.list)
