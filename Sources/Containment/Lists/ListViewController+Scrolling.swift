@@ -126,7 +126,8 @@ extension ListViewController {
   }
 
   /// Whether the list stays at its end when rows are added there, as a log or a chat does. At the
-  /// top it always stays at the top, and elsewhere the first row in sight keeps its place.
+  /// top it stays at the top, and elsewhere the first row in sight keeps its place; a row that is in
+  /// somebody's hand, written in, or visibly has the focus keeps its own place before that.
   public var sticksToEnd: Bool {
     get { listView.sticksToEnd }
     set { listView.sticksToEnd = newValue }
