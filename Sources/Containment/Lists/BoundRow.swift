@@ -31,6 +31,21 @@ final class BoundRow<Item: Hashable & Sendable>: ListRow, FocusChoosing {
     if item != nil { styleClasses.insert("activatable") }
   }
 
+  /// The tick of selection mode; nil outside of it.
+  var tick: RowTick? {
+    didSet {
+      guard tick != oldValue else { return }
+      queueDraw()
+      guard (tick?.isAside == true) != (oldValue?.isAside == true) else { return }
+      if tick?.isAside == true {
+        styleClasses.insert(RowTick.style)
+      } else {
+        styleClasses.remove(RowTick.style)
+      }
+      queueResize()
+    }
+  }
+
   var item: Item? {
     if case .item(let item) = entry { item } else { nil }
   }
@@ -85,6 +100,7 @@ final class BoundRow<Item: Hashable & Sendable>: ListRow, FocusChoosing {
   override func draw(_ context: DrawingContext) {
     if hidesOthers { drawGround(context) }
     super.draw(context)
+    tick?.draw(on: self, context)
   }
 
   /// A row that sticks, is dragged or passes others has a background, to hide the rows below it:

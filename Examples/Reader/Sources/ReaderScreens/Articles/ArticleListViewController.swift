@@ -114,7 +114,7 @@ public final class ArticleListViewController: ListScreenViewController<Article.I
   public func select(_ id: Article.ID?) {
     guard let id, list.snapshot.contains(id), list.selection != [id] else { return }
     list.selection = [id]
-    list.scroll(to: id)
+    if !list.hasPendingPlace { list.scroll(to: id) }
   }
 
   /// The article before or after one; nil at the ends, and for one that is not in the list.
