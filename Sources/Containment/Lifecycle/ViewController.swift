@@ -55,7 +55,9 @@ open class ViewController {
     guard viewIfLoaded == nil, Display.isOpen else { return }
     Transaction.run {
       LifecycleTrace.post(self, .loadView, "")
+      isLoadingView = true
       loadView()
+      isLoadingView = false
       guard viewIfLoaded != nil else { return }
       applySafeArea()
       LifecycleTrace.post(self, .viewDidLoad, "")
@@ -67,6 +69,9 @@ open class ViewController {
       wake?()
     }
   }
+
+  /// Whether ``loadView()`` is running.
+  final private(set) var isLoadingView = false
 
   /// Makes the view and assigns it to ``view``. The base makes an empty vertical box.
   open func loadView() { view = Box(.vertical) }
@@ -105,6 +110,7 @@ open class ViewController {
   /// Destroys the view, of which nothing must be on screen; the next use loads another.
   final func dropView() {
     destroyView()
+    viewWatchesDidEnd()
     for host in hosts { host.parentDidUnloadView() }
   }
 
@@ -288,6 +294,9 @@ open class ViewController {
   open func windowDidMinimise() {}
   /// The window that the view is in was restored from being minimised.
   open func windowDidRestore() {}
+
+  /// What runs again when models have changed, in the order in which it began.
+  final var watches: [ModelWatch] = []
 
   /// Whether this controller forwards its appearance to the children that it shows.
   ///

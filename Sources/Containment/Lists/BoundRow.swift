@@ -14,6 +14,12 @@ final class BoundRow<Item: Hashable & Sendable>: ListRow, FocusChoosing {
   let controller: ViewController
   let reuse: Reuse
   var entry: ListEntry<Item>
+  /// Called when something has changed that configuring the row has read of models.
+  var onModelChange: (@MainActor (BoundRow) -> Void)?
+  /// Watches what configuring the row reads.
+  private(set) lazy var watch = ModelWatch(of: controller, isOfRow: true) { [weak self] _ in
+    if let self { onModelChange?(self) }
+  }
   /// Weak, as the mount refers to the list, which the row must not keep alive.
   private weak var mount: Mount?
 

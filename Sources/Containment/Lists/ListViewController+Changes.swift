@@ -169,6 +169,21 @@ extension ListViewController {
     }
   }
 
+  /// Configures a row again, as something has changed that this has read of models. Unlike a change of
+  /// the list it leaves alone what is open on rows, and what is dragged.
+  func modelsDidChange(of row: BoundRow<Item>) {
+    // The row of an entry that is gone only fades.
+    guard outline.index(of: row.entry) != nil, !row.isReplaced else { return }
+    if let item = row.item, store.isOfAnotherKind(row) {
+      try? reload([item])
+    } else {
+      store.configureAgain(row)
+      describe(row)
+      // Its buttons may be others.
+      if hovering.place != nil { hovering.update(anew: true) }
+    }
+  }
+
   /// Fills a list that is empty and off screen: nothing is compared and nothing is animated,
   /// however many items there are.
   private func fill(with new: ListOutline<Item>) {

@@ -23,6 +23,8 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   private(set) lazy var store = RowStore<Item>(of: self, in: listView) { [weak self] entry in
     guard let self else { preconditionFailure("The rows of a list do not outlive it.") }
     return recipe(for: entry)
+  } onModelChange: { [weak self] in
+    self?.modelsDidChange(of: $0)
   }
 
   // The parts of the list, each with the state of what it does.
