@@ -63,7 +63,8 @@ extension OnScreen {
 
     private let widths = (narrow: 500, wide: 800)
 
-    @Test("AP-06 E23 the nearest stack pushes what is shown, at every width", arguments: [500, 800])
+    @Test(
+      "AP-06 E23 the nearest stack pushes what is shown, at every width", arguments: [500, 800])
     func push(width: Int) async {
       let desk = Desk(width: width)
       desk.follow(desk.l.show(desk.theatre.probe("E", .green)))
