@@ -38,6 +38,19 @@ private final class NotedPage: ViewController {
 extension OnScreen {
   @Suite("Knobs that are properties")
   struct TypedKnobTests {
+    @Test("AP-02 what a screen reads of its knobs while it observes them it follows")
+    func observed() async {
+      let theatre = Theatre()
+      let knobs = LiveKnobs<AllKnobs>()
+      let page = NotedPage()
+      page.observe { [weak page] in page?.notes.append(knobs.title) }
+      theatre.settle(page)
+      knobs.title = "On doors"
+      knobs.columns = 2
+      await MainLoop.idle()
+      #expect(page.notes == ["On rooms", "On doors"])
+    }
+
     @Test("OP-01 a large number has marks between the thousands, and none in a URL")
     func grouped() {
       #expect(

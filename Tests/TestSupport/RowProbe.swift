@@ -114,11 +114,12 @@ public final class ListTheatre {
   }
 
   /// Opens the window with a list of `items`, and forgets the callbacks of doing so. With `cells` it
-  /// is a grid of cells that are at least so many pixels wide, with nothing between them.
+  /// is a grid of cells that are at least so many pixels wide, with nothing between them. `prepare`
+  /// sets what a list has to know before its view is loaded.
   public init(
     _ items: some Collection<Int>, _ retention: RowRetention = .recycled, width: Int = 300,
     height: Int = 400, cells: Int? = nil, rowHeight: @escaping (Int) -> Int = { _ in 40 },
-    shown: Bool = true
+    shown: Bool = true, prepare: (ListViewController<Int>) -> Void = { _ in }
   ) throws {
     let heights = Heights()
     heights.of = rowHeight
@@ -138,6 +139,7 @@ public final class ListTheatre {
     list.debugName = "L"
     list.motion = Motion(clock: clock)
     container.motion = Motion(clock: clock)
+    prepare(list)
     list.snapshot = try ListSnapshot(items)
     container.content = list
     root = RootWindow(Window(title: "List", width: width, height: height), root: container)

@@ -74,6 +74,9 @@ package enum ContainmentStyle {
     }
     /* What looks like a button shows no indicator, but GTK would load the picture of one. */
     button > radio, button > check { -gtk-icon-source: none; }
+    /* Rows in selection mode, with room for their ticks */
+    row.enfilade-ticked:dir(ltr) { padding-left: 40px; }
+    row.enfilade-ticked:dir(rtl) { padding-right: 40px; }
     /* Navigation bars */
     .enfilade-window-handle { -GtkWidget-window-dragging: true; }
     """)

@@ -54,7 +54,7 @@ public nonisolated struct Diagnostic: Equatable, Sendable, CustomStringConvertib
     case failedRollback
     /// A controller gets less room than it needs, and is clipped.
     case tooLittleRoom
-    /// A controller was finished with a value although it is not presented.
+    /// A controller was finished with a value, or has answered, although it is not presented.
     case unusableResult
     /// A post task is for another type of controller or context.
     case mismatchedTask

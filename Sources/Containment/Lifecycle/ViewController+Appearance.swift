@@ -42,6 +42,7 @@ extension ViewController {
     switch appearance.begin(appearing: appearing, animated: animated, byParent: byParent) {
     case .callback:
       deliverAppearance(appearing ? .viewWillAppear : .viewWillDisappear)
+      if appearing { runDueWatches() }
       forwardBegin(appearing, animated: animated)
     case .nested:
       break

@@ -55,7 +55,9 @@ open class ViewController {
     guard viewIfLoaded == nil, Display.isOpen else { return }
     Transaction.run {
       LifecycleTrace.post(self, .loadView, "")
+      isLoadingView = true
       loadView()
+      isLoadingView = false
       guard viewIfLoaded != nil else { return }
       applySafeArea()
       LifecycleTrace.post(self, .viewDidLoad, "")
@@ -67,6 +69,9 @@ open class ViewController {
       wake?()
     }
   }
+
+  /// Whether ``loadView()`` is running.
+  final private(set) var isLoadingView = false
 
   /// Makes the view and assigns it to ``view``. The base makes an empty vertical box.
   open func loadView() { view = Box(.vertical) }
@@ -105,6 +110,7 @@ open class ViewController {
   /// Destroys the view, of which nothing must be on screen; the next use loads another.
   final func dropView() {
     destroyView()
+    viewWatchesDidEnd()
     for host in hosts { host.parentDidUnloadView() }
   }
 
@@ -250,6 +256,29 @@ open class ViewController {
   /// false.
   open func dismissalWasAttempted() {}
 
+  // MARK: Showing
+
+  /// Shows `page`, for which `sender`, this controller or one inside of it, has asked by
+  /// `show(_:style:transition:)`. The base, as most containers, returns nil: the parent is asked next.
+  ///
+  /// Override it in a container where something else comes next:
+  ///
+  /// ```swift
+  /// override func show(
+  ///   _ page: ViewController, sender: ViewController, transition: Transition?
+  /// ) -> Change? { slot.set(page, transition: transition) }
+  /// ```
+  ///
+  /// - Parameter transition: how it is to come; nil leaves that to this controller.
+  open func show(
+    _ page: ViewController, sender: ViewController, transition: Transition?
+  ) -> Change? { nil }
+
+  /// The same for `showDetail(_:style:transition:)`.
+  open func showDetail(
+    _ page: ViewController, sender: ViewController, transition: Transition?
+  ) -> Change? { nil }
+
   // MARK: Appearing
 
   /// The view is about to come on screen; `animated` tells whether a visible animation will run.
@@ -265,6 +294,9 @@ open class ViewController {
   open func windowDidMinimise() {}
   /// The window that the view is in was restored from being minimised.
   open func windowDidRestore() {}
+
+  /// What runs again when models have changed, in the order in which it began.
+  final var watches: [ModelWatch] = []
 
   /// Whether this controller forwards its appearance to the children that it shows.
   ///

@@ -14,6 +14,12 @@ final class BoundRow<Item: Hashable & Sendable>: ListRow, FocusChoosing {
   let controller: ViewController
   let reuse: Reuse
   var entry: ListEntry<Item>
+  /// Called when something has changed that configuring the row has read of models.
+  var onModelChange: (@MainActor (BoundRow) -> Void)?
+  /// Watches what configuring the row reads.
+  private(set) lazy var watch = ModelWatch(of: controller, isOfRow: true) { [weak self] _ in
+    if let self { onModelChange?(self) }
+  }
   /// Weak, as the mount refers to the list, which the row must not keep alive.
   private weak var mount: Mount?
 
@@ -29,6 +35,21 @@ final class BoundRow<Item: Hashable & Sendable>: ListRow, FocusChoosing {
     canFocus = item != nil
     // Themes highlight rows under the pointer only with this class.
     if item != nil { styleClasses.insert("activatable") }
+  }
+
+  /// The tick of selection mode; nil outside of it.
+  var tick: RowTick? {
+    didSet {
+      guard tick != oldValue else { return }
+      queueDraw()
+      guard (tick?.isAside == true) != (oldValue?.isAside == true) else { return }
+      if tick?.isAside == true {
+        styleClasses.insert(RowTick.style)
+      } else {
+        styleClasses.remove(RowTick.style)
+      }
+      queueResize()
+    }
   }
 
   var item: Item? {
@@ -85,6 +106,7 @@ final class BoundRow<Item: Hashable & Sendable>: ListRow, FocusChoosing {
   override func draw(_ context: DrawingContext) {
     if hidesOthers { drawGround(context) }
     super.draw(context)
+    tick?.draw(on: self, context)
   }
 
   /// A row that sticks, is dragged or passes others has a background, to hide the rows below it:

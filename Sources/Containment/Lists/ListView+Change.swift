@@ -56,6 +56,8 @@ struct ListChangeRequest {
   var speed: Double
   /// A row whose drag has ended, and which moves to its place from where it was held.
   var released: ListRow?
+  /// A row in sight that stays where it is, whatever else moves.
+  var staying: ListRow?
   /// Whether the scroll offset stays the same, whatever rows are in sight then.
   var keepsOffset = false
 }
@@ -127,7 +129,7 @@ extension ListView {
     return y < Double(layout.room) && y + Double(row.height) > 0
   }
 
-  /// Chooses the anchor during the change: the very top or the very end if they are in sight,
+  /// Chooses the anchor during the change: the row that is to stay, the very top or the very end if they are in sight,
   /// otherwise the first row in sight that remains without moving among the others.
   private func holdPlace(through request: ListChangeRequest) {
     let (entry, place) = (anchorEntry, layout.anchor)
@@ -140,6 +142,9 @@ extension ListView {
     if layout.range.isEmpty, place != (0, 0), let index = request.survivor(entry) {
       // The anchor has to be in its place when the list is shown for the first time, or again.
       return hold(index, at: place.y)
+    }
+    if let row = request.staying, isInSight(row.index), let index = request.newIndex(row) {
+      return hold(index, at: Double(layout.y(of: line(of: row))))
     }
     if layout.isAtTop { return layout.goToTop() }
     let first = layout.range.lowerBound

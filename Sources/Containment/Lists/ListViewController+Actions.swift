@@ -5,6 +5,7 @@ extension ListViewController {
     let click = ClickGesture(on: listView, button: 3)
     click.pressed.connect(weak: self) { list, _, x, y in
       guard let row = list.itemRow(at: [x, y]), let item = row.item else { return }
+      if list.selectsByMenu(item) { return }
       if !list.selection.contains(item) { list.pick(item) }
       row.grabFocus()
       list.actionMenu.open(of: item, at: Rectangle(x: Int(x), y: Int(y), width: 1, height: 1))
@@ -12,6 +13,7 @@ extension ListViewController {
     listView.popupMenuRequested.connect(weak: self, otherwise: false) { list in
       guard let item = list.cursor else { return false }
       list.scroll(to: item)
+      if list.selectsByMenu(item) { return true }
       return list.actionMenu.open(of: item)
     }
     listView.didScrollByHand = { [weak self] in
@@ -24,7 +26,7 @@ extension ListViewController {
   }
 
   func actions(of item: Item) -> RowActions<Item> {
-    delegate?.list(self, actionsFor: item) ?? RowActions()
+    isEditing ? RowActions() : delegate?.list(self, actionsFor: item) ?? RowActions()
   }
 
   /// Performs an action, unless its item has been removed.
@@ -36,15 +38,10 @@ extension ListViewController {
 
   /// Performs the action with a key; false if there is none.
   func performAction(of item: Item, by event: Event) -> Bool {
-    let modifiers: Key.Modifiers = event.isShiftDown && event.character == nil ? .shift : []
-    let found = actions(of: item).all.filter { action in
-      action.key.map { event.isKey($0, modifiers) } ?? false
-    }
-    guard
-      let action = found.first(where: { $0.key.map { event.isTyped($0, modifiers) } ?? false })
-        ?? found.first
-    else { return false }
-    perform(action, on: item)
+    if isEditing { return selecting.performAction(by: event) }
+    let actions = actions(of: item).all
+    guard let number = event.number(among: actions) else { return false }
+    perform(actions[number], on: item)
     return true
   }
 

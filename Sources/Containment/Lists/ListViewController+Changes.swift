@@ -1,10 +1,21 @@
 import GTK
 
-/// A change that was requested inside a callback and has to wait.
+/// A change that was requested inside a callback and has to wait, with what was set after it.
 struct WaitingChange<Item: Hashable & Sendable> {
   let snapshot: ListSnapshot<Item>
   let animated: Bool
   let asked: Change
+  /// What is to be selected in it; nil for what is selected by then.
+  var selection: Set<Item>?
+  /// Where it is to be scrolled; nil for where it is by then.
+  var place: WaitingPlace<Item>?
+}
+
+/// A place in a list whose rows have to wait.
+enum WaitingPlace<Item: Hashable & Sendable> {
+  case row(Item, ListPosition)
+  case focus(Item)
+  case top, end
 }
 
 extension ListViewController {
@@ -14,20 +25,55 @@ extension ListViewController {
     guard Transaction.isOpen else { return showNow(snapshot, animated: animated, asked) }
     let isFirst = waitingChange == nil
     waitingChange?.asked.end(false)
-    waitingChange = WaitingChange(snapshot: snapshot, animated: animated, asked: asked)
+    waitingChange = WaitingChange(
+      snapshot: snapshot, animated: animated, asked: asked, selection: waitingChange?.selection,
+      place: waitingChange?.place)
     guard isFirst else { return }
     Transaction.wait { [weak self] in
       guard let self, let waiting = waitingChange else { return }
       waitingChange = nil
       guard !isTornDown else { return waiting.asked.end(false) }
       showNow(waiting.snapshot, animated: waiting.animated, waiting.asked)
+      settle(waiting)
     }
   }
 
-  /// Shows a snapshot from outside the list, which ends a reordering drag.
+  /// Does what was set after a snapshot that had to wait.
+  private func settle(_ waiting: WaitingChange<Item>) {
+    if let items = waiting.selection { selection = items }
+    switch waiting.place {
+    case .row(let item, let position): scroll(to: item, at: position)
+    case .focus(let item): focus(item)
+    case .top: scrollToTop()
+    case .end: scrollToEnd()
+    case nil: break
+    }
+  }
+
+  /// Shows a snapshot from outside the list, which takes no row out of a hand.
   private func showNow(_ snapshot: ListSnapshot<Item>, animated: Bool, _ asked: Change) {
+    let staying = stayingRow
+    let (shown, released) = reorder.follow(snapshot)
     change(
-      to: outline(of: snapshot), releasing: reorder.letGo(), animated: animated, for: asked)
+      to: outline(of: shown), releasing: released, staying: staying, animated: animated, for: asked)
+  }
+
+  /// The row that stays where it is while a snapshot moves the others: one that is dragged or drawn
+  /// aside, one that is written in, or one that visibly has the focus.
+  private var stayingRow: ListRow? {
+    if let row = reorder.dragged?.row ?? reveal.openRow?.row { return row }
+    guard let window = listView.window, let focused = window.focusWidget,
+      let row = listView.rows.first(where: { focused.isWithin($0) })
+    else { return nil }
+    if focused != row { return row }
+    // A list that follows its end does so under the keyboard, too.
+    let follows = listView.sticksToEnd && listView.layout.isAtEnd
+    return window.isFocusVisible && !follows ? row : nil
+  }
+
+  /// The item whose row is dragged aside or to another place.
+  private var heldItem: Item? {
+    reorder.dragged?.item ?? (press.drag == .reveal ? reveal.openRow?.item : nil)
   }
 
   /// Applies a change of headers, footer or the row for more.
@@ -50,11 +96,12 @@ extension ListViewController {
   /// - Parameters:
   ///   - entry: an entry that gets another row although it stays.
   ///   - released: a row whose drag has ended, and which moves to its place now.
+  ///   - staying: a row that keeps its place in the viewport.
   ///   - keepingOffset: whether the scroll offset stays, whatever row is then at the top.
   func change(
     to new: ListOutline<Item>, replacing entry: ListEntry<Item>? = nil,
-    releasing released: ListRow? = nil, keepingOffset: Bool = false, animated: Bool,
-    for asked: Change? = nil
+    releasing released: ListRow? = nil, staying: ListRow? = nil, keepingOffset: Bool = false,
+    animated: Bool, for asked: Change? = nil
   ) {
     let old = outline
     if old.isEmpty, !new.isEmpty, !listView.isMapped, listView.leaving.isEmpty {
@@ -66,7 +113,9 @@ extension ListViewController {
     let lines = lines(of: new, in: listView.width)
     var reloaded = Set(new.snapshot.reloadedItems.map { ListEntry.item($0) })
     if let entry { reloaded.insert(entry) }
-    let reconfigured = new.snapshot.reconfiguredItems
+    var reconfigured = new.snapshot.reconfiguredItems
+    // What somebody holds is not replaced, but shows what is new.
+    if let held = heldItem, reloaded.remove(.item(held)) != nil { reconfigured.insert(held) }
     outline = new
     outline.snapshot.clearMarks()
     guard
@@ -77,20 +126,24 @@ extension ListViewController {
       return
     }
 
+    // The rows have come that a restored place has waited for.
+    let pending = new.snapshot.isEmpty ? nil : pendingPlace
     Transaction.run {
       // A menu gives the focus back to its row as soon as it is closed.
-      closeActions()
+      actionMenu.close()
       let focus = focusBeforeChange(of: old.snapshot)
       let selectionChanged = selectionState.follow(from: old.snapshot, to: new.snapshot)
       for item in reconfigured {
         guard let row = store.row(of: .item(item)) else { continue }
         if store.isOfAnotherKind(row) {
           reloaded.insert(.item(item))
+          if reorder.dragged?.item == item { reorder.letGo()?.held = nil }
         } else {
           store.configureAgain(row)
           describe(row)
         }
       }
+      reveal.prepare { new.snapshot.contains($0) && !reloaded.contains(.item($0)) }
       for entry in reloaded { store.replace(entry) }
       let outdated = reconfigured.map { ListEntry.item($0) } + reloaded
       listView.apply(
@@ -102,16 +155,32 @@ extension ListViewController {
           isReloaded: { ($0 as? BoundRow<Item>).map { reloaded.contains($0.entry) } ?? false },
           duration: animated ? motion.duration(changeDuration) : 0,
           moves: motion.allowsMovement, clock: motion.clock, speed: motion.speed,
-          released: released, keepsOffset: keepingOffset),
+          released: released, staying: staying, keepsOffset: keepingOffset),
         onEnd: { [weak self] in
           if let self { hovering.update() }
           asked?.end($0)
         })
+      if let pending { listView.hold(pending.row, at: pending.y) }
       store.discard { new.index(of: $0) == nil }
       restoreFocus(focus)
       hovering.update(anew: true)
       if selectionChanged { selectionDidChange() }
       onContentChange?()
+    }
+  }
+
+  /// Configures a row again, as something has changed that this has read of models. Unlike a change of
+  /// the list it leaves alone what is open on rows, and what is dragged.
+  func modelsDidChange(of row: BoundRow<Item>) {
+    // The row of an entry that is gone only fades.
+    guard outline.index(of: row.entry) != nil, !row.isReplaced else { return }
+    if let item = row.item, store.isOfAnotherKind(row) {
+      try? reload([item])
+    } else {
+      store.configureAgain(row)
+      describe(row)
+      // Its buttons may be others.
+      if hovering.place != nil { hovering.update(anew: true) }
     }
   }
 
@@ -122,6 +191,7 @@ extension ListViewController {
     outline = new
     outline.snapshot.clearMarks()
     listView.fill(lines(of: new, in: listView.width))
+    if let pendingPlace { listView.hold(pendingPlace.row, at: pendingPlace.y) }
     restoreFocus(focus)
     onContentChange?()
   }

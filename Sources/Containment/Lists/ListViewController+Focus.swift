@@ -88,7 +88,7 @@ extension ListViewController: ItemFocusing {
 
   /// Gives the focus to the row of the cursor; to the list itself if that row is out of sight, so that
   /// nothing is scrolled. Arrow keys go on from the cursor in either case.
-  private func focusCursor(scrolling: Bool) {
+  func focusCursor(scrolling: Bool) {
     guard let cursor, visibleItems.contains(cursor), let row = shownRow(of: cursor) else {
       return listView.grabFocusInPlace()
     }
@@ -117,6 +117,7 @@ extension ListViewController: ItemFocusing {
   /// something covers the list, it gets it when that goes.
   public func focus(_ item: Item) {
     scroll(to: item)
+    guard !keeps(.focus(item)) else { return }
     if !listView.isMapped, listView.window?.isMapped == true, outline.snapshot.contains(item) {
       return setCursor(item)
     }

@@ -61,7 +61,7 @@ extension ListViewController {
       return true
     }
     let clears = event.isKey(Key("a"), [.control, .shift])
-    guard clears || event.isKey(Key("a"), .control), selectionMode == .multiple else {
+    guard clears || event.isKey(Key("a"), .control), selectionState.mode == .multiple else {
       return false
     }
     if clears ? selectionState.clear() : selectionState.selectAll(in: outline.snapshot) {
@@ -78,6 +78,7 @@ extension ListViewController {
   }
 
   private func pickByKey(_ item: Item) {
+    if isEditing { return pick(item, toggling: true) }
     pick(item)
     didPick(item)
     activate(item)
@@ -141,7 +142,7 @@ extension ListViewController {
     let snapshot = outline.snapshot
     let changed = selectionState.moveCursor(
       to: snapshot[row], extending: event?.isShiftDown == true,
-      keeping: event?.isControlDown == true, in: snapshot)
+      keeping: event?.isControlDown == true || isEditing, in: snapshot)
     // The headers above the first line and the footer below the last one are scrolled into sight
     // too.
     func line(_ row: Int) -> Int { listView.lines.line(of: outline.index(ofRow: row)) }

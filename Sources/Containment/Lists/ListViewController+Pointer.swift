@@ -47,6 +47,10 @@ extension ListViewController {
   func click(_ item: Item, count: Int, _ modifiers: Key.Modifiers) {
     let toggles = modifiers.contains(.control)
     let extends = modifiers.contains(.shift)
+    if isEditing {
+      shownRow(of: item)?.grabFocus()
+      return pick(item, toggling: true, extending: extends)
+    }
     let isPlain = !toggles && !extends
     // Of a double click, the first click has moved the cursor here, unless it hit another row.
     if isPlain, count.isMultiple(of: 2), item == cursor {

@@ -1,7 +1,9 @@
 import GTK
 
 extension ListViewController {
-  func mayMove(_ item: Item) -> Bool { delegate?.list(self, canMove: item) == true }
+  func mayMove(_ item: Item) -> Bool {
+    !isEditing && delegate?.list(self, canMove: item) == true
+  }
 
   func mayMove(_ item: Item, to snapshot: ListSnapshot<Item>) -> Bool {
     delegate?.list(self, canMove: item, to: snapshot) == true

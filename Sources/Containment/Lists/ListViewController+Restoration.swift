@@ -22,6 +22,8 @@ extension ListViewController {
       let y = state["row-y"] ?? 0
       if row >= 0, (-10_000_000...10_000_000).contains(y) {
         endScrolling()
+        waitingChange?.place = nil
+        pendingPlace = (row, Double(y))
         listView.hold(row, at: Double(y))
       } else {
         state.skip("row", "No row \(row) stands at \(y).")

@@ -17,13 +17,18 @@ final class ScrollRun {
 extension ListViewController {
   /// Scrolls a row to a place in the viewport, at once.
   ///
-  /// With a sticky header, the top of the viewport is below that.
+  /// With a sticky header, the top of the viewport is below that. Inside a callback, a row of the
+  /// snapshot that has just been set can be scrolled to, also before the list is seen.
   ///
   /// - Returns: false if there is no such item.
   @discardableResult
   public func scroll(to item: Item, at position: ListPosition = .nearest) -> Bool {
-    guard let index = outline.index(of: .item(item)) else { return false }
+    guard (waitingChange?.snapshot ?? outline.snapshot).contains(item) else { return false }
     endScrolling()
+    overridePendingPlace()
+    guard !keeps(.row(item, position)), let index = outline.index(of: .item(item)) else {
+      return true
+    }
     listView.scroll(to: index, at: position)
     return true
   }
@@ -36,7 +41,8 @@ extension ListViewController {
   ///   else scrolled the list meanwhile.
   @discardableResult
   public func scrollSmoothly(to item: Item, at position: ListPosition = .nearest) -> Change {
-    guard listView.isMapped, let index = outline.index(of: .item(item)) else {
+    guard listView.isMapped, waitingChange == nil, let index = outline.index(of: .item(item))
+    else {
       return .ended(scroll(to: item, at: position))
     }
     endScrolling()
@@ -64,6 +70,8 @@ extension ListViewController {
   /// Scrolls to the very beginning, at once.
   public func scrollToTop() {
     endScrolling()
+    overridePendingPlace()
+    guard !keeps(.top) else { return }
     listView.layout.goToTop()
     listView.setNeedsArrange()
   }
@@ -71,11 +79,55 @@ extension ListViewController {
   /// Scrolls to the very end, at once, however many rows have never been measured.
   public func scrollToEnd() {
     endScrolling()
+    overridePendingPlace()
+    guard !keeps(.end) else { return }
     listView.scrollToEnd()
   }
 
+  /// Keeps a place for a snapshot that waits; false if none does.
+  func keeps(_ place: WaitingPlace<Item>) -> Bool {
+    guard waitingChange != nil else { return false }
+    waitingChange?.place = place
+    return true
+  }
+
+  // MARK: The place that is restored
+
+  /// Whether restoration has given the list a place to which it has not come yet: it gets there when
+  /// it is laid out with rows, which may be loaded later.
+  ///
+  /// Ask before scrolling to where the list begins otherwise. Who scrolls all the same has the last
+  /// word, and a diagnostic says so.
+  ///
+  /// ```swift
+  /// override func viewDidLoad() {
+  ///   super.viewDidLoad()
+  ///   list.snapshot = days
+  ///   if !list.hasPendingPlace { list.scroll(to: today, at: .top) }
+  /// }
+  /// ```
+  public var hasPendingPlace: Bool { pendingPlace != nil }
+
+  /// Gives up the place that was restored, as before scrolling to what a link or a notification is
+  /// about: the list begins at its top again.
+  public func discardPendingPlace() {
+    guard hasPendingPlace else { return }
+    pendingPlace = nil
+    scrollToTop()
+  }
+
+  private func overridePendingPlace() {
+    guard hasPendingPlace else { return }
+    pendingPlace = nil
+    Diagnostics.report(
+      .unusableState, self,
+      "The program has scrolled it before it came to the place where it was left, which is lost. Ask "
+        + "hasPendingPlace first, or call discardPendingPlace() where another place is meant.")
+  }
+
   /// Whether the list stays at its end when rows are added there, as a log or a chat does. At the
-  /// top it always stays at the top, and elsewhere the first row in sight keeps its place.
+  /// top it stays at the top, and elsewhere the first row in sight keeps its place; a row that is in
+  /// somebody's hand, written in, or visibly has the focus keeps its own place before that.
   public var sticksToEnd: Bool {
     get { listView.sticksToEnd }
     set { listView.sticksToEnd = newValue }

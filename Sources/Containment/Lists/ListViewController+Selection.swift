@@ -2,10 +2,11 @@ import GTK
 
 extension ListViewController {
   /// How many rows can be selected; one unless set. Rows that are too many for a new mode are
-  /// deselected.
+  /// deselected. While ``isEditing``, it is how many can be selected after that.
   public var selectionMode: ListSelectionMode {
-    get { selectionState.mode }
+    get { selecting.formerMode ?? selectionState.mode }
     set {
+      guard !selecting.setFormerMode(newValue) else { return }
       let changed = selectionState.setMode(newValue, in: outline.snapshot)
       showSelection()
       if changed { onSelectionChange?(selection) }
@@ -13,10 +14,17 @@ extension ListViewController {
   }
 
   /// The selected items. Items that are not in the list, or too many for the mode, are left out.
-  /// Items stay selected when they scroll out of sight or move.
+  /// Items stay selected when they scroll out of sight or move. Set inside a callback after a
+  /// snapshot, they are those of that snapshot.
   public var selection: Set<Item> {
-    get { selectionState.items }
+    get { waitingChange?.selection ?? selectionState.items }
     set {
+      if let waiting = waitingChange {
+        var next = selectionState
+        next.set(newValue, in: waiting.snapshot)
+        waitingChange?.selection = next.items
+        return
+      }
       guard selectionState.set(newValue, in: outline.snapshot) else { return }
       // Arrow keys continue from the item that is selected now.
       if newValue.count == 1 { setCursor(selectionState.items.first ?? cursor) }
@@ -56,16 +64,19 @@ extension ListViewController {
 
   func selectionDidChange() {
     showSelection()
+    if isEditing { selecting.updateBar() }
     onSelectionChange?(selection)
   }
 
-  private func showSelection() {
+  func showSelection() {
     for case let row as BoundRow<Item> in listView.rows { showSelection(in: row) }
   }
 
   func showSelection(in row: BoundRow<Item>) {
     guard let item = row.item else { return }
-    row.isAccessiblySelectable = selectionMode != .none
-    row.setState(.selected, selectionState.items.contains(item))
+    let isSelected = selectionState.items.contains(item)
+    row.isAccessiblySelectable = selectionState.mode != .none
+    row.setState(.selected, isSelected)
+    row.tick = isEditing ? RowTick(isOn: isSelected, isAside: cells == nil) : nil
   }
 }

@@ -23,6 +23,8 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   private(set) lazy var store = RowStore<Item>(of: self, in: listView) { [weak self] entry in
     guard let self else { preconditionFailure("The rows of a list do not outlive it.") }
     return recipe(for: entry)
+  } onModelChange: { [weak self] in
+    self?.modelsDidChange(of: $0)
   }
 
   // The parts of the list, each with the state of what it does.
@@ -30,6 +32,7 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   private(set) lazy var hovering: RowHover<Item> = RowHover(of: self)
   private(set) lazy var reveal: RowReveal<Item> = RowReveal(of: self)
   private(set) lazy var reorder: RowReorder<Item> = RowReorder(of: self)
+  private(set) lazy var selecting: RowSelecting<Item> = RowSelecting(of: self)
   private(set) lazy var actionMenu: RowMenu<Item> = RowMenu(of: self)
   private(set) lazy var typing = RowTyping { [weak self] in self?.find($0) }
   private(set) lazy var endless = EndlessLoading { [weak self] in self?.loaderDidChange() }
@@ -40,6 +43,8 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   var outline = ListOutline<Item>(snapshot: ListSnapshot())
   var selectionState = ListSelection<Item>()
   var waitingChange: WaitingChange<Item>?
+  /// The entry and its `y` that restoration has given to a list without rows or size.
+  var pendingPlace: (row: Int, y: Double)?
   /// How often the cursor was moved otherwise than by a change of the list.
   var cursorMoves = 0
   /// What had the focus when the last item that it could go to was removed.
@@ -61,6 +66,18 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
 
   /// Called when the selection changes, by the user or the program.
   public var onSelectionChange: (@MainActor (Set<Item>) -> Void)?
+
+  /// Whether a person can select rows for an action on all of them, in a mode of its own: see
+  /// ``isEditing``. To be set before the view is loaded, which then has room for the mode's bar.
+  ///
+  /// What can be done with the selected rows is what
+  /// ``ListViewControllerDelegate/list(_:actionsForSelected:)`` returns.
+  public var allowsMultipleSelectionDuringEditing = false {
+    didSet { if !allowsMultipleSelectionDuringEditing { isEditing = false } }
+  }
+
+  /// Called when selection mode has begun or ended, by the user or the program.
+  public var onEditingChange: (@MainActor (_ isEditing: Bool) -> Void)?
 
   /// Called when the pointer moves over the row of another item, or over none.
   public var onHoverChange: (@MainActor (Item?) -> Void)?
@@ -133,7 +150,7 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
     scroller.setPolicies(horizontal: .never, vertical: .automatic)
     scroller.canFocus = false
     scroller.add(listView)
-    view = scroller
+    view = allowsMultipleSelectionDuringEditing ? selecting.frame(around: scroller) : scroller
   }
 
   open override func viewDidLoad() {
@@ -142,6 +159,7 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
     followKeyboard()
     followPointer()
     followActions()
+    if allowsMultipleSelectionDuringEditing { followLongPress() }
   }
 
   /// Saves the scroll position and, if items are `Int` or `String`, the selection.
@@ -164,8 +182,10 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
 
   open override func viewWillUnload() {
     super.viewWillUnload()
+    isEditing = false
     listView.finishChange()
     reveal = RowReveal(of: self)
+    selecting = RowSelecting(of: self)
     press = RowPress(of: self)
     hovering = RowHover(of: self)
     let next = listView.successor()
@@ -175,6 +195,11 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   }
 
   open override var initialFocus: Widget? { cursorRow ?? listView }
+
+  /// In selection mode, Escape leaves it, and Ctrl+A selects all rows.
+  open override var keyCommands: [KeyCommand] {
+    isEditing ? super.keyCommands + keysOfEditing : super.keyCommands
+  }
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
@@ -360,6 +385,7 @@ extension ListViewController: ListViewSource {
   func header(after index: Int) -> Int? { outline.sectionHeader(after: index) }
 
   func didArrange() {
+    if waitingChange == nil, !outline.snapshot.isEmpty { pendingPlace = nil }
     store.trim()
     followMovedRows()
     let count = outline.snapshot.count

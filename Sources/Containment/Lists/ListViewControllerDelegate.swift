@@ -28,6 +28,15 @@ public protocol ListViewControllerDelegate<Item>: AnyObject {
   /// The actions of a row. The default is none.
   func list(_ list: ListViewController<Item>, actionsFor item: Item) -> RowActions<Item>
 
+  /// What can be done with the selected rows in selection mode, the first at the end of the bar: asked
+  /// with the items in the list's order, and with none before there are any. The default is nothing.
+  ///
+  /// An action ends the mode, then gets the items. Its key, or Delete for a destructive one, performs
+  /// it from the rows.
+  func list(
+    _ list: ListViewController<Item>, actionsForSelected items: [Item]
+  ) -> [RowAction<[Item]>]
+
   /// Whether a row may be moved, by drag or Ctrl+Shift+arrow. The default is false.
   func list(_ list: ListViewController<Item>, canMove item: Item) -> Bool
 
@@ -54,6 +63,10 @@ extension ListViewControllerDelegate {
   public func list(
     _ list: ListViewController<Item>, actionsFor item: Item
   ) -> RowActions<Item> { RowActions() }
+
+  public func list(
+    _ list: ListViewController<Item>, actionsForSelected items: [Item]
+  ) -> [RowAction<[Item]>] { [] }
 
   public func list(_ list: ListViewController<Item>, canMove item: Item) -> Bool { false }
 

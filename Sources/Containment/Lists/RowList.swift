@@ -36,10 +36,21 @@ protocol RowList<RowItem>: AnyObject {
   func mayMove(_ item: RowItem, to snapshot: ListSnapshot<RowItem>) -> Bool
   func didMove(_ item: RowItem, to snapshot: ListSnapshot<RowItem>) -> Bool
 
+  // MARK: What is selected
+
+  var selectionState: ListSelection<RowItem> { get set }
+  var allowsMultipleSelectionDuringEditing: Bool { get }
+  var isEditing: Bool { get }
+  func actions(ofSelected items: [RowItem]) -> [RowAction<[RowItem]>]
+  func selectionDidChange()
+  func editingDidChange(selectionChanged: Bool)
+  func focusCursor(scrolling: Bool)
+
   // MARK: Its other parts
 
   var press: RowPress<RowItem> { get }
   var hovering: RowHover<RowItem> { get }
   var reveal: RowReveal<RowItem> { get }
   var reorder: RowReorder<RowItem> { get }
+  var selecting: RowSelecting<RowItem> { get }
 }

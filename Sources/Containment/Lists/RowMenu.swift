@@ -24,7 +24,8 @@ final class RowMenu<Item: Hashable & Sendable> {
     popover.insertActions(
       actions.all.enumerated().map { number, action in
         SimpleAction("\(number)") { [weak list] in list?.perform(action, on: item) }
-      }, prefix: "row")
+      } + [SimpleAction("select") { [weak list] in list?.selecting.begin(with: item) }],
+      prefix: "row")
     let place =
       place ?? Rectangle(x: frame.x + frame.width / 2, y: frame.y, width: 1, height: frame.height)
     popover.point(to: place)
@@ -70,6 +71,11 @@ final class RowMenu<Item: Hashable & Sendable> {
         section.append(action.title, action: "row.\(number)")
         number += 1
       }
+      menu.append(section: section)
+    }
+    if list.allowsMultipleSelectionDuringEditing {
+      let section = Menu()
+      section.append(tr("Select"), action: "row.select")
       menu.append(section: section)
     }
     return menu

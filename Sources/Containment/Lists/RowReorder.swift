@@ -5,8 +5,9 @@ import GTK
 final class DraggedRow<Item: Hashable & Sendable> {
   let row: BoundRow<Item>
   let item: Item
-  /// The order before the drag, which is restored if the new one is refused.
-  let original: ListSnapshot<Item>
+  /// The order without the drag, which is restored if the new one is refused: that before it, or the
+  /// last that the program has set since.
+  fileprivate(set) var original: ListSnapshot<Item>
   /// The distance of the press from the row's start and top.
   let grip: SIMD2<Double>
   /// Places that the delegate has refused since the gap last moved.
@@ -164,9 +165,7 @@ final class RowReorder<Item: Hashable & Sendable> {
   private func finish() {
     guard let dragged else { return }
     let (old, new) = (dragged.original, list.outline.snapshot)
-    let isElsewhere =
-      old.index(of: dragged.item) != new.index(of: dragged.item)
-      || old.section(containing: dragged.item) != new.section(containing: dragged.item)
+    let isElsewhere = isElsewhere(dragged)
     letGo()
     // A snapshot that the delegate sets in `didMove` is shown after its answer has been applied.
     Transaction.run {
@@ -180,6 +179,13 @@ final class RowReorder<Item: Hashable & Sendable> {
     guard let dragged else { return }
     letGo()
     putDown(dragged, in: dragged.original)
+  }
+
+  /// Whether the gap is elsewhere than the row would be without the drag.
+  private func isElsewhere(_ dragged: DraggedRow<Item>) -> Bool {
+    let (old, new) = (dragged.original, list.outline.snapshot)
+    return old.index(of: dragged.item) != new.index(of: dragged.item)
+      || old.section(containing: dragged.item) != new.section(containing: dragged.item)
   }
 
   private func putDown(_ dragged: DraggedRow<Item>, in snapshot: ListSnapshot<Item>) {
@@ -196,6 +202,38 @@ final class RowReorder<Item: Hashable & Sendable> {
     dragged.ticks = nil
     dragged.row.styleClasses.remove("dragged")
     return dragged.row
+  }
+
+  /// Goes on with a drag in another order that the program has set, and returns what is to be shown
+  /// of that: a gap that has been moved stays beside the rows that are around it. If the dragged item
+  /// is not in the order, the drag ends, and its row is let go.
+  func follow(_ next: ListSnapshot<Item>) -> (shown: ListSnapshot<Item>, released: ListRow?) {
+    guard let dragged else { return (next, nil) }
+    guard next.contains(dragged.item) else { return (next, letGo()) }
+    let shown = isElsewhere(dragged) ? keepingGap(of: dragged.item, in: next) : next
+    dragged.original = next
+    dragged.original.clearMarks()
+    dragged.refused = []
+    return (list.mayMove(dragged.item, to: shown) ? shown : next, nil)
+  }
+
+  /// `next` with an item after what is above it now, or else before what is below it.
+  private func keepingGap(of item: Item, in next: ListSnapshot<Item>) -> ListSnapshot<Item> {
+    let present = list.outline.snapshot
+    guard let row = present.index(of: item), let section = present.section(containing: item),
+      let rows = present.rows(in: section)
+    else { return next }
+    func isThere(_ row: Int) -> Bool { next.contains(present[row]) }
+    var result = next
+    if let above = (rows.lowerBound..<row).last(where: isThere) {
+      try? result.move(item, after: present[above])
+    } else if let below = (row + 1..<rows.upperBound).first(where: isThere) {
+      try? result.move(item, before: present[below])
+    } else if next.sections.contains(section), next.section(containing: item) != section {
+      try? result.delete([item])
+      try? result.append([item], to: section)
+    }
+    return result
   }
 
   // MARK: By key

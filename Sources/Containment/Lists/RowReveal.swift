@@ -32,7 +32,7 @@ final class RowReveal<Item: Hashable & Sendable> {
   init(of list: any RowList<Item>) { self.list = list }
 
   /// The row that is open or being dragged.
-  private var openRow: RevealedRow<Item>? { rows.first { !$0.isClosing } }
+  var openRow: RevealedRow<Item>? { rows.first { !$0.isClosing } }
 
   /// Whether a row is dragged aside, open or closing.
   func contains(_ row: ListRow) -> Bool { rows.contains { $0.row === row } }
@@ -79,10 +79,34 @@ final class RowReveal<Item: Hashable & Sendable> {
       close()
       actions.first?.handler(reveal.item)
     } else if commits, reveal.panelWidth > 0, abs(slide) >= reveal.panelWidth / 2 {
+      putBack(reveal.row)
       animate(reveal, to: reveal.side * reveal.panelWidth)
     } else {
       close()
     }
+  }
+
+  /// Called before the rows change: the open row stays open if its item stays, and a row in
+  /// somebody's hand is held where it is.
+  func prepare(isKept: (Item) -> Bool) {
+    guard let reveal = openRow else { return }
+    guard isKept(reveal.item) else {
+      reveal.row.held = nil
+      close()
+      return
+    }
+    if list.press.drag == .reveal {
+      reveal.row.held = list.listView.presentedPlace(of: reveal.row)
+    }
+  }
+
+  /// Lets a row go among the others that was held where it was while they moved.
+  private func putBack(_ row: BoundRow<Item>) {
+    guard let held = row.held, list.reorder.dragged?.row !== row else { return }
+    row.held = nil
+    guard list.listView.presentedPlace(of: row) != held else { return }
+    row.held = held
+    list.rearrange(to: list.outline.snapshot, releasing: row, keepingOffset: true)
   }
 
   /// Closes the open row; false if there is none.
@@ -90,13 +114,16 @@ final class RowReveal<Item: Hashable & Sendable> {
   func close() -> Bool {
     guard let reveal = openRow else { return false }
     reveal.isClosing = true
+    putBack(reveal.row)
     animate(reveal, to: 0)
     return true
   }
 
   /// Closes a row at once, if it is not closed yet.
   func leave(_ row: ListRow) {
-    if let reveal = rows.first(where: { $0.row === row }) { finish(reveal) }
+    guard let reveal = rows.first(where: { $0.row === row }) else { return }
+    if list.reorder.dragged?.row !== row { row.held = nil }
+    finish(reveal)
   }
 
   /// Called when a row is closed.

@@ -16,6 +16,8 @@ final class RowStore<Item: Hashable & Sendable> {
   private unowned let parent: ViewController
   private var view: ListView
   private let recipe: @MainActor (Entry) -> Recipe
+  /// Called with a row that is to be configured again, as models have changed.
+  private let onModelChange: @MainActor (BoundRow<Item>) -> Void
   /// The shown rows, including outgoing ones.
   private(set) var live: [Entry: BoundRow<Item>] = [:]
   private var kept: [Entry: BoundRow<Item>] = [:]
@@ -23,11 +25,13 @@ final class RowStore<Item: Hashable & Sendable> {
   private var states: [Item: any Sendable] = [:]
 
   init(
-    of parent: ViewController, in view: ListView, recipe: @escaping @MainActor (Entry) -> Recipe
+    of parent: ViewController, in view: ListView, recipe: @escaping @MainActor (Entry) -> Recipe,
+    onModelChange: @escaping @MainActor (BoundRow<Item>) -> Void
   ) {
     self.parent = parent
     self.view = view
     self.recipe = recipe
+    self.onModelChange = onModelChange
   }
 
   /// How many rows exist, with their controllers.
@@ -50,6 +54,7 @@ final class RowStore<Item: Hashable & Sendable> {
       row = BoundRow(
         parent.canAdopt(made) ? made : ViewController(), for: entry, reuse: recipe.reuse)
       row.mount(in: parent)
+      row.onModelChange = onModelChange
       configure(row, recipe)
       view.insert(row)
     }
@@ -59,7 +64,9 @@ final class RowStore<Item: Hashable & Sendable> {
   }
 
   /// Configures a row again after the content of its entry has changed.
-  func configureAgain(_ row: BoundRow<Item>) { recipe(row.entry).configure(row.controller) }
+  func configureAgain(_ row: BoundRow<Item>) {
+    row.watch.run { recipe(row.entry).configure(row.controller) }
+  }
 
   /// The row of an entry, shown or kept for it.
   func row(of entry: Entry) -> BoundRow<Item>? { live[entry] ?? kept[entry] }
@@ -88,6 +95,7 @@ final class RowStore<Item: Hashable & Sendable> {
       discard(row)
     case .pooled(let kind):
       if stays { saveState(of: row) }
+      row.watch.stop()
       row.leaveEntry()
       row.isReplaced = false
       row.setState([.selected, .prelight], false)
@@ -133,7 +141,7 @@ final class RowStore<Item: Hashable & Sendable> {
   }
 
   private func configure(_ row: BoundRow<Item>, _ recipe: Recipe) {
-    recipe.configure(row.controller)
+    row.watch.run { recipe.configure(row.controller) }
     if let item = row.item, let state = states.removeValue(forKey: item) {
       (row.controller as? any ReusableRow)?.restore(state)
     }
@@ -146,6 +154,7 @@ final class RowStore<Item: Hashable & Sendable> {
   }
 
   private func discard(_ row: BoundRow<Item>) {
+    row.watch.end()
     row.discard()
     view.take(row)
   }

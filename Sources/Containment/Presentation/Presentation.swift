@@ -34,6 +34,8 @@ final class Presentation: WindowLayer {
   /// Whether it is opened without animation.
   var isImmediate: Bool { transition?.duration == 0 }
   private var contentSize: Size?
+  /// What it was answered with; nil if nothing yet.
+  private(set) var answer: Any?
   /// Ends when it is open, or has ended before.
   let opening: Change
   /// Ends when it has ended, for whatever reason.
@@ -144,6 +146,17 @@ final class Presentation: WindowLayer {
     let remaining = pile.filter { $0.phase != .closing && $0.phase != .ended }
     for presentation in remaining { presentation.phase = .closing }
     for presentation in remaining.reversed() { presentation.place.close(isAnimated: isAnimated) }
+  }
+
+  /// Dismisses it with an answer, unless that has begun already. Inside a callback, it begins when the
+  /// operation has ended that the callback belongs to.
+  @discardableResult
+  func take(_ answer: Any, isAnimated: Bool = true) -> Change {
+    guard phase != .closing, phase != .ended else { return .ended(false) }
+    self.answer = answer
+    let change = Change()
+    Transaction.wait { [self] in change.follow(close(isAnimated: isAnimated)) }
+    return change
   }
 
   func attemptDismissal() {

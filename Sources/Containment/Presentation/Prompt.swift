@@ -67,7 +67,8 @@ public struct Prompt {
 }
 
 extension ViewController {
-  /// Asks a question in a dialog and waits until that is dismissed.
+  /// Asks a question in a dialog and waits until that is dismissed, as of any
+  /// ``Answering`` screen.
   ///
   /// - Returns: the button that was chosen; nil if none was, or if the question could not be shown.
   public final func ask(
@@ -76,9 +77,7 @@ extension ViewController {
   ) async -> Question.Button? {
     let screen = QuestionViewController(question)
     screen.delegate = delegate
-    await present(screen, style: style).finished
-    await screen.untilDismissed()
-    return screen.answer
+    return await present(screen, style: style)
   }
 
   /// Asks for some lines of text in a dialog and waits until that is dismissed.
@@ -87,8 +86,7 @@ extension ViewController {
   ///   shown.
   public final func ask(_ prompt: Prompt, style: PresentationStyle = .dialog) async -> [String]? {
     let screen = QuestionViewController(prompt.question, fields: prompt.fields)
-    await present(screen, style: style).finished
-    await screen.untilDismissed()
-    return screen.answer?.role == .suggested ? screen.texts : nil
+    let answer = await present(screen, style: style)
+    return answer?.role == .suggested ? screen.texts : nil
   }
 }

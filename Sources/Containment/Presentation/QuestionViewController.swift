@@ -2,7 +2,10 @@ import GTK
 
 /// The screen of a ``Question`` or a ``Prompt``, usually made and shown by `ask`.
 @MainActor
-public final class QuestionViewController: ViewController {
+public final class QuestionViewController: ViewController, Answering {
+  /// The button that is chosen.
+  public typealias Answer = Question.Button
+
   /// The question that the screen asks.
   public let question: Question
   /// Notified when the question is asked and answered.
@@ -128,7 +131,7 @@ public final class QuestionViewController: ViewController {
     delegate?.question(self, didTap: button)
     guard delegate?.question(self, shouldDismiss: button) ?? true else { return }
     answer = button
-    dismiss()
+    ownPresentation?.take(button)
   }
 
   public override func viewWillAppear(_ animated: Bool) {

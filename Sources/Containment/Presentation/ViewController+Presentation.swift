@@ -45,6 +45,14 @@ extension ViewController {
   public final func present(
     _ other: ViewController, style: PresentationStyle = .dialog, transition: Transition? = nil
   ) -> Change {
+    present(other, style, transition) { _ in }
+  }
+
+  /// The same; `begun` gets the presentation before it opens.
+  final func present(
+    _ other: ViewController, _ style: PresentationStyle, _ transition: Transition?,
+    begun: @escaping @MainActor (Presentation) -> Void
+  ) -> Change {
     guard isUsable(otherwise: "it cannot present \(other.debugName)"),
       other.isUsable(otherwise: "\(debugName) cannot present it")
     else { return .ended(false) }
@@ -56,7 +64,9 @@ extension ViewController {
         ChangeWatch.make(by: author) {
           let presentation = Presentation(
             of: other, by: outermost, askedBy: self, style, transition: transition, change)
-          if let presentation { presentation.open() } else { change.end(false) }
+          guard let presentation else { return change.end(false) }
+          begun(presentation)
+          presentation.open()
         }
       }
     }

@@ -6,7 +6,8 @@ import CGTK
 /// One source serves all requests, so a request costs next to nothing.
 @MainActor
 public final class DeferredCall {
-  private let source: UnsafeMutablePointer<GSource>
+  // GLib lets every thread say when a source has its turn.
+  private nonisolated(unsafe) let source: UnsafeMutablePointer<GSource>
   private let body: @MainActor () -> Void
   private let held = HeldByC()
   /// Whether the closure is going to run.
@@ -32,6 +33,9 @@ public final class DeferredCall {
     isPending = true
     g_source_set_ready_time(source, 0)
   }
+
+  /// The same for any thread. ``isPending`` tells nothing of it.
+  package nonisolated func requestFromAnyThread() { g_source_set_ready_time(source, 0) }
 
   private func run() {
     isPending = false

@@ -1,4 +1,5 @@
 import Containment
+import Observation
 
 /// The values of the knobs of one screen by their ids, for the inspector, URLs and undo, which are
 /// independent of the knobs' types. The screen uses them through ``LiveKnobs``.
@@ -9,6 +10,8 @@ package final class KnobValues {
   private let source: (any KnobSource)?
   private var values: [String: KnobValue]
   private let observers = Observers<Void>()
+  /// Tells `observe` of a controller what it has read, and what has changed.
+  private let registrar = ObservationRegistrar()
   /// The values before each change, and the id of the knob that was changed; nil for several knobs.
   private var past: [(values: [String: KnobValue], turned: String?)] = []
   private var future: [[String: KnobValue]] = []
@@ -29,7 +32,11 @@ package final class KnobValues {
 
   /// The value of the knob `id`.
   package subscript(_ id: String) -> KnobValue {
-    get { if let source { source[id] } else { values[id] ?? .none } }
+    get {
+      registrar.access(self, keyPath: \.all)
+      if let source { return source[id] }
+      return values[id] ?? .none
+    }
     set {
       if let source {
         source[id] = newValue
@@ -52,7 +59,10 @@ package final class KnobValues {
   /// The values of all knobs. Setting them is one change to undo. Those that stand elsewhere are neither
   /// in URLs nor reset.
   var all: [String: KnobValue] {
-    get { values }
+    get {
+      registrar.access(self, keyPath: \.all)
+      return values
+    }
     set {
       guard source == nil, newValue != values else { return }
       past.append((values, nil))
@@ -62,7 +72,11 @@ package final class KnobValues {
     }
   }
 
-  func tell() { observers.tell() }
+  func tell() {
+    // Who has read them does so again later in this turn.
+    registrar.willSet(self, keyPath: \.all)
+    observers.tell()
+  }
 
   package var canUndo: Bool { source?.canUndo ?? !past.isEmpty }
   package var canRedo: Bool { source?.canRedo ?? !future.isEmpty }
@@ -104,3 +118,5 @@ package final class KnobValues {
     knobs.filter { self[$0.id] != $0.initial }.map { ($0.id, $0.write(self[$0.id])) }
   }
 }
+
+extension KnobValues: nonisolated Observable {}

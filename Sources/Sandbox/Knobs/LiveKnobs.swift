@@ -15,7 +15,8 @@ import Containment
 /// }
 /// ```
 ///
-/// The inspector, URLs, undo and the screen itself all change the same values.
+/// The inspector, URLs, undo and the screen itself all change the same values. They can also be read in
+/// `observe` of a view controller, which then runs again when any knob has changed.
 @dynamicMemberLookup
 public final class LiveKnobs<Settable: Knobs> {
   let values: KnobValues

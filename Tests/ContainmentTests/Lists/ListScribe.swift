@@ -8,6 +8,7 @@ final class ListScribe: ListViewControllerDelegate {
   private let log = CallLog()
   var response = ListSelectionResponse.none
   var actions: (Int) -> RowActions<Int> = { _ in RowActions() }
+  var selectedActions: ([Int]) -> [RowAction<[Int]>] = { _ in [] }
   /// What may be moved.
   var movable: (Int) -> Bool = { _ in true }
   /// Where it may be moved to.
@@ -47,6 +48,10 @@ final class ListScribe: ListViewControllerDelegate {
   func list(_ list: ListViewController<Int>, actionsFor item: Int) -> RowActions<Int> {
     actions(item)
   }
+
+  func list(
+    _ list: ListViewController<Int>, actionsForSelected items: [Int]
+  ) -> [RowAction<[Int]>] { selectedActions(items) }
 
   func list(_ list: ListViewController<Int>, canMove item: Int) -> Bool { movable(item) }
 

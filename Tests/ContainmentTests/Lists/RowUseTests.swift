@@ -189,6 +189,8 @@ extension OnScreen {
     func drags(departure: Departure) async throws {
       for isSideways in [true, false] {
         for isHeld in [true, false] where isSideways || isHeld {
+          // What is held aside is not replaced. (Row AP-15.)
+          if departure == .reloaded, isSideways, isHeld { continue }
           let stage = try ActionStage()
           if isSideways {
             try await stage.drag(3, by: -100, releasing: !isHeld)

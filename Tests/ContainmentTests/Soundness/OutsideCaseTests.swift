@@ -26,7 +26,7 @@ extension OnScreen {
       stage.list.snapshot = try ListSnapshot(items)
       stage.theatre.clock.advance(by: 1000)
       try await letEventsArrive()
-      withKnownIssue("AP-15") { #expect(stage.slide(5) > 100) }
+      #expect(stage.slide(5) > 100)
       stage.theatre.root.window.realRelease()
       try await letEventsArrive()
     }
@@ -58,7 +58,7 @@ extension OnScreen {
       theatre.settle(page)
       theatre.clock.advance(by: 1000)
       try await letEventsArrive()
-      withKnownIssue("AP-18") { #expect(page.list.selection == [2, 5]) }
+      #expect(page.list.selection == [2, 5])
     }
 
     @Test("BR-24 a snackbar that is seen over a dialog can be clicked")

@@ -45,11 +45,13 @@ extension OnScreen {
     }
 
     @Test("what is read stays among the unread articles until another list is asked for")
-    func unread() {
+    func unread() async throws {
       store.set(.read, true, of: [200, 198])
       screen.query.onlyUnread = true
       #expect(ids.prefix(3) == [199, 197, 196])
+      try await letEventsArrive()
       store.set(.read, true, of: [199])
+      try await letEventsArrive()
       #expect(ids.prefix(3) == [199, 197, 196])
       screen.query.onlyUnread = false
       screen.query.onlyUnread = true
@@ -100,6 +102,7 @@ extension OnScreen {
       theatre.clock.advance(by: 500)
       #expect(ids.first == 197 && deeds == ["3 articles archived"])
       #expect(store.undo() == "3 articles archived")
+      try await letEventsArrive()
       theatre.clock.advance(by: 500)
       #expect(ids.prefix(4) == [200, 199, 198, 197])
     }

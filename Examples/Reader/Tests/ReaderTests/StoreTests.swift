@@ -1,5 +1,6 @@
 import ContainmentTesting
 import GTK
+import Observation
 import Testing
 
 @testable import ReaderScreens
@@ -56,18 +57,25 @@ struct StoreTests {
     #expect(store.redo() == nil, "what was done since cannot be done over")
   }
 
-  @Test("whoever observes is told which articles have changed, for as long as they live")
-  func observers() {
+  @Test("AP-02 whoever has read marks, or how many are unread, hears of a change, and of no other")
+  func observed() async {
     let store = ReaderStore(Library(count: 5))
-    var owner: Lifetime? = Lifetime()
-    var told: [Set<Article.ID>] = []
-    if let owner { store.observe(by: owner) { told.append($0) } }
-    store.set(.read, true, of: [1, 2])
-    store.set(.read, true, of: [2, 3])
-    store.set(.read, true, of: [3])
-    owner = nil
-    store.set(.read, false, of: [1])
-    #expect(told == [[1, 2], [3]])
+    _ = store.unread
+    await confirmation("a change of the marks", expectedCount: 2) { isTold in
+      withObservationTracking {
+        _ = store.library[1]
+      } onChange: {
+        isTold()
+      }
+      withObservationTracking {
+        _ = store.unread
+      } onChange: {
+        isTold()
+      }
+      store.set(.read, false, of: [1, 2])
+      store.set(.read, true, of: [1, 2])
+      #expect(store.unread[.all] == 3)
+    }
   }
 
   @Test("marks are there again when the file is opened anew")

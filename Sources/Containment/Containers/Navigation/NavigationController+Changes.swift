@@ -4,20 +4,29 @@ import GTK
 extension NavigationController {
   /// Makes `pages` the stack: on screen after the current turn of the main loop, so that several
   /// requests make one transition; off screen at once.
+  ///
+  /// - Parameter transition: how the top comes, and in reverse goes; that of this controller if nil.
   @discardableResult
-  func submit(_ pages: [ViewController], animated: Bool) -> Change {
+  func submit(
+    _ pages: [ViewController], animated: Bool, transition: Transition? = nil
+  ) -> Change {
     let change = Change()
     change.carrier = self
-    ChangeWatch.make(in: self) { submitNow(pages, animated: animated, change) }
+    ChangeWatch.make(in: self) { submitNow(pages, animated: animated, transition, change) }
     return change
   }
 
-  private func submitNow(_ pages: [ViewController], animated: Bool, _ change: Change) {
+  private func submitNow(
+    _ pages: [ViewController], animated: Bool, _ transition: Transition?, _ change: Change
+  ) {
     guard isAcceptable(pages) else { return change.end(false) }
     // A page that was requested before may contain this controller by now.
     for page in pages where !history.pages.contains(where: { $0 === page }) {
       refuseCycle(with: page)
+      // One that comes again by going forward comes as before.
+      if !history.forward.contains(where: { $0 === page }) { page[OwnTransition.self] = nil }
     }
+    if let transition { pages.last?[OwnTransition.self] = transition }
     var outdated: [Change] = []
     if let pending = request, pages.elementsEqual(history.pages, by: ===) {
       request?.animated = pending.animated || animated
@@ -100,11 +109,13 @@ extension NavigationController {
     if request != nil { application.request() }
   }
 
-  private func transition(to pages: [ViewController]) -> Transition {
+  /// The transition from the present stack to `pages`: where the page that comes or goes was pushed by
+  /// one of its own, that or its reverse.
+  func transition(to pages: [ViewController]) -> Transition {
     switch NavigationHistory.way(from: applied, to: pages) {
-    case .deeper: pushTransition
-    case .back: popTransition
-    case .sideways: replaceTransition
+    case .deeper: pages.last?[OwnTransition.self] ?? pushTransition
+    case .back: applied.last?[OwnTransition.self]?.reversed ?? popTransition
+    case .sideways: pages.last?[OwnTransition.self] ?? replaceTransition
     }
   }
 
@@ -177,6 +188,9 @@ extension NavigationController {
     return nil
   }
 }
+
+/// The transition by which a page was pushed, if that was one of its own.
+private enum OwnTransition: Attachment { typealias Value = Transition }
 
 /// Before the slot has been asked for it, what was requested is only a list of pages.
 extension NavigationController: ChangeCarrier {

@@ -97,8 +97,7 @@ extension NavigationController {
     guard leads(way), let pages = pages(going: way) else { return nil }
     isApplying = true
     let hand = slot.beginInteractive(
-      pages.last,
-      transition: transition ?? (way == .backward ? popTransition : pushTransition),
+      pages.last, transition: transition ?? self.transition(to: pages),
       departure: way == .backward ? .removed : .kept
     ) { [weak self] _ in self?.forgetEarlier() }
     endApplying()

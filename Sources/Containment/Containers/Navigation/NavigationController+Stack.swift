@@ -8,6 +8,21 @@ extension NavigationController {
     submit(viewControllers + [page], animated: animated)
   }
 
+  /// Shows `page` over the current pages by a transition of its own.
+  ///
+  /// The page keeps it: it goes by the ``Transition/reversed`` one, whoever leads back and however, also
+  /// by a swipe, and comes by it again when one goes forward. A page that is pushed anew, by
+  /// ``push(_:animated:)`` or as a part of ``viewControllers``, has none any more.
+  ///
+  /// ```swift
+  /// navigation.push(photo, transition: .zoom)
+  /// navigation.pop()   // the photo shrinks again
+  /// ```
+  @discardableResult
+  public func push(_ page: ViewController, transition: Transition) -> Change {
+    submit(viewControllers + [page], animated: true, transition: transition)
+  }
+
   /// Goes back to the page below; at the root, in the navigation controller around this one.
   @discardableResult
   public func pop(animated: Bool = true) -> Change {

@@ -54,9 +54,9 @@ open class NavigationController: ViewController, NavigationItemBar {
   var swipe: Swipe?
   var grab: GrabTransition?
 
-  /// The transition to a pushed page.
+  /// The transition to a pushed page, unless it has one of its own: ``push(_:transition:)``.
   public var pushTransition = Transition.push()
-  /// The transition from a popped page.
+  /// The transition from a popped page, unless that was pushed by one of its own.
   public var popTransition = Transition.pull()
   /// The transition when a page replaces another at the same depth.
   public var replaceTransition = Transition.crossfade
@@ -145,6 +145,11 @@ open class NavigationController: ViewController, NavigationItemBar {
 
   /// Only the pages of the stack: nothing would make other children again.
   override var restorableChildren: [ViewController] { viewControllers }
+
+  /// Pushes the page.
+  open override func show(
+    _ page: ViewController, sender: ViewController, transition: Transition?
+  ) -> Change? { submit(viewControllers + [page], animated: true, transition: transition) }
 
   open override var childForChrome: ViewController? { slot.content }
   /// The visible page while the bar is hidden.

@@ -84,41 +84,48 @@ final class SlidingPane {
   /// The child: shown while the pane is revealed, kept while it is not.
   var controller: ViewController? {
     get { child }
-    set { ChangeWatch.make(in: owner) { setController(newValue) } }
+    set { setController(newValue) }
   }
 
-  private func setController(_ newValue: ViewController?) {
+  /// Makes another the child; on screen by `transition`, or by that of the slot if nil.
+  func setController(_ next: ViewController?, by transition: Transition? = nil) {
+    ChangeWatch.make(in: owner) { setNow(next, transition) }
+  }
+
+  private func setNow(_ newValue: ViewController?, _ transition: Transition?) {
     guard newValue !== child, newValue == nil || slot.livingParent?.canAdopt(newValue) != false
     else {
       return
     }
     let old = child
     child = newValue
-    guard slot.isTransitioning else { return exchange(old, for: newValue) }
+    guard slot.isTransitioning else { return exchange(old, for: newValue, transition) }
     // The running transition is ended first; inside a callback, after the current operation
     // (E26).
     Transaction.perform { [weak self] in
       guard let self, !slot.isTornDown else { return }
       slot.settle()
       if child === newValue {
-        exchange(old, for: newValue)
+        exchange(old, for: newValue, transition)
       } else if let old, old !== slot.content {
         slot.removeLater(old)
       }
     }
   }
 
-  private func exchange(_ old: ViewController?, for next: ViewController?) {
+  private func exchange(
+    _ old: ViewController?, for next: ViewController?, _ transition: Transition?
+  ) {
     if isRevealed {
-      if let next { show(next) } else { concealAtOnce() }
+      if let next { show(next, transition) } else { concealAtOnce() }
     } else {
       if let old { slot.removeLater(old) }
       if let next { slot.keep(next) }
     }
   }
 
-  private func show(_ next: ViewController) {
-    slot.request(next) { [weak self, weak next] arrived in
+  private func show(_ next: ViewController, _ transition: Transition?) {
+    slot.request(next, transition: transition) { [weak self, weak next] arrived in
       // A request that waited for the end of an operation may have been refused.
       guard let self, !arrived, child === next, next?.host !== slot else { return }
       child = slot.content

@@ -187,6 +187,21 @@ open class SplitController: ViewController {
   @discardableResult
   public func showPrimary() -> Change { show(.primary) }
 
+  /// Makes the page the secondary, by `transition` if there was another on screen, and shows that: beside
+  /// the primary or, while the split is collapsed, over it, from where one goes back.
+  ///
+  /// What the first of three columns shows as its details is the second, and that of the second the third.
+  open override func showDetail(
+    _ page: ViewController, sender: ViewController, transition: Transition?
+  ) -> Change? {
+    if outerSplit != nil, let second = secondaryViewController, sender.isContained(in: second) {
+      return nil
+    }
+    guard canAdopt(page) else { return .ended(false) }
+    secondary.setController(page, by: transition)
+    return outerSplit?.showSupplementary() ?? showSecondary()
+  }
+
   private func show(_ pane: Pane) -> Change { canAdopt(nil) ? setTop(pane) : .ended(false) }
 
   // MARK: The primary beside the other

@@ -14,8 +14,23 @@ extension TabbedController {
   @discardableResult
   public func select(_ index: Int) -> Change { request(index, .program) }
 
+  /// Selects a tab, and shows it by `transition`, this time.
+  ///
+  /// Selecting the former tab meanwhile reverses it; later the way to that is as always, since there is
+  /// no order in which tabs are left. Everything else is as in ``select(_:)``.
+  ///
+  /// ```swift
+  /// tabs.select(2, transition: .iris)
+  /// ```
   @discardableResult
-  package func request(_ index: Int, _ trigger: TabSelection.Trigger) -> Change {
+  public func select(_ index: Int, transition: Transition) -> Change {
+    request(index, .program, transition: transition)
+  }
+
+  @discardableResult
+  package func request(
+    _ index: Int, _ trigger: TabSelection.Trigger, transition: Transition? = nil
+  ) -> Change {
     guard tabs.indices.contains(index) else {
       reportNoSuchTab(index)
       return .ended(false)
@@ -28,7 +43,8 @@ extension TabbedController {
         return change.end(false)
       }
       let selection = TabSelection(viewController: tab, index: index, trigger: trigger)
-      Transaction.run(in: self) { self.begin(selection, animated: isAnimated, change) }
+      let transition = isAnimated ? transition : Transition.none
+      Transaction.run(in: self) { self.begin(selection, transition, change) }
     }
     let isPossibleNow =
       !Transaction.isOpen
@@ -41,7 +57,7 @@ extension TabbedController {
     return change
   }
 
-  private func begin(_ selection: TabSelection, animated: Bool, _ change: Change) {
+  private func begin(_ selection: TabSelection, _ transition: Transition?, _ change: Change) {
     let tab = selection.viewController
     if tab === slot.content {
       if swipe != nil { endSwipe(commits: true) }
@@ -52,7 +68,7 @@ extension TabbedController {
       return change.end(false)
     }
     delegate?.tabbedController(self, willSelect: selection)
-    let transition = animated ? transition(to: selection.index) : .none
+    let transition = transition ?? self.transition(to: selection.index)
     let move = Change { [weak self] isThere in
       self?.conclude(selection, isThere)
       change.end(isThere)

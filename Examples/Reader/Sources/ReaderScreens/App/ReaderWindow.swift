@@ -42,8 +42,7 @@ public final class ReaderWindow {
       root.window.title = [place, "Reader"].compactMap(\.self).joined(separator: " — ")
     }
     door.enter = { [weak self] in self?.enter($0) ?? ViewController() }
-    preferences.observe(by: self) { [weak self] in self?.applyPreferences() }
-    applyPreferences()
+    door.observe { [weak self] in self?.applyPreferences() }
     addActions(window)
     follow(window)
     for url in urls { links.open(url) }

@@ -45,8 +45,8 @@ public final class ArticleListViewController: ListScreenViewController<Article.I
     unreadButton.accessibleID = "articles.unread"
     unreadButton.toggled.connect(weak: self) { $0.query.onlyUnread = $0.unreadButton.isActive }
     navigationItem.trailingItems = [unreadButton]
-    store.observe(by: self) { [weak self] in self?.marksDidChange($0) }
     queryDidChange(from: nil)
+    observe { [weak self] in self?.followMarks() }
   }
 
   public override func viewDidLoad() {
@@ -70,24 +70,24 @@ public final class ArticleListViewController: ListScreenViewController<Article.I
     onPlaceChange()
   }
 
-  private func marksDidChange(_ ids: Set<Article.ID>) {
-    if query.onlyUnread { kept.formUnion(ids.filter(list.snapshot.contains)) }
-    show(query.results(in: store.library, keeping: kept), changed: ids)
+  /// Rows follow the marks of their articles by themselves; what articles there are does so here.
+  private func followMarks() {
+    if query.onlyUnread { kept.formUnion(list.snapshot.items) }
+    show(query.results(in: store.library, keeping: kept))
   }
 
-  private func show(
-    _ articles: [Article], changed: Set<Article.ID> = [], animated: Bool = true
-  ) {
+  private func show(_ articles: [Article], animated: Bool = true) {
     do {
-      var snapshot = list.snapshot
-      if snapshot.items != articles.map(\.id) { snapshot = try ListSnapshot(byDay: articles) }
-      try snapshot.reconfigure(changed.filter(snapshot.contains))
-      list.apply(snapshot, animated: animated)
-      state = .ready
+      if list.snapshot.items != articles.map(\.id) {
+        list.apply(try ListSnapshot(byDay: articles), animated: animated)
+      }
+      if case .failed = state { state = .ready }
     } catch {
       state = .failed("The articles cannot be listed. \(error)")
     }
-    let unread = articles.count { !store.library[$0.id].contains(.read) }
+    // Read once, and not for each article, which would be watched each time.
+    let library = store.library
+    let unread = articles.count { !library[$0.id].contains(.read) }
     navigationItem.subtitle = unread == 0 ? "\(articles.count)" : "\(unread) unread"
   }
 
@@ -114,7 +114,7 @@ public final class ArticleListViewController: ListScreenViewController<Article.I
   public func select(_ id: Article.ID?) {
     guard let id, list.snapshot.contains(id), list.selection != [id] else { return }
     list.selection = [id]
-    list.scroll(to: id)
+    if !list.hasPendingPlace { list.scroll(to: id) }
   }
 
   /// The article before or after one; nil at the ends, and for one that is not in the list.

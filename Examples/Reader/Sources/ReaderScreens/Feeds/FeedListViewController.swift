@@ -4,17 +4,14 @@ import GTK
 /// The first column: shelves, and below them the folders with their feeds. The rows are the ids of
 /// sources.
 public final class FeedListViewController: ListViewController<String> {
-  private let store: ReaderStore
-  private lazy var recount = DeferredCall { [weak self] in self?.count() }
-
   /// Called when a source is chosen: `isOpened` by a click or Enter, and otherwise in passing, by the
   /// arrow keys.
   public var onChoose: (_ source: Source, _ isOpened: Bool) -> Void = { _, _ in }
 
   public init(_ store: ReaderStore) {
-    self.store = store
     let kind = RowKind<String>(
       make: { FeedRowViewController() },
+      // Each row that is in sight follows the number that it shows.
       configure: { row, id in
         if let source = Source(id) { row.show(source, unread: store.unread[source] ?? 0) }
       },
@@ -29,7 +26,6 @@ public final class FeedListViewController: ListViewController<String> {
     onSelectionChange = { [weak self] in
       if let source = $0.first.flatMap(Source.init) { self?.onChoose(source, false) }
     }
-    store.observe(by: self) { [weak self] _ in self?.recount.request() }
     fill()
   }
 
@@ -66,9 +62,6 @@ public final class FeedListViewController: ListViewController<String> {
       preconditionFailure("Two feeds have the same id, or their folder two places: \(error)")
     }
   }
-
-  /// Shows how many articles are unread now.
-  private func count() { try? reconfigure(snapshot.items) }
 }
 
 extension FeedListViewController: ListViewControllerDelegate {

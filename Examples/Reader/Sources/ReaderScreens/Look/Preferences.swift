@@ -1,12 +1,13 @@
 import GTK
+import Observation
 
 /// What a person has chosen, in a key file.
+@Observable
 public final class Preferences {
   public static let textSizes = 70...200
 
   private let file: KeyFile
   private let path: String?
-  private let observers = Observers<Void>()
 
   /// The preferences that are in the file at `path`, which follows their changes. Without a file, or
   /// a whole one, everything is as at first.
@@ -49,18 +50,16 @@ public final class Preferences {
     set { self["window"] = newValue.map { [$0.width, $0.height] } }
   }
 
-  /// Calls `receive` when something was changed, until `owner` is released.
-  public func observe(by owner: AnyObject, _ receive: @escaping () -> Void) {
-    observers.add(owner, receive)
-  }
-
+  /// The file is not a property that the macro could see changing.
   private subscript<Value: KeyFileValue & Equatable>(_ key: String) -> Value? {
-    get { file["reading", key] }
+    get {
+      access(keyPath: \.file)
+      return file["reading", key]
+    }
     set {
       guard newValue != file["reading", key] else { return }
-      file["reading", key] = newValue
+      withMutation(keyPath: \.file) { file["reading", key] = newValue }
       write()
-      observers.tell(())
     }
   }
 

@@ -13,7 +13,6 @@ public final class PreferencesViewController: ViewController {
     size = Scale(in: Double(sizes.lowerBound)...Double(sizes.upperBound), step: 10)
     super.init()
     title = "Preferences"
-    preferences.observe(by: self) { [weak self] in self?.show() }
   }
 
   public override func loadView() {
@@ -40,7 +39,11 @@ public final class PreferencesViewController: ViewController {
     grid.attach(caption("Size of text"), column: 0, row: 1)
     grid.attach(size, column: 1, row: 1)
     view = grid
-    show()
+  }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    observe { [weak self] in self?.show() }
   }
 
   public override var initialFocus: Widget? {

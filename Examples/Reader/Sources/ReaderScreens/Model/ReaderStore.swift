@@ -1,7 +1,9 @@
 import GTK
+import Observation
 
-/// The library that is open: tells who observes it of changes, takes them back, and keeps them in a
-/// file.
+/// The library that is open: what has been read of it is observed, its changes are taken back, and kept
+/// in a file.
+@Observable
 public final class ReaderStore {
   /// Something that was done, to be taken back or done again.
   private struct Deed {
@@ -12,17 +14,16 @@ public final class ReaderStore {
     let ids: [Article.ID]
   }
 
-  public private(set) var library: Library { didSet { knownUnread = nil } }
-  private var knownUnread: [Source: Int]?
+  public private(set) var library: Library
+  @ObservationIgnored private var knownUnread: [Source: Int]?
   private let file: MarksFile?
-  private let observers = Observers<Set<Article.ID>>()
-  private var done: [Deed] = []
-  private var undone: [Deed] = []
-  private var writing: Task<Void, Never>?
-  private var needsWriting = false
+  @ObservationIgnored private var done: [Deed] = []
+  @ObservationIgnored private var undone: [Deed] = []
+  @ObservationIgnored private var writing: Task<Void, Never>?
+  @ObservationIgnored private var needsWriting = false
 
   /// Called when the marks could not be written.
-  var onFailure: (any Error) -> Void = { _ in }
+  @ObservationIgnored var onFailure: (any Error) -> Void = { _ in }
 
   /// A store of `library`, which keeps its marks in `file`, or nowhere.
   public init(_ library: Library, file: MarksFile? = nil) {
@@ -42,13 +43,10 @@ public final class ReaderStore {
     return library
   }
 
-  /// Calls `receive` with the articles whose marks have changed, until `owner` is released.
-  public func observe(by owner: AnyObject, _ receive: @escaping (Set<Article.ID>) -> Void) {
-    observers.add(owner, receive)
-  }
-
   /// How many articles nobody has read, for each source that has some.
   public var unread: [Source: Int] {
+    // Who asks for the numbers has read the library, also while they are known.
+    let library = library
     let unread = knownUnread ?? library.unreadCounts()
     knownUnread = unread
     return unread
@@ -94,7 +92,7 @@ public final class ReaderStore {
     for id in ids {
       if isSet { library[id].insert(mark) } else { library[id].remove(mark) }
     }
-    observers.tell(Set(ids))
+    knownUnread = nil
     write()
   }
 

@@ -31,10 +31,7 @@ public final class ArticleViewController: ViewController, PagerPage {
     navigationItem.trailingItems = [star]
     star.accessibleID = "article.star"
     star.toggled.connect(weak: self) { $0.setStar($0.star.isActive) }
-    store.observe(by: self) { [weak self] in
-      if let self, $0.contains(article.id) { showMarks() }
-    }
-    showMarks()
+    observe { [weak self] in self?.showMarks() }
   }
 
   public var item: Article.ID { article.id }

@@ -1,0 +1,240 @@
+@testable import Containment
+import GTK
+import TestSupport
+import Testing
+
+extension OnScreen {
+  /// A transition for one request, and what is remembered of it.
+  @Suite("Navigation: a transition for one push")
+  struct OwnPushTests {
+    /// The name of the transition that runs.
+    private func style(_ slot: Slot) -> String? { slot.change?.run?.transition.name }
+
+    private func style(_ voyage: Voyage) -> String? { style(voyage.navigation.slot) }
+
+    /// Pushes a page by a transition of its own, and waits until it is there.
+    private func push(
+      _ page: ViewController, _ transition: Transition, in voyage: Voyage
+    ) async {
+      voyage.navigation.push(page, transition: transition)
+      await voyage.settle()
+    }
+
+    @Test("AP-04 E23 a push by a transition of its own, its pop by the reverse, and forward again")
+    func remembered() async {
+      let voyage = Voyage("A")
+      let zoom = Transition.zoom.timed(.linear)
+      await voyage.ask("push") { [b = voyage.page("B")] in
+        await $0.push(b, transition: zoom).result
+      }
+      #expect(style(voyage) == "Zoom")
+      #expect(voyage.log.take() == ["B.wm(N)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)"])
+      voyage.clock.advance(by: 50)
+      let coming = Surface(of: voyage.navigation.slot.view)
+      voyage.clock.advance(by: 150)
+      await voyage.turn()
+      #expect(voyage.log.take() == ["A.dD(t)", "B.dA(t)", "B.dm(N)", "push(true)"])
+      await voyage.ask("pop") { await $0.pop().result }
+      #expect(style(voyage) == "Zoom, reversed")
+      #expect(voyage.log.take() == ["B.wm(nil)", "B.wD(t)", "A.wA(t)"])
+      voyage.clock.advance(by: 150)
+      let going = Surface(of: voyage.navigation.slot.view)
+      #expect(coming.largestDifference(to: going) <= 2, "the same way back")
+      voyage.clock.advance(by: 50)
+      await voyage.turn()
+      #expect(voyage.log.take() == ["B.dD(t)", "A.dA(t)", "B.dm(nil)", "pop(true)"])
+      await voyage.ask("forward") { await $0.goForward().result }
+      #expect(style(voyage) == "Zoom")
+      await voyage.settle()
+      #expect(voyage.stack == "AB" && voyage.middle == (0, 255, 0, 255))
+    }
+
+    @Test("AP-04 the pages of one stack go as each has come, and so does the top over several")
+    func several() async {
+      let voyage = Voyage("A")
+      await push(voyage.page("B"), .zoom, in: voyage)
+      voyage.navigation.push(voyage.page("C"))
+      await voyage.turn()
+      #expect(style(voyage) == "Push")
+      await voyage.settle()
+      await push(voyage.page("D"), .iris, in: voyage)
+      for (goBack, expected) in [
+        ("pop", "Iris, reversed"), ("pop", "Pull"), ("pop", "Zoom, reversed"),
+      ] {
+        await voyage.ask(goBack) { await $0.pop().result }
+        #expect(style(voyage) == expected)
+        await voyage.settle()
+      }
+      for name in ["B", "C"] { await push(voyage.page(name), .iris, in: voyage) }
+      await voyage.ask("root") { await $0.popToRoot().result }
+      #expect(style(voyage) == "Iris, reversed")
+      await voyage.settle()
+      #expect(voyage.stack == "A")
+    }
+
+    @Test("AP-04 E10 pop during the push turns it round, and a push during the pop")
+    func turnedRound() async {
+      let voyage = Voyage("A")
+      let b = voyage.page("B")
+      await voyage.ask("push") { await $0.push(b, transition: .zoom).result }
+      voyage.clock.advance(by: 100)
+      let before = Surface(of: voyage.navigation.slot.view)
+      _ = voyage.log.take()
+      await voyage.ask("pop") { await $0.pop().result }
+      #expect(voyage.log.take() == ["B.wm(nil)", "B.wD(t)", "A.wA(t)", "push(false)"])
+      #expect(before.largestDifference(to: Surface(of: voyage.navigation.slot.view)) <= 8)
+      #expect(style(voyage) == "Zoom" && voyage.navigation.slot.change?.run?.target == 0)
+      voyage.clock.advance(by: 50)
+      await voyage.ask("again") { await $0.goForward().result }
+      #expect(voyage.log.take() == ["B.wm(N)", "A.wD(t)", "B.wA(t)", "pop(false)"])
+      #expect(style(voyage) == "Zoom" && voyage.navigation.slot.change?.run?.target == 1)
+      voyage.clock.advance(by: 200)
+      await voyage.turn()
+      #expect(voyage.log.take() == ["A.dD(t)", "B.dA(t)", "B.dm(N)", "again(true)"])
+      #expect(voyage.stack == "AB")
+    }
+
+    @Test("AP-04 E9 pop after an interruption goes by the reverse, from the picture on screen")
+    func mixture() async {
+      let voyage = Voyage("A")
+      await voyage.ask("B") { [b = voyage.page("B")] in await $0.push(b, transition: .zoom).result }
+      voyage.clock.advance(by: 100)
+      _ = voyage.log.take()
+      await voyage.ask("C") { [c = voyage.page("C")] in await $0.push(c, transition: .iris).result }
+      #expect(style(voyage) == "Iris")
+      #expect(
+        voyage.log.take() == [
+          "A.dD(t)", "C.wm(N)", "C.load", "C.didLoad", "B.wD(t)", "C.wA(t)", "B(false)",
+        ])
+      voyage.clock.advance(by: 100)
+      let before = Surface(of: voyage.navigation.slot.view)
+      await voyage.ask("pop") { await $0.pop().result }
+      #expect(voyage.log.take() == ["C.wm(nil)", "C.wD(t)", "B.wA(t)", "C(false)"])
+      #expect(style(voyage) == "Iris, reversed")
+      #expect(before.largestDifference(to: Surface(of: voyage.navigation.slot.view)) <= 8)
+      voyage.clock.advance(by: 200)
+      await voyage.turn()
+      #expect(voyage.log.take() == ["C.dD(t)", "B.dA(t)", "C.dm(nil)", "B.dm(N)", "pop(true)"])
+      #expect(voyage.stack == "AB" && voyage.navigation.children.count == 2)
+    }
+
+    @Test("AP-04 NV-12 a swipe back is by the reverse, and one forward by the same")
+    func byHand() async throws {
+      let voyage = Voyage("A")
+      await push(voyage.page("B"), .zoom, in: voyage)
+      try await letEventsArrive()
+      let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
+      fingers.scroll(right: -316)
+      #expect(style(voyage) == "Zoom, reversed")
+      #expect(abs((voyage.navigation.slot.progress ?? 0) - 0.75) < 0.01)
+      #expect(voyage.log.take() == ["B.wm(nil)", "B.wD(t)", "A.wA(t)"])
+      fingers.leave()
+      voyage.clock.advance(by: 200)
+      #expect(voyage.log.take() == ["B.dD(t)", "A.dA(t)", "B.dm(nil)"])
+      await voyage.settle()
+      fingers.rest()
+      fingers.scroll(right: 316)
+      #expect(style(voyage) == "Zoom")
+      fingers.leave()
+      await voyage.settle()
+      #expect(voyage.stack == "AB")
+    }
+
+    @Test("AP-04 a page that is pushed anew has none any more, and one that never came neither")
+    func forgotten() async {
+      let voyage = Voyage("A")
+      let (b, c) = (voyage.page("B"), voyage.page("C"))
+      await push(b, .zoom, in: voyage)
+      voyage.navigation.viewControllers = Array(voyage.navigation.viewControllers.prefix(1))
+      await voyage.settle()
+      voyage.navigation.push(c)
+      await voyage.settle()
+      voyage.navigation.viewControllers[1] = b
+      await voyage.settle()
+      voyage.navigation.pop()
+      await voyage.turn()
+      #expect(style(voyage) == "Pull")
+      await voyage.settle()
+      voyage.navigation.push(c, transition: .zoom).cancel()
+      await voyage.settle()
+      #expect(voyage.stack == "A")
+      voyage.navigation.push(c)
+      await voyage.turn()
+      #expect(style(voyage) == "Push")
+      await voyage.settle()
+    }
+
+    @Test("AP-04 of several requests in one turn the last says how its page comes")
+    func oneTurn() async {
+      let voyage = Voyage("A", "B")
+      voyage.navigation.pop()
+      voyage.navigation.push(voyage.page("C"), transition: .iris)
+      await voyage.turn()
+      #expect(style(voyage) == "Iris", "also in place of another page")
+      await voyage.settle()
+      voyage.navigation.push(voyage.page("D"), transition: .zoom)
+      voyage.navigation.push(voyage.page("E"))
+      await voyage.turn()
+      #expect(style(voyage) == "Push" && voyage.stack == "ACDE")
+      await voyage.settle()
+    }
+
+    @Test("AP-04 nothing keeps a page that was pushed so and popped")
+    func released() async {
+      let voyage = Voyage("A")
+      voyage.navigation.forwardLimit = 0
+      let kept = await come(voyage)
+      #expect(kept.object != nil)
+      voyage.navigation.pop()
+      await voyage.settle()
+      await voyage.turn()
+      #expect(kept.object == nil)
+    }
+
+    private func come(_ voyage: Voyage) async -> Weak<Probe> {
+      let page = voyage.page("B")
+      await push(page, .zoom, in: voyage)
+      return Weak(page)
+    }
+
+    @Test("AP-04 MA-24 a tab is selected by a transition of its own, once")
+    func tab() {
+      let stage = TabsStage()
+      let slot = stage.tabs.slot
+      stage.tabs.select(1, transition: .iris)
+      #expect(
+        stage.log.take() == [
+          "should(B, program)", "will(B, program)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)",
+        ])
+      #expect(style(slot) == "Iris")
+      stage.theatre.clock.advance(by: 100)
+      stage.tabs.select(0)
+      #expect(style(slot) == "Iris" && slot.change?.run?.target == 0, "it turns round")
+      stage.theatre.clock.advance(by: 200)
+      stage.tabs.select(1, transition: .iris)
+      stage.theatre.clock.advance(by: 200)
+      stage.tabs.select(0)
+      #expect(style(slot) == "Slide")
+      stage.theatre.clock.advance(by: 200)
+      #expect(stage.tabs.selectedIndex == 0)
+    }
+
+    @Test(
+      "AP-04 E24 a page that is presented by a transition of its own is dismissed by the reverse")
+    func presented() throws {
+      let theatre = Theatre(width: 400, height: 300)
+      theatre.settle(theatre.probe("A"))
+      let d = theatre.probe("D", .green)
+      theatre.container.present(d, style: .fullPage, transition: .iris)
+      let slot = try #require(d.hostingFrame?.host as? Slot)
+      #expect(style(slot) == "Iris")
+      theatre.clock.advance(by: 200)
+      _ = theatre.log.take()
+      d.dismiss()
+      #expect(style(slot) == "Iris, reversed")
+      #expect(theatre.log.take() == ["D.wD(t)", "P.wA(t)", "A.wA(t)"])
+      theatre.clock.advance(by: 200)
+      #expect(theatre.log.take() == ["D.dD(t)", "A.dA(t)", "P.dA(t)"])
+    }
+  }
+}

@@ -1,0 +1,263 @@
+@testable import Containment
+import GTK
+import TestSupport
+import Testing
+
+/// A container of an app's own, which shows one page in place of another.
+private final class Shelf: ContainerViewController {
+  var senders: [String] = []
+
+  override func show(
+    _ page: ViewController, sender: ViewController, transition: Transition?
+  ) -> Change? {
+    senders.append(sender.debugName)
+    return setContent(page, transition: transition)
+  }
+}
+
+/// A screen with a method `show` of its own.
+private final class OwnShow: ViewController {
+  var shown: [ViewController?] = []
+  func show(_ page: ViewController?) { shown.append(page) }
+}
+
+extension OnScreen {
+  /// Showing a page without knowing the container.
+  @Suite("Showing")
+  struct ShowTests {
+    /// A window with a split, in whose primary is a stack with L, and in whose secondary is C.
+    @MainActor
+    struct Desk {
+      let theatre: Theatre
+      let split: SplitController
+      let stack = NavigationController()
+      let l: Probe
+
+      init(width: Int) {
+        theatre = Theatre(width: width, height: 300)
+        l = theatre.probe("L", .red)
+        stack.debugName = "N"
+        stack.viewControllers = [l]
+        split = SplitController(primary: stack, secondary: theatre.probe("C", .blue))
+        split.debugName = "S"
+        theatre.settle(split)
+        theatre.root.window.layoutIfNeeded()
+        _ = theatre.log.take()
+      }
+
+      var log: CallLog { theatre.log }
+
+      /// Logs the end of `change` as `show(…)`.
+      func follow(_ change: Change) {
+        change.whenEnded { [log] in log.add("show(\($0))") }
+      }
+
+      func pass(_ milliseconds: Double) async {
+        await letTasksRun()
+        theatre.clock.advance(by: milliseconds)
+      }
+    }
+
+    /// The name of the transition that runs.
+    private func style(_ slot: Slot) -> String? { slot.change?.run?.transition.name }
+
+    private let widths = (narrow: 500, wide: 800)
+
+    @Test(
+      "AP-06 E23 the nearest stack pushes what is shown, at every width", arguments: [500, 800])
+    func push(width: Int) async {
+      let desk = Desk(width: width)
+      desk.follow(desk.l.show(desk.theatre.probe("E", .green)))
+      await desk.pass(0)
+      #expect(desk.log.take() == ["E.wm(N)", "E.load", "E.didLoad", "L.wD(t)", "E.wA(t)"])
+      desk.theatre.clock.advance(by: 200)
+      #expect(desk.log.take() == ["L.dD(t)", "E.dA(t)", "E.dm(N)", "show(true)"])
+      #expect(desk.split.isCollapsed == (width == widths.narrow))
+    }
+
+    @Test("AP-06 E8 where there is room the details are exchanged beside the primary")
+    func detailsBeside() async {
+      let desk = Desk(width: widths.wide)
+      let d = desk.theatre.probe("D", .green)
+      desk.follow(desk.l.showDetail(d))
+      #expect(
+        desk.log.take() == [
+          "C.wm(nil)", "D.wm(S)", "D.load", "D.didLoad", "C.wD(t)", "D.wA(t)",
+        ])
+      await desk.pass(200)
+      #expect(desk.log.take() == ["C.dD(t)", "D.dA(t)", "C.dm(nil)", "D.dm(S)", "show(true)"])
+      #expect(desk.split.secondaryViewController === d && desk.l.view.isMapped && d.view.isMapped)
+    }
+
+    @Test(
+      "AP-06 NV-14 where there is none they come over the primary, and stay when there is again")
+    func detailsOver() async throws {
+      let desk = Desk(width: widths.narrow)
+      let (split, d) = (desk.split, desk.theatre.probe("D", .green))
+      #expect(split.isCollapsed && split.topPane == .primary)
+      desk.follow(desk.l.showDetail(d))
+      #expect(
+        desk.log.take() == [
+          "C.wm(nil)", "C.dm(nil)", "D.wm(S)", "D.dm(S)", "L.wD(t)", "D.load", "D.didLoad",
+          "D.wA(t)",
+        ])
+      await desk.pass(200)
+      #expect(desk.log.take() == ["L.dD(t)", "D.dA(t)", "show(true)"])
+      #expect(split.topPane == .secondary && split.canGoBack && !desk.l.view.isMapped)
+      desk.theatre.root.window.resize(width: widths.wide, height: 300)
+      try await until("both") { !split.isCollapsed }
+      try await letEventsArrive()
+      desk.theatre.clock.tick()
+      #expect(desk.log.take() == ["L.wA(f)", "L.dA(f)"])
+      #expect(split.secondaryViewController === d && desk.stack.topViewController === desk.l)
+    }
+
+    @Test(
+      "AP-06 E10 details that are taken back on their way over go back, and are there next time")
+    func takenBack() async {
+      let desk = Desk(width: widths.narrow)
+      let d = desk.theatre.probe("D", .green)
+      let change = desk.l.showDetail(d)
+      desk.follow(change)
+      await desk.pass(100)
+      _ = desk.log.take()
+      change.cancel()
+      #expect(desk.log.take() == ["show(false)", "D.wD(t)", "L.wA(t)"])
+      await desk.pass(100)
+      #expect(desk.log.take() == ["D.dD(t)", "L.dA(t)"])
+      #expect(desk.split.topPane == .primary && desk.split.secondaryViewController === d)
+    }
+
+    @Test("AP-06 E9 other details during an exchange end it")
+    func interrupted() async {
+      let desk = Desk(width: widths.wide)
+      desk.follow(desk.l.showDetail(desk.theatre.probe("D", .green)))
+      await desk.pass(100)
+      _ = desk.log.take()
+      desk.follow(desk.l.showDetail(desk.theatre.probe("F", .white)))
+      #expect(
+        desk.log.take() == [
+          "C.dD(t)", "D.dA(t)", "C.dm(nil)", "D.dm(S)", "show(true)", "D.wm(nil)", "F.wm(S)",
+          "F.load", "F.didLoad", "D.wD(t)", "F.wA(t)",
+        ])
+      await desk.pass(200)
+      #expect(desk.log.take() == ["D.dD(t)", "F.dA(t)", "D.dm(nil)", "F.dm(S)", "show(true)"])
+    }
+
+    @Test("AP-06 AP-04 both come by a transition that is given, and the push remembers it")
+    func transitions() async {
+      let desk = Desk(width: widths.wide)
+      desk.l.showDetail(desk.theatre.probe("D"), transition: .iris)
+      #expect(style(desk.split.secondary.slot) == "Iris")
+      desk.l.show(desk.theatre.probe("E"), transition: .zoom)
+      await desk.pass(0)
+      #expect(style(desk.stack.slot) == "Zoom")
+      desk.theatre.clock.advance(by: 300)
+      desk.stack.pop()
+      await desk.pass(0)
+      #expect(style(desk.stack.slot) == "Zoom, reversed")
+      desk.theatre.clock.advance(by: 300)
+    }
+
+    @Test("AP-06 of three columns the details of the first are the second, and its are the third")
+    func columns() async {
+      let theatre = Theatre(width: 1000, height: 300)
+      let (a, b, c) = (theatre.probe("A"), theatre.probe("B"), theatre.probe("C"))
+      let split = SplitController(primary: a, supplementary: b, secondary: c)
+      theatre.settle(split)
+      theatre.root.window.layoutIfNeeded()
+      let (d, e) = (theatre.probe("D"), theatre.probe("E"))
+      let second = a.showDetail(d)
+      await letTasksRun()
+      theatre.clock.advance(by: 300)
+      #expect(second.outcome == true && split.supplementaryViewController === d)
+      #expect(split.secondaryViewController === c)
+      let third = d.showDetail(e)
+      await letTasksRun()
+      theatre.clock.advance(by: 300)
+      #expect(third.outcome == true && split.secondaryViewController === e)
+      #expect(split.supplementaryViewController === d && split.primaryViewController != nil)
+      theatre.root.window.layoutIfNeeded()
+      #expect([a, d, e].allSatisfy(\.view.isMapped))
+    }
+
+    @Test(
+      "AP-06 tabs in a stack leave it to the stack, and a container of an app's own answers first")
+    func onTheWay() async {
+      let theatre = Theatre(width: 500, height: 300)
+      let a = theatre.probe("A")
+      let tabs = TabsController(viewControllers: [a])
+      let stack = NavigationController(rootViewController: tabs)
+      theatre.settle(stack)
+      let b = theatre.probe("B", .green)
+      a.show(b)
+      await letTasksRun()
+      theatre.clock.advance(by: 300)
+      #expect(stack.topViewController === b)
+
+      let inner = theatre.probe("I")
+      let shelf = Shelf(content: ContainerViewController(content: inner))
+      stack.push(shelf, animated: false)
+      await letTasksRun()
+      theatre.clock.tick()
+      let j = theatre.probe("J", .blue)
+      inner.show(j, transition: .iris)
+      #expect(style(shelf.slot) == "Iris")
+      theatre.clock.advance(by: 300)
+      #expect(shelf.content === j && stack.topViewController === shelf)
+      #expect(shelf.senders == ["I"])
+      stack.show(theatre.probe("K"))
+      await letTasksRun()
+      theatre.clock.advance(by: 300)
+      #expect(stack.topViewController?.debugName == "K", "what is asked itself answers too")
+    }
+
+    @Test("AP-06 E24 where no container answers it is presented", arguments: [false, true])
+    func presented(isDetail: Bool) {
+      let theatre = Theatre(width: 500, height: 300)
+      let a = theatre.probe("A")
+      theatre.settle(a)
+      let d = theatre.probe("D", .green)
+      let change = isDetail ? a.showDetail(d, style: .sheet) : a.show(d, style: .sheet)
+      #expect(theatre.log.take() == ["D.load", "D.didLoad", "D.wA(t)"])
+      theatre.clock.advance(by: 300)
+      #expect(theatre.log.take() == ["D.dA(t)"] && change.outcome == true)
+      #expect(a.presentedViewController === d && d.presentationStyle != nil)
+    }
+
+    @Test("AP-06 details that are presented elsewhere are refused, and nothing changes")
+    func refused() {
+      let desk = Desk(width: widths.wide)
+      let d = desk.theatre.probe("D")
+      desk.l.present(d, style: .sheet)
+      desk.theatre.clock.advance(by: 300)
+      _ = desk.log.take()
+      #expect(desk.l.showDetail(d).outcome == false && desk.log.take() == [])
+      #expect(desk.split.secondaryViewController?.debugName == "C")
+      #expect(Diagnostics.reported.map(\.kind) == [.childOfTwoParents])
+      Diagnostics.removeAll()
+    }
+
+    @Test("AP-06 a method of the same name in a screen is that which is meant there")
+    func ownMethod() {
+      let theatre = Theatre()
+      let (screen, page) = (OwnShow(), theatre.probe("A"))
+      theatre.settle(screen)
+      screen.show(page)
+      screen.show(nil)
+      #expect(screen.shown.count == 2 && screen.shown[0] === page)
+      #expect(screen.presentedViewController == nil && page.parent == nil)
+    }
+
+    @Test("AP-06 nothing keeps details that were exchanged", arguments: [500, 800])
+    func released(width: Int) async {
+      let desk = Desk(width: width)
+      let kept = Weak(desk.split.secondaryViewController)
+      #expect(kept.object != nil)
+      desk.l.showDetail(desk.theatre.probe("D"))
+      await desk.pass(300)
+      await letTasksRun()
+      #expect(kept.object == nil)
+    }
+  }
+}
