@@ -240,25 +240,29 @@ extension OnScreen {
 
     @Test("AP-02 two that change what the other reads take turns, and the loop goes on meanwhile")
     func endless() async {
+      final class Play {
+        var runs = 0
+        var isEndless = true
+      }
       let page = ViewController()
       theatre.settle(page)
-      var (runs, isEndless) = (0, true)
+      let play = Play()
       page.observe { [counter] in
-        runs += 1
-        if isEndless { counter.other = counter.count + 1 }
+        play.runs += 1
+        if play.isEndless { counter.other = counter.count + 1 }
       }
       page.observe { [counter] in
-        runs += 1
-        if isEndless { counter.count = counter.other + 1 }
+        play.runs += 1
+        if play.isEndless { counter.count = counter.other + 1 }
       }
       // It returns when nothing is more urgent.
       for _ in 0..<5 { await MainLoop.idle() }
-      #expect(runs > 4, "they go on")
-      isEndless = false
+      #expect(play.runs > 4, "they go on")
+      play.isEndless = false
       for _ in 0..<5 { await MainLoop.idle() }
-      let before = runs
+      let before = play.runs
       await MainLoop.idle()
-      #expect(runs == before)
+      #expect(play.runs == before)
     }
 
     @Test("AP-02 what it requests is done after it, and what that reads is not its own")

@@ -38,7 +38,7 @@ final class ModelWatch {
   /// Whether it ends with the view of the controller.
   let isOfView: Bool
   /// Rows come after everything else, since that may take an item away whose row has changed.
-  private let isOfRow: Bool
+  fileprivate let isOfRow: Bool
   private let number: Int
   private nonisolated let state = Mutex(State())
   private var ending: WatchEnding?

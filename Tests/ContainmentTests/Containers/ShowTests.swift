@@ -178,7 +178,7 @@ extension OnScreen {
       #expect(third.outcome == true && split.secondaryViewController === e)
       #expect(split.supplementaryViewController === d && split.primaryViewController != nil)
       theatre.root.window.layoutIfNeeded()
-      #expect([a, d, e].allSatisfy(\.view.isMapped))
+      #expect([a, d, e].allSatisfy { $0.view.isMapped })
     }
 
     @Test(
