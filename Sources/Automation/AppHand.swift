@@ -191,6 +191,7 @@ extension Condition {
 
   /// The control of a knob shows a value as URLs have it.
   fileprivate static func knobValue(_ value: String) -> Condition {
+    // From outside nobody is told of which kind a knob is: it goes by the control that the sandbox has for it.
     Condition("show “\(value)”") { control in
       switch (try control.role, Double(value)) {
       case (.toggleButton, _) where ["on", "off"].contains(value):

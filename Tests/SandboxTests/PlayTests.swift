@@ -153,6 +153,17 @@ extension OnScreen {
       try await stage.close()
     }
 
+    @Test("OP-31 a widget is called in a failure as a locator calls it")
+    func words() {
+      let (button, area) = (Button("Log in"), Box(.vertical))
+      #expect(button.described == "button “Log in”")
+      #expect(button.described == "\(PlayLocator.role(.button, named: "Log in"))")
+      #expect(area.described == "\(PlayLocator.role(area.role))")
+      button.accessibleID = "log-in"
+      #expect(button.described == "\(PlayLocator.id("log-in"))")
+      for widget in [button, area] as [Widget] { widget.destroy() }
+    }
+
     @Test("OP-31 what covers a widget is said, and gets the click that is meant for it")
     func cover() async throws {
       let stage = try await stage { hand in
