@@ -95,7 +95,7 @@ stress: ## run every random walk with SEEDS fresh seeds (10), STEPS far each (30
 valgrind: ## let memcheck look at the app's tour: bad accesses, and leaks that grow
 	@.scripts/require-swift
 	@.scripts/install-packages valgrind
-	@.scripts/swift build --product enfilade
+	@.scripts/swift build -debug-info-format dwarf --product enfilade
 	@.scripts/valgrind .build/debug/enfilade
 	@echo "Memcheck has found nothing."
 

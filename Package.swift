@@ -83,6 +83,7 @@ let package = Package(
     .library(name: "Containment", targets: ["Containment"]),
     .library(name: "Routing", targets: ["Routing"]),
     .library(name: "ContainmentTesting", targets: ["ContainmentTesting"]),
+    .library(name: "HandSteps", targets: ["HandSteps"]),
     .library(name: "Automation", targets: ["Automation"]),
   ]
     + (isCore
@@ -110,7 +111,7 @@ let package = Package(
     .target(name: "Routing", dependencies: ["GTK", "Containment"], swiftSettings: ui),
 
     // What the sandbox, the tests and the benchmarks need of GTK, and an app of others does not compile.
-    .target(name: "GTKTools", dependencies: ["CGTK", "GTK"], swiftSettings: ui),
+    .target(name: "GTKTools", dependencies: ["CGTK", "GTK", "HandSteps"], swiftSettings: ui),
 
     .systemLibrary(
       name: "CAutomation", pkgConfig: "gio-unix-2.0",

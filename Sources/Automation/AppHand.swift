@@ -45,11 +45,13 @@ private final class AppHand: HandBackend {
     try await frame.waitUntil(.steady)
     switch step {
     case .click(let target, let point, let button, let count, let held):
+      guard let known = UInt32(exactly: button).flatMap({ Pointer.Button(rawValue: $0) }) else {
+        throw AutomationError(
+          .input, "There is no button \(button). There are 1, 2, 3, 8 (back) and 9 (forward).")
+      }
       let element = try await reach(target)
       try await keyboard.hold(held) {
-        try await element.click(
-          UInt32(exactly: button).flatMap { Pointer.Button(rawValue: $0) } ?? .left, count: count,
-          offset: point)
+        try await element.click(known, count: max(count, 1), offset: point)
       }
     case .dragTo(let target, let other):
       let goal = try await reach(other)
@@ -71,6 +73,13 @@ private final class AppHand: HandBackend {
     case .settle: break
     case .expect(let target, .absent):
       for place in try places(of: target) { try await place.waitUntil(.hidden) }
+    case .expect(let target, .focused):
+      let element = try await find(target)
+      let inside = app.focused.within(element)
+      try await element.waitUntil(
+        Condition("have the focus, or have what has it in it") {
+          try $0.states.contains(.focused) || inside.exists
+        })
     case .expect(let target, let expectation):
       try await find(target).waitUntil(Condition(expectation))
     }
@@ -182,6 +191,7 @@ extension Condition {
 
   /// The control of a knob shows a value as URLs have it.
   fileprivate static func knobValue(_ value: String) -> Condition {
+    // From outside nobody is told of which kind a knob is: it goes by the control that the sandbox has for it.
     Condition("show “\(value)”") { control in
       switch (try control.role, Double(value)) {
       case (.toggleButton, _) where ["on", "off"].contains(value):

@@ -1,4 +1,5 @@
 internal import CAutomation
+import HandSteps
 
 /// Keys that are pressed together, as in `"Control+Shift+f"`.
 struct Chord {
@@ -6,19 +7,15 @@ struct Chord {
   let keys: [KeySym]
 
   init(_ text: String) throws {
-    var names = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
-    // The plus sign itself: "+" or "Control++".
-    if names.count > 1, names.suffix(2).allSatisfy(\.isEmpty) {
-      names = names.dropLast(2) + ["+"]
-    }
-    keys = try names.map(Self.keySym(named:))
+    let names = ChordNames(text)
+    keys = try (names.held + [names.key]).map(Self.keySym(named:))
   }
 
-  static func keySym(named name: String) throws -> KeySym {
+  private static func keySym(named name: String) throws -> KeySym {
     if let scalar = name.unicodeScalars.first, name.unicodeScalars.count == 1 {
       return keySym(of: scalar)
     }
-    let key = XStringToKeysym(aliases[name] ?? name)
+    let key = XStringToKeysym(name)
     guard key != 0 else {
       throw AutomationError(
         .input,
@@ -48,12 +45,4 @@ struct Chord {
     default: KeySym(0x0100_0000 | scalar.value)
     }
   }
-
-  private static let aliases = [
-    "Control": "Control_L", "Ctrl": "Control_L", "Shift": "Shift_L", "Alt": "Alt_L",
-    "Super": "Super_L", "Meta": "Meta_L", "Enter": "Return", "Esc": "Escape", "Del": "Delete",
-    "Space": "space", "PageUp": "Page_Up", "PageDown": "Page_Down", "Backspace": "BackSpace",
-    "Plus": "plus", "Minus": "minus", "ArrowLeft": "Left", "ArrowRight": "Right",
-    "ArrowUp": "Up", "ArrowDown": "Down",
-  ]
 }

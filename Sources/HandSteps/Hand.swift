@@ -31,7 +31,8 @@ public final class Hand {
   /// - Parameters:
   ///   - point: the point to click, in logical pixels from the top left corner of the element; nil
   ///     for its middle.
-  ///   - button: the number of the button: 2 is the middle one, 3 the secondary one.
+  ///   - button: the number of the button, from 1 to 9: 2 is the middle one, 3 the secondary one.
+  ///     From outside there are the first three, 8 (back) and 9 (forward).
   ///   - count: the number of clicks: 2 is a double click.
   ///   - held: the keys that are held, such as `Shift` or `Control+Shift`.
   public func click(
@@ -80,8 +81,8 @@ public final class Hand {
   public func type(_ text: String) async throws { try await backend.take(.type(text)) }
 
   /// Presses a key where the focus is, alone or while `Control`, `Shift` and `Alt` are held:
-  /// `Control+Shift+f`. It is called by its name in X, such as `Return`, or by the character that it
-  /// types.
+  /// `Control+Shift+f`. It is called by its name in X, such as `Return`, by another common name, such
+  /// as `Enter`, or by the character that it types.
   public func press(_ chord: String) async throws { try await backend.take(.press(chord)) }
 
   // MARK: Around the screen
@@ -91,7 +92,8 @@ public final class Hand {
     try await backend.take(.set(knob: knob, to: value))
   }
 
-  /// Performs an action of the scenario, and waits for its end.
+  /// Performs an action of the scenario. In the program it waits for the end of the action, and from
+  /// outside only for what the next step concerns.
   public func perform(_ action: String) async throws { try await backend.take(.perform(action)) }
 
   /// Opens a URL of the app. In a test in process, without the app around the screen, it sets the

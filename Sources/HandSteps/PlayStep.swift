@@ -16,6 +16,9 @@ package enum PlayStep: Equatable, Sendable {
   case open(String)
   case settle
   case expect(PlayLocator, PlayExpectation)
+
+  /// The numbers that a button may have.
+  package static let buttons = 1...9
 }
 
 /// What a play expects of an element.

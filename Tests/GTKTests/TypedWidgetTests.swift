@@ -20,6 +20,12 @@ private final class LevelBar: Widget {
   }
 }
 
+/// A button with a state, which does not say on which objects it is.
+@MainActor
+private final class CountingButton: Button {
+  var count = 0
+}
+
 extension OnScreen {
   @Suite("Widgets as what they are")
   struct TypedWidgetTests {
@@ -137,6 +143,37 @@ extension OnScreen {
       #expect(weakly.object != nil)
       box.destroy()
       #expect(weakly.object == nil)
+    }
+
+    @Test("AP-27 OE-11 a class that does not say on which objects it is, is found on none")
+    func unsaid() throws {
+      let (button, usual) = (CountingButton("Save"), Button("Open"))
+      let box = Box(.vertical, [button, usual])
+      #expect(box.descendants(of: CountingButton.self) == [])
+      #expect(box.descendants(of: Button.self) == [button, usual])
+      #expect(WeakObject(button).object == nil)
+      let click = ClickGesture(on: button)
+      #expect(click.as(ClickGesture.self) == nil && click.as(EventController.self) == nil)
+      #expect(click.as(Object.self) == click)
+      let builder = try Builder(
+        "<interface><object class=\"GtkButton\" id=\"save\"/></interface>")
+      #expect(builder.as(Builder.self) == nil)
+      let error = #expect(throws: BuilderError.self) {
+        _ = try builder.object("save", as: CountingButton.self)
+      }
+      #expect(error?.description.contains("asked for as a CountingButton") == true)
+      for widget in builder.rootWidgets + [box] { widget.destroy() }
+    }
+
+    @Test("AP-27 OE-11 objects that are no widgets are found too")
+    func noWidgets() throws {
+      let (action, sheet) = (SimpleAction("save") {}, try StyleSheet("button { color: red; }"))
+      let choice = SimpleAction("choose", parameter: Int.self) { _ in }
+      #expect(action.as(SimpleAction.self) == action && choice.as(SimpleAction.self) == choice)
+      #expect(sheet.as(StyleSheet.self) == sheet && sheet.as(SimpleAction.self) == nil)
+      #expect(action.as(Settings.self) == nil && action.as(Application.self) == nil)
+      #expect(action.as(FolderMonitor.self) == nil)
+      #expect(WeakObject(action).object == action)
     }
 
     @Test("OE-11 what a widget belongs to is not kept by it, and is nothing when it has gone")

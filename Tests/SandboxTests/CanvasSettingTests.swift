@@ -41,7 +41,11 @@ extension OnScreen {
       #expect(settings.size == Size(width: 412, height: 700) && settings.textScale == 1.1)
       #expect(before == CanvasSettings() && settings != before && settings.look != settings)
       settings["text"] = .text("5")
-      #expect(settings.textScale == 1, "what it does not accept is not set")
+      #expect(settings.textScale == 1.1, "what it does not accept is not set")
+      settings["frame"] = .text("nonsense")
+      #expect(settings.size == Size(width: 412, height: 700) && settings.grid)
+      settings.values = ["text": .text("2.0")]
+      #expect(settings.textScale == 2 && settings.size == nil && !settings.grid)
     }
 
     @Test("OE-14 a frame shows the choice of its width, and any other size as it is")

@@ -126,6 +126,8 @@ extension OnScreen {
         (3, "Step 1, click “off”: It is insensitive."),
         (4, "Step 1, expect that “pad” is absent: It is there."),
         (5, "Step 1, click check box: It is there."),
+        (6, "Step 1, click “star”: There is no such key."),
+        (7, "Step 1, click “star”: There is no such button."),
       ])
     func failure(number: Int, words: String) async throws {
       let plays: [@MainActor (Hand) async throws -> Void] = [
@@ -138,6 +140,8 @@ extension OnScreen {
         { try await $0.click("off") },
         { try await $0.expect("pad", .absent) },
         { _ in throw PlayFailure(step: 1, action: "click check box", reason: "It is there.") },
+        { try await $0.click("star", holding: "Ctlr") },
+        { try await $0.click("star", button: -9) },
       ]
       let stage = try await stage(plays[number])
       #expect(try await run(stage) == .failed(words))
@@ -147,6 +151,17 @@ extension OnScreen {
         stage.find("snackbar.text").map { Label(retaining: $0.unsafePointer).text }
           == "Play: \(words)")
       try await stage.close()
+    }
+
+    @Test("OP-31 a widget is called in a failure as a locator calls it")
+    func words() {
+      let (button, area) = (Button("Log in"), Box(.vertical))
+      #expect(button.described == "button “Log in”")
+      #expect(button.described == "\(PlayLocator.role(.button, named: "Log in"))")
+      #expect(area.described == "\(PlayLocator.role(area.role))")
+      button.accessibleID = "log-in"
+      #expect(button.described == "\(PlayLocator.id("log-in"))")
+      for widget in [button, area] as [Widget] { widget.destroy() }
     }
 
     @Test("OP-31 what covers a widget is said, and gets the click that is meant for it")

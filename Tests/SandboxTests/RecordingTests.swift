@@ -445,21 +445,33 @@ extension OnScreen {
         .init(subject: "“z”", value: "", isFirm: false),
       ]
       try recording.save(in: folder.path)
-      #expect(Recording(of: "room", in: folder.path) == recording)
-      #expect(Recording(of: "tabs", in: folder.path) == nil)
-      #expect(Recording.fault(of: "room", in: folder.path) == nil)
-      let damaged = [
+      let kept = Recording.read("room", in: folder.path)
+      #expect(kept.recording == recording && kept.fault == nil)
+      let none = Recording.read("tabs", in: folder.path)
+      #expect(none.recording == nil && none.fault == nil)
+      let path = Recording.path(of: "room", in: folder.path)
+      let unreadable = [
         "dance()", "click(\"a\"", "click(\"a)", "click(\"a\", count: 0)",
         "press(\"a\", holding: .alt)",
         "click(.nth(1.5, \"button\"))", "expect(\"a\", .blue)", "type(\"\\u{110000}\")",
-        "scroll(\"a\", down: 1e99)", "settle() + 1",
+        "scroll(\"a\", down: 1e99)", "settle() + 1", "click(\"a\", button: -9)",
+        "click(\"a\", button: 10)", "type(\"\\(name)\")", "type(\"\\d\")", "type(\"\\u{+41}\")",
+        "press(.escape)",
       ]
-      for call in damaged {
-        try TextFile.write(
-          "play: { hand in\n  try await hand.\(call)\n}\n",
-          to: Recording.path(of: "room", in: folder.path))
-        #expect(Recording(of: "room", in: folder.path) == nil, "\(call)")
-        #expect(Recording.fault(of: "room", in: folder.path)?.hasSuffix("is damaged.") == true)
+      for call in unreadable {
+        try TextFile.write("play: { hand in\n\n\n  try await hand.\(call)\n}\n", to: path)
+        let read = Recording.read("room", in: folder.path)
+        #expect(read.recording == nil, "\(call)")
+        #expect(read.fault == "Line 4 of \(path) has a step that cannot be read.")
+      }
+      let damaged = [
+        "// at 1e300", "// at 1e999", "// at -1", "// frame -5x0", "// frame 1000000x1000000",
+      ]
+      for line in damaged {
+        try TextFile.write("\(line)\nplay: { hand in\n  try await hand.settle()\n}\n", to: path)
+        let read = Recording.read("room", in: folder.path)
+        #expect(read.recording == nil, "\(line)")
+        #expect(read.fault == "The recording cannot be read: \(path) is damaged.")
       }
     }
 
@@ -500,12 +512,52 @@ extension OnScreen {
           try await hand.type("e\u{308}\\u{308}\\"\\\\")
         }
         """, to: path)
-      let written = try #require(Recording(of: "room", in: folder.path))
+      let written = try #require(Recording.read("room", in: folder.path).recording)
       #expect(written.knobs == ["watts": "4"])
       #expect(
         written.steps.map(\.action) == [
           .click("star", at: .init(x: 3, y: 4), count: 2), .type("e\u{308}\u{308}\"\\"),
         ])
+    }
+
+    @Test("OE-15 what a person writes for a hand is read, with any indentation and line ends")
+    func handwritten() throws {
+      let folder = try TemporaryFolder()
+      let lines = [
+        "} play: { hand in", "// frame of mind", "// at 12 o’clock", "// seen before",
+        "\ttry await hand.click(.role(.button, named: \"Log in\"))",
+        "\ttry await hand.click(.nth(2, .checkBox, in: \"toppings\"))",
+        "\ttry await hand.click(.id(\"star\"))", "  \ttry await hand.rightClick(\"pad\")",
+        "\ttry await hand.doubleClick(\"pad\", at: (x: 3, y: 4))",
+        "\ttry await hand.type(\"a\\0\\u{1F600}\")", "\ttry await hand.expect(\"star\")", "}",
+      ]
+      for end in ["\n", "\r\n", "\r"] {
+        try TextFile.write(
+          lines.joined(separator: end), to: Recording.path(of: "room", in: folder.path))
+        let (recording, fault) = Recording.read("room", in: folder.path)
+        #expect(fault == nil && recording?.size == nil)
+        #expect(
+          recording?.steps.map(\.action) == [
+            .click(.role(.button, named: "Log in")), .click(.nth(2, .checkBox, in: "toppings")),
+            .click("star"), .click("pad", button: 3),
+            .click("pad", at: .init(x: 3, y: 4), count: 2), .type("a\0\u{1F600}"),
+            .expect("star", .exists),
+          ])
+        #expect(recording?.steps.allSatisfy { $0.time == 0 } == true)
+      }
+    }
+
+    @Test("OE-15 the frame and the times of a recording are read with any line ends")
+    func lineEnds() throws {
+      let folder = try TemporaryFolder()
+      var recording = Recording(scenario: "room", size: Size(width: 360, height: 640))
+      recording.steps = [.init(time: 12.5, action: .settle), .init(time: 400, action: .settle)]
+      try recording.save(in: folder.path)
+      let path = Recording.path(of: "room", in: folder.path)
+      let text = String(decoding: try TextFile.read(path), as: UTF8.self)
+      let ended = text.split(separator: "\n", omittingEmptySubsequences: false)
+      try TextFile.write(ended.joined(separator: "\r\n"), to: path)
+      #expect(Recording.read("room", in: folder.path).recording == recording)
     }
 
     @Test("OE-15 keys that are pressed together are written as from outside, and read again")
@@ -514,11 +566,23 @@ extension OnScreen {
         (Key("f"), .control, "Control+f"), (Key("+"), .alt, "Alt++"), (Key("+"), [], "+"),
         (.space, [.shift, .control], "Control+Shift+space"), (.home, [], "Home"),
         (Key("ä"), [], "ä"), (Key("☃"), .alt, "Alt+☃"),
+        (Key("\u{301}"), .control, "Control+\u{301}"),
       ]
       for (key, held, text) in chords {
         #expect(key.chord(holding: held) == text)
         let read = Key.chord(text)
         #expect(read?.key == key && read?.held == held, "\(text)")
+      }
+      let others = [
+        ("Ctrl+f", "Control+f"), ("Control_R+Shift_L+f", "Control+Shift+f"), ("Enter", "Return"),
+        ("Esc", "Escape"), ("Alt+PageUp", "Alt+Page_Up"), ("Del", "Delete"), ("ArrowLeft", "Left"),
+      ]
+      for (text, usual) in others {
+        let (read, known) = (Key.chord(text), Key.chord(usual))
+        #expect(read != nil && read?.key == known?.key && read?.held == known?.held, "\(text)")
+      }
+      for text in ["Ctlr+f", "Control++f", "+Control+f", "Super+f"] {
+        #expect(Key.chord(text)?.key == nil, "\(text)")
       }
       #expect(Key.chord("Control+Nonsense")?.key == nil)
       #expect(Key.chord("")?.key == nil)
@@ -557,7 +621,8 @@ extension OnScreen {
       try await hand(stage).click("name")
       desk.stopRecording()
       #expect(desk.fault == nil)
-      #expect(Recording(of: "room", in: folder.path)?.steps.map(\.action) == [.click("name")])
+      let read = Recording.read("room", in: folder.path).recording
+      #expect(read?.steps.map(\.action) == [.click("name")])
       try await stage.close()
     }
 

@@ -22,12 +22,25 @@ extension OnScreen {
       stage.find("about.copied").map { Label(retaining: $0.unsafePointer).text }
     }
 
-    @Test("OE-19 ST-03 the Swift of each scenario is the file that it is built from")
+    @Test("OE-19 ST-03 the Swift of each scenario is the file with its declaration and its screen")
     func files() throws {
       for scenario in Scenario.all {
         let source = try #require(scenario.source(KnobValues(scenario.knobs)), "\(scenario.id)")
         #expect(source.hasPrefix("import Containment\n"), "\(scenario.id)")
         #expect(source.contains("\"\(scenario.id)\", tr(\""), "\(scenario.id)")
+      }
+      // Those of samples are declared in a list.
+      let samples = Set(Samples.scenarios.map(\.id))
+      for scenario in Scenario.all where !samples.contains(scenario.id) {
+        let source = try #require(scenario.source(KnobValues(scenario.knobs)))
+        let declaration = try Regex("static let \\w+ = Scenario\\(\\s*\"\(scenario.id)\", tr\\(")
+        let start = try #require(source.firstMatch(of: declaration)?.range, "\(scenario.id)")
+        let screen = try #require(
+          source.firstMatch(of: /class (\w+ViewController)\b/)?.output.1, "\(scenario.id)")
+        // It is made by the declaration.
+        let made = try #require(source.firstRange(of: screen), "\(scenario.id)")
+        #expect(made.lowerBound > start.upperBound, "\(scenario.id)")
+        #expect(made.upperBound <= screen.startIndex, "\(scenario.id)")
       }
     }
 
@@ -37,6 +50,33 @@ extension OnScreen {
         "lamp", "Lamp", group: "Tests", source: "/nowhere/Lamp.swift", make: { Leaf() })
       let stage = try await SandboxStage([lamp])
       #expect(stage.find("about") != nil && code(stage) == nil)
+      let copy = stage.sandbox.inspector.commands.first { $0.value == "knobs.source" }
+      #expect(copy?.isEnabled() == false)
+      try await stage.close()
+    }
+
+    @Test("OE-19 a file is shown as it stands when its screen is shown, and the same is copied")
+    func standing() async throws {
+      let folder = try TemporaryFolder()
+      let path = "\(folder.path)/Lamp.swift"
+      try TextFile.write("let lamp = 1\n", to: path)
+      let lamp = Scenario(
+        "lamp", "Lamp", group: "Tests", source: path, knobs: PlayTests.LampKnobs(),
+        make: { _ in Leaf() })
+      let stage = try await SandboxStage([lamp])
+      let copy = stage.sandbox.inspector.commands.first { $0.value == "knobs.source" }
+      #expect(copy?.isEnabled() == true)
+      try TextFile.write("let lamp = 2\n", to: path)
+      stage.sandbox.screen?.representedKnobs?["name"] = .text("Oil")
+      try await letEventsArrive()
+      #expect(code(stage)?.text == "let lamp = 1\n")
+      let button = try #require(stage.find("about.copy"))
+      Button(retaining: button.unsafePointer).click()
+      let pasted = await Clipboard.text()
+      #expect(pasted == "let lamp = 1\n")
+      stage.sandbox.show(lamp.makeScreen(), transition: Transition.none)
+      try await letEventsArrive()
+      #expect(code(stage)?.text == "let lamp = 2\n")
       try await stage.close()
     }
 

@@ -11,7 +11,7 @@ extension MyScreen {
     ) { [self] in LiveComposition(of: self) }
     scenario.makeKnobs = { [self] in KnobValues(of: LayerKnobs(of: self)) }
     scenario.observe = { [self] in observe(by: $0, $1) }
-    scenario.source = { [self] _ in SwiftExport(of: present).source }
+    scenario.makeSource = { [self] _ in SwiftExport(of: present).source }
     return scenario
   }
 }

@@ -36,12 +36,13 @@ public final class Application: Object, ActionMap {
     started.connect { MainLoop.attach() }
   }
 
+  public override class var objectType: ObjectType {
+    ObjectType(gtk_application_get_type()) { Application(retaining: $0) }
+  }
+
   /// The application that runs in this program; nil before it does.
   public static var current: Application? {
-    g_application_get_default().flatMap {
-      enfilade_is_a($0, gtk_application_get_type()) != 0
-        ? Application(retaining: UnsafeMutableRawPointer($0)) : nil
-    }
+    g_application_get_default().flatMap { Application.handle(on: UnsafeMutableRawPointer($0)) }
   }
 
   /// Lets the next application of this process be the current one.

@@ -31,6 +31,10 @@ public final class Settings: Object {
     self.init(adopting: UnsafeMutableRawPointer(g_settings_new_full(schema, nil, nil)))
   }
 
+  public override class var objectType: ObjectType {
+    ObjectType(g_settings_get_type()) { Settings(retaining: $0) }
+  }
+
   private static func schema(_ id: String, _ folder: String?) -> OpaquePointer? {
     let known = g_settings_schema_source_get_default()
     if let schema = known.flatMap({ g_settings_schema_source_lookup($0, id, 1) }) { return schema }

@@ -51,6 +51,10 @@ public final class SimpleAction: Object {
     connectChange(changed)
   }
 
+  public override class var objectType: ObjectType {
+    ObjectType(g_simple_action_get_type()) { SimpleAction(retaining: $0) }
+  }
+
   private func connectChange<State: ActionValue & Equatable>(
     _ changed: @escaping @MainActor (State) -> Void
   ) {

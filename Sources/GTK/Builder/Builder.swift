@@ -14,6 +14,8 @@ public final class Builder: Object {
   /// The names of the objects that are in no other one, in the order of the file.
   private var rootNames: [String] = []
 
+  public override class var objectType: ObjectType { .peer }
+
   /// Reads the file at `path` and makes its objects.
   ///
   /// - Throws: ``BuilderError`` if the file is missing or invalid.
@@ -93,7 +95,10 @@ public final class Builder: Object {
         remedy: "Give that id to the object that is meant. Ids in the file: \(ids).")
     }
     guard let found = Wanted.handle(on: object) else {
-      let name = g_type_name(Wanted.objectType.type).map { String(cString: $0) } ?? "\(Wanted.self)"
+      // A class of one's own that does not say on which objects it is has the type of the class above it.
+      let type = Wanted.objectType.type
+      let known = enfilade_is_a(object, type) == 0 ? g_type_name(type) : nil
+      let name = known.map { String(cString: $0) } ?? "\(Wanted.self)"
       throw BuilderError(
         file: file, reason: "The object “\(id)” is a \(Object(retaining: object).typeName).",
         remedy: "It was asked for as a \(name); ask for what it is, or change it in the file.")

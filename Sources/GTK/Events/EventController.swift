@@ -31,6 +31,8 @@ open class EventController: Object {
     widget.unmapped.connect(weak: self) { $0.reset() }
   }
 
+  open override class var objectType: ObjectType { .peer }
+
   var controller: OpaquePointer { OpaquePointer(unsafePointer) }
 
   /// When the controller handles events.

@@ -15,6 +15,8 @@ package final class TextComposer: Object {
   /// Whether keys were pressed that are a part of a character only: the next key belongs to it.
   package private(set) var isComposing = false
 
+  package override class var objectType: ObjectType { .peer }
+
   /// A composer for the keys of `widget`.
   package init(for widget: Widget) {
     self.widget = WeakObject(widget)

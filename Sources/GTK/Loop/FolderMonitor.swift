@@ -25,6 +25,10 @@ public final class FolderMonitor: Object {
     self.init(adopting: UnsafeMutableRawPointer(monitor))
   }
 
+  public override class var objectType: ObjectType {
+    ObjectType(g_file_monitor_get_type()) { FolderMonitor(retaining: $0) }
+  }
+
   /// Something has changed.
   public var changed: Signal<> { Signal(self, "changed") }
 }

@@ -30,7 +30,7 @@ open class Object {
   }
 
   /// On which objects the handles of this class are; a class of your own for those of another type of
-  /// GTK overrides it.
+  /// GTK overrides it. Without that no object is found as one of your class.
   open class var objectType: ObjectType {
     ObjectType(g_object_get_type()) { Object(retaining: $0) }
   }
@@ -63,7 +63,7 @@ public final class WeakObject<Wrapped: Object> {
   }
 
   /// A handle on the object, or the object itself if its behaviour is written in Swift; nil if it has
-  /// been freed.
+  /// been freed, or if its class does not say on which objects it is.
   public var object: Wrapped? {
     guard let pointer = g_weak_ref_get(reference) else { return nil }
     defer { g_object_unref(pointer) }

@@ -2,8 +2,10 @@ import CGTK
 
 /// On which objects the handles of a class are, by their class in GObject.
 ///
-/// Each class of this library that is named like GTK's says it, and so does one of your own around a
-/// type that is not wrapped; a subclass of ``CustomBin`` and the like need not.
+/// Each class of this library whose handles have no state says it, and so does one of your own around a
+/// type that is not wrapped. Of a subclass of ``CustomBin`` and the like an object is the same instance
+/// each time, so that it need not. Of any other class that does not say it, such as a subclass of
+/// ``Button`` with a state of its own, or ``EventController``, no object is found.
 ///
 /// ```swift
 /// final class LevelBar: Widget {
@@ -26,7 +28,7 @@ public struct ObjectType {
   }
 
   /// None: an object is found only as the Swift object that is its behaviour.
-  static let peer = ObjectType(0) { Object(retaining: $0) }
+  package static let peer = ObjectType(0) { Object(retaining: $0) }
 
   /// Objects of the class `type`; `make` makes a handle by ``Object/init(adopting:)``, for which a
   /// reference has been taken.
@@ -47,7 +49,7 @@ public struct ObjectType {
 
 extension Object {
   /// The object as one of `Wanted`, which its class in GObject must be, or descend from; nil if it is
-  /// something else.
+  /// something else. See ``ObjectType`` for the classes of which an object can be found.
   ///
   /// ```swift
   /// for child in box.children {
@@ -62,7 +64,8 @@ extension Object {
     Wanted.handle(on: unsafePointer)
   }
 
-  /// A handle on an object that GTK has; nil if it is of another class.
+  /// A handle on an object that GTK has; nil if it is of another class, or if this class does not say
+  /// on which objects it is.
   ///
   /// ```swift
   /// let bar = gtk_dialog_get_header_bar(dialog).flatMap { HeaderBar.handle(on: $0) }
@@ -73,11 +76,10 @@ extension Object {
   /// to take over: it may be a widget that GTK is making, and that a signal tells of.
   public static func handle(on pointer: UnsafeMutableRawPointer) -> Self? {
     if let peer = Peers.get(pointer, as: Object.self) as? Self { return peer }
+    let objectType = objectType
     guard enfilade_is_a(pointer, objectType.type) != 0 else { return nil }
-    guard let handle = objectType.make(pointer) as? Self else {
-      preconditionFailure("\(Self.self) does not say on which objects it is: override objectType.")
-    }
-    return handle
+    // What a class has from the one above it makes handles of that.
+    return objectType.make(pointer) as? Self
   }
 }
 

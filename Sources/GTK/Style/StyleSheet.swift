@@ -31,6 +31,10 @@ public final class StyleSheet: Object {
   /// A sheet without rules.
   public convenience init() { self.init(adopting: gtk_css_provider_new()) }
 
+  public override class var objectType: ObjectType {
+    ObjectType(gtk_css_provider_get_type()) { StyleSheet(retaining: $0) }
+  }
+
   /// Reads rules from `css` in place of the present ones.
   ///
   /// After a mistake the sheet has the rules that could be read.

@@ -1,16 +1,16 @@
 import CGTK
 import GTK
+import HandSteps
 
 /// Keys that are pressed together, as `Automation` writes them: `Control+Shift+f`, `Page_Up`, `Alt++`.
 extension Key {
-  /// The key of a chord, and what is held; nil if there is no such key.
+  /// The key of a chord, and what is held; nil if there is no such key, or it is none that can be held.
   package static func chord(_ chord: String) -> (key: Key, held: Modifiers)? {
-    // The plus sign may be the key.
-    let end = chord.dropLast().lastIndex(of: "+").map { chord.index(after: $0) }
-    let name = chord[(end ?? chord.startIndex)...]
-    let held = Modifiers(names: chord[..<(end ?? chord.startIndex)])
+    let names = ChordNames(chord)
+    guard let held = Modifiers(held: names.held) else { return nil }
+    let name = names.key
     if name.unicodeScalars.count == 1 { return (Key(name[name.startIndex]), held) }
-    let value = gdk_keyval_from_name(String(name))
+    let value = gdk_keyval_from_name(name)
     return value == UInt32(GDK_KEY_VoidSymbol) ? nil : (Key(rawValue: value), held)
   }
 
@@ -29,12 +29,18 @@ extension Key.Modifiers {
     (.control, "Control"), (.shift, "Shift"), (.alt, "Alt"),
   ]
 
-  /// Those of a chord without its key, such as `Control+Shift`.
-  package init(names: some StringProtocol) {
-    let names = names.split(separator: "+")
+  /// Those that are held in a click, such as `Control+Shift`; nil if one of them cannot be.
+  package init?(names: String) { self.init(held: ChordNames.held(names)) }
+
+  /// Those with names in X, such as `Control_L`.
+  fileprivate init?(held names: [String]) {
     self = []
-    for (held, name) in Key.Modifiers.all where names.contains(where: { $0 == name }) {
-      insert(held)
+    for name in names {
+      // There is one on the left and one on the right.
+      let all = Key.Modifiers.all
+      guard let found = all.first(where: { ["\($0.name)_L", "\($0.name)_R"].contains(name) })
+      else { return nil }
+      insert(found.held)
     }
   }
 

@@ -19,7 +19,7 @@ package final class SynthesisedHand {
   }
 
   private var state: Key.Modifiers {
-    guard let held else { return modifiers }
+    guard let held, held.button <= 5 else { return modifiers }
     // GDK_BUTTON1_MASK and its successors.
     return modifiers.union(Key.Modifiers(rawValue: 1 << UInt32(7 + held.button)))
   }

@@ -76,6 +76,8 @@ package final class Subprocess: Object {
     if reading >= 0 { close(reading) }
   }
 
+  package override class var objectType: ObjectType { .peer }
+
   private var pointer: OpaquePointer { OpaquePointer(unsafePointer) }
 
   /// Writes to its standard input. A program that has ended gets nothing.

@@ -8,6 +8,8 @@ final class SandboxCommands {
   /// The actions, each with the first of its commands.
   private var installed: [(command: Command, action: SimpleAction)] = []
   var actions: [SimpleAction] { installed.map(\.action) }
+  /// The settings of the canvas, while the actions follow them.
+  private var settings: [String: KnobValue]?
 
   init(of sandbox: SandboxViewController) { self.sandbox = sandbox }
 
@@ -82,6 +84,8 @@ final class SandboxCommands {
 
   /// Updates the states of the actions.
   func follow() {
+    settings = sandbox.canvas.settings.values
+    defer { settings = nil }
     for (command, action) in installed {
       action.isEnabled = command.isEnabled()
       if let isOn = command.isOn?() { action.changeState(to: isOn) }
@@ -251,7 +255,7 @@ extension SandboxCommands {
       return Command(
         .canvas, setting, own.title ?? knob.title(of: choice), keys: own.keys,
         otherKeys: own.otherKeys, value: choice.id, isEnabled: isEnabled ?? { true },
-        chosen: { canvas.settings.choice(of: setting) }
+        chosen: { [weak self] in canvas.settings.choice(of: setting, among: self?.settings) }
       ) { canvas.settings[setting] = knob.read(choice.id) ?? knob.initial }
     }
     return commands.filter { !$0.keys.isEmpty } + commands.filter(\.keys.isEmpty)

@@ -301,9 +301,10 @@ package final class SandboxWindow: MainWindow {
       }
     }
     let rest = commands.all.filter { $0.name != "palette" && $0.name != "menu" }
-    let palette = PaletteViewController(
-      shows + actions.filter { $0.isEnabled() } + knobChoices + rest, in: app.title
-    ) { [weak self] in self?.commands.perform($0) }
+    let possible = (actions + knobChoices + rest).filter { $0.isEnabled() }
+    let palette = PaletteViewController(shows + possible, in: app.title) { [weak self] in
+      self?.commands.perform($0)
+    }
     // Without animation: keys typed while a sheet moves would be lost.
     sandbox.present(palette, style: .sheet, transition: Transition.none)
   }

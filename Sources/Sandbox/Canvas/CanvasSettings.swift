@@ -133,8 +133,10 @@ struct CanvasSettings: Knobs, Equatable {
   }
 
   /// The choice that a setting shows: that of a frame is the one with the same width.
-  func choice(of setting: String) -> String {
-    guard setting == "frame", let size else { return self[setting].text ?? "-" }
+  ///
+  /// - Parameter values: the values of all settings, if they are at hand.
+  func choice(of setting: String, among values: [String: KnobValue]? = nil) -> String {
+    guard setting == "frame", let size else { return (values ?? self.values)[setting]?.text ?? "-" }
     return (CanvasSettings.devices.first { $0.size.width == size.width }?.size ?? size).name
   }
 

@@ -42,7 +42,9 @@ package struct Command {
   let comesLast: Bool
   /// The accelerator of the same command while its page of the inspector is shown, which handles it.
   private(set) var keysOfPage: String?
-  let isEnabled: @MainActor () -> Bool
+  private(set) var isEnabled: @MainActor () -> Bool
+  /// Whether a page has it for a screen; for others it is true.
+  private var isForScreen: @MainActor (ViewController?) -> Bool = { _ in true }
   /// Whether what it turns on and off is on; nil for other commands.
   let isOn: (@MainActor () -> Bool)?
   /// The value that is chosen at present; nil for commands that make no choice.
@@ -82,9 +84,12 @@ package struct Command {
   /// A command of a page of the inspector, which is shown first. Its keys are for while the focus is on the
   /// page, which handles them itself, or for wherever it is.
   ///
-  /// - Parameter id: the id of the page or, for something on it, that id, a dot and a name.
+  /// - Parameters:
+  ///   - id: the id of the page or, for something on it, that id, a dot and a name.
+  ///   - isForScreen: whether it can be done while a screen is inspected.
   package static func on<Page: ViewController>(
     _ id: String, _ title: String, _ keys: String? = nil, everywhere: Bool = false,
+    for isForScreen: @escaping @MainActor (ViewController?) -> Bool = { _ in true },
     _ perform: @escaping @MainActor (Page) -> Void
   ) -> Command {
     let keys = [keys].compactMap(\.self)
@@ -94,6 +99,14 @@ package struct Command {
     ) {}
     command.keysOfPage = everywhere ? nil : keys.first
     command.perform = { ($0 as? Page).map(perform) }
+    command.isForScreen = isForScreen
+    return command
+  }
+
+  /// The command of a page that is about the screen that `screen` returns.
+  func about(_ screen: @escaping @MainActor () -> ViewController?) -> Command {
+    var command = self
+    command.isEnabled = { [isForScreen] in isForScreen(screen()) }
     return command
   }
 

@@ -5,8 +5,8 @@ import GTK
 /// letters.
 final class PaletteViewController: ViewController {
   private let commands: [String: Command]
-  private let order: [String]
-  private let app: String
+  /// What there is to be found, in the order of the commands.
+  private let rows: [(id: String, title: String, detail: String)]
   private let onPerform: @MainActor (Command) -> Void
   private let search = SearchEntry(placeholder: tr("Find scenarios and commands"))
   private let list: ListViewController<String>
@@ -21,16 +21,14 @@ final class PaletteViewController: ViewController {
   ) {
     var ids: Set<String> = []
     let found = commands.filter { ids.insert($0.id).inserted }
-    order = found.map(\.id)
-    let byID = Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
-    self.commands = byID
-    self.app = app
+    self.commands = Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
+    rows = found.map { ($0.id, $0.title, $0.detail(in: app)) }
+    let byID = Dictionary(uniqueKeysWithValues: rows.map { ($0.id, $0) })
     onPerform = perform
     list = ListViewController(
       make: { PaletteRowViewController() },
       configure: { row, id in
-        guard let command = byID[id] else { return }
-        row.show(title: command.title, detail: command.detail(in: app))
+        if let found = byID[id] { row.show(title: found.title, detail: found.detail) }
       }, text: { byID[$0]?.title })
     screen = ListScreenViewController(list: list, empty: Message(tr("Nothing was found.")))
     super.init()
@@ -67,13 +65,9 @@ final class PaletteViewController: ViewController {
 
   private func find() {
     let query = search.text
-    let found = order.enumerated().compactMap {
-      index, id -> (id: String, score: Int, index: Int)? in
-      guard let command = commands[id],
-        let score = PaletteMatch.score(
-          query, title: command.title, detail: command.detail(in: app))
-      else { return nil }
-      return (id, score, index)
+    let found = rows.enumerated().compactMap {
+      index, row -> (id: String, score: Int, index: Int)? in
+      PaletteMatch.score(query, title: row.title, detail: row.detail).map { (row.id, $0, index) }
     }
     let ids = found.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map(\.id)
     screen.emptyMessage =

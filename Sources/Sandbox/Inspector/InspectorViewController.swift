@@ -117,7 +117,8 @@ final class InspectorViewController: ViewController {
 
   /// Showing each page, and the commands of each.
   var commands: [Command] {
-    let ofPages = InspectorPage.ownCommands + pagesOfTools.flatMap(\.commands)
+    let ofPages = (InspectorPage.ownCommands + pagesOfTools.flatMap(\.commands))
+      .map { $0.about { [weak inspection] in inspection?.screen } }
     return pages.enumerated().flatMap { index, page in
       [
         Command.on(

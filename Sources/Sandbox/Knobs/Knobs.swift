@@ -35,13 +35,19 @@ extension Knobs {
     for (id, knob) in all { knob.take(values[id]) }
   }
 
-  /// The values of all knobs by their ids. What a knob does not accept is not set.
+  /// The values of all knobs by their ids. A knob for which there is none gets its initial value, and one
+  /// that does not accept its own keeps the value of before.
   var values: [String: KnobValue] {
     get { Dictionary(all.map { ($0.id, $0.knob.value) }) { first, _ in first } }
     set {
+      let before = self.values
       // New ones, since copies of this have the same.
       self = Self()
-      for (id, knob) in all { if let value = newValue[id] { knob.take(value) } }
+      for (id, knob) in all {
+        guard let value = newValue[id] else { continue }
+        if let old = before[id] { knob.take(old) }
+        knob.take(value)
+      }
     }
   }
 

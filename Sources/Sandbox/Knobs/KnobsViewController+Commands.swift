@@ -11,10 +11,8 @@ extension KnobsViewController {
       },
       .on(
         "knobs.source", tr("Copy the Swift that makes this screen"), "<Primary><Alt>c",
-        everywhere: true
-      ) {
-        (page: KnobsViewController) in page.copySource()
-      },
+        everywhere: true, for: { $0?.representedScenario?.hasSource == true }
+      ) { (page: KnobsViewController) in page.copySource() },
     ]
   }
 }

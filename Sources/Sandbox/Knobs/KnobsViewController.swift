@@ -66,7 +66,9 @@ private final class KnobPanelViewController: ViewController {
     self.actions = actions.map { ActionRow($0) }
     words = WordsView(scenario)
     source = knobs.flatMap { knobs in
-      scenario.source(knobs).map { first in SourceView { scenario.source(knobs) ?? first } }
+      scenario.source(knobs).map { source in
+        SourceView(source, make: scenario.makeSource.map { make in { make(knobs) } })
+      }
     }
     self.copyLink = copyLink
     super.init()

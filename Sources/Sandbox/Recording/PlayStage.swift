@@ -90,11 +90,11 @@ final class PlayStage {
 }
 
 extension Widget {
-  /// The widget in words: its id, or else its role and its name.
+  /// The widget in words, as a locator: its id, or else its role and its name.
   var described: String {
     if !accessibleID.isEmpty { return "“\(accessibleID)”" }
     let name = accessibleName
-    return accessibleRole.name + (name.isEmpty ? "" : " “\(name)”")
+    return "\(PlayLocator.role(role, named: name.isEmpty ? nil : name))"
   }
 
   /// The middle of the widget, in its own coordinates.

@@ -68,7 +68,7 @@ extension PlayExpectation {
   }
 }
 
-/// Reads what is written above. Where something is missing, the bracket at the end is not found.
+/// Reads what is written above, and what a person would write in its place. Where something is missing, the bracket at the end is not found.
 extension SwiftScanner {
   fileprivate mutating func step() -> PlayStep? {
     if skip("click("), let target = locator() {
@@ -76,8 +76,16 @@ extension SwiftScanner {
       let button = skip(", button: ") ? int() : 1
       let count = skip(", count: ") ? int() : 1
       let held = skip(", holding: ") ? text() : ""
-      guard let button, let count, (1...3).contains(count), let held else { return nil }
+      guard let button, PlayStep.buttons.contains(button), let count, (1...3).contains(count),
+        let held
+      else { return nil }
       return .click(target, at: point, button: button, count: count, holding: held)
+    }
+    if skip("doubleClick("), let target = locator() {
+      return .click(target, at: skip(", at: ") ? point() : nil, count: 2)
+    }
+    if skip("rightClick("), let target = locator() {
+      return .click(target, at: skip(", at: ") ? point() : nil, button: 3)
     }
     if skip("drag("), let target = locator() {
       if skip(", to: ") { return locator().map { .dragTo(target, $0) } }
@@ -96,7 +104,8 @@ extension SwiftScanner {
     if skip("perform(") { return text().map { .perform($0) } }
     if skip("open(") { return text().map { .open($0) } }
     if skip("settle(") { return .settle }
-    if skip("expect("), let target = locator(), skip(", ") {
+    if skip("expect("), let target = locator() {
+      guard skip(", ") else { return .expect(target, .exists) }
       return expectation().map { .expect(target, $0) }
     }
     return nil
@@ -108,15 +117,22 @@ extension SwiftScanner {
   }
 
   private mutating func locator() -> PlayLocator? {
-    if skip(".role("), let role = text() {
+    if skip(".id(") { return text().flatMap { skip(")") ? .id($0) : nil } }
+    if skip(".role("), let role = role() {
       let name = skip(", named: ") ? text() : nil
-      return skip(")") ? .role(Role(rawValue: role), named: name) : nil
+      return skip(")") ? .role(role, named: name) : nil
     }
-    if skip(".nth("), let number = int(), skip(", "), let role = text() {
+    if skip(".nth("), let number = int(), skip(", "), let role = role() {
       let scope = skip(", in: ") ? text() : nil
-      return skip(")") ? .nth(number, Role(rawValue: role), in: scope) : nil
+      return skip(")") ? .nth(number, role, in: scope) : nil
     }
     return text().map { .id($0) }
+  }
+
+  /// A role by its AT-SPI name or by its constant: `.checkBox` is `"check box"`.
+  private mutating func role() -> Role? {
+    guard skip(".") else { return text().map { Role(rawValue: $0) } }
+    return name().map { Role(rawValue: KnobName.words($0).lowercased()) }
   }
 
   private mutating func expectation() -> PlayExpectation? {

@@ -3,38 +3,42 @@ import GTK
 /// Recordings as files, one for each scenario. A file has the Swift of the play; the time of a step
 /// stands in a comment before it, and what it has changed in comments after it.
 extension Recording {
-  /// Reads the recording of a scenario; nil if there is none, or if the file is damaged.
-  init?(of scenario: String, in folder: String) {
-    guard let bytes = try? TextFile.read(Recording.path(of: scenario, in: folder)) else {
-      return nil
+  /// The recording of a scenario, or why it cannot be read, as a sentence; neither if there is none.
+  static func read(
+    _ scenario: String, in folder: String
+  ) -> (recording: Recording?, fault: String?) {
+    let path = Recording.path(of: scenario, in: folder)
+    let older = "\(folder)/recordings/\(scenario).ini"
+    guard UserFolders.hasFile(path) else {
+      guard UserFolders.hasFile(older) else { return (nil, nil) }
+      return (nil, tr("The recording in {1} is of an older version. Record it again.", older))
     }
-    self.init(scenario: scenario)
+    let damage = tr("The recording cannot be read: {1} is damaged.", path)
+    guard let bytes = try? TextFile.read(path) else { return (nil, damage) }
+    var recording = Recording(scenario: scenario)
     var time: Double?
-    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
-      var rest = SwiftScanner(line.drop { $0 == " " })
-      let isFirm = rest.skip("// changed ")
-      if isFirm || rest.skip("// seen "), let subject = rest.text(), !steps.isEmpty {
-        let value = rest.skip(" to ") ? rest.text() : nil
-        steps[steps.count - 1].changes.append(
-          ScreenFacts.Change(subject: subject, value: value, isFirm: isFirm))
-      } else if rest.skip("// at ") {
-        time = rest.number()
-      } else if rest.skip("// frame "), let width = rest.int(), rest.skip("x"),
-        let height = rest.int()
-      {
-        size = Size(width: width, height: height)
-      } else if rest.skip("try await hand.") {
-        guard let action = PlayStep(source: rest) else { return nil }
+    let lines = String(decoding: bytes, as: UTF8.self)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() {
+      switch RecordingLine(line) {
+      case .frame(let size): recording.size = size
+      case .time(let read): time = read
+      case .change(let change):
+        if let last = recording.steps.indices.last { recording.steps[last].changes.append(change) }
+      case .step(let action):
         // The knobs at the beginning have no times. In a play by a person nothing has.
-        if time == nil, steps.isEmpty, case .set(let knob, let value) = action {
-          knobs[knob] = value
+        if time == nil, recording.steps.isEmpty, case .set(let knob, let value) = action {
+          recording.knobs[knob] = value
         } else {
-          steps.append(Step(time: time ?? 0, action: action))
+          recording.steps.append(Step(time: time ?? 0, action: action))
         }
-      } else if !["play: { hand in", "//", "}"].contains(where: { rest.skip($0) }), !rest.isAtEnd {
-        return nil
+      case .rest: break
+      case .damaged: return (nil, damage)
+      case .unknown:
+        return (nil, tr("Line {1} of {2} has a step that cannot be read.", "\(index + 1)", path))
       }
     }
+    return (recording, nil)
   }
 
   /// The content of its file.
@@ -79,16 +83,55 @@ extension Recording {
   static func path(of scenario: String, in folder: String) -> String {
     "\(folder)/recordings/\(scenario).swift"
   }
+}
 
-  /// Why a scenario has no recording although there is a file of one, as a sentence; nil if it has one, or
-  /// there is no file.
-  static func fault(of scenario: String, in folder: String) -> String? {
-    guard Recording(of: scenario, in: folder) == nil else { return nil }
-    let older = "\(folder)/recordings/\(scenario).ini"
-    if UserFolders.hasFile(path(of: scenario, in: folder)) {
-      return tr("The recording cannot be read: {1} is damaged.", path(of: scenario, in: folder))
+/// What a line of the file of a recording says.
+private enum RecordingLine {
+  case frame(Size)
+  case time(Double)
+  case change(ScreenFacts.Change)
+  case step(PlayStep)
+  /// Nothing, a comment, or what stands around the steps.
+  case rest
+  /// A frame or a time that there cannot be.
+  case damaged
+  case unknown
+
+  init(_ line: Substring) {
+    let start = SwiftScanner(line.drop { $0 == " " || $0 == "\t" })
+    func isAfter(_ words: String) -> Bool {
+      var rest = start
+      return rest.skip(words)
     }
-    guard UserFolders.hasFile(older) else { return nil }
-    return tr("The recording in {1} is of an older version. Record it again.", older)
+    var rest = start
+    if rest.skip("try await hand.") {
+      self = PlayStep(source: rest).map(RecordingLine.step) ?? .unknown
+    } else if start.isAtEnd || isAfter("play: { hand in") || isAfter("}") {
+      self = .rest
+    } else if isAfter("//") {
+      self = RecordingLine(comment: start)
+    } else {
+      self = .unknown
+    }
+  }
+
+  private init(comment: SwiftScanner) {
+    self = .rest
+    var rest = comment
+    if rest.skip("// at "), let time = rest.number(), rest.isAtEnd {
+      self = (0...1e9).contains(time) ? .time(time) : .damaged
+    }
+    rest = comment
+    if rest.skip("// frame "), case let size = rest.remainder, rest.number() != nil,
+      rest.skip("x"), rest.number() != nil, rest.isAtEnd
+    {
+      self = Size(parsing: size).map(RecordingLine.frame) ?? .damaged
+    }
+    rest = comment
+    let isFirm = rest.skip("// changed ")
+    if isFirm || rest.skip("// seen "), let subject = rest.text() {
+      let value = rest.skip(" to ") ? rest.text() : nil
+      self = .change(ScreenFacts.Change(subject: subject, value: value, isFirm: isFirm))
+    }
   }
 }

@@ -86,8 +86,7 @@ final class RecordingDesk {
   private func load() {
     (loaded, fault) = (nil, nil)
     if let scenario, let folder {
-      loaded = Recording(of: scenario.id, in: folder)
-      if loaded == nil { fault = Recording.fault(of: scenario.id, in: folder) }
+      (loaded, fault) = Recording.read(scenario.id, in: folder)
     }
     observers.tell()
   }

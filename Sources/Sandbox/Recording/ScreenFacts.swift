@@ -109,7 +109,7 @@ extension Widget {
   fileprivate var subject: String? {
     if !accessibleID.isEmpty { return "“\(accessibleID)”" }
     let name = typeName == "GtkLabel" ? shownText : accessibleName
-    return name.isEmpty ? nil : "\(accessibleRole.name) “\(name)”"
+    return name.isEmpty ? nil : "\(PlayLocator.role(role, named: name))"
   }
 
   /// The value of a slider, or where something is scrolled to.

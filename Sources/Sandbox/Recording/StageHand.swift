@@ -52,8 +52,11 @@ final class StageHand: HandBackend {
   private func act(_ step: PlayStep) async throws {
     switch step {
     case .click(let target, let point, let button, let count, let held):
-      try await press(
-        target, point, button: button, count: count, holding: Key.Modifiers(names: held))
+      guard PlayStep.buttons.contains(button) else { throw failure(tr("There is no such button.")) }
+      guard let modifiers = Key.Modifiers(names: held) else {
+        throw failure(tr("There is no such key."))
+      }
+      try await press(target, point, button: button, count: count, holding: modifiers)
     case .dragTo(let target, let other):
       let goal = try await reach(other)
       let widget = try await reach(target)

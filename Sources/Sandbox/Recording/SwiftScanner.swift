@@ -7,6 +7,9 @@ struct SwiftScanner {
 
   var isAtEnd: Bool { rest.isEmpty }
 
+  /// What has not been read yet.
+  var remainder: String { String(rest) }
+
   /// Goes past `words`; false if there is something else.
   mutating func skip(_ words: String) -> Bool {
     guard rest.starts(with: words.unicodeScalars) else { return false }
@@ -23,23 +26,33 @@ struct SwiftScanner {
   /// A whole number, of a size that a step may have.
   mutating func int() -> Int? { number().flatMap { abs($0) <= 1e6 ? Int(exactly: $0) : nil } }
 
-  /// What `swiftQuoted` has written.
+  /// The name of a property or a case.
+  mutating func name() -> String? {
+    let letters = rest.prefix { $0.properties.isAlphabetic }
+    rest = rest[letters.endIndex...]
+    return letters.isEmpty ? nil : String(letters)
+  }
+
+  /// A string literal without anything in it that has to be evaluated.
   mutating func text() -> String? {
     guard skip("\"") else { return nil }
     var text = ""
-    while let scalar = rest.popFirst(), scalar != "\"" {
+    while let scalar = rest.popFirst() {
+      if scalar == "\"" { return text }
       guard let next = scalar == "\\" ? escape() : scalar else { return nil }
       text.unicodeScalars.append(next)
     }
-    return text
+    return nil
   }
 
   private mutating func escape() -> Unicode.Scalar? {
     guard skip("u{") else {
-      let escapes: [Unicode.Scalar: Unicode.Scalar] = ["n": "\n", "r": "\r", "t": "\t"]
-      return rest.popFirst().map { escapes[$0] ?? $0 }
+      let escapes: [Unicode.Scalar: Unicode.Scalar] = [
+        "\"": "\"", "\\": "\\", "n": "\n", "r": "\r", "t": "\t", "0": "\0",
+      ]
+      return rest.popFirst().flatMap { escapes[$0] }
     }
-    let digits = rest.prefix { $0 != "}" }
+    let digits = rest.prefix { $0.properties.isASCIIHexDigit }
     rest = rest[digits.endIndex...]
     return skip("}") ? UInt32(String(digits), radix: 16).flatMap { Unicode.Scalar($0) } : nil
   }

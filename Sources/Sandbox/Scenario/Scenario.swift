@@ -22,8 +22,10 @@ public struct Scenario {
   public let summary: String
   /// What there is to read about it; nil shows the summary.
   let words: ScenarioWords?
-  /// Returns the Swift that makes its screen with certain knobs, or nil where that is not to be had.
-  package var source: @MainActor (KnobValues) -> String?
+  /// The file with the Swift that makes its screen, as it was called when the app was built; nil for none.
+  private let sourceFile: String?
+  /// Makes the Swift that makes its screen with certain knobs, where that stands in no file.
+  package var makeSource: (@MainActor (KnobValues) -> String)?
   /// Further words by which the search finds it.
   let tags: [String]
   /// The descriptions of its knobs. They are read from the type of the knobs when they are asked for,
@@ -110,7 +112,7 @@ public struct Scenario {
     self.summary = summary
     self.tags = tags
     self.words = words
-    self.source = { _ in source.flatMap { ScenarioSource.text(of: $0) } }
+    sourceFile = source
     describeKnobs = { knobs.descriptions }
     self.actions = actions.map(\.ofAnyScreen)
     self.play = play
@@ -118,6 +120,16 @@ public struct Scenario {
       let screen = try make(LiveKnobs(values))
       return (screen, { [weak screen] in if let screen { apply(screen, Settable($0)) } })
     }
+  }
+
+  /// The Swift that makes its screen with certain knobs; nil if there is none.
+  func source(_ knobs: KnobValues) -> String? {
+    makeSource.map { $0(knobs) } ?? sourceFile.flatMap { ScenarioSource.text(of: $0) }
+  }
+
+  /// Whether there is Swift that makes its screen.
+  var hasSource: Bool {
+    makeSource != nil || sourceFile.flatMap { ScenarioSource.file(of: $0) } != nil
   }
 
   /// A new screen with the initial values of its knobs, or one that shows why it could not be made.

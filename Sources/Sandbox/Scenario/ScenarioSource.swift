@@ -6,16 +6,18 @@ enum ScenarioSource {
   static var installed =
     "\(UserFolders.program ?? ".")/../share/\(UserFolders.programName)/Sources"
 
-  /// What stands in the file that was `path` when the app was built, or else in the one that was installed with
-  /// the app: it has the same path from its folder `Sources` on. Nil if neither can be read.
-  static func text(of path: String) -> String? {
-    if let text = read(path) { return text }
+  /// The file that was `path` when the app was built, or else the one that was installed with the app: it has
+  /// the same path from its folder `Sources` on. Nil if there is neither.
+  static func file(of path: String) -> String? {
+    if UserFolders.hasFile(path) { return path }
     // Not translated: the name of a folder.
     guard let sources = path.ranges(of: "/Sources/").last else { return nil }
-    return read("\(installed)/\(path[sources.upperBound...])")
+    let other = "\(installed)/\(path[sources.upperBound...])"
+    return UserFolders.hasFile(other) ? other : nil
   }
 
-  private static func read(_ path: String) -> String? {
-    (try? TextFile.read(path)).map { String(decoding: $0, as: UTF8.self) }
+  /// What stands in that file at present; nil if it cannot be read.
+  static func text(of path: String) -> String? {
+    file(of: path).flatMap { try? TextFile.read($0) }.map { String(decoding: $0, as: UTF8.self) }
   }
 }

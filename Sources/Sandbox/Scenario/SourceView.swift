@@ -4,13 +4,16 @@ import GTK
 @MainActor
 final class SourceView {
   let view: Box
-  private let read: @MainActor () -> String
+  private var source = ""
+  private let make: (@MainActor () -> String)?
   private let code = TextView()
   private let note = Label()
 
-  /// - Parameter read: returns the present Swift.
-  init(_ read: @escaping @MainActor () -> String) {
-    self.read = read
+  /// - Parameters:
+  ///   - source: the Swift.
+  ///   - make: makes the present Swift; nil if it stays as it is.
+  init(_ source: String, make: (@MainActor () -> String)? = nil) {
+    self.make = make
     // Not translated: the name of the language.
     let heading = Label("Swift")
     heading.styleClasses.insert("heading")
@@ -36,19 +39,23 @@ final class SourceView {
       .vertical, spacing: 6,
       [Box(.horizontal, spacing: 6, [heading, note, button]), Frame(nil, scroller)])
     button.clicked.connect(weak: self) { $0.copy() }
-    follow()
+    show(source)
   }
 
-  /// Shows the present Swift, if it is another.
+  /// Shows the present Swift.
   func follow() {
-    let source = read()
-    guard source != code.text else { return }
-    code.text = source
+    if let make { show(make()) }
+  }
+
+  private func show(_ present: String) {
+    guard present != source else { return }
+    source = present
+    code.text = present
     note.text = ""
   }
 
   func copy() {
-    Clipboard.set(read())
+    Clipboard.set(source)
     note.text = tr("Copied")
   }
 }
