@@ -65,10 +65,12 @@ private final class KnobPanelViewController: ViewController {
     self.knobs = knobs
     self.actions = actions.map { ActionRow($0) }
     words = WordsView(scenario)
-    source = knobs.flatMap { knobs in
-      scenario.source(knobs).map { source in
-        SourceView(source, make: scenario.makeSource.map { make in { make(knobs) } })
-      }
+    if let knobs, let text = scenario.source(knobs) {
+      var present: (@MainActor () -> String)?
+      if let make = scenario.makeSource { present = { make(knobs) } }
+      self.source = SourceView(text, make: present)
+    } else {
+      self.source = nil
     }
     self.copyLink = copyLink
     super.init()
