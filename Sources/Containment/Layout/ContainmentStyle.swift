@@ -74,9 +74,8 @@ package enum ContainmentStyle {
     }
     /* What looks like a button shows no indicator, but GTK would load the picture of one. */
     button > radio, button > check { -gtk-icon-source: none; }
-    /* Rows in selection mode, with room for their ticks */
-    row.enfilade-ticked:dir(ltr) { padding-left: 40px; }
-    row.enfilade-ticked:dir(rtl) { padding-right: 40px; }
+    /* The bar of selection mode */
+    .enfilade-selected-rows { padding: 6px; border-top: 1px solid @borders; }
     /* Navigation bars */
     .enfilade-window-handle { -GtkWidget-window-dragging: true; }
     """)

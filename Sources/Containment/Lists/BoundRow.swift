@@ -43,12 +43,7 @@ final class BoundRow<Item: Hashable & Sendable>: ListRow, FocusChoosing {
       guard tick != oldValue else { return }
       queueDraw()
       guard (tick?.isAside == true) != (oldValue?.isAside == true) else { return }
-      if tick?.isAside == true {
-        styleClasses.insert(RowTick.style)
-      } else {
-        styleClasses.remove(RowTick.style)
-      }
-      queueResize()
+      controller.view.margins.start += tick?.isAside == true ? RowTick.room : -RowTick.room
     }
   }
 

@@ -121,7 +121,12 @@ extension ListViewController: ItemFocusing {
     if !listView.isMapped, listView.window?.isMapped == true, outline.snapshot.contains(item) {
       return setCursor(item)
     }
-    guard let row = shownRow(of: item), !listView.hasFocus(in: row) else { return }
+    guard let row = shownRow(of: item) else {
+      // The list has no size yet: the focus comes to the cursor.
+      if outline.snapshot.contains(item) { setCursor(item) }
+      return
+    }
+    guard !listView.hasFocus(in: row) else { return }
     row.grabFocus()
     hovering.update()
   }

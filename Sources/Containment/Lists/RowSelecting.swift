@@ -128,7 +128,7 @@ private final class SelectedRowsBar {
     let isDestructive: Bool
   }
 
-  let widget = ActionBar()
+  let widget = Box(.horizontal, spacing: 6)
   private let words = Label()
   private var faces: [Face] = []
   private var buttons: [Button] = []
@@ -152,8 +152,10 @@ private final class SelectedRowsBar {
     cancel.clicked.connect { onCancel() }
     all.clicked.connect { onSelectAll() }
     words.show()
+    // An action bar of GTK would come by an animation of its own.
+    widget.styleClasses.insert("enfilade-selected-rows")
     widget.packStart(cancel)
-    widget.centerWidget = words
+    widget.packStart(words, expand: true)
     widget.packEnd(all)
   }
 
