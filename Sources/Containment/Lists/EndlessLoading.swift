@@ -1,17 +1,21 @@
-/// Loads more rows of a list when its end comes near.
+/// Loads more rows at one end of a list when that comes near.
 @MainActor
 final class EndlessLoading {
+  private let edge: ListEdge
   private(set) var loader: PageLoader?
   /// The number of rows when more were last loaded.
   private var loadedCount: Int?
   private let onChange: @MainActor () -> Void
 
   /// Calls `onChange` when there is another loader, and when a load begins or ends.
-  init(onChange: @escaping @MainActor () -> Void) { self.onChange = onChange }
+  init(at edge: ListEdge, onChange: @escaping @MainActor () -> Void) {
+    self.edge = edge
+    self.onChange = onChange
+  }
 
   isolated deinit { loader?.cancel() }
 
-  /// Sets what loads a page; see ``ListViewController/setLoader(_:)``.
+  /// Sets what loads a page; see ``ListViewController/setLoader(at:_:)``.
   func setLoader(_ load: (@MainActor () async throws -> Bool)?) {
     loader?.cancel()
     loader = load.map { PageLoader(load: $0) }
@@ -42,13 +46,19 @@ final class EndlessLoading {
     }
   }
 
-  /// Loads more if the end of a list of `count` items is near.
+  /// Loads more if the list of `count` items is less than a page away from its end.
   func loadIfNeeded(in listView: ListView, count: Int) {
     guard let loader, case .idle = loader.state, listView.isMapped else { return }
-    let layout = listView.layout
     // A load that added no rows is not repeated until the number of rows has changed.
-    guard layout.y(of: layout.count) < 2 * layout.room, loadedCount != count else { return }
+    guard isNear(in: listView.layout), loadedCount != count else { return }
     loadedCount = count
     loader.loadIfNeeded()
+  }
+
+  private func isNear(in layout: ListLayout) -> Bool {
+    switch edge {
+    case .start: layout.y(of: 0) > -layout.room
+    case .end: layout.y(of: layout.count) < 2 * layout.room
+    }
   }
 }

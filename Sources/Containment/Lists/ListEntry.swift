@@ -2,6 +2,8 @@
 nonisolated enum ListEntry<Item: Hashable & Sendable>: Hashable, Sendable {
   /// The list's own header, before everything else.
   case header
+  /// The row before the items that shows that more are loading there, or that this failed.
+  case moreBefore
   /// The header of the section with this id.
   case sectionHeader(String)
   case item(Item)

@@ -1,5 +1,6 @@
-/// The entries of a list from top to bottom, computed by index: the header, for each section its
-/// header (also without items) and its items, the row for more, the footer.
+/// The entries of a list from top to bottom, computed by index: the header, the row for more at the
+/// start, for each section its header (also without items) and its items, the row for more at the
+/// end, the footer.
 ///
 /// ```swift
 /// let outline = ListOutline(snapshot: try ListSnapshot(["a", "b"]), hasHeader: true)
@@ -13,16 +14,18 @@
 nonisolated struct ListOutline<Item: Hashable & Sendable>: RandomAccessCollection, Sendable {
   var snapshot: ListSnapshot<Item>
   let hasHeader: Bool
+  let hasMoreBefore: Bool
   let hasSectionHeaders: Bool
   let hasMore: Bool
   let hasFooter: Bool
 
   init(
-    snapshot: ListSnapshot<Item>, hasHeader: Bool = false, hasSectionHeaders: Bool = false,
-    hasMore: Bool = false, hasFooter: Bool = false
+    snapshot: ListSnapshot<Item>, hasHeader: Bool = false, hasMoreBefore: Bool = false,
+    hasSectionHeaders: Bool = false, hasMore: Bool = false, hasFooter: Bool = false
   ) {
     self.snapshot = snapshot
     self.hasHeader = hasHeader
+    self.hasMoreBefore = hasMoreBefore
     self.hasSectionHeaders = hasSectionHeaders
     self.hasMore = hasMore
     self.hasFooter = hasFooter
@@ -37,7 +40,7 @@ nonisolated struct ListOutline<Item: Hashable & Sendable>: RandomAccessCollectio
   /// - Precondition: the index is in `0..<count`.
   subscript(index: Int) -> ListEntry<Item> {
     checkIndex(index)
-    if index < body.lowerBound { return .header }
+    if index < body.lowerBound { return leading[index] }
     if index >= body.upperBound { return trailing[index - body.upperBound] }
     guard let section = section(at: index) else { return .item(snapshot[index - body.lowerBound]) }
     let start = headerIndex(ofSection: section)
@@ -49,7 +52,7 @@ nonisolated struct ListOutline<Item: Hashable & Sendable>: RandomAccessCollectio
   /// The index of an entry; nil if the list does not show it. O(log *s*).
   func index(of entry: ListEntry<Item>) -> Int? {
     switch entry {
-    case .header: hasHeader ? 0 : nil
+    case .header, .moreBefore: leading.firstIndex(of: entry)
     case .sectionHeader(let id):
       hasSectionHeaders ? snapshot.sectionIDs.firstIndex(of: id).map(headerIndex) : nil
     case .item(let item): snapshot.index(of: item).map(index(ofRow:))
@@ -97,11 +100,13 @@ nonisolated struct ListOutline<Item: Hashable & Sendable>: RandomAccessCollectio
   }
 
   /// The entries before section headers and items.
-  var leading: [ListEntry<Item>] { hasHeader ? [.header] : [] }
+  var leading: [ListEntry<Item>] {
+    (hasHeader ? [.header] : []) + (hasMoreBefore ? [.moreBefore] : [])
+  }
 
   /// The indices of section headers and items.
   var body: Range<Int> {
-    let start = hasHeader ? 1 : 0
+    let start = (hasHeader ? 1 : 0) + (hasMoreBefore ? 1 : 0)
     return start..<start + snapshot.count + (hasSectionHeaders ? snapshot.starts.count : 0)
   }
 

@@ -69,7 +69,7 @@ open class ListScreenViewController<Item: Hashable & Sendable>: ContainerViewCon
     // A message for loading that was visible stays for a while.
     case _ where gate.isOpen: return
     case .failed(let text, let retry): message = .error(text, retry: retry)
-    case .ready: message = list.snapshot.isEmpty && !list.endless.mayGrow ? emptyMessage : nil
+    case .ready: message = list.snapshot.isEmpty && !list.mayGrow ? emptyMessage : nil
     }
     guard let message else { return content = list }
     // A message is not replaced by the same one, which would flicker.

@@ -46,6 +46,8 @@ struct ListChangeRequest {
   let newIndex: (ListRow) -> Int?
   /// The new index of the entry at an old index; nil if it is removed.
   let survivor: (Int) -> Int?
+  /// Whether a row is not that of an item, but a heading, or says that more rows are loading.
+  let isHeading: (ListRow) -> Bool
   /// Whether a row's entry gets another row.
   let isReloaded: (ListRow) -> Bool
   /// The duration in milliseconds; 0 means no animation.
@@ -130,47 +132,62 @@ extension ListView {
   }
 
   /// Chooses the anchor during the change: the row that is to stay, the very top or the very end if they are in sight,
-  /// otherwise the first row in sight that remains without moving among the others.
+  /// otherwise the first row in sight that remains without moving among the others, or the last.
   private func holdPlace(through request: ListChangeRequest) {
-    let (entry, place) = (anchorEntry, layout.anchor)
+    let (entry, anchor) = (anchorEntry, layout.anchor)
     kept = nil
-    func hold(_ index: Int, at y: Double) {
+    func hold(_ index: Int, at y: Double, _ edge: ListEdge = .start) {
       let line = request.lines.line(of: index)
-      layout.hold(line, at: y)
+      layout.hold(line, at: y, edge)
       kept = (index, line)
     }
-    if layout.range.isEmpty, place != (0, 0), let index = request.survivor(entry) {
+    if layout.range.isEmpty {
+      if layout.isAtEnd || anchoring == .end && layout.count == 0 {
+        return layout.goToEnd(of: request.lines.count)
+      }
       // The anchor has to be in its place when the list is shown for the first time, or again.
-      return hold(index, at: place.y)
+      if anchor != .top, let index = request.survivor(entry) {
+        return hold(index, at: anchor.y, anchor.edge)
+      }
     }
     if let row = request.staying, isInSight(row.index), let index = request.newIndex(row) {
       return hold(index, at: Double(layout.y(of: line(of: row))))
     }
-    if layout.isAtTop { return layout.goToTop() }
+    let showsTop = anchoring != .end && !growsAtStart
+    if layout.isAtTop, showsTop || layout.range.isEmpty { return layout.goToTop() }
     let first = layout.range.lowerBound
     if request.keepsOffset { return layout.hold(first, at: Double(layout.y(of: first))) }
-    if sticksToEnd, layout.isAtEnd {
+    if anchoring != .start, layout.isAtEnd {
       return layout.goToEnd(of: request.lines.count)
     }
-    let candidates = rows.filter {
-      isInSight($0.index) && !request.diff.moves(from: $0.index)
-    }
-    .sorted {
-      // From the anchor down, then from the anchor up.
-      let (first, second) = ($0.index - entry, $1.index - entry)
-      if (first >= 0) != (second >= 0) { return first >= 0 }
-      return abs(first) < abs(second)
-    }
-    for row in candidates {
-      if let index = request.newIndex(row) {
-        return hold(index, at: Double(layout.y(of: line(of: row))))
-      }
+    for row in candidates(in: request, from: entry) {
+      guard let index = request.newIndex(row) else { continue }
+      let line = line(of: row)
+      let end = layout.y(of: line + 1) - layout.room
+      // One that goes on below the room is held where it begins.
+      if layout.edge == .end, end <= 0 { return hold(index, at: Double(end), .end) }
+      return hold(index, at: Double(layout.y(of: line)))
     }
     // If no row in sight remains, the scroll offset is kept.
     let offset = layout.offset
     let heights = heights(after: request)
     let line = heights.row(at: Int(offset)) ?? 0
     layout.hold(line, at: Double(heights.offset(of: line)) - offset)
+  }
+
+  /// The rows that may be held through a change, the best first: those in sight, from that of the
+  /// anchor away from its end of the room, then back. What is loaded at the start comes behind the
+  /// headings there, which are held last.
+  private func candidates(in request: ListChangeRequest, from entry: Int) -> [ListRow] {
+    let sign = layout.edge == .end ? -1 : 1
+    let rows = rows.filter { isInSight($0.index) && !request.diff.moves(from: $0.index) }
+      .sorted {
+        let (first, second) = (sign * ($0.index - entry), sign * ($1.index - entry))
+        if (first >= 0) != (second >= 0) { return first >= 0 }
+        return abs(first) < abs(second)
+      }
+    guard growsAtStart else { return rows }
+    return rows.filter { !request.isHeading($0) } + rows.filter(request.isHeading)
   }
 
   /// The heights of the new lines. In a grid the items behind a change are in other lines.

@@ -27,12 +27,12 @@ extension ListView {
     return lines.entries(of: line).lowerBound
   }
 
-  /// Makes an entry the anchor, at `y`.
-  func anchor(_ index: Int, at y: Double) {
+  /// Makes an entry the anchor, with its beginning or its end at `y`.
+  func anchor(_ index: Int, at y: Double, _ edge: ListEdge = .start) {
     // No list is longer, but saved state may say so.
     let index = min(index, Int(Int32.max))
     let line = lines.line(of: index)
-    layout.hold(line, at: y)
+    layout.hold(line, at: y, edge)
     kept = (index, line)
   }
 
@@ -42,10 +42,10 @@ extension ListView {
     guard let next = source?.lines(in: width),
       next.columns != lines.columns || next.cells != lines.cells
     else { return }
-    let (entry, y) = (anchorEntry, layout.anchor.y)
+    let (entry, anchor) = (anchorEntry, layout.anchor)
     layout.heights = HeightIndex(count: next.count, estimate: layout.heights.mean)
     lines = next
-    anchor(entry, at: y)
+    self.anchor(entry, at: anchor.y, anchor.edge)
   }
 
   /// The frame of an entry's row, if it does not move: exact in sight, estimated elsewhere.

@@ -26,8 +26,12 @@ final class ListView: CustomScrollable, FocusChoosing {
   var stuckHeader: ListRow?
   /// The index of the next section's header, which pushes the sticky one out.
   private(set) var nextHeader: Int?
-  /// Whether the list stays at its end when rows are appended. (``sticksToEnd``)
-  var sticksToEnd = false
+  /// Where it begins, and what keeps its place. (``ListViewController/anchor``)
+  var anchoring = ListAnchor.start {
+    didSet { if anchoring != oldValue { anchoringDidChange() } }
+  }
+  /// Whether rows are loaded at the start, which are not shown only because that is in sight.
+  var growsAtStart = false
 
   /// Called when the user scrolls.
   var didScrollByHand: (@MainActor () -> Void)?
@@ -57,13 +61,14 @@ final class ListView: CustomScrollable, FocusChoosing {
     let next = ListView()
     next.lines = lines
     next.layout = ListLayout(count: layout.count, estimate: layout.heights.estimate)
-    if sticksToEnd, layout.isAtEnd {
+    next.anchoring = anchoring
+    next.growsAtStart = growsAtStart
+    if anchoring != .start, layout.isAtEnd {
       next.layout.goToEnd(of: layout.count)
     } else {
-      next.layout.hold(layout.anchor.index, at: layout.anchor.y)
+      next.layout.hold(layout.anchor.index, at: layout.anchor.y, layout.anchor.edge)
     }
     next.firstScroll = firstScroll
-    next.sticksToEnd = sticksToEnd
     return next
   }
 
@@ -71,6 +76,16 @@ final class ListView: CustomScrollable, FocusChoosing {
   func fill(_ lines: ListLines) {
     self.lines = lines
     layout.heights = HeightIndex(count: lines.count, estimate: layout.heights.estimate)
+    if anchoring == .end { layout.goToEnd(of: lines.count) }
+    setNeedsArrange()
+  }
+
+  private func anchoringDidChange() {
+    layout.edge = anchoring == .end ? .end : .start
+    // One that has not been laid out yet, and has not been scrolled, begins at its end.
+    if anchoring == .end, layout.range.isEmpty, layout.anchor == .top {
+      layout.goToEnd(of: layout.count)
+    }
     setNeedsArrange()
   }
 
@@ -255,11 +270,21 @@ final class ListView: CustomScrollable, FocusChoosing {
     setNeedsArrange()
   }
 
-  /// Scrolls so that an entry begins at `y` in the room, now or once the list is allocated.
+  /// Scrolls so that an entry is at the ``anchorPlace`` that another list had, now or once the list is
+  /// allocated.
   func hold(_ index: Int, at y: Double) {
     firstScroll = nil
-    anchor(index, at: y)
+    anchor(index, at: y, layout.edge)
     setNeedsArrange()
+  }
+
+  /// Where the entry that keeps its place is: where it begins below the top of the room or, in a list
+  /// that stands at its end, where it ends below the bottom.
+  var anchorPlace: Double {
+    let anchor = layout.anchor
+    guard anchor.edge != layout.edge, anchor.index < layout.count else { return anchor.y }
+    let rest = Double(layout.room - layout.heights.height(of: anchor.index))
+    return layout.edge == .start ? anchor.y + rest : anchor.y - rest
   }
 
   /// Scrolls to the last entry.

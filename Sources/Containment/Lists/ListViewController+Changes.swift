@@ -67,7 +67,7 @@ extension ListViewController {
     else { return nil }
     if focused != row { return row }
     // A list that follows its end does so under the keyboard, too.
-    let follows = listView.sticksToEnd && listView.layout.isAtEnd
+    let follows = listView.anchoring != .start && listView.layout.isAtEnd
     return window.isFocusVisible && !follows ? row : nil
   }
 
@@ -76,7 +76,7 @@ extension ListViewController {
     reorder.dragged?.item ?? (press.drag == .reveal ? reveal.openRow?.item : nil)
   }
 
-  /// Applies a change of headers, footer or the row for more.
+  /// Applies a change of headers, footer or the rows for more.
   func refresh(replacing entry: ListEntry<Item>?) {
     guard !isEnding else { return }
     guard !Transaction.isOpen else {
@@ -87,8 +87,8 @@ extension ListViewController {
 
   func outline(of snapshot: ListSnapshot<Item>) -> ListOutline<Item> {
     ListOutline(
-      snapshot: snapshot, hasHeader: header != nil, hasSectionHeaders: sectionHeaders != nil,
-      hasMore: endless.showsRow, hasFooter: footer != nil)
+      snapshot: snapshot, hasHeader: header != nil, hasMoreBefore: endlessAtStart.showsRow,
+      hasSectionHeaders: sectionHeaders != nil, hasMore: endless.showsRow, hasFooter: footer != nil)
   }
 
   /// Shows another outline.
@@ -152,6 +152,7 @@ extension ListViewController {
           oldIndex: { ($0 as? BoundRow<Item>).flatMap { old.index(of: $0.entry) } },
           newIndex: { ($0 as? BoundRow<Item>).flatMap { new.index(of: $0.entry) } },
           survivor: { $0 < old.count ? new.index(of: old[$0]) : nil },
+          isHeading: { ($0 as? BoundRow<Item>)?.item == nil },
           isReloaded: { ($0 as? BoundRow<Item>).map { reloaded.contains($0.entry) } ?? false },
           duration: animated ? motion.duration(changeDuration) : 0,
           moves: motion.allowsMovement, clock: motion.clock, speed: motion.speed,

@@ -3,10 +3,12 @@ import GTK
 /// The state of a list that is restored at the next start.
 extension ListViewController {
   /// Saves the anchor row and its place, as an offset would depend on which rows have been
-  /// measured.
+  /// measured. A list that begins at its end has none before it has rows.
   func keepPlace(in state: RestorableState) {
-    state["row"] = listView.anchorEntry
-    state["row-y"] = Int(listView.layout.anchor.y.rounded())
+    if anchor != .end || !outline.isEmpty {
+      state["row"] = listView.anchorEntry
+      state["row-y"] = Int(listView.anchorPlace.rounded())
+    }
     if let list = self as? ListViewController<String> {
       state.keepSelection(of: list)
     } else if let list = self as? ListViewController<Int> {

@@ -125,12 +125,42 @@ extension ListViewController {
         + "hasPendingPlace first, or call discardPendingPlace() where another place is meant.")
   }
 
-  /// Whether the list stays at its end when rows are added there, as a log or a chat does. At the
-  /// top it stays at the top, and elsewhere the first row in sight keeps its place; a row that is in
-  /// somebody's hand, written in, or visibly has the focus keeps its own place before that.
-  public var sticksToEnd: Bool {
-    get { listView.sticksToEnd }
-    set { listView.sticksToEnd = newValue }
+  // MARK: Both ends
+
+  /// Where the list begins, and what keeps its place in the viewport when rows come, go or grow, and
+  /// when the list becomes narrower or lower. ``ListAnchor/start`` unless set.
+  ///
+  /// With ``ListAnchor/end``, for chats, everything is counted from the bottom: the last row that ends
+  /// in sight stays where it is to the pixel, so that a row grows upwards; few rows stand at the
+  /// bottom. Where rows above are loaded, ``setLoader(at:_:)`` does it at the start.
+  ///
+  /// A row that is in somebody's hand, written in, or visibly has the focus keeps its own place
+  /// before that.
+  ///
+  /// ```swift
+  /// list.anchor = .end
+  /// list.setLoader(at: .start) { [weak list] in
+  ///   let page = try await server.page(before: oldest)
+  ///   try list?.snapshot.insert(page.ids, before: oldest)
+  ///   return page.hasMore
+  /// }
+  /// ```
+  public var anchor: ListAnchor {
+    get { listView.anchoring }
+    set {
+      listView.anchoring = newValue
+      if let pendingPlace { listView.hold(pendingPlace.row, at: pendingPlace.y) }
+    }
+  }
+
+  /// Whether nothing is scrolled away at the end; also in a list without rows.
+  public var isAtEnd: Bool { outline.isEmpty || listView.layout.isAtEnd }
+
+  func tellWhetherAtEnd() {
+    let isAtEnd = isAtEnd
+    guard isAtEnd != stoodAtEnd else { return }
+    stoodAtEnd = isAtEnd
+    onAtEndChange?(isAtEnd)
   }
 
   /// How far the list is scrolled, and how far it can be, in logical pixels. The heights of rows

@@ -35,11 +35,16 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   private(set) lazy var selecting: RowSelecting<Item> = RowSelecting(of: self)
   private(set) lazy var actionMenu: RowMenu<Item> = RowMenu(of: self)
   private(set) lazy var typing = RowTyping { [weak self] in self?.find($0) }
-  private(set) lazy var endless = EndlessLoading { [weak self] in self?.loaderDidChange() }
+  private(set) lazy var endless = EndlessLoading(at: .end) { [weak self] in
+    self?.loaderDidChange(.more)
+  }
+  private(set) lazy var endlessAtStart = EndlessLoading(at: .start) { [weak self] in
+    self?.loaderDidChange(.moreBefore)
+  }
 
   /// How the items of a grid share a line; nil for a list.
   var cells: CellShape? { nil }
-  /// The entries of the list, including headers, footer and the row for more.
+  /// The entries of the list, including headers, footer and the rows for more.
   var outline = ListOutline<Item>(snapshot: ListSnapshot())
   var selectionState = ListSelection<Item>()
   var waitingChange: WaitingChange<Item>?
@@ -60,6 +65,10 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   var scrollRun: ScrollRun?
   /// The timer that deselects a row that was only touched.
   var fading: AnyObject?
+  /// Whether the list stood at its end when it was last told.
+  var stoodAtEnd = true
+  /// Deferred, as who is told may show a button, which is not possible during layout.
+  private(set) lazy var endCheck = DeferredCall { [weak self] in self?.tellWhetherAtEnd() }
 
   /// Asked and notified about the rows.
   public weak var delegate: (any ListViewControllerDelegate<Item>)?
@@ -78,6 +87,10 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
 
   /// Called when selection mode has begun or ended, by the user or the program.
   public var onEditingChange: (@MainActor (_ isEditing: Bool) -> Void)?
+
+  /// Called when the list comes to its end or leaves it, by scrolling or by a change of its rows, once
+  /// a turn of the main loop at most. It counts as at its end before it is laid out.
+  public var onAtEndChange: (@MainActor (_ isAtEnd: Bool) -> Void)?
 
   /// Called when the pointer moves over the row of another item, or over none.
   public var onHoverChange: (@MainActor (Item?) -> Void)?
@@ -309,7 +322,8 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   open override func didMove(toParent parent: ViewController?) {
     super.didMove(toParent: parent)
     // One that has found no rows has come to its end; a message may stand in the place of the list.
-    if parent == nil, endless.mayGrow { endless.loader?.reset() }
+    guard parent == nil else { return }
+    for loading in [endless, endlessAtStart] where loading.mayGrow { loading.loader?.reset() }
   }
 
   // MARK: Rows
@@ -329,6 +343,7 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
     case .header: return .fixed(header)
     case .footer: return .fixed(footer)
     case .more: return .fixed(MoreRowViewController(endless.loader))
+    case .moreBefore: return .fixed(MoreRowViewController(endlessAtStart.loader))
     }
   }
 }
@@ -394,6 +409,7 @@ extension ListViewController: ListViewSource {
       row.accessiblePosition = AccessiblePosition(position: position + 1, count: count)
     }
     listView.accessibleCount = count
+    if isAtEnd != stoodAtEnd { endCheck.request() }
     loadMoreIfNeeded()
   }
 }

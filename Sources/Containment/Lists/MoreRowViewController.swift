@@ -1,6 +1,6 @@
 import GTK
 
-/// The row at the end of a list with a loader: it shows that more is loading, or that this failed.
+/// The row at an end of a list with a loader: it shows that more is loading, or that this failed.
 final class MoreRowViewController: ViewController {
   private let loader: PageLoader?
   private var spinner: Spinner?

@@ -3,7 +3,7 @@ import CGTK
 extension Widget {
   /// Whether input of the user can come to the widget: it is on screen, nothing around it keeps
   /// input from what is inside (``CustomBin/keepsInputFromInside``), and nothing else in the window has all input to
-  /// itself, such as a menu, a popover or a modal window.
+  /// itself, such as a menu, a popover or a modal window to which there is no ``ModalPass``.
   package var isInReach: Bool {
     var place: UnsafeMutablePointer<GtkWidget>? = gtk
     while let widget = place {
@@ -12,7 +12,8 @@ extension Widget {
     }
     guard let window else { return true }
     if window.isMapped, !isMapped { return false }
-    return window.inputGrab.map { isWithin($0) } ?? true
+    guard let grab = window.inputGrab, !isWithin(grab) else { return true }
+    return ModalPass.leads(to: self)
   }
 }
 

@@ -168,11 +168,15 @@ open class Window: Bin {
   public var focusChanged: Signal<Widget?> { Signal(self, "set-focus") }
 
   /// The window that this one is a dialog of: it stays above that one, opens in its middle, and is
-  /// destroyed with it.
+  /// destroyed with it. It becomes a window of that one's application, unless it is of one already, so
+  /// that the accelerators of `app` actions work in it.
   public var transientParent: Window? {
     get { gtk_window_get_transient_for(gtkWindow).map { Window(retaining: $0) } }
     set {
       gtk_window_set_transient_for(gtkWindow, newValue?.cast())
+      if let newValue, gtk_window_get_application(gtkWindow) == nil {
+        gtk_window_set_application(gtkWindow, gtk_window_get_application(newValue.gtkWindow))
+      }
       gtk_window_set_destroy_with_parent(gtkWindow, newValue == nil ? 0 : 1)
       gtk_window_set_type_hint(
         gtkWindow, newValue == nil ? GDK_WINDOW_TYPE_HINT_NORMAL : GDK_WINDOW_TYPE_HINT_DIALOG)

@@ -43,7 +43,7 @@ final class EventsViewController: ViewController {
     screen.debugName = "Events content"
     list.debugName = "Events"
     list.selectionMode = .multiple
-    list.sticksToEnd = true
+    list.anchor = .log
     list.delegate = self
     list.onSelectionChange = { [weak self] _ in
       guard let self else { return }

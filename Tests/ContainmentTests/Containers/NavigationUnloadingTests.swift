@@ -190,7 +190,7 @@ extension OnScreen {
       let list = ListViewController<Int>(make: { Line() }, configure: { _, _ in })
       list.selectionMode = .multiple
       list.snapshot = try ListSnapshot(Array(0..<1000))
-      list.sticksToEnd = true
+      list.anchor = .log
       await push(list)
       list.scroll(to: 500)
       voyage.root.window.layoutIfNeeded()
@@ -207,7 +207,7 @@ extension OnScreen {
 
       await pop(to: list)
       #expect(list.visibleItems == seen && seen.map { list.frame(of: $0)?.y } == places)
-      #expect(list.selection == [3, 500] && list.sticksToEnd)
+      #expect(list.selection == [3, 500] && list.anchor == .log)
       #expect(list.rowController(for: 500)?.view.parent?.isFocus == true)
 
       // What became different meanwhile is newer than what was kept.

@@ -26,7 +26,7 @@ extension OnScreen {
       widget?.descendants(of: HeaderBar.self).filter(\.isMapped) ?? []
     }
 
-    @Test("BR-25 a root, or a page in it, that has no title leaves the window its own")
+    @Test("AP-12 BR-25 a root, or a page in it, that has no title leaves the window its own")
     func window() async throws {
       let window = theatre.root.window
       await rest()

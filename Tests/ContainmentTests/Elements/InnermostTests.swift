@@ -169,7 +169,7 @@ extension OnScreen {
     }
 
     @Test(
-      "BR-23 of gestures around each other the innermost has the drag, slow or thrown at once",
+      "AP-11 BR-23 of gestures around each other the innermost has the drag, slow or thrown at once",
       arguments: Outer.allCases, Inner.allCases)
     func nested(_ outerKind: Outer, _ innerKind: Inner) async throws {
       for way in Way.allCases {
@@ -197,6 +197,24 @@ extension OnScreen {
           withExtendedLifetime((inner, outer)) {}
         }
       }
+    }
+
+    @Test("AP-11 of three around each other, the innermost that has a use for it has the pull")
+    func threeDeep() async throws {
+      let theatre = Theatre(width: 600, height: 400)
+      let innermost = grab(from: theatre.probe("A", .green), to: theatre.probe("B", .red))
+      let sides = ["X", "Y"].map { theatre.probe($0, .blue) }
+      let middle = tabs([sides[0], innermost.controller, sides[1]])
+      let outermost = try await outer(.grabbedStack, around: middle.controller, in: theatre)
+      var story: [[Bool]] = []
+      // Downwards the tabs have no use for it, and the stack has.
+      for way in [Way.right, .right, .down] {
+        drag(way, over: middle.controller.view, steps: 10)
+        try await rest(theatre)
+        story.append([innermost, middle, outermost].map { $0.hasMoved() })
+      }
+      #expect(story == [[true, false, false], [true, true, false], [true, true, true]])
+      withExtendedLifetime((innermost, middle, outermost)) {}
     }
 
     @Test("BR-23 a page that is grabbed in a page of a stack that allows grabs, by the pointer")

@@ -252,12 +252,12 @@ extension OnScreen {
       let list = theatre.list
       try await theatre.settle([500] + Array(0..<100))
       #expect(list.visibleItems.first == 500)
-      list.sticksToEnd = true
+      list.anchor = .log
       list.scrollToEnd()
       try await theatre.settle([500] + Array(0..<103))
       #expect(list.visibleItems.last == 102)
       #expect(list.frame(of: 102)?.y == 356)
-      list.sticksToEnd = false
+      list.anchor = .start
       try await theatre.settle([500] + Array(0..<110))
       #expect(list.frame(of: 102)?.y == 356)
     }

@@ -109,7 +109,7 @@ extension OnScreen {
     func log() async throws {
       let theatre = try ListTheatre(0..<100)
       let list = theatre.list
-      list.sticksToEnd = true
+      list.anchor = .log
       list.scrollToEnd()
       theatre.root.window.layoutIfNeeded()
       theatre.widget(97)?.grabFocus()

@@ -5,15 +5,16 @@ import Testing
 @Suite("ListOutline")
 nonisolated struct ListOutlineTests {
   private func fruit(
-    header: Bool = true, sections: Bool = true, more: Bool = true, footer: Bool = true
+    header: Bool = true, before: Bool = false, sections: Bool = true, more: Bool = true,
+    footer: Bool = true
   ) throws -> ListOutline<String> {
     var snapshot = ListSnapshot<String>()
     for section in ["sweet", "salty", "sour"] { try snapshot.appendSection(section) }
     try snapshot.append(["apple", "fig"], to: "sweet")
     try snapshot.append(["lime"], to: "sour")
     return ListOutline(
-      snapshot: snapshot, hasHeader: header, hasSectionHeaders: sections, hasMore: more,
-      hasFooter: footer)
+      snapshot: snapshot, hasHeader: header, hasMoreBefore: before, hasSectionHeaders: sections,
+      hasMore: more, hasFooter: footer)
   }
 
   @Test("LS-14 header, sections with their headers and items, more, footer, in this order")
@@ -26,6 +27,11 @@ nonisolated struct ListOutlineTests {
     #expect(
       try Array(fruit(header: false, sections: false, more: false))
         == [.item("apple"), .item("fig"), .item("lime"), .footer])
+    #expect(
+      try Array(fruit(before: true, sections: false))
+        == [
+          .header, .moreBefore, .item("apple"), .item("fig"), .item("lime"), .more, .footer,
+        ])
     #expect(ListOutline(snapshot: ListSnapshot<Int>(), hasSectionHeaders: true).isEmpty)
   }
 
@@ -56,13 +62,14 @@ nonisolated struct ListOutlineTests {
       items.removeFirst(count)
     }
     return ListOutline(
-      snapshot: snapshot, hasHeader: .random(using: &dice),
+      snapshot: snapshot, hasHeader: .random(using: &dice), hasMoreBefore: .random(using: &dice),
       hasSectionHeaders: .random(using: &dice), hasMore: .random(using: &dice),
       hasFooter: .random(using: &dice))
   }
 
   private func flattened(_ outline: ListOutline<Int>) -> [ListEntry<Int>] {
     var entries: [ListEntry<Int>] = outline.hasHeader ? [.header] : []
+    if outline.hasMoreBefore { entries.append(.moreBefore) }
     for section in outline.snapshot.sections {
       if outline.hasSectionHeaders { entries.append(.sectionHeader(section)) }
       entries += (outline.snapshot.items(in: section) ?? []).map { .item($0) }
@@ -83,7 +90,7 @@ nonisolated struct ListOutlineTests {
       #expect(entries.indices.map { outline[$0] } == entries, story)
       #expect(entries.map(outline.index(of:)) == entries.indices.map { $0 }, story)
       let all: [ListEntry<Int>] =
-        [.header, .more, .footer] + (0..<20).map { .item($0) }
+        [.header, .moreBefore, .more, .footer] + (0..<20).map { .item($0) }
         + (0..<6).map { .sectionHeader("\($0)") }
       #expect(all.map(outline.index(of:)) == all.map(entries.firstIndex), story)
 
@@ -97,7 +104,7 @@ nonisolated struct ListOutlineTests {
           expectedRow = row
           #expect(outline.index(ofRow: row) == index, story)
           row += 1
-        case .header, .more, .footer: isInSection = false
+        case .header, .moreBefore, .more, .footer: isInSection = false
         }
         #expect(outline.row(at: index) == expectedRow, story)
         #expect(outline.sectionHeader(covering: index) == (isInSection ? covering : nil), story)
@@ -120,7 +127,7 @@ nonisolated struct ListOutlineTests {
         Bool.random(using: &dice)
         ? other
         : ListOutline(
-          snapshot: old.snapshot, hasHeader: other.hasHeader,
+          snapshot: old.snapshot, hasHeader: other.hasHeader, hasMoreBefore: other.hasMoreBefore,
           hasSectionHeaders: other.hasSectionHeaders, hasMore: other.hasMore,
           hasFooter: other.hasFooter)
       let (oldEntries, newEntries) = (flattened(old), flattened(new))

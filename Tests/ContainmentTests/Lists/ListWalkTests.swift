@@ -136,7 +136,7 @@ private final class ListWalk {
       case 0: list.header = list.header == nil ? ColorViewController(.red) : nil
       case 1: list.footer = list.footer == nil ? ColorViewController(.green) : nil
       case 2: list.headersStick.toggle()
-      case 3: list.sticksToEnd.toggle()
+      case 3: list.anchor = ListAnchor.allCases[dice.roll(3)]
       default:
         list.sectionHeaders =
           list.sectionHeaders == nil

@@ -79,7 +79,7 @@ extension OnScreen {
         theatre.root.window.descendants.first { $0.isMapped && $0.accessibleName == "Undo" })
       button.realClick()
       try await letEventsArrive()
-      withKnownIssue("AP-12") { #expect(undone == 1) }
+      #expect(undone == 1)
     }
 
     @Test(

@@ -6,7 +6,8 @@ import GTK
 ///
 /// Unlike Material's, it does not block the root's input. A snackbar stays while the pointer is
 /// over it or the focus is in it, and while nobody can see it, as its page is covered, or its window is
-/// hidden, minimised or on another workspace; afterwards its timeout starts again.
+/// hidden, minimised or on another workspace; afterwards its timeout starts again. It can be clicked also
+/// while a dialog is over the window.
 @MainActor
 open class SnackbarController: RootController {
   /// Milliseconds that a snackbar takes to slide in or out.
@@ -51,6 +52,8 @@ open class SnackbarController: RootController {
   /// Tells of another workspace, while a snackbar is shown.
   private var workspaces: AnyObject?
   private var focus: FocusReturn?
+  /// Lets the pointer come to a snackbar that is seen beside a dialog.
+  private var pass: ModalPass?
 
   open override func loadView() {
     let overlay = Overlay(slot.view)
@@ -127,6 +130,7 @@ open class SnackbarController: RootController {
     guard current == nil, appearance.state == .appeared, let next = queue.popFirst() else { return }
     current = next
     focus = viewIfLoaded.map { FocusReturn($0.window) }
+    pass = ModalPass(to: barSlot.view)
     let page = SnackbarViewController(
       next.snackbar, close: { [weak self] in self?.hide() },
       onAttention: { [weak self] in self?.attend($0) })
@@ -159,6 +163,7 @@ open class SnackbarController: RootController {
     isShown = false
     isHiding = false
     isAttended = false
+    pass = nil
     focus?.giveBack(from: barSlot.view)
     focus = nil
     delegate?.snackbarController(self, didHide: request.snackbar)
@@ -188,6 +193,7 @@ open class SnackbarController: RootController {
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    if current != nil { pass = ModalPass(to: barSlot.view) }
     startTimer()
     showNext()
   }
@@ -195,6 +201,7 @@ open class SnackbarController: RootController {
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     timer = nil
+    pass = nil
   }
 
   open override func windowDidMinimise() {
