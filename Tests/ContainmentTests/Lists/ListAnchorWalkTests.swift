@@ -147,7 +147,8 @@ private final class AnchorWalk {
     guard let held = before.held, let distance = before.distance(of: held) else { return nil }
     // At either end there is nothing left to scroll.
     let isClamped = list.adjustment.value < 0.5 || after.isAtEnd && !before.isAtEnd
-    if isClamped || after.distance(of: held) == distance { return nil }
+    // What was held above the present top is out of sight.
+    if isClamped || distance >= after.room || after.distance(of: held) == distance { return nil }
     return "\(held) ends \(String(describing: after.distance(of: held))) above the bottom, "
       + "not \(distance)"
   }
