@@ -117,6 +117,10 @@ open class SplitController: ViewController {
   }
 
   open override var childForTitleBar: ViewController? { isCollapsed ? childForChrome : nil }
+  /// The primary, or the secondary where that is alone.
+  open override var childForTabItem: ViewController? {
+    primaryViewController ?? secondaryViewController
+  }
 
   open override func contentChromeDidChange() {
     super.contentChromeDidChange()
@@ -161,7 +165,7 @@ open class SplitController: ViewController {
     get { primary.controller }
     set {
       primary.controller = newValue
-      if appearance.isOnScreen { arrangePanes() }
+      if appearance.isOnScreen { arrangePanes() } else { setNeedsChromeUpdate() }
     }
   }
 

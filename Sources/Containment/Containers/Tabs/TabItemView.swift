@@ -93,9 +93,10 @@ final class TabItemView {
   func show(_ item: TabItem, isSelected: Bool, hint: String?) {
     self.item = item
     showTitle()
-    badge.isVisible = item.badge != nil || item.needsAttention
-    if badge.text != item.badge ?? "" { badge.text = item.badge ?? "" }
-    badge.styleClasses.set("enfilade-tab-dot", item.badge == nil)
+    badge.isVisible = item.isMarked
+    let text = item.shownBadge
+    if badge.text != text ?? "" { badge.text = text ?? "" }
+    badge.styleClasses.set("enfilade-tab-dot", text == nil)
     button.accessibleName = item.spokenText
     button.tooltip = hint.map { "\(item.text) (\($0))" }
     select(isSelected)
@@ -107,7 +108,7 @@ final class TabItemView {
     let text = isCompact ? "" : item?.text ?? ""
     if title.text != text { title.text = text }
     button.styleClasses.set("enfilade-compact-tab", isCompact)
-    let name = isCompact ? item?.compactIcon ?? item?.icon : item?.icon
+    let name = isCompact ? item?.shownCompactIcon : item?.shownIcon
     icon.isVisible = name != nil
     if icon.iconName != name { icon.iconName = name }
   }
