@@ -100,7 +100,9 @@ open class SplitController: ViewController {
   open override func loadView() {
     primary.load()
     secondary.load(withBar: true)
-    panes.primaryWidth = { [weak self] in self?.leadingWidth ?? 0 }
+    panes.primaryWidth = { [weak self] in self?.wishForPrimary ?? (wanted: 0, least: 0) }
+    panes.secondaryLeast = { [weak self] in self?.outerSplit?.leastPrimaryWidth ?? 0 }
+    panes.innerPanes = { [weak self] in self?.innerPanes }
     panes.onWidth = { [weak self] in self?.roomDidChange($0) }
     followHands()
     view = panes

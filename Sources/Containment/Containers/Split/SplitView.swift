@@ -11,8 +11,13 @@ final class SplitView: PanesView {
   static let handleWidth = 9
   /// Whether the panes lie over each other.
   var isCollapsed = false
-  /// The wanted width of the first pane beside the other.
-  var primaryWidth: () -> Int = { 0 }
+  /// What the split wants for the first pane beside the other: the width, and the least that can be
+  /// set.
+  var primaryWidth: () -> (wanted: Int, least: Int) = { (0, 0) }
+  /// The least that can be set for the second pane, which another split decides.
+  var secondaryLeast: () -> Int = { 0 }
+  /// The split that is shown in the first pane.
+  var innerPanes: () -> SplitView? = { nil }
 
   init(primary: SlidingPane, secondary: SlidingPane) {
     self.primary = primary
@@ -40,8 +45,32 @@ final class SplitView: PanesView {
 
   /// The width of the first pane when fully revealed beside the other, in `room` pixels.
   func width(in room: Int) -> Int {
-    let most = room - secondary.view.minimumSize.width
-    return max(min(primaryWidth(), most), primary.view.minimumSize.width, 1)
+    let (wanted, least) = primaryWidth()
+    // While a column slides its split does not have all of its room yet, and nothing is to be squeezed
+    // for that.
+    let secondaryLeast = primary.isMoving ? 0 : secondaryLeast()
+    return PaneWish.width(
+      of: PaneWish(wanted: wanted, least: least, minimum: primaryMinimum),
+      beside: PaneWish(least: secondaryLeast, minimum: secondaryMinimum), in: room)
+  }
+
+  /// What the first pane needs; if that has two panes beside each other, what both need.
+  var primaryMinimum: Int {
+    max(primary.view.minimumSize.width, innerPanes()?.minimumBeside ?? 0)
+  }
+
+  /// What the second pane needs.
+  var secondaryMinimum: Int { secondary.view.minimumSize.width }
+
+  /// What both panes need beside each other, of the first as much as is revealed.
+  private var minimumBeside: Int {
+    guard !isCollapsed else { return 0 }
+    return revealed(primaryMinimum) + secondaryMinimum
+  }
+
+  /// How much of the first pane is revealed if it is `width` pixels wide.
+  func revealed(_ width: Int) -> Int {
+    primary.view.isVisible ? Int((Double(width) * primary.position).rounded()) : 0
   }
 
   /// The boundary's distance from the start edge; nil if there is none to move.
@@ -50,10 +79,7 @@ final class SplitView: PanesView {
     return width(in: allocation.width)
   }
 
-  private func boundary(in room: Int) -> Int {
-    guard primary.view.isVisible else { return 0 }
-    return Int((Double(width(in: room)) * primary.position).rounded())
-  }
+  private func boundary(in room: Int) -> Int { revealed(width(in: room)) }
 
   override func arrange(_ size: Size) {
     if isCollapsed {
