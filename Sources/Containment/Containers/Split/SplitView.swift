@@ -4,6 +4,8 @@ import GTK
 final class SplitView: PanesView {
   private let primary: SlidingPane
   private let secondary: SlidingPane
+  /// The pane that is shown in place of both.
+  var compact: SlidingPane? { didSet { if let compact { insert(compact.view) } } }
   /// An invisible widget around the boundary, which sets the pointer's shape, and has the focus
   /// while keys move the boundary.
   let handle = EventBox()
@@ -32,8 +34,9 @@ final class SplitView: PanesView {
   func raiseHandle() { handle.raise() }
 
   override func measure() -> (minimum: Size, natural: Size) {
-    let least = [primary, secondary].map { $0.view.minimumSize }
-    let natural = [primary, secondary].map { $0.view.preferredSize }
+    let panes = [primary, secondary, compact].compactMap(\.self)
+    let least = panes.map { $0.view.minimumSize }
+    let natural = panes.map { $0.view.preferredSize }
     return (
       // If both do not fit, the split collapses to one.
       Size(
@@ -87,6 +90,7 @@ final class SplitView: PanesView {
       let aside = Int((Double(size.width) * (1 - secondary.position)).rounded())
       place(primary, x: -back, width: size.width, in: size)
       place(secondary, x: aside, width: size.width, in: size)
+      if let compact { place(compact, x: 0, width: size.width, in: size) }
     } else {
       let width = width(in: size.width)
       let boundary = boundary(in: size.width)
@@ -105,6 +109,7 @@ final class SplitView: PanesView {
     let width = allocation.width
     draw(primary.view, in: context)
     draw(secondary.view, in: context)
+    if let compact { draw(compact.view, in: context) }
     if !isCollapsed {
       let boundary = boundary(in: width)
       if boundary > 0 { drawLine(at: boundary - 1, isFocused: handle.isFocus, in: context) }

@@ -29,6 +29,10 @@ public final class TabItem {
   /// Whether a dot marks the tab. A badge replaces the dot.
   public var needsAttention = false { didSet { changed(needsAttention != oldValue) } }
 
+  /// The name of the group that the tab belongs to, which is the heading above its tabs in a side bar;
+  /// none if nil. Tabs of a group have to stand next to each other. (UIKit's UITabGroup.)
+  public var group: String? { didSet { changed(group != oldValue) } }
+
   private func changed(_ isOther: Bool) { if isOther { controller?.setNeedsChromeUpdate() } }
 
   // MARK: What is shown

@@ -9,6 +9,8 @@ final class TabItemView {
     case row
     /// Side by side as in a menu, the badge at the end.
     case listed
+    /// The same in a side bar, where titles that are too long end in an ellipsis.
+    case side
     /// The icon with the badge above the title.
     case tall
   }
@@ -37,6 +39,10 @@ final class TabItemView {
       button.add(TabItemView.column(icon, badge, title))
     } else {
       badge.valign = .center
+      if form == .side {
+        title.ellipsizes = true
+        button.styleClasses.insert("enfilade-side-tab")
+      }
       let row = Box(.horizontal, spacing: 6, [icon, title])
       row.packEnd(badge)
       row.halign = form == .row ? .center : .fill
