@@ -1,3 +1,5 @@
+import GTK
+
 /// A controller that takes the place of the panes where there is little room.
 extension SplitController {
   /// What is shown in place of the two while the split is collapsed, such as tabs with the same
