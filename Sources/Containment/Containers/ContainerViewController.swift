@@ -25,6 +25,7 @@ open class ContainerViewController: ViewController {
 
   open override var childForChrome: ViewController? { content }
   open override var childForTitleBar: ViewController? { content }
+  open override var childForTabItem: ViewController? { content }
   open override var initialFocus: Widget? { content?.initialFocus }
 
   /// The content, also while its transition is still running; nil shows nothing.

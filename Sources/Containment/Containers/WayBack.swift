@@ -34,7 +34,7 @@ extension ViewController {
     while let container = child.parent {
       if let navigation = container as? NavigationController { return navigation }
       if let split = container as? SplitController, split.secondaryViewController === child,
-        split.isCollapsed, split.primaryViewController != nil
+        split.isCollapsed, !split.isCompact, split.primaryViewController != nil
       {
         return split
       }
@@ -72,7 +72,7 @@ extension SplitController: WayBack {
     let navigation = page as? NavigationController
     navigation?.refreshBar()
     let leads =
-      isCollapsed && navigation == nil && primaryViewController != nil
+      isCollapsed && !isCompact && navigation == nil && primaryViewController != nil
       && secondaryViewController?.chromeLeaf.offersWayBack == true
     backBar = leads ? backBar ?? SplitBackBar(of: self) : nil
     secondary.bar = backBar?.view

@@ -58,8 +58,15 @@ package enum ContainmentStyle {
     .enfilade-tall-tab:checked, .enfilade-tall-tab.enfilade-tab-here {
       background-color: alpha(@theme_fg_color, 0.1);
     }
+    .enfilade-side-tab:checked { background-color: alpha(@theme_fg_color, 0.1); }
+    .enfilade-side-heading {
+      padding: 12px 12px 4px 12px; font-size: smaller; font-weight: bold;
+    }
     .enfilade-tab:hover { background-color: alpha(@theme_fg_color, 0.07); }
     .enfilade-tab:active { background-color: alpha(@theme_fg_color, 0.14); }
+    .enfilade-side-tab.enfilade-dragged-tab {
+      background-color: alpha(@theme_selected_bg_color, 0.4);
+    }
     .enfilade-tab:not(:checked):not(.enfilade-tab-here) image,
     .enfilade-tab:not(:checked):not(.enfilade-tab-here) label:not(.enfilade-tab-badge) {
       opacity: 0.8;

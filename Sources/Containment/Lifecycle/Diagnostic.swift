@@ -34,6 +34,8 @@ public nonisolated struct Diagnostic: Equatable, Sendable, CustomStringConvertib
     case noSuchTab
     /// A controller would have been a tab twice.
     case duplicateTab
+    /// A tab on screen has no name.
+    case namelessTab
     /// A controller would have been in a stack twice.
     case duplicatePush
     /// A pop to a controller that is not in the stack was requested.

@@ -142,6 +142,17 @@ open class ViewController {
   /// ```
   open var childForTitleBar: ViewController? { nil }
 
+  /// The child after which this controller is named in a tab, as far as it has no title of its own
+  /// and its ``tabItem`` no title, icon or badge; nil, the default, for none.
+  ///
+  /// A stack names its first page, a layer its root, and a split its primary. When it returns
+  /// something else, call ``setNeedsChromeUpdate()``.
+  ///
+  /// ```swift
+  /// override var childForTabItem: ViewController? { page }
+  /// ```
+  open var childForTabItem: ViewController? { nil }
+
   /// Called when the title, the bar items or the like of a descendant have changed. A container
   /// with a bar reads them again, once a turn of the main loop.
   open func contentChromeDidChange() {}

@@ -79,4 +79,5 @@ final class TabsStage: TabbedControllerDelegate {
   ) {
     note("didCancel", selection)
   }
+  func tabbedControllerDidReorder(_ controller: TabbedController) { log.add("reordered") }
 }

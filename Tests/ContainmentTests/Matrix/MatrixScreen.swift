@@ -25,6 +25,7 @@ final class MatrixScreen: ContainerViewController {
     self.hasButton = hasButton
     super.init()
     debugName = name
+    tabItem.title = name
     transition = .crossfade.lasting(300)
   }
 

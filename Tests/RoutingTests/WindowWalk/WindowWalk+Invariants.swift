@@ -8,7 +8,7 @@ extension WindowWalk {
   /// walk's narrow panes are told.
   private static let refusals: Set<Diagnostic.Kind> = [
     .presentWhilePresenting, .presentWithoutWindow, .childOfTwoParents, .callbackAfterTeardown,
-    .tooLittleRoom,
+    .tooLittleRoom, .namelessTab,
   ]
 
   /// Themes give separators a margin in popovers. One that moves into a popover with its page is laid out

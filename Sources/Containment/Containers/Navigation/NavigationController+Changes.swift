@@ -81,6 +81,7 @@ extension NavigationController {
     let transition = request.animated ? transition(to: pages) : .none
     // If the top stays, a transition that is reverted still leads to the stack before it.
     if applied.last !== pages.last { earlier = applied }
+    let hasOtherRoot = applied.first !== pages.first
     applied = pages
     Transaction.run { arrangeBelow(pages) }
     releaseBarFocus(to: pages)
@@ -101,6 +102,8 @@ extension NavigationController {
     dropStrangers()
     forgetEarlier()
     refreshBar()
+    // The slot may show the same as before, and the first page is what the stack takes after in a tab.
+    if hasOtherRoot { setNeedsChromeUpdate() }
   }
 
   /// The slot has been asked; what its callbacks have requested comes next.
@@ -169,6 +172,7 @@ extension NavigationController {
     guard !strangers.isEmpty else { return }
     applied.removeAll { page in strangers.contains { $0 === page } }
     history.forget { page in strangers.contains { $0 === page } }
+    setNeedsChromeUpdate()
     if slot.content == nil { submit(history.pages, animated: false) }
   }
 

@@ -154,6 +154,8 @@ open class NavigationController: ViewController, NavigationItemBar {
   open override var childForChrome: ViewController? { slot.content }
   /// The visible page while the bar is hidden.
   open override var childForTitleBar: ViewController? { hidesBar ? slot.content : nil }
+  /// The first page.
+  open override var childForTabItem: ViewController? { viewControllers.first }
 
   open override var initialFocus: Widget? { slot.content?.initialFocus }
 

@@ -3,6 +3,11 @@ extension SplitController {
   /// A split with three columns: from ``columnsWidth`` on all are side by side; below it the second
   /// slides over the first; below ``collapseWidth`` only one is visible.
   ///
+  /// Each column has the width that is set for it, and the last the rest. No column is narrower than
+  /// its content needs while another is wider than its own needs: where there is too little room, the
+  /// second gives way, then the first, down to ``minimumPrimaryWidth`` at first, and then to what their
+  /// contents need.
+  ///
   /// The first two are a split of their own in ``primaryViewController``, so each has its boundary,
   /// its back button and its keys. That split asks this one's ``delegate`` as long as it has none
   /// itself. ``primaryWidth`` of this one is the width of the second column.
@@ -89,9 +94,25 @@ extension SplitController {
     set { primaryWidth = newValue - visibleFirstColumnWidth }
   }
 
-  /// The visible width of the first of three columns beside the second.
-  var visibleFirstColumnWidth: Int {
-    guard let innerSplit, !innerSplit.isCollapsed else { return 0 }
-    return Int((Double(innerSplit.primaryWidth) * innerSplit.primary.position).rounded())
+  /// The visible width of the first of three columns beside the second, where there is room for all.
+  private var visibleFirstColumnWidth: Int {
+    guard let innerSplit, let innerPanes else { return 0 }
+    return innerPanes.revealed(max(innerSplit.primaryWidth, innerPanes.primaryMinimum))
+  }
+
+  /// The least that ``primaryWidth`` can be, also where a lower maximum is set.
+  var leastPrimaryWidth: Int { min(minimumPrimaryWidth, primaryWidth) }
+
+  /// What is wanted for all that is beside the secondary, and the least that can be set for it.
+  var wishForPrimary: (wanted: Int, least: Int) {
+    guard let innerPanes else { return (primaryWidth, leastPrimaryWidth) }
+    // How far the two give way is shared between them.
+    return (visibleFirstColumnWidth + max(primaryWidth, innerPanes.secondaryMinimum), 0)
+  }
+
+  /// The first two of three columns, where they are beside each other.
+  var innerPanes: SplitView? {
+    guard let innerSplit, innerSplit.isViewLoaded, !innerSplit.isCollapsed else { return nil }
+    return innerSplit.panes
   }
 }

@@ -15,7 +15,17 @@ extension SplitController {
 
   /// Whether a pane has to be visible.
   private func wants(_ kind: Pane) -> Bool {
-    isCollapsed ? kind == topPane : kind == .secondary || !isPrimaryHidden
+    if isCompact { return false }
+    return isCollapsed ? kind == topPane : kind == .secondary || !isPrimaryHidden
+  }
+
+  /// The panes that have a controller, and whether each has to be visible.
+  private var wishes: [(pane: SlidingPane, isWanted: Bool)] {
+    var wishes: [(pane: SlidingPane, isWanted: Bool)] = [
+      (primary, wants(.primary)), (secondary, wants(.secondary)),
+    ]
+    if let compact { wishes.append((compact, isCompact)) }
+    return wishes.filter { pane, _ in pane.controller != nil }
   }
 
   /// Reveals and conceals the panes as needed, within `duration` milliseconds.
@@ -32,13 +42,14 @@ extension SplitController {
   private func arrangePanesNow(within duration: Double = 0, for change: Change? = nil) {
     boundary?.leave()
     // The outgoing pane goes first; the end of the incoming one is that of both.
-    let kinds = [Pane.primary, .secondary].filter { pane($0).controller != nil }
-      .sorted { !wants($0) && wants($1) }
-    let last = kinds.last { wants($0) != pane($0).isRevealed } ?? kinds.last
-    for kind in kinds {
-      pane(kind).set(revealed: wants(kind), duration: duration, for: kind == last ? change : nil)
+    let wishes = wishes
+    let ordered = wishes.filter { !$0.isWanted } + wishes.filter(\.isWanted)
+    let last = ordered.last { $0.isWanted != $0.pane.isRevealed } ?? ordered.last
+    for (pane, isWanted) in ordered {
+      pane.set(
+        revealed: isWanted, duration: duration, for: pane === last?.pane ? change : nil)
     }
-    if kinds.isEmpty { change?.end(true) }
+    if ordered.isEmpty { change?.end(true) }
     setNeedsChromeUpdate()
     updateWayBack()
   }
@@ -114,9 +125,10 @@ extension SplitController {
   private func setCollapsedNow(_ collapses: Bool, force: Bool) {
     guard collapses != isCollapsed || force else { return }
     let isOther = collapses != isCollapsed
-    for pane in [primary, secondary] { pane.slot.settle() }
+    for pane in [primary, secondary, compact].compactMap(\.self) { pane.slot.settle() }
     boundary?.leave()
     let focused = focusedPane
+    let returning = focusReturning
     if collapses, isOther {
       let proposed = focused ?? topPane
       topPane = effectiveDelegate?.splitController(self, paneForCollapsing: proposed) ?? proposed
@@ -129,13 +141,26 @@ extension SplitController {
     guard isOther else { return }
     if collapses {
       let top = pane(topPane)
-      if let focused, focused != topPane, let controller = top.controller {
+      if isCompact {
+        focusedBeforeCompact = focused
+      } else if let focused, focused != topPane, let controller = top.controller {
         top.slot.restoreFocus(of: controller)
       }
       effectiveDelegate?.splitControllerDidCollapse(self)
     } else {
+      focusedBeforeCompact = nil
+      if let returning, pane(returning).isRevealed, let controller = pane(returning).controller {
+        pane(returning).slot.restoreFocus(of: controller)
+      }
       effectiveDelegate?.splitControllerDidExpand(self)
     }
+  }
+
+  /// The pane that had the focus before the compact controller, and gets it again when that goes: unless
+  /// the focus is elsewhere by then.
+  private var focusReturning: Pane? {
+    guard let compact, let window = viewIfLoaded?.window else { return nil }
+    return window.focusWidget?.isWithin(compact.view) ?? true ? focusedBeforeCompact : nil
   }
 
   private var focusedPane: Pane? {

@@ -81,6 +81,10 @@ open class SplitController: ViewController {
   /// The request for the other pane that is carried out while the split is collapsed, and what was visible
   /// before.
   var turn: (asked: Change, former: Pane)?
+  /// The pane of ``compactViewController``, once there was one.
+  var compact: SlidingPane?
+  /// Which pane had the focus when the other controller took the place of both.
+  var focusedBeforeCompact: Pane?
   lazy var panes = SplitView(primary: primary, secondary: secondary)
   /// The bar above the secondary, while that has to have one.
   var backBar: SplitBackBar?
@@ -100,7 +104,10 @@ open class SplitController: ViewController {
   open override func loadView() {
     primary.load()
     secondary.load(withBar: true)
-    panes.primaryWidth = { [weak self] in self?.leadingWidth ?? 0 }
+    loadCompact()
+    panes.primaryWidth = { [weak self] in self?.wishForPrimary ?? (wanted: 0, least: 0) }
+    panes.secondaryLeast = { [weak self] in self?.outerSplit?.leastPrimaryWidth ?? 0 }
+    panes.innerPanes = { [weak self] in self?.innerPanes }
     panes.onWidth = { [weak self] in self?.roomDidChange($0) }
     followHands()
     view = panes
@@ -112,11 +119,16 @@ open class SplitController: ViewController {
   }
 
   open override var childForChrome: ViewController? {
-    isCollapsed && topPane == .primary
+    if isCompact { return compactViewController }
+    return isCollapsed && topPane == .primary
       ? primaryViewController : secondaryViewController ?? primaryViewController
   }
 
   open override var childForTitleBar: ViewController? { isCollapsed ? childForChrome : nil }
+  /// The primary, or the secondary where that is alone.
+  open override var childForTabItem: ViewController? {
+    primaryViewController ?? secondaryViewController
+  }
 
   open override func contentChromeDidChange() {
     super.contentChromeDidChange()
@@ -152,7 +164,9 @@ open class SplitController: ViewController {
   }
 
   /// Whether the secondary lies over the primary.
-  var canGoBack: Bool { isCollapsed && topPane == .secondary && primaryViewController != nil }
+  var canGoBack: Bool {
+    isCollapsed && !isCompact && topPane == .secondary && primaryViewController != nil
+  }
 
   // MARK: The two
 
@@ -161,7 +175,7 @@ open class SplitController: ViewController {
     get { primary.controller }
     set {
       primary.controller = newValue
-      if appearance.isOnScreen { arrangePanes() }
+      if appearance.isOnScreen { arrangePanes() } else { setNeedsChromeUpdate() }
     }
   }
 
@@ -190,6 +204,8 @@ open class SplitController: ViewController {
   /// Makes the page the secondary, by `transition` if there was another on screen, and shows that: beside
   /// the primary or, while the split is collapsed, over it, from where one goes back.
   ///
+  /// What asks inside of ``compactViewController`` gets the page there, as by `show(_:)`.
+  ///
   /// What the first of three columns shows as its details is the second, and that of the second the third.
   open override func showDetail(
     _ page: ViewController, sender: ViewController, transition: Transition?
@@ -198,6 +214,9 @@ open class SplitController: ViewController {
       return nil
     }
     guard canAdopt(page) else { return .ended(false) }
+    if isCompact, let compactViewController, sender.isContained(in: compactViewController) {
+      return showInCompact(page, sender: sender, transition: transition)
+    }
     secondary.setController(page, by: transition)
     return outerSplit?.showSupplementary() ?? showSecondary()
   }

@@ -4,6 +4,8 @@ import GTK
 final class SplitView: PanesView {
   private let primary: SlidingPane
   private let secondary: SlidingPane
+  /// The pane that is shown in place of both.
+  var compact: SlidingPane? { didSet { if let compact { insert(compact.view) } } }
   /// An invisible widget around the boundary, which sets the pointer's shape, and has the focus
   /// while keys move the boundary.
   let handle = EventBox()
@@ -11,8 +13,13 @@ final class SplitView: PanesView {
   static let handleWidth = 9
   /// Whether the panes lie over each other.
   var isCollapsed = false
-  /// The wanted width of the first pane beside the other.
-  var primaryWidth: () -> Int = { 0 }
+  /// What the split wants for the first pane beside the other: the width, and the least that can be
+  /// set.
+  var primaryWidth: () -> (wanted: Int, least: Int) = { (0, 0) }
+  /// The least that can be set for the second pane, which another split decides.
+  var secondaryLeast: () -> Int = { 0 }
+  /// The split that is shown in the first pane.
+  var innerPanes: () -> SplitView? = { nil }
 
   init(primary: SlidingPane, secondary: SlidingPane) {
     self.primary = primary
@@ -27,8 +34,9 @@ final class SplitView: PanesView {
   func raiseHandle() { handle.raise() }
 
   override func measure() -> (minimum: Size, natural: Size) {
-    let least = [primary, secondary].map { $0.view.minimumSize }
-    let natural = [primary, secondary].map { $0.view.preferredSize }
+    let panes = [primary, secondary, compact].compactMap(\.self)
+    let least = panes.map { $0.view.minimumSize }
+    let natural = panes.map { $0.view.preferredSize }
     return (
       // If both do not fit, the split collapses to one.
       Size(
@@ -40,8 +48,32 @@ final class SplitView: PanesView {
 
   /// The width of the first pane when fully revealed beside the other, in `room` pixels.
   func width(in room: Int) -> Int {
-    let most = room - secondary.view.minimumSize.width
-    return max(min(primaryWidth(), most), primary.view.minimumSize.width, 1)
+    let (wanted, least) = primaryWidth()
+    // While a column slides its split does not have all of its room yet, and nothing is to be squeezed
+    // for that.
+    let secondaryLeast = primary.isMoving ? 0 : secondaryLeast()
+    return PaneWish.width(
+      of: PaneWish(wanted: wanted, least: least, minimum: primaryMinimum),
+      beside: PaneWish(least: secondaryLeast, minimum: secondaryMinimum), in: room)
+  }
+
+  /// What the first pane needs; if that has two panes beside each other, what both need.
+  var primaryMinimum: Int {
+    max(primary.view.minimumSize.width, innerPanes()?.minimumBeside ?? 0)
+  }
+
+  /// What the second pane needs.
+  var secondaryMinimum: Int { secondary.view.minimumSize.width }
+
+  /// What both panes need beside each other, of the first as much as is revealed.
+  private var minimumBeside: Int {
+    guard !isCollapsed else { return 0 }
+    return revealed(primaryMinimum) + secondaryMinimum
+  }
+
+  /// How much of the first pane is revealed if it is `width` pixels wide.
+  func revealed(_ width: Int) -> Int {
+    primary.view.isVisible ? Int((Double(width) * primary.position).rounded()) : 0
   }
 
   /// The boundary's distance from the start edge; nil if there is none to move.
@@ -50,10 +82,7 @@ final class SplitView: PanesView {
     return width(in: allocation.width)
   }
 
-  private func boundary(in room: Int) -> Int {
-    guard primary.view.isVisible else { return 0 }
-    return Int((Double(width(in: room)) * primary.position).rounded())
-  }
+  private func boundary(in room: Int) -> Int { revealed(width(in: room)) }
 
   override func arrange(_ size: Size) {
     if isCollapsed {
@@ -61,6 +90,7 @@ final class SplitView: PanesView {
       let aside = Int((Double(size.width) * (1 - secondary.position)).rounded())
       place(primary, x: -back, width: size.width, in: size)
       place(secondary, x: aside, width: size.width, in: size)
+      if let compact { place(compact, x: 0, width: size.width, in: size) }
     } else {
       let width = width(in: size.width)
       let boundary = boundary(in: size.width)
@@ -79,6 +109,7 @@ final class SplitView: PanesView {
     let width = allocation.width
     draw(primary.view, in: context)
     draw(secondary.view, in: context)
+    if let compact { draw(compact.view, in: context) }
     if !isCollapsed {
       let boundary = boundary(in: width)
       if boundary > 0 { drawLine(at: boundary - 1, isFocused: handle.isFocus, in: context) }

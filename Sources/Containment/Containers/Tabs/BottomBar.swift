@@ -37,9 +37,7 @@ final class BottomBar: SelectionBar {
     for tab in tabs.dropFirst(directCount) { tab.button.canFocus = true }
     guard let more else { return }
     more.styleClasses.set("enfilade-tab-here", selected.map { $0 >= directCount } ?? false)
-    moreBadge?.isVisible = items.dropFirst(directCount).contains {
-      $0.badge != nil || $0.needsAttention
-    }
+    moreBadge?.isVisible = items.dropFirst(directCount).contains(where: \.isMarked)
   }
 
   /// Gives each item a button of its own, which it keeps as long as it stays on the same side of

@@ -9,6 +9,12 @@ protocol SelectionBar: AnyObject {
   /// The widget; the bar lives as long as its controller does.
   var view: Widget { get }
 
+  /// Whether the tabs are below each other.
+  var isVertical: Bool { get }
+
+  /// Handles a key in the bar that does not select; false if it is none.
+  func handle(_ event: Event) -> Bool
+
   /// Called with the index of the tab that the user has clicked.
   var onPick: (@MainActor (Int) -> Void)? { get set }
 
@@ -23,4 +29,9 @@ protocol SelectionBar: AnyObject {
 
   /// Gives the keyboard focus to the selected tab.
   func focusSelected()
+}
+
+extension SelectionBar {
+  var isVertical: Bool { false }
+  func handle(_ event: Event) -> Bool { false }
 }

@@ -52,7 +52,7 @@ final class TabBar: SelectionBar {
     self.selected = selected
     // Tabs that have an icon for this are often too many for their titles, and would be laid out twice
     // before their first frame.
-    if fitting.room == 0 { isCompact = items.allSatisfy { $0.compactIcon != nil } }
+    if fitting.room == 0 { isCompact = items.allSatisfy(\.hasCompactIcon) }
     fitting.request()
     for (index, (tab, item)) in zip(tabs, items).enumerated() {
       tab.show(
@@ -66,7 +66,7 @@ final class TabBar: SelectionBar {
     // Where there is no more room than for icons, titles need not be tried.
     if isCompact, strip.row.preferredSize.width >= room { return }
     isCompact = false
-    guard items.allSatisfy({ $0.compactIcon ?? $0.icon != nil }) else { return }
+    guard items.allSatisfy({ $0.shownCompactIcon != nil }) else { return }
     isCompact = strip.row.preferredSize.width > room
   }
 

@@ -9,6 +9,8 @@ final class TabItemView {
     case row
     /// Side by side as in a menu, the badge at the end.
     case listed
+    /// The same in a side bar, where titles that are too long end in an ellipsis.
+    case side
     /// The icon with the badge above the title.
     case tall
   }
@@ -37,6 +39,10 @@ final class TabItemView {
       button.add(TabItemView.column(icon, badge, title))
     } else {
       badge.valign = .center
+      if form == .side {
+        title.ellipsizes = true
+        button.styleClasses.insert("enfilade-side-tab")
+      }
       let row = Box(.horizontal, spacing: 6, [icon, title])
       row.packEnd(badge)
       row.halign = form == .row ? .center : .fill
@@ -93,9 +99,10 @@ final class TabItemView {
   func show(_ item: TabItem, isSelected: Bool, hint: String?) {
     self.item = item
     showTitle()
-    badge.isVisible = item.badge != nil || item.needsAttention
-    if badge.text != item.badge ?? "" { badge.text = item.badge ?? "" }
-    badge.styleClasses.set("enfilade-tab-dot", item.badge == nil)
+    badge.isVisible = item.isMarked
+    let text = item.shownBadge
+    if badge.text != text ?? "" { badge.text = text ?? "" }
+    badge.styleClasses.set("enfilade-tab-dot", text == nil)
     button.accessibleName = item.spokenText
     button.tooltip = hint.map { "\(item.text) (\($0))" }
     select(isSelected)
@@ -107,7 +114,7 @@ final class TabItemView {
     let text = isCompact ? "" : item?.text ?? ""
     if title.text != text { title.text = text }
     button.styleClasses.set("enfilade-compact-tab", isCompact)
-    let name = isCompact ? item?.compactIcon ?? item?.icon : item?.icon
+    let name = isCompact ? item?.shownCompactIcon : item?.shownIcon
     icon.isVisible = name != nil
     if icon.iconName != name { icon.iconName = name }
   }

@@ -41,6 +41,8 @@ extension TabbedController {
     bar.view.keyPressed.connect(weak: self, otherwise: false) { [weak bar] tabs, event in
       bar.map { tabs.handleBarKey(event, in: $0) } ?? false
     }
+    // There it scrolls.
+    guard !bar.isVertical else { return }
     var distance = 0.0
     let wheel = ScrollController(on: bar.view, phase: .capture)
     wheel.scrolled.connect(weak: self) { tabs, x, y in
@@ -57,12 +59,15 @@ extension TabbedController {
   private var forward: Int { view.direction == .rightToLeft ? -1 : 1 }
 
   private func handleBarKey(_ event: Event, in bar: any SelectionBar) -> Bool {
+    if bar.handle(event) { return true }
     guard let key = event.key?.normalised, !event.isControlDown, !event.isAltDown,
       !event.isShiftDown
     else { return false }
     switch key {
-    case .right: step(by: forward)
-    case .left: step(by: -forward)
+    case .right where !bar.isVertical: step(by: forward)
+    case .left where !bar.isVertical: step(by: -forward)
+    case .down where bar.isVertical: step(by: 1)
+    case .up where bar.isVertical: step(by: -1)
     case .home: if !tabs.isEmpty { request(0, .keyboard) }
     case .end: if !tabs.isEmpty { request(tabs.count - 1, .keyboard) }
     default: return false

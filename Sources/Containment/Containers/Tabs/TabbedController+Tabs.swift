@@ -31,6 +31,18 @@ extension TabbedController {
     updateBars()
   }
 
+  /// Moves a tab to the place `index` among the others. The selected tab stays selected.
+  public func move(_ tab: ViewController, to index: Int) {
+    ChangeWatch.make(in: self) { moveNow(tab, to: index) }
+  }
+
+  private func moveNow(_ tab: ViewController, to index: Int) {
+    guard canAdopt(nil), let present = tabs.firstIndex(where: { $0 === tab }) else { return }
+    tabs.remove(at: present)
+    tabs.insert(tab, at: min(max(index, 0), tabs.count))
+    updateBars()
+  }
+
   /// Makes `controllers` the tabs, and shows the one at `index`, at once and without asking the
   /// delegate. Controllers that are tabs already stay as they are. If one of them cannot be shown
   /// here, because it is presented or was torn down with its window, nothing changes.

@@ -28,6 +28,7 @@ open class TabbedController: ViewController {
   /// The current swipe, until one of the two tabs is decided on.
   var swipe: PageTurn?
   private var pageSwipe: TabSwipe?
+  private lazy var names = TabNameWatch(of: self)
   private lazy var refresh = DeferredCall { [weak self] in self?.updateBars() }
 
   /// A controller of `viewControllers` that shows the one at `selectedIndex` first.
@@ -49,6 +50,11 @@ open class TabbedController: ViewController {
     pageSwipe = TabSwipe(on: slot.view, of: self)
     for bar in bars { follow(bar) }
     updateBars()
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    names.check()
   }
 
   /// The keys that select another tab.
@@ -127,6 +133,7 @@ open class TabbedController: ViewController {
     guard isViewLoaded, !slot.isTornDown else { return }
     let items = tabs.map(\.tabItem)
     for bar in bars { bar.show(items, selected: selectedIndex) }
+    names.check()
   }
 
   func reportNoSuchTab(_ index: Int) {

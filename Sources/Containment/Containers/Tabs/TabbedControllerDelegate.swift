@@ -38,6 +38,8 @@ public protocol TabbedControllerDelegate: AnyObject {
   func tabbedController(_ controller: TabbedController, willCancelSelecting selection: TabSelection)
   /// The tab was not selected: a swipe went back, the selection was cancelled, or another came in between.
   func tabbedController(_ controller: TabbedController, didCancelSelecting selection: TabSelection)
+  /// The user has put the tabs into another order, which ``TabbedController/viewControllers`` has.
+  func tabbedControllerDidReorder(_ controller: TabbedController)
 }
 
 extension TabbedControllerDelegate {
@@ -56,4 +58,5 @@ extension TabbedControllerDelegate {
   public func tabbedController(
     _ controller: TabbedController, didCancelSelecting selection: TabSelection
   ) {}
+  public func tabbedControllerDidReorder(_ controller: TabbedController) {}
 }

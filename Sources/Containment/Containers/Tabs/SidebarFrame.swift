@@ -1,0 +1,49 @@
+import GTK
+
+/// The widget of tabs that may stand beside their pages: the side bar, while it is visible, and the
+/// pages with their other bars.
+final class SidebarFrame: PanesView {
+  private let bar: Widget
+  private let content: Widget
+  private weak var slot: Slot?
+
+  /// How wide the side bar is, in logical pixels.
+  var barWidth: Int { didSet { if barWidth != oldValue { queueResize() } } }
+
+  /// The side bar `bar` beside `content`, in which `slot` is.
+  init(bar: Widget, barWidth: Int, content: Widget, slot: Slot) {
+    (self.bar, self.barWidth, self.content, self.slot) = (bar, barWidth, content, slot)
+    super.init()
+    for child in [bar, content] { insert(child) }
+  }
+
+  override func measure() -> (minimum: Size, natural: Size) {
+    let least = [bar, content].map(\.minimumSize)
+    let natural = content.preferredSize
+    let height = least.map(\.height).max() ?? 1
+    return (
+      // If both do not fit, the tabs go elsewhere.
+      Size(width: least.map(\.width).max() ?? 1, height: height),
+      Size(
+        width: natural.width + (bar.isVisible ? barWidth : 0), height: max(natural.height, height))
+    )
+  }
+
+  private func visibleBarWidth(in room: Int) -> Int {
+    bar.isVisible ? min(max(barWidth, bar.minimumSize.width), room) : 0
+  }
+
+  override func arrange(_ size: Size) {
+    let width = visibleBarWidth(in: size.width)
+    slot?.seenSize = Size(width: size.width - width, height: size.height)
+    place(bar, x: 0, width: width, in: size)
+    place(content, x: width, width: size.width - width, in: size)
+  }
+
+  override func drawChildren(_ context: DrawingContext) {
+    draw(content, in: context)
+    draw(bar, in: context)
+    let width = visibleBarWidth(in: allocation.width)
+    if width > 0 { drawLine(at: width - 1, in: context) }
+  }
+}

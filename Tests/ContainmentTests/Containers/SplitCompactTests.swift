@@ -1,0 +1,149 @@
+@testable import Containment
+import GTK
+import TestSupport
+import Testing
+
+@MainActor
+private final class Listener: SplitControllerDelegate {
+  let log: CallLog
+  init(_ log: CallLog) { self.log = log }
+  func splitControllerDidCollapse(_ split: SplitController) { log.add("collapsed") }
+  func splitControllerDidExpand(_ split: SplitController) { log.add("expanded") }
+}
+
+extension OnScreen {
+  @Suite("Splits: what is shown in their place")
+  struct SplitCompactTests {
+    let theatre = Theatre(width: 1000, height: 300)
+    let a: Probe
+    let b: Probe
+    let c: Probe
+    let split: SplitController
+    fileprivate let listener: Listener
+    var log: CallLog { theatre.log }
+
+    init() {
+      (a, b, c) = (theatre.probe("A", .red), theatre.probe("B", .green), theatre.probe("C", .blue))
+      for page in [a, b, c] {
+        page.title = page.debugName
+        page.makeView = { Box(.vertical, spacing: 0, [Entry("text")]) }
+      }
+      listener = Listener(theatre.log)
+      split = SplitController()
+      split.debugName = "S"
+      split.delegate = listener
+      split.primaryViewController = a
+      split.secondaryViewController = b
+      split.compactViewController = c
+    }
+
+    private func show() {
+      theatre.settle(split)
+      theatre.root.window.layoutIfNeeded()
+    }
+
+    private func resize(_ width: Int) async throws {
+      theatre.root.window.resize(width: width, height: 300)
+      try await until("the width") { split.view.allocation.width == width }
+      try await letEventsArrive()
+      theatre.clock.tick()
+      theatre.root.window.layoutIfNeeded()
+    }
+
+    private var visible: String {
+      [a, b, c].filter { $0.viewIfLoaded?.isMapped == true }.map(\.debugName).joined()
+    }
+
+    private func entry(_ page: Probe) throws -> Entry {
+      try #require(page.view.descendants(of: Entry.self).first)
+    }
+
+    @Test("AP-08 a collapsed split shows the compact controller in place of both, and they stay")
+    func callbacks() async throws {
+      #expect(
+        log.take() == ["A.wm(S)", "A.dm(S)", "B.wm(S)", "B.dm(S)", "C.wm(S)", "C.dm(S)"])
+      show()
+      #expect(visible == "AB" && split.childForChrome === b)
+      try await resize(500)
+      #expect(visible == "C" && c.view.allocation.width == 500 && split.childForChrome === c)
+      #expect(
+        log.take() == [
+          "A.wD(f)", "A.dD(f)", "B.wD(f)", "B.dD(f)", "C.load", "C.didLoad", "C.wA(f)",
+          "collapsed", "C.dA(f)",
+        ])
+      try await resize(1000)
+      #expect(visible == "AB")
+      #expect(
+        log.take() == [
+          "C.wD(f)", "C.dD(f)", "A.wA(f)", "B.wA(f)", "expanded", "A.dA(f)", "B.dA(f)",
+        ])
+      #expect([a, b, c].allSatisfy { $0.parent === split })
+    }
+
+    @Test("AP-08 in the first frame of a narrow split the compact controller is there")
+    func firstFrame() async throws {
+      split.collapseWidth = 1200
+      show()
+      #expect(split.isCollapsed && visible == "C")
+      split.compactViewController = nil
+      theatre.clock.tick()
+      #expect(visible == "A" && c.parent == nil)
+      split.compactViewController = c
+      theatre.clock.tick()
+      #expect(visible == "C")
+    }
+
+    @Test("AP-08 what is asked for meanwhile is there when the split is wide again")
+    func requests() async throws {
+      show()
+      try await resize(500)
+      #expect(await split.showSecondary().result)
+      #expect(visible == "C" && !split.canGoBack && split.topPane == .secondary)
+      let other = theatre.probe("D")
+      split.secondaryViewController = other
+      try await resize(1000)
+      #expect(split.secondaryViewController === other && other.view.isMapped && b.parent == nil)
+    }
+
+    @Test("AP-08 details that are asked for inside are shown there")
+    func details() async throws {
+      let stack = NavigationController(rootViewController: theatre.probe("R"))
+      split.compactViewController = stack
+      show()
+      try await resize(500)
+      let page = theatre.probe("D")
+      let change = stack.viewControllers[0].showDetail(page)
+      await letTasksRun()
+      theatre.clock.advance(by: 500)
+      #expect(await change.result)
+      #expect(stack.topViewController === page && split.secondaryViewController === b)
+    }
+
+    @Test("AP-08 the same children, state and focus from 1400 to 360 pixels and back")
+    func walk() async throws {
+      show()
+      try entry(b).text = "secondary"
+      try entry(b).grabFocus()
+      var faults: [String] = []
+      for step in 0...60 {
+        let width = 360 + 1040 * abs(30 - step) / 30
+        try await resize(width)
+        let isNarrow = split.isCollapsed
+        if visible != (isNarrow ? "C" : "AB") { faults.append("\(width): \(visible)") }
+        if isNarrow, try entry(c).text == "text" {
+          try entry(c).text = "compact"
+          try entry(c).grabFocus()
+        }
+        let expected = try entry(isNarrow ? c : b)
+        if !expected.isFocus { faults.append("\(width): the focus is lost") }
+        if [a, b, c].contains(where: { $0.parent !== split }) {
+          faults.append("\(width): one of them has gone")
+        }
+      }
+      #expect(faults.isEmpty, "\(faults.prefix(5))")
+      #expect(try [entry(b).text, entry(c).text] == ["secondary", "compact"])
+      try await resize(400)
+      #expect(try entry(c).isFocus)
+    }
+  }
+}
