@@ -105,7 +105,8 @@ extension OnScreen {
       #expect(names == ["Last", "Other"] && stack.viewIfLoaded?.isMapped != true)
     }
 
-    @Test("AP-09 layers lend their root, a split its primary, a container of one’s own what it says")
+    @Test(
+      "AP-09 layers lend their root, a split its primary, a container of one’s own what it says")
     func layers() {
       final class Frame: ViewController {
         let page = ColorViewController(.red)

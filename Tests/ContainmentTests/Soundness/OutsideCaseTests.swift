@@ -100,9 +100,7 @@ extension OnScreen {
       theatre.clock.advance(by: 1000)
       theatre.root.window.layoutIfNeeded()
       let widths = pages.map { $0.view.allocation.width }
-      withKnownIssue("AP-10") {
-        #expect(widths[0] >= 180 && widths[1] >= second, "\(widths)")
-      }
+      #expect(widths[0] >= 180 && widths[1] >= second, "\(widths)")
       Diagnostics.removeAll()
     }
 
