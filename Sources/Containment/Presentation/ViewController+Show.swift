@@ -25,10 +25,8 @@ extension ViewController {
     _ page: ViewController, style: PresentationStyle = .dialog, transition: Transition? = nil
   ) -> Change {
     // Disfavoured, since a controller may have a method `show` of its own, which is then meant.
-    for container in sequence(first: self as ViewController, next: \.parent) {
-      if let change = container.show(page, sender: self, transition: transition) { return change }
-    }
-    return present(page, style: style, transition: transition)
+    firstAnswer { $0.show(page, sender: self, transition: transition) }
+      ?? present(page, style: style, transition: transition)
   }
 
   /// Shows `page` as the details of this controller: a ``SplitController`` around it shows it in its
@@ -51,11 +49,18 @@ extension ViewController {
   public final func showDetail(
     _ page: ViewController, style: PresentationStyle = .dialog, transition: Transition? = nil
   ) -> Change {
-    for container in sequence(first: self as ViewController, next: \.parent) {
-      if let change = container.showDetail(page, sender: self, transition: transition) {
-        return change
-      }
+    firstAnswer { $0.showDetail(page, sender: self, transition: transition) }
+      ?? present(page, style: style, transition: transition)
+  }
+
+  /// What this controller answers, or the nearest of those around it that does, inside of `outermost`.
+  final func firstAnswer(
+    inside outermost: ViewController? = nil, to ask: (ViewController) -> Change?
+  ) -> Change? {
+    for controller in sequence(first: self as ViewController, next: \.parent) {
+      if controller === outermost { return nil }
+      if let change = ask(controller) { return change }
     }
-    return present(page, style: style, transition: transition)
+    return nil
   }
 }

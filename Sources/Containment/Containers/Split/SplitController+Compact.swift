@@ -47,12 +47,6 @@ extension SplitController {
   func showInCompact(
     _ page: ViewController, sender: ViewController, transition: Transition?
   ) -> Change? {
-    for controller in sequence(first: sender, next: \.parent) {
-      if controller === self { return nil }
-      if let change = controller.show(page, sender: sender, transition: transition) {
-        return change
-      }
-    }
-    return nil
+    sender.firstAnswer(inside: self) { $0.show(page, sender: sender, transition: transition) }
   }
 }
