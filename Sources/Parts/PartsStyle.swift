@@ -40,7 +40,6 @@ enum PartsStyle {
       color: mix(@theme_text_color, @error_color, 0.6);
     }
     /* Small parts */
-    .enfilade-avatar { color: white; font-weight: bold; }
     .enfilade-badge-count {
       background-color: shade(@theme_selected_bg_color, 0.85); color: @theme_selected_fg_color;
       font-size: smaller; font-weight: bold; border-radius: 9px; padding: 0 6px;
