@@ -51,6 +51,7 @@ public final class DateRow: PreferencesRow {
 
   /// The button says the day as well, which is not to be seen by everyone.
   private func nameButton() {
+    // Not translated: a title and a day.
     button.accessibleName = "\(title): \(binding.value.formatted(format))"
     calendar.accessibleName = title
   }

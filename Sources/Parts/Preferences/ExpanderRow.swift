@@ -17,7 +17,7 @@ public final class ExpanderRow: PreferencesRow {
 
   private let button = DisclosureButton()
   private let arrow = Image(icon: "pan-end-symbolic")
-  private let nested = Box(.vertical)
+  private let nested: Box
   private let revealer: Revealer
   /// Whether it has been opened for a search alone.
   private var isOpenForSearch = false
@@ -26,6 +26,8 @@ public final class ExpanderRow: PreferencesRow {
   public init(
     _ title: String, subtitle: String? = nil, isExpanded: Bool = false, rows: [PreferencesRow] = []
   ) {
+    let nested = Box(.vertical)
+    self.nested = nested
     revealer = Revealer(nested)
     super.init(title, subtitle: subtitle)
     nested.styleClasses.insert("enfilade-preferences-nested")
@@ -85,7 +87,8 @@ public final class ExpanderRow: PreferencesRow {
 
   override func setFound(_ isFound: Bool, for query: String) {
     super.setFound(isFound, for: query)
-    let isOfItself = query.isEmpty || super.matches(query)
+    let isLikeQuery = super.matches(query)
+    let isOfItself = query.isEmpty || isLikeQuery
     let found = isOfItself ? rows : rows.filter { $0.matches(query) }
     // Where the heading of the group is what was looked for, everything is.
     for row in rows {

@@ -13,11 +13,11 @@ public final class RadioRow<Value: Equatable>: PreferencesRow {
   private let binding: Binding<Value>
   private let buttons: [RadioButton]
   /// What is chosen where the model has none of the values; nobody sees it.
-  private lazy var none: RadioButton = {
-    let none = RadioButton("", group: buttons.first)
+  private lazy var nobody: RadioButton = {
+    let nobody = RadioButton("", group: buttons.first)
     // While it is chosen, Tab is to stop at the others.
-    none.hide()
-    return none
+    nobody.hide()
+    return nobody
   }()
 
   /// A row with a button for each of `choices`. If the model has another value, none is chosen.
@@ -55,7 +55,7 @@ public final class RadioRow<Value: Equatable>: PreferencesRow {
   public override func follow() {
     let value = binding.value
     let index = choices.firstIndex { $0.value == value }
-    showing { (index.map { buttons[$0] } ?? none).isActive = true }
+    showing { (index.map { buttons[$0] } ?? nobody).isActive = true }
   }
 
   private func buttonDidChange(_ index: Int) {

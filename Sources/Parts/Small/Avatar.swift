@@ -86,6 +86,7 @@ public final class Avatar: CustomBin {
 
   private func drawInitials(in context: DrawingContext, _ extent: Double) {
     context.fill(color)
+    // Not translated: how Pango describes a font.
     let font = Font().with("Bold \(Int((extent * 0.4).rounded()))px")
     let letters = TextLayout(initials, font: font)
     let extents = letters.extents

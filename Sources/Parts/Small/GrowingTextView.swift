@@ -17,7 +17,7 @@ public final class GrowingTextView: CustomBin {
   public var onSubmit: (@MainActor (String) -> Void)?
 
   /// The text in it, for tags, selections and the like.
-  public let textView = TextView()
+  public let textView: TextView
   private let scroller: ScrolledWindow
   private var lineHeight = 0.0
   private static let inset = 6
@@ -26,6 +26,8 @@ public final class GrowingTextView: CustomBin {
   public init(_ label: String, text: String = "", lines: ClosedRange<Int> = 1...6) {
     PartsStyle.install()
     self.lines = lines
+    let textView = TextView()
+    self.textView = textView
     scroller = ScrolledWindow(textView)
     super.init()
     textView.accessibleName = label

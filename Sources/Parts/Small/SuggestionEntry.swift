@@ -27,7 +27,7 @@ public final class SuggestionEntry: CustomBin {
   public private(set) var suggestions: [String] = []
 
   private let source: Source
-  private let list = ListBox()
+  private let list: ListBox
   private let popover: Popover
   private var asking: Task<Void, Never>?
   /// The text for which nothing is suggested, since it was chosen.
@@ -38,6 +38,8 @@ public final class SuggestionEntry: CustomBin {
   public init(_ label: String, suggestions source: @escaping Source) {
     self.source = source
     entry = SearchEntry(placeholder: label)
+    let list = ListBox()
+    self.list = list
     popover = Popover(list)
     super.init()
     entry.accessibleName = label
