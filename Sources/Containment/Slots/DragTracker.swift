@@ -35,7 +35,8 @@ final class DragTracker {
   /// Gets only presses that no widget inside has a use for.
   private let press: DragGesture
   private let widget: Widget
-  private let insideFirst: Bool
+  /// Whether each movement may first be taken by a gesture inside; it may be set at a press.
+  var insideFirst: Bool
   private var state = State.refused
   /// Where the press was.
   private var start: DragGesture.Vector = (0, 0)
@@ -65,11 +66,10 @@ final class DragTracker {
     gesture.onEnded { [weak self] in self?.end($0) }
     gesture.onCancelled { [weak self] in self?.end(nil) }
     press.onBegan { [weak self] _ in self?.isFree = true }
-    if insideFirst {
-      press.onChanged { [weak self] in
-        self?.decide($0)
-        self?.move($0)
-      }
+    press.onChanged { [weak self] in
+      guard let self, self.insideFirst else { return }
+      decide($0)
+      move($0)
     }
   }
 
