@@ -50,7 +50,7 @@ final class BottomSheetView: CustomBin {
   override func childFrame(in frame: Rectangle) -> Rectangle {
     var room = frame
     if let overlay = parent { room = overlay.allocation }
-    let heights = heights()
+    let heights = self.heights()
     let open = heights?.lowest ?? openHeight(in: room)
     let isOutdated = heights.map { $0.now != fixedHeight } ?? false
     if let lastOpenHeight, open != lastOpenHeight || isOutdated { onOpenHeightChange?() }
