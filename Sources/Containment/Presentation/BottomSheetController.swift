@@ -225,6 +225,9 @@ open class BottomSheetController: RootController {
     sheet.fixedHeight = Int(height.value.rounded())
     sheet.isVisible = isSheetSeen
     slot.dimming = sheetStyle == .modal ? 0.33 * height.dimming : 0
+    guard height.hasDetents else { return }
+    let stops = height.stops
+    sheet.handle.tell(height.selected(of: stops), of: stops)
   }
 
   // MARK: The next start
@@ -257,8 +260,6 @@ extension BottomSheetController: SheetHost {
 
   func sheetDidSelect() {
     guard isViewLoaded else { return }
-    let stops = height.stops
-    sheet.handle.tell(height.selected(of: stops), of: stops)
     let wasBlocked = slot.isBlocked
     applyBlock()
     guard slot.isBlocked, !wasBlocked, let focus = sheet.window?.focusWidget, !focus.isWithin(sheet)

@@ -34,13 +34,20 @@ struct SheetGrasp {
     scrolled != nil && start + up > tallest
   }
 
-  /// Lets the content go on at a speed in pixels per second, as after a throw.
-  func glide(_ velocity: Double, by controller: ViewController) -> PropertyAnimation? {
+  /// Lets the content go on at a speed in pixels per second, as after a throw, as long as `mayScroll` is
+  /// true.
+  func glide(
+    _ velocity: Double, by controller: ViewController,
+    while mayScroll: @escaping @MainActor () -> Bool
+  ) -> PropertyAnimation? {
     guard let scrolled, abs(velocity) > SheetGrasp.leastSpeed, controller.motion.duration(1) > 0
     else { return nil }
     let weakly = WeakObject(scrolled)
-    let animation = PropertyAnimation(controller, timing: .easeOut) { weakly.object?.value = $1 }
-    let (from, length) = (scrolled.value, SheetGrasp.glideTime / 1000)
+    let animation = PropertyAnimation(controller, timing: .easeOut) { _, value in
+      if mayScroll() { weakly.object?.value = value }
+    }
+    let from = scrolled.value
+    let length = SheetGrasp.glideTime / 1000
     let end = min(
       max(from + velocity * length / 3, scrolled.lower),
       max(scrolled.upper - scrolled.pageSize, scrolled.lower))

@@ -138,7 +138,11 @@ final class SheetHand {
     guard let grasp else { return height.selected(of: stops) }
     self.grasp = nil
     if grasp.isScrolling(at: up, tallest: tallest) {
-      gliding = controller.flatMap { grasp.glide(velocity, by: $0) }
+      gliding = controller.flatMap { controller in
+        grasp.glide(velocity, by: controller) { [weak height] in
+          height.map { $0.value >= Double($0.stops.tallest.height) - 0.5 } ?? false
+        }
+      }
       return stops.tallest
     }
     let foreseen = grasp.move(by: up, tallest: tallest) + velocity * DragFeel.foresight

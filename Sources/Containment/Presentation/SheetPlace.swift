@@ -100,6 +100,10 @@ final class SheetPlace: PresentationPlace {
   /// Takes input beside the sheet only where the page beneath does not.
   private func followPlace() {
     guard let layer else { return }
+    if height.hasDetents {
+      let stops = height.stops
+      sheet.handle.tell(height.selected(of: stops), of: stops)
+    }
     // While it comes or goes, it is drawn elsewhere.
     let leavesInput = isUndimmed && frame.appearance.state == .appeared
     window.setInputArea(leavesInput ? sheet.place : nil, of: layer)
@@ -156,8 +160,6 @@ extension SheetPlace: SheetHost {
 
   func sheetDidSelect() {
     guard height.hasDetents, let layer else { return }
-    let stops = height.stops
-    sheet.handle.tell(height.selected(of: stops), of: stops)
     window.setBlocking(!height.isUndimmed, by: layer)
     followPlace()
     guard !height.isUndimmed, isSheetOpen, frame.isViewLoaded,
