@@ -17,7 +17,7 @@ extension BottomSheetController {
       self?.isOpen == true
     }
     self.hand = hand
-    let drag = DragTracker(on: sheet.grip, insideFirst: true)
+    let drag = DragTracker(on: sheet.grip, within: view, insideFirst: true)
     drag.onPress = { [weak self, weak drag, weak hand] _ in
       guard let self, let hand else { return false }
       heightAtPress = height.value

@@ -28,6 +28,7 @@ final class SheetHandle {
 extension SheetHeight {
   /// The keys by which a person changes the height.
   var keyCommands: [KeyCommand] {
+    guard hasDetents else { return [] }
     let stops = stops
     guard stops.tallest.height > stops.lowest.height else { return [] }
     return [

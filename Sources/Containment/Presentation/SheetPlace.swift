@@ -97,13 +97,11 @@ final class SheetPlace: PresentationPlace {
   /// Whether the layer shows the sheet, and not a page over it.
   private var isInFront: Bool { layer?.content === frame }
 
-  /// Takes input beside the sheet only where the page beneath does not.
+  /// Says how high the sheet is, and takes input beside it only where the page beneath does not.
   private func followPlace() {
-    guard let layer else { return }
-    if height.hasDetents {
-      let stops = height.stops
-      sheet.handle.tell(height.selected(of: stops), of: stops)
-    }
+    guard let layer, height.hasDetents else { return }
+    let stops = height.stops
+    sheet.handle.tell(height.selected(of: stops), of: stops)
     // While it comes or goes, it is drawn elsewhere.
     let leavesInput = isUndimmed && frame.appearance.state == .appeared
     window.setInputArea(leavesInput ? sheet.place : nil, of: layer)
@@ -112,7 +110,7 @@ final class SheetPlace: PresentationPlace {
   func close(isAnimated: Bool) {
     guard let layer else { return }
     height.leave(true)
-    window.setInputArea(nil, of: layer)
+    if height.hasDetents { window.setInputArea(nil, of: layer) }
     window.unblock(beneath: layer)
     // A hand may be pulling it away already.
     if layer.content !== frame, !isAnimated || layer.leavingContent !== frame {
