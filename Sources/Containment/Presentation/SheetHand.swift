@@ -139,7 +139,7 @@ final class SheetHand {
     self.grasp = nil
     if grasp.isScrolling(at: up, tallest: tallest) {
       gliding = controller.flatMap { controller in
-        grasp.glide(velocity, by: controller) { [weak height] in
+        grasp.glide(velocity, by: controller) { [weak height = self.height] in
           height.map { $0.value >= Double($0.stops.tallest.height) - 0.5 } ?? false
         }
       }

@@ -56,6 +56,7 @@ struct SheetStopTests {
     #expect(dimming(.large) == [0, 0, 0, 0, 0, 0])
     #expect(stops.isUndimmed(stops.stop(.medium), upTo: .medium))
     #expect(!stops.isUndimmed(stops.tallest, upTo: .medium))
-    #expect(!stops.isUndimmed(stops.lowest, upTo: nil) && !stops.isUndimmed(stops.lowest, upTo: "x"))
+    #expect(!stops.isUndimmed(stops.lowest, upTo: nil))
+    #expect(!stops.isUndimmed(stops.lowest, upTo: "x"))
   }
 }
