@@ -100,6 +100,8 @@ final class Presentation: WindowLayer {
     return true
   }
 
+  var isModal: Bool { (place as? SheetPlace)?.isUndimmed != true }
+
   var isMoving: Bool { phase == .opening || isClosing }
 
   var isClosing: Bool { phase == .closing || phase == .held }

@@ -32,6 +32,9 @@ public enum StateRestoration {
     "\(UserFolders.state)/\(UserFolders.programName)/state.ini"
   }
 
+  /// The name under which the height of a sheet is kept with the controller that says it.
+  private static let detentName = "selected-detent"
+
   /// Saves the state of `root` and its descendants; the file is replaced as a whole or not at all.
   ///
   /// - Throws: `FileError` if the file cannot be written.
@@ -40,7 +43,9 @@ public enum StateRestoration {
   ) throws(FileError) {
     let file = KeyFile()
     visit(root) { controller, path in
-      controller.encodeRestorableState(RestorableState(file, path, of: controller))
+      let state = RestorableState(file, path, of: controller)
+      if let detent = controller[SelectedDetent.self] { state[detentName] = detent.rawValue }
+      controller.encodeRestorableState(state)
       controller.addViewState(to: file, path)
     }
     try file.writeWithoutWaiting(to: path)
@@ -65,7 +70,12 @@ public enum StateRestoration {
       guard unknown.remove(path) != nil || unknown.contains(where: { $0.hasPrefix("\(path)/") })
       else { return }
       controller.forgetViewState()
-      controller.decodeRestorableState(RestorableState(file, path, of: controller))
+      let state = RestorableState(file, path, of: controller)
+      if let detent: String = state[detentName] {
+        controller[SelectedDetent.self] = Detent.Identifier(rawValue: detent)
+        controller.setNeedsChromeUpdate()
+      }
+      controller.decodeRestorableState(state)
       // A child that is missing may be embedded when the view is loaded.
       if lacks(controller, path, unknown) { controller.loadViewIfNeeded() }
     }

@@ -20,6 +20,9 @@ extension Gesture {
   /// Whether a finger is over something inside that it could scroll.
   package var isOverScroller: Bool { isByFinger && pressedInside.contains(where: \.isScroller) }
 
+  /// Whether something inside, where the press was, has a use for every drag.
+  package var isDraggedInside: Bool { pressedInside.contains(where: \.isDragged) }
+
   /// The widget to which the last event went; nil if there is none.
   package var pressedWidget: Widget? { lastEvent?.widget }
 
@@ -84,6 +87,15 @@ extension Widget {
   /// Whether fingers that move by `offset` scroll something between this widget and `owner`.
   package func isScrolled(by offset: DragGesture.Vector, upTo owner: Widget) -> Bool {
     ancestry(upTo: owner).contains { $0.isScrolled(by: offset) }
+  }
+
+  /// The innermost view around this widget, or itself, and inside of `owner`, that is higher than what is
+  /// seen of it.
+  package func scrollerUp(to owner: Widget) -> ScrolledWindow? {
+    ancestry(upTo: owner).lazy.compactMap { $0.as(ScrolledWindow.self) }.first {
+      let adjustment = $0.vadjustment
+      return adjustment.upper - adjustment.lower - adjustment.pageSize > 0.5
+    }
   }
 
   private func isA(_ type: GType) -> Bool { enfilade_is_a(unsafePointer, type) != 0 }
