@@ -247,6 +247,7 @@ extension Slot {
       self.change = nil
       updateGate()
       checkRoom()
+      parent.invalidateRestorableState()
       if change.isDrawn { onProgress?(nil) }
     }
     change.complete(!change.isBroken)

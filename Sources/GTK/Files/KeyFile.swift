@@ -73,13 +73,18 @@ public final class KeyFile {
   private func write(
     to path: String, _ flags: GFileSetContentsFlags, _ mode: Int32
   ) throws(FileError) {
-    var length: gsize = 0
-    let text = g_key_file_to_data(file, &length, nil)
-    defer { g_free(text) }
+    let text = text
     var error: UnsafeMutablePointer<GError>?
-    if g_file_set_contents_full(path, text, gssize(length), flags, mode, &error) == 0 {
+    if g_file_set_contents_full(path, text, gssize(text.utf8.count), flags, mode, &error) == 0 {
       throw FileError(path: path, reason: KeyFile.take(error))
     }
+  }
+
+  /// What is written into the file.
+  package var text: String {
+    guard let text = g_key_file_to_data(file, nil, nil) else { return "" }
+    defer { g_free(text) }
+    return String(cString: text)
   }
 
   /// The groups, in the order of the file.

@@ -5,6 +5,8 @@ import HelloScreens
 let app = Application(id: "org.example.Hello")
 app.activated.connect {
   let window = ApplicationWindow(app, title: "Hello", width: 480, height: 320)
-  RootWindow(window, root: GreetingViewController()).show()
+  let root = RootWindow(window, root: GreetingViewController())
+  root.keepState()
+  root.show()
 }
 app.run()

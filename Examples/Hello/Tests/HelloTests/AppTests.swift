@@ -1,6 +1,10 @@
 import Automation
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// The programs as a person meets them: in a desktop of their own.
 @Suite("Hello, from outside")
 struct AppTests {
@@ -16,6 +20,35 @@ struct AppTests {
       try await app.find(id: "greeting.next").click()
       try await app.find(role: .label, name: "Good day").waitUntil(.showing)
     }
+  }
+
+  @Test("AP-22 the app is killed, and goes on where it was: with its greeting, and as large")
+  func killed() async throws {
+    try await World.with { world in
+      let first = try await world.launch(executable: program("hello"))
+      try await first.find(id: "greeting.next").click()
+      try await first.find(role: .label, name: "Good day").waitUntil(.showing)
+      first.windows.last?.resize(width: 510, height: 370)
+      let path = "\(world.folder)/state/hello/state.ini"
+      try await first.expect("the state in its file") {
+        let text = contents(of: path)
+        return text.contains("index=1") && text.contains("width=510")
+      }
+      first.kill()
+      _ = try await first.waitForExit()
+      let second = try await world.launch(executable: program("hello"))
+      try await second.find(role: .label, name: "Good day").waitUntil(.showing)
+      #expect(second.windows.last?.extents?.width == 510)
+    }
+  }
+
+  /// The text of a file; empty if there is none.
+  private func contents(of path: String) -> String {
+    guard let file = fopen(path, "r") else { return "" }
+    defer { fclose(file) }
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let count = fread(&buffer, 1, buffer.count, file)
+    return String(decoding: buffer.prefix(count), as: UTF8.self)
   }
 
   @Test("OP-01 the sandbox finds nothing wrong with its scenarios, and opens one by its URL")
