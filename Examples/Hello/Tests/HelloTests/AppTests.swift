@@ -42,6 +42,18 @@ struct AppTests {
     }
   }
 
+  @Test("AP-23 keys that are set before the app runs work, and GTK does not complain of them")
+  func keys() async throws {
+    try await World.with { world in
+      let app = try await world.launch(executable: program("hello"))
+      try await app.find(id: "greeting.next").waitUntil(.showing)
+      try app.find(id: "greeting.next").grabFocus()
+      try await app.find(id: "greeting.next").waitUntil(.focused)
+      try world.keyboard.press("Control+q")
+      #expect(try await app.waitForExit() == 0)
+    }
+  }
+
   /// The text of a file; empty if there is none.
   private func contents(of path: String) -> String {
     guard let file = fopen(path, "r") else { return "" }
