@@ -60,6 +60,17 @@ struct NewCommandTests {
     #expect(desktop.contains("\nName=Reader\nExec=reader\n"))
   }
 
+  @Test("AP-26 its tests end with a release build, as its installation begins with one")
+  func release() throws {
+    _ = try make("\(scratch.path)/Reader")
+    for target in ["test", "install"] {
+      let list = "make -n -C '\(scratch.path)/Reader' \(target) >'\(scratch.path)/\(target)'"
+      #expect(system(list) == 0)
+      let commands = try scratch.text(target)
+      #expect(commands.contains("swift build") && commands.contains("-c release"), "\(target)")
+    }
+  }
+
   @Test("AP-21 its words are marked, extracted, and translated from what it brings along")
   func words() throws {
     _ = try make("\(scratch.path)/Reader")

@@ -11,7 +11,7 @@ extension PackageTemplate {
 
       ```sh
       make run      # installs missing packages, builds, and launches the app
-      make test     # builds, and runs the tests, on virtual displays
+      make test     # builds, and runs the tests, on virtual displays; then builds as for a release
       make sandbox  # launches the sandbox, where the screens can be tried
       make words    # brings the translations up to date, and says what is missing
       ```
@@ -62,6 +62,8 @@ extension PackageTemplate {
       debug = --traits Inspector
       # Swift, without its warning about the -pthread in GTK's pkg-config files.
       swift = swift $(1) --scratch-path "$(SCRATCH)" $(2) 2>&1 | sed -u '/prohibited flag(s): -pthread/d'
+      # Only a release build optimises across modules, and finds what is wrong with that.
+      release = $(call swift,build,-c release --static-swift-stdlib --product \#(names.program))
       # The programs look for their translations beside the folder that they are in.
       compile = bash .scripts/words compile "$(SCRATCH)/debug/../share/locale"
       # Builds one program and launches it. Without a display, the sandbox writes pictures instead.
@@ -85,9 +87,10 @@ extension PackageTemplate {
       	@bash .scripts/prepare run
       	$(call launch,\#(names.sandbox.program))
 
-      test: ## install missing packages, build, run all tests
+      test: ## install missing packages, build, run all tests, and build as for a release
       	@bash .scripts/prepare test
       	@$(call swift,test,$(debug) --disable-xctest)
+      	@$(release)
 
       words: ## bring the translations up to date with the sources, and say what is missing in them
       	@bash .scripts/prepare words
@@ -95,7 +98,7 @@ extension PackageTemplate {
 
       install: ## build for release, install app, words and desktop file in PREFIX (/usr/local)
       	@bash .scripts/prepare run
-      	@$(call swift,build,-c release --static-swift-stdlib --product \#(names.program))
+      	@$(release)
       	install -D "$(SCRATCH)/release/\#(names.program)" "$(DESTDIR)$(PREFIX)/bin/\#(names.program)"
       	bash .scripts/words compile "$(DESTDIR)$(PREFIX)/share/locale"
       	install -D -m 644 "Resources/\#(names.id).desktop" \
