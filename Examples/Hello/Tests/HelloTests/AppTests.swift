@@ -76,6 +76,13 @@ struct AppTests {
     }
   }
 
+  @Test("AP-28 everybody can use every screen, in every look")
+  func accessibility() async throws {
+    try await World.with { world in
+      #expect(try await world.accessibilityErrors(in: program("hello-sandbox")) == [])
+    }
+  }
+
   @Test("OE-18 the sandbox has what the library Compose adds: a screen is composed by two clicks")
   func compose() async throws {
     try await World.with { world in
