@@ -51,7 +51,7 @@ extension RootWindow {
     guard let state, controller.pathComponent != nil else {
       return Diagnostics.report(
         .unusableState, controller,
-        state == nil
+        self.state == nil
           ? "Its window keeps no state. Call keepState() of the window first."
           : "It has no restoration identifier, without which its state is not kept.")
     }

@@ -34,6 +34,7 @@ final class WindowState {
     self.root = root
     self.path = path
     self.onFailure = onFailure
+    KeyFile.removeRemains(of: path)
     file = StateRestoration.read(path, for: root.rootViewController) ?? KeyFile()
     text = file.text
     WindowState.all[path] = Weak(self)

@@ -64,6 +64,18 @@ public final class KeyFile {
     throw FileError(path: path, reason: reason)
   }
 
+  /// Removes what processes have left beside the file at `path` that were killed while they wrote it.
+  package static func removeRemains(of path: String) {
+    let (folder, name) = (FilePath.folder(of: path), FilePath.name(of: path))
+    for entry in (try? Folder.names(in: folder)) ?? []
+    where entry.hasPrefix("\(name).") && entry.hasSuffix(".new") {
+      guard let process = pid_t(entry.dropFirst(name.count + 1).dropLast(4)),
+        kill(process, 0) != 0, errno == ESRCH
+      else { continue }
+      unlink("\(folder)/\(entry)")
+    }
+  }
+
   private func makeFolder(of path: String) throws(FileError) {
     if g_mkdir_with_parents(FilePath.folder(of: path), 0o700) != 0 {
       throw FileError(path: path, reason: tr("The folder for it cannot be made."))

@@ -182,6 +182,14 @@ extension OnScreen {
       _ = kinds()
     }
 
+    @Test("AP-22 what a process that was killed has left beside the file is removed, and no more")
+    func remains() async throws {
+      let names = ["state.ini.2147483647.new", "state.ini.mine.new", "state.ini.1.new"]
+      for name in names { folder.write("[note\n", to: name) }
+      _ = window(Note("note"))
+      #expect(names.map { folder.read($0) != nil } == [false, true, true])
+    }
+
     @Test("AP-22 a name below one without is a diagnostic, once, unless it is optional")
     func inVain() async throws {
       let note = Note("note")
