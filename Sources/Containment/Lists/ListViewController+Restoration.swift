@@ -5,8 +5,10 @@ extension ListViewController {
   /// Saves the anchor row and its place, as an offset would depend on which rows have been
   /// measured.
   func keepPlace(in state: RestorableState) {
-    state["row"] = listView.anchorEntry
-    state["row-y"] = Int(listView.layout.anchor.y.rounded())
+    // One that waits for rows is still meant.
+    let place = pendingPlace ?? (row: listView.anchorEntry, y: listView.layout.anchor.y)
+    state["row"] = place.row
+    state["row-y"] = Int(place.y.rounded())
     if let list = self as? ListViewController<String> {
       state.keepSelection(of: list)
     } else if let list = self as? ListViewController<Int> {

@@ -247,7 +247,7 @@ extension Slot {
       self.change = nil
       updateGate()
       checkRoom()
-      parent.invalidateRestorableState()
+      if isParentAlive { parent.invalidateRestorableState() }
       if change.isDrawn { onProgress?(nil) }
     }
     change.complete(!change.isBroken)
