@@ -151,7 +151,7 @@ final class WindowState {
     let size = window.size
     file[group, "width"] = size.width
     file[group, "height"] = size.height
-    guard let place = window.place else { return }
+    guard let place = window.placeOnScreen else { return }
     file[group, "x"] = place.x
     file[group, "y"] = place.y
   }

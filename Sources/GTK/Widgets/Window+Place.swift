@@ -4,7 +4,7 @@ import CGTK
 extension Window {
   /// The upper left corner of the window, with its frame, on the screen, in logical pixels; nil while
   /// it is not shown, and where programs are not told, as under Wayland.
-  package var place: (x: Int, y: Int)? {
+  package var placeOnScreen: (x: Int, y: Int)? {
     guard isMapped, canBePlaced else { return nil }
     var x: Int32 = 0
     var y: Int32 = 0

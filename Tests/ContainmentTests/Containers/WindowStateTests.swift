@@ -88,7 +88,7 @@ extension OnScreen {
       try await letEventsArrive()
       let second = window(Note("note"))
       try await until("the place") {
-        second.window.place.map { $0.x == 60 && $0.y == 40 } == true
+        second.window.placeOnScreen.map { $0.x == 60 && $0.y == 40 } == true
       }
       second.close()
       try await letEventsArrive()
@@ -99,7 +99,7 @@ extension OnScreen {
       let third = window(Note("note"))
       try await letEventsArrive()
       #expect(third.window.size == Size(width: 300, height: 200))
-      #expect(third.window.place.map { $0.x < 1000 && $0.y < 1000 } == true)
+      #expect(third.window.placeOnScreen.map { $0.x < 1000 && $0.y < 1000 } == true)
     }
 
     @Test("AP-22 a page that has arrived is kept, and nothing is done while nothing happens")
