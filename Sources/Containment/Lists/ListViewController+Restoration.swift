@@ -5,7 +5,11 @@ extension ListViewController {
   /// Saves the anchor row and its place, as an offset would depend on which rows have been
   /// measured. A list that begins at its end has none before it has rows.
   func keepPlace(in state: RestorableState) {
-    if anchor != .end || !outline.isEmpty {
+    if let place = pendingPlace {
+      // One that waits for rows is still meant.
+      state["row"] = place.row
+      state["row-y"] = Int(place.y.rounded())
+    } else if anchor != .end || !outline.isEmpty {
       state["row"] = listView.anchorEntry
       state["row-y"] = Int(listView.anchorPlace.rounded())
     }
