@@ -33,8 +33,8 @@ public protocol Answering: ViewController {
 extension Answering {
   /// Dismisses this controller, and what is presented over it, with an answer for who has presented it.
   ///
-  /// An answer that comes when the controller is being dismissed already, or is presented no more, is too
-  /// late and without effect. One of a controller that is not presented itself, but contained in another,
+  /// The first answer counts. One that comes when the controller is being dismissed already, or is presented
+  /// no more, is too late and without effect. One of a controller that is not presented itself, but contained in another,
   /// is reported.
   ///
   /// - Returns: what ends with true when it is dismissed, with false if there was nothing to dismiss.
@@ -74,7 +74,9 @@ extension ViewController {
     } onCancel: {
       Task { @MainActor in wait.giveUp() }
     }
-    return wait.presentation?.answer as? Screen.Answer
+    // Without this an answer that is an optional itself would be there whatever has come.
+    guard let answer = wait.presentation?.answer else { return nil }
+    return answer as? Screen.Answer
   }
 }
 

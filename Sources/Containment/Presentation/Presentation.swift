@@ -150,11 +150,11 @@ final class Presentation: WindowLayer {
     for presentation in remaining.reversed() { presentation.place.close(isAnimated: isAnimated) }
   }
 
-  /// Dismisses it with an answer, unless that has begun already. Inside a callback, it begins when the
+  /// Dismisses it with an answer, unless it has one or its dismissal has begun already. Inside a callback, it begins when the
   /// operation has ended that the callback belongs to.
   @discardableResult
   func take(_ answer: Any, isAnimated: Bool = true) -> Change {
-    guard phase != .closing, phase != .ended else { return .ended(false) }
+    guard self.answer == nil, phase != .closing, phase != .ended else { return .ended(false) }
     self.answer = answer
     let change = Change()
     Transaction.wait { [self] in change.follow(close(isAnimated: isAnimated)) }

@@ -56,3 +56,8 @@ extension SplitController {
     return nil
   }
 }
+
+extension ViewController {
+  /// The innermost of what is in front in this controller.
+  var shownLeaf: ViewController { childForChrome?.shownLeaf ?? self }
+}
