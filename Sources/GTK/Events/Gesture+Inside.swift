@@ -23,6 +23,10 @@ extension Gesture {
   /// Whether something inside, where the press was, has a use for every drag.
   package var isDraggedInside: Bool { pressedInside.contains(where: \.isDragged) }
 
+  /// Whether something inside takes the press, and what a longer one would do: a button, a switch, or what
+  /// has a use for every drag.
+  package var isPressedInside: Bool { pressedInside.contains { $0.isPressed || $0.isDragged } }
+
   /// The widget to which the last event went; nil if there is none.
   package var pressedWidget: Widget? { lastEvent?.widget }
 
@@ -105,6 +109,9 @@ extension Widget {
     if let label = self.as(Label.self) { return label.isSelectable }
     return isA(gtk_entry_get_type()) || isA(gtk_text_view_get_type()) || isA(gtk_range_get_type())
   }
+
+  /// Whether a click on the widget does something.
+  fileprivate var isPressed: Bool { isA(gtk_button_get_type()) || isA(gtk_switch_get_type()) }
 
   fileprivate var isScroller: Bool { isA(gtk_scrolled_window_get_type()) }
 

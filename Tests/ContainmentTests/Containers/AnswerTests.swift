@@ -227,7 +227,8 @@ extension OnScreen {
       #expect(await task.value == 1)
     }
 
-    @Test("AP-05 an answer that is an optional is there only if it was given", arguments: [true, false])
+    @Test(
+      "AP-05 an answer that is an optional is there only if it was given", arguments: [true, false])
     func optional(isAnswered: Bool) async throws {
       theatre.settle(theatre.probe("A"))
       let screen = OptionalPicker(.green)
