@@ -22,6 +22,12 @@ import GTK
 /// if let color = await present(ColorPicker(), style: .sheet) { paint(color) }
 /// ```
 ///
+/// In async code `present` of such a screen waits. Who is there, but not after the answer, asks for the change:
+///
+/// ```swift
+/// let opening: Change = present(ColorPicker(), style: .sheet)
+/// ```
+///
 /// A ``Question`` and a ``Prompt`` are asked in this way. Where the answer comes from a page further
 /// inside, the container that is presented answers: a ``NavigationController`` may be `Answering` too.
 @MainActor
@@ -60,6 +66,9 @@ extension ViewController {
   ///
   /// It is presented as any other, and waited for until it is dismissed, after its last callback. When the
   /// task is cancelled that waits, the screen is dismissed, also if the user may not do that.
+  ///
+  /// Where async code is to go on at once, it asks for the ``Change`` that the other `present` returns:
+  /// `let opening: Change = present(ColorPicker())`, or presents `picker as ViewController`.
   ///
   /// - Returns: what ``Answering/answer(_:animated:)`` was called with; nil if the screen ends in any other
   ///   way, or could not be presented, which is reported.

@@ -215,6 +215,8 @@ final class Presentation: WindowLayer {
   private func follow(_ state: Appearance.State) {
     switch (state, phase) {
     case (.appeared, .opening), (.appeared, .closing), (.appeared, .held):
+      // With a dismissal that is taken back, its answer has come to nothing.
+      if phase == .closing { answer = nil }
       phase = .open
       isEndedByUser = false
       // The size was not followed during a drag that has been reverted.

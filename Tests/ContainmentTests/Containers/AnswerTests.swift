@@ -214,6 +214,19 @@ extension OnScreen {
       #expect(d.answer(2).outcome == false)
     }
 
+    @Test("AP-05 who asks for the change, or hides the answer, presents plainly in async code too")
+    func plainly() async {
+      theatre.settle(theatre.probe("A"))
+      let opening: Change = p.present(Picker(log), style: .sheet)
+      await pass(300)
+      #expect(opening.outcome == true)
+      p.dismiss()
+      await pass(300)
+      p.present(Picker(log) as ViewController, style: .sheet)
+      await pass(300)
+      #expect(p.presentedViewController is Picker)
+    }
+
     @Test("AP-05 of two answers in one callback the first counts")
     func twoAnswers() async throws {
       let (d, task) = try await shown()
