@@ -30,6 +30,7 @@ final class ListView: CustomScrollable, FocusChoosing {
   var anchoring = ListAnchor.start {
     didSet { if anchoring != oldValue { anchoringDidChange() } }
   }
+
   /// Called when the user scrolls.
   var didScrollByHand: (@MainActor () -> Void)?
   /// Called when the focus enters the list; false leaves it to GTK.

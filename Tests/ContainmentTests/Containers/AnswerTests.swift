@@ -245,7 +245,7 @@ extension OnScreen {
     func optional(isAnswered: Bool) async throws {
       theatre.settle(theatre.probe("A"))
       let screen = OptionalPicker(.green)
-      let task = Task { await p.present(screen, style: .sheet) }
+      let task: Task<Int??, Never> = Task { [p] in await p.present(screen, style: .sheet) }
       await pass(300)
       if isAnswered { screen.answer(nil) } else { screen.dismiss() }
       await pass(300)
