@@ -236,7 +236,11 @@ extension OnScreen {
       let read = { stage.items?.list.snapshot.count }
       #expect(read() == ItemListCoordinator.page)
       try await add("first", to: list, due: -1)
-      try await stage.wait("the new one") { stage.rows.first == "first | Due yesterday" }
+      // The row that has the focus stays where it is, and what comes above it is above the room.
+      try await stage.wait("the new one") {
+        stage.items?.list.scrollToTop()
+        return stage.rows.first == "first | Due yesterday"
+      }
       #expect(read() == ItemListCoordinator.page)
       for pages in 2...3 {
         stage.items?.list.scrollToEnd()
