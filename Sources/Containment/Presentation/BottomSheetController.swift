@@ -165,7 +165,7 @@ open class BottomSheetController: RootController {
     sheet.content.keepsFocus = isBlocked
   }
 
-  private func settle() {
+  func sheetDidSettle() {
     let open = isOpen
     mount?.isShown = isSheetSeen
     sheet.isVisible = isSheetSeen
@@ -269,7 +269,6 @@ extension BottomSheetController: SheetHost {
     bottomViewController.takeFocusBack()
   }
 
-  func sheetDidSettle() { settle() }
   func sheetIsLetGo() { tellLetGo() }
 }
 
