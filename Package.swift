@@ -53,7 +53,8 @@ let tools: [Target] =
       name: "Compose", dependencies: ["GTK", "Containment", "Parts", "Sandbox"], swiftSettings: ui),
     .target(
       name: "Scenarios",
-      dependencies: ["GTK", "Containment", "Compose", "Routing", "Sandbox"] + todo("TodoScenarios"),
+      dependencies: ["GTK", "Containment", "Compose", "Parts", "Routing", "Sandbox"]
+        + todo("TodoScenarios"),
       swiftSettings: ui + (showsTodo ? [.define("TODO")] : [])),
     .target(
       name: "AppHarness", dependencies: ["GTK", "GTKTools", "Containment", "Routing", "Sandbox"],

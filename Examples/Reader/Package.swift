@@ -17,7 +17,7 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "ReaderScreens", dependencies: enfilade("Containment", "GTK", "Routing"),
+      name: "ReaderScreens", dependencies: enfilade("Containment", "GTK", "Parts", "Routing"),
       swiftSettings: ui),
     .executableTarget(
       name: "reader", dependencies: ["ReaderScreens"] + enfilade("GTK"), swiftSettings: ui),

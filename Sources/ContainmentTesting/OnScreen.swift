@@ -47,6 +47,7 @@ public struct CleanConduct: SuiteTrait, TestTrait, TestScoping {
 
   @MainActor
   private func endTest() async {
+    CallLog.endTest()
     for window in GTK.Window.all where window.isToplevel { window.destroy() }
     Motion.standard = Motion()
     RealInput.endRests()

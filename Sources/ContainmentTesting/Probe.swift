@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Testing
 
 /// A log of calls, in the notation of the contract: `A.wm(P)`, `B.wA(t)` …
 @MainActor
@@ -16,6 +17,35 @@ public final class CallLog {
   public func take() -> [String] {
     defer { entries = [] }
     return entries
+  }
+
+  // MARK: Calls that nobody asserts
+
+  private static var exhaustive: [CallLog] = []
+  /// Where the test has asked for it.
+  private var sourceLocation: SourceLocation?
+
+  /// Has calls fail the test that nobody takes until its end.
+  func failForRest(_ sourceLocation: SourceLocation) {
+    self.sourceLocation = sourceLocation
+    CallLog.exhaustive.append(self)
+  }
+
+  /// Fails the test for the calls that nobody has taken, if it has asked for that.
+  func endAssertions() {
+    guard let sourceLocation, !entries.isEmpty else { return }
+    Issue.record(
+      """
+      Nobody has asserted these callbacks: \(entries.joined(separator: ", ")). Compare what \
+      log.take() returns with what is expected.
+      """, sourceLocation: sourceLocation)
+    entries = []
+  }
+
+  /// The same for all logs of a test.
+  static func endTest() {
+    for log in exhaustive { log.endAssertions() }
+    exhaustive = []
   }
 }
 

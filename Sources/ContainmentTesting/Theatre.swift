@@ -14,8 +14,25 @@ public final class Theatre {
   /// The window with its tree of controllers.
   public let root: RootWindow
 
+  private let movesGTK: Bool
+  private var gtkTime: GTKTime?
+
   /// Opens the window, unless `shown` is false, and removes the callbacks of that from the log.
-  public init(shown: Bool = true, width: Int = 200, height: Int = 150) {
+  ///
+  /// ```swift
+  /// let theatre = Theatre(isExhaustive: true, movesGTK: true)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - isExhaustive: whether callbacks fail the test that are still in the ``log`` when it ends, or
+  ///     when something is settled: each has to be asserted, by what ``CallLog/take()`` returns.
+  ///   - movesGTK: whether GTK's own animations in the window have the time of the ``clock`` too, such
+  ///     as those of a `Revealer`, a `Spinner`, or a style sheet; otherwise they have the display's.
+  public init(
+    shown: Bool = true, width: Int = 200, height: Int = 150, isExhaustive: Bool = false,
+    movesGTK: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    self.movesGTK = movesGTK
     container = ProbeContainer("P", log)
     container.motion = Motion(clock: clock)
     root = RootWindow(Window(title: "Theatre", width: width, height: height), root: container)
@@ -23,11 +40,13 @@ public final class Theatre {
       open()
       _ = log.take()
     }
+    if isExhaustive { log.failForRest(sourceLocation) }
   }
 
   /// Shows the window and draws its first frame.
   public func open() {
     root.show()
+    if movesGTK, gtkTime == nil { gtkTime = GTKTime(of: root.window, by: clock) }
     clock.tick()
   }
 
@@ -38,6 +57,7 @@ public final class Theatre {
 
   /// Sets the content without animation, and removes the callbacks of that from the log.
   public func settle(_ content: ViewController?) {
+    log.endAssertions()
     container.slot.set(content, transition: Transition.none)
     clock.tick()
     _ = log.take()

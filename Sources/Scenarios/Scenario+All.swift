@@ -10,7 +10,7 @@ extension Scenario {
       lab, nesting, gallery, inbox,
       navigation, tabs, bottomNavigation, stackingOrder, toolbar, statusBar, searchBar, menu,
       snackbar, split, drawer, adaptive, presentation, onion, holidayHours,
-      message, scrolling, card,
+      message, scrolling, card, settings, wizard,
       desktop, theme,
       cells, million, shuffle, endless, sections, emptyToFull,
       routes, routeConsole,

@@ -290,6 +290,11 @@ extension OnScreen {
       try await letEventsArrive()
       _ = log.take()
       try await until("rest") { g_main_context_pending(nil) == 0 }
+      // Long enough for two frames.
+      for turn in 0..<40 {
+        g_usleep(1_000)
+        #expect(g_main_context_pending(nil) == 0, "a source is ready in turn \(turn)")
+      }
       #expect(log.take() == [])
     }
   }

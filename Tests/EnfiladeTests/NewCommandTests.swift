@@ -31,13 +31,14 @@ struct NewCommandTests {
     #expect(said.hasPrefix("My Reader is in \(scratch.path)/My Reader."))
     #expect(
       try scratch.files("My Reader") == [
-        ".gitignore", ".scripts/prepare", "Makefile", "Package.swift", "README.md",
+        ".gitignore", ".scripts/prepare", ".scripts/words", "Makefile", "Package.swift",
+        "README.md",
         "Resources/org.example.MyReader.desktop", "Sources/MyReaderScreens/Item.swift",
         "Sources/MyReaderScreens/ItemListViewController.swift",
         "Sources/MyReaderScreens/ItemRowViewController.swift",
         "Sources/MyReaderScreens/ItemViewController.swift", "Sources/my-reader-sandbox/main.swift",
         "Sources/my-reader/main.swift", "Tests/MyReaderTests/AppTests.swift",
-        "Tests/MyReaderTests/ItemTests.swift",
+        "Tests/MyReaderTests/ItemTests.swift", "po/de.po",
       ])
   }
 
@@ -57,6 +58,33 @@ struct NewCommandTests {
     #expect(manifest.contains(#".package(name: "enfilade", path: "\#(Compiler.package)")"#))
     let desktop = try scratch.text("Reader/Resources/net.example.Books.desktop")
     #expect(desktop.contains("\nName=Reader\nExec=reader\n"))
+  }
+
+  @Test("AP-26 its tests end with a release build, as its installation begins with one")
+  func release() throws {
+    _ = try make("\(scratch.path)/Reader")
+    for target in ["test", "install"] {
+      let list = "make -n -C '\(scratch.path)/Reader' \(target) >'\(scratch.path)/\(target)'"
+      #expect(system(list) == 0)
+      let commands = try scratch.text(target)
+      #expect(commands.contains("swift build") && commands.contains("-c release"), "\(target)")
+    }
+  }
+
+  @Test("AP-21 its words are marked, extracted, and translated from what it brings along")
+  func words() throws {
+    _ = try make("\(scratch.path)/Reader")
+    let package = "\(scratch.path)/Reader"
+    #expect(system("cd '\(package)' && bash .scripts/words compile locale") == 0)
+    let compiled = try TextFile.read("\(package)/locale/de/LC_MESSAGES/reader.mo")
+    let text = String(decoding: compiled, as: UTF8.self)
+    #expect(text.contains("Noch gibt es keine Einträge."))
+    #expect(text.contains("Zurück"), "the words of the libraries are there too")
+    #expect(system("cd '\(package)' && bash .scripts/words update fr >said 2>&1") == 0)
+    let said = try scratch.text("Reader/said")
+    #expect(said.contains("po/de.po: 3 translated messages."))
+    #expect(said.contains(#""There are no items yet." lacks a translation"#))
+    #expect(try scratch.text("Reader/po/fr.po").contains("ItemListViewController.swift"))
   }
 
   @Test(
@@ -141,9 +169,9 @@ struct NewCommandTests {
   func places() throws {
     mkdir("\(scratch.path)/Reader", 0o777)
     _ = try make("\(scratch.path)/Reader/../Reader/.")
-    #expect(try scratch.files("Reader").count == 14)
+    #expect(try scratch.files("Reader").count == 16)
     _ = try make("\(scratch.path)/a/b/Reader/")
-    #expect(try scratch.files("a/b/Reader").count == 14)
+    #expect(try scratch.files("a/b/Reader").count == 16)
   }
 
   @Test("OP-19 where a file cannot be written, nothing of the package stays")

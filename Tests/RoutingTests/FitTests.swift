@@ -14,7 +14,7 @@ struct FitTests {
     arguments: Compiler.Isolation.allCases)
   func examples(isolation: Compiler.Isolation) async throws {
     let articles = try await Example.all(in: "Sources/Containment/Containment.docc")
-    #expect(Set(articles.map(\.file)).count == 16, "one for each idea")
+    #expect(Set(articles.map(\.file)).count == 18, "one for each idea")
     let examples = try await Example.all(in: "Sources/Routing") + articles
     #expect(examples.count > 15 && examples.contains { $0.file.hasSuffix(".md") })
     let wrong = Example(file: "a wrong one", text: "try await router.navigate(to: product)\n")

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Testing
 import TestSupport
 
 @testable import Sandbox

@@ -18,6 +18,9 @@ protocol WindowLayer: AnyObject {
   /// Whether it is being dismissed, even if by a drag that may still be reverted.
   var isClosing: Bool { get }
 
+  /// Whether what lies beneath takes no input.
+  var isModal: Bool { get }
+
   /// Whether a swipe back dismisses it, after what goes back inside.
   var isSwipedBack: Bool { get }
 

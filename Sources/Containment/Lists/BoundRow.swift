@@ -42,10 +42,11 @@ final class BoundRow<Item: Hashable & Sendable>: ListRow, FocusChoosing {
     didSet {
       guard tick != oldValue else { return }
       queueDraw()
-      guard (tick?.isAside == true) != (oldValue?.isAside == true) else { return }
-      controller.view.margins.start += tick?.isAside == true ? RowTick.room : -RowTick.room
+      if (tick?.isAside == true) != (oldValue?.isAside == true) { queueResize() }
     }
   }
+
+  override var startInset: Int { tick?.isAside == true ? RowTick.room : 0 }
 
   var item: Item? {
     if case .item(let item) = entry { item } else { nil }

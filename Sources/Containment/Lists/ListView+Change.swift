@@ -153,7 +153,7 @@ extension ListView {
     if let row = request.staying, isInSight(row.index), let index = request.newIndex(row) {
       return hold(index, at: Double(layout.y(of: line(of: row))))
     }
-    let showsTop = anchoring != .end && !growsAtStart
+    let showsTop = anchoring != .end && source?.growsAtStart != true
     if layout.isAtTop, showsTop || layout.range.isEmpty { return layout.goToTop() }
     let first = layout.range.lowerBound
     if request.keepsOffset { return layout.hold(first, at: Double(layout.y(of: first))) }
@@ -186,7 +186,7 @@ extension ListView {
         if (first >= 0) != (second >= 0) { return first >= 0 }
         return abs(first) < abs(second)
       }
-    guard growsAtStart else { return rows }
+    guard source?.growsAtStart == true else { return rows }
     return rows.filter { !request.isHeading($0) } + rows.filter(request.isHeading)
   }
 

@@ -30,8 +30,6 @@ final class ListView: CustomScrollable, FocusChoosing {
   var anchoring = ListAnchor.start {
     didSet { if anchoring != oldValue { anchoringDidChange() } }
   }
-  /// Whether rows are loaded at the start, which are not shown only because that is in sight.
-  var growsAtStart = false
 
   /// Called when the user scrolls.
   var didScrollByHand: (@MainActor () -> Void)?
@@ -62,7 +60,6 @@ final class ListView: CustomScrollable, FocusChoosing {
     next.lines = lines
     next.layout = ListLayout(count: layout.count, estimate: layout.heights.estimate)
     next.anchoring = anchoring
-    next.growsAtStart = growsAtStart
     if anchoring != .start, layout.isAtEnd {
       next.layout.goToEnd(of: layout.count)
     } else {

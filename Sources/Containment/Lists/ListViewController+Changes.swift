@@ -161,9 +161,10 @@ extension ListViewController {
           if let self { hovering.update() }
           asked?.end($0)
         })
-      if let pending { listView.hold(pending.row, at: pending.y) }
+      if let pending { hold(pending) }
       store.discard { new.index(of: $0) == nil }
       restoreFocus(focus)
+      for item in reconfigured { reveal.itemDidChange(item) }
       hovering.update(anew: true)
       if selectionChanged { selectionDidChange() }
       onContentChange?()
@@ -181,6 +182,7 @@ extension ListViewController {
       store.configureAgain(row)
       describe(row)
       // Its buttons may be others.
+      if let item = row.item { reveal.itemDidChange(item) }
       if hovering.place != nil { hovering.update(anew: true) }
     }
   }
@@ -192,7 +194,7 @@ extension ListViewController {
     outline = new
     outline.snapshot.clearMarks()
     listView.fill(lines(of: new, in: listView.width))
-    if let pendingPlace { listView.hold(pendingPlace.row, at: pendingPlace.y) }
+    if let pendingPlace { hold(pendingPlace) }
     restoreFocus(focus)
     onContentChange?()
   }

@@ -8,7 +8,9 @@ extension ListViewController {
   ///
   /// It takes effect where ``allowsMultipleSelectionDuringEditing`` is true. A person enters the
   /// mode by a long press on a row or by its context menu, which a row without actions needs not
-  /// have, and leaves it by Escape or by the bar.
+  /// have, and leaves it by Escape or by the bar. A long press on a button, or on anything else in a row
+  /// that takes it, is none of the row; nor is one by the mouse where it drags the row, aside or to
+  /// another place.
   ///
   /// In the mode any number of rows can be selected, Ctrl+A selects all, arrow keys move the cursor
   /// alone, and Shift extends the selection. Rows are neither picked nor activated, have no actions
@@ -24,14 +26,16 @@ extension ListViewController {
     set { newValue ? selecting.begin() : selecting.end() }
   }
 
-  /// Enters selection mode by a long press.
+  /// Enters selection mode by a long press, unless that is for what is in the row, or begins a drag.
   func followLongPress() {
     let press = LongPressGesture(on: view)
     press.pressed.connect { [weak self, weak press] x, y in
-      guard let self, !isEditing, let corner = listView.convert(x: 0, y: 0, to: view),
-        let item = itemRow(at: [x - Double(corner.x), y - Double(corner.y)])?.item
+      guard let self, let press, !isEditing, !press.isPressedInside,
+        let corner = listView.convert(x: 0, y: 0, to: view),
+        let item = itemRow(at: [x - Double(corner.x), y - Double(corner.y)])?.item,
+        press.isByFinger || !self.press.mayDrag(item)
       else { return }
-      press?.claim()
+      press.claim()
       selecting.begin(with: item)
     }
   }

@@ -23,7 +23,6 @@ extension ListViewController {
   public func setLoader(
     at edge: ListEdge = .end, _ load: (@MainActor () async throws -> Bool)?
   ) {
-    if edge == .start { listView.growsAtStart = load != nil }
     loading(at: edge).setLoader(load)
     loadMoreIfNeeded()
   }

@@ -109,11 +109,18 @@ extension ListViewController {
   public var hasPendingPlace: Bool { pendingPlace != nil }
 
   /// Gives up the place that was restored, as before scrolling to what a link or a notification is
-  /// about: the list begins at its top again.
+  /// about: the list begins again where it begins otherwise, at its top or, with ``ListAnchor/end``, at its
+  /// end.
   public func discardPendingPlace() {
     guard hasPendingPlace else { return }
     pendingPlace = nil
-    scrollToTop()
+    if anchor == .end { scrollToEnd() } else { scrollToTop() }
+  }
+
+  /// Scrolls to a place that restoration has given.
+  func hold(_ place: PendingPlace) {
+    let last = outline.count - 1
+    listView.hold(place.isFromEnd ? max(last - place.row, 0) : place.row, at: place.y)
   }
 
   private func overridePendingPlace() {
@@ -149,7 +156,7 @@ extension ListViewController {
     get { listView.anchoring }
     set {
       listView.anchoring = newValue
-      if let pendingPlace { listView.hold(pendingPlace.row, at: pendingPlace.y) }
+      if let pendingPlace { hold(pendingPlace) }
     }
   }
 

@@ -48,8 +48,8 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   var outline = ListOutline<Item>(snapshot: ListSnapshot())
   var selectionState = ListSelection<Item>()
   var waitingChange: WaitingChange<Item>?
-  /// The entry and its `y` that restoration has given to a list without rows or size.
-  var pendingPlace: (row: Int, y: Double)?
+  /// The place that restoration has given to a list without rows or size.
+  var pendingPlace: PendingPlace?
   /// How often the cursor was moved otherwise than by a change of the list.
   var cursorMoves = 0
   /// What had the focus when the last item that it could go to was removed.
@@ -377,6 +377,8 @@ extension ListViewController: ListViewSource {
   func describe(_ row: BoundRow<Item>) {
     if let item = row.item, let text = kind(item).text?(item) { row.accessibleName = text }
   }
+
+  var growsAtStart: Bool { endlessAtStart.mayGrow }
 
   var cursorIndex: Int? {
     (cursor ?? cursorRow?.item).flatMap { outline.index(of: .item($0)) }

@@ -15,6 +15,8 @@ protocol ListViewSource: AnyObject {
   func header(covering index: Int) -> Int?
   /// The index of the next section's header.
   func header(after index: Int) -> Int?
+  /// Whether rows may be loaded at the start, which are not shown only because that is in sight.
+  var growsAtStart: Bool { get }
   /// The index of the entry that gets the focus when it enters the rows; nil without rows.
   var cursorIndex: Int? { get }
   /// Called when the rows in sight, or their places, have changed.

@@ -39,6 +39,7 @@ protocol RowList<RowItem>: AnyObject {
   // MARK: What is selected
 
   var selectionState: ListSelection<RowItem> { get set }
+  var waitingChange: WaitingChange<RowItem>? { get set }
   var allowsMultipleSelectionDuringEditing: Bool { get }
   var isEditing: Bool { get }
   func actions(ofSelected items: [RowItem]) -> [RowAction<[RowItem]>]

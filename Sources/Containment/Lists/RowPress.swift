@@ -94,6 +94,11 @@ final class RowPress<Item: Hashable & Sendable> {
       && kind(ofDragSideways: begun.isSideways) != nil
   }
 
+  /// Whether the pointer may drag the row of an item, aside or to another place.
+  func mayDrag(_ item: Item) -> Bool {
+    list.mayMove(item) || !list.listView.isGrid && list.reveal.mayBegin(with: item)
+  }
+
   /// How far the pointer has to go before a press becomes a drag, in logical pixels.
   private var threshold: Double { 8 }
 

@@ -5,7 +5,9 @@ import GTK
 final class RevealedRow<Item: Hashable & Sendable> {
   let row: BoundRow<Item>
   let item: Item
-  let actions: RowActions<Item>
+  fileprivate(set) var actions: RowActions<Item>
+  /// Whether there may be other actions by now.
+  fileprivate var isOutdated = false
   /// Which side is open: 1 shows leading actions, −1 trailing ones.
   fileprivate var side = 0.0
   /// The preferred width of the buttons in the uncovered part.
@@ -48,11 +50,13 @@ final class RowReveal<Item: Hashable & Sendable> {
   /// Begins to drag a row aside; false if it has no actions.
   func begin(_ row: BoundRow<Item>, _ item: Item) -> Bool {
     let present = rows.first { $0.row === row }
-    let actions = present?.actions ?? list.actions(of: item)
+    let kept = present?.isOutdated == false ? present?.actions : nil
+    let actions = kept ?? list.actions(of: item)
     guard !actions.isEmpty else { return false }
     list.closeActions()
     let reveal = present ?? RevealedRow(row, item, actions)
     if present == nil { rows.append(reveal) }
+    if reveal.isOutdated { update(reveal, actions) }
     reveal.ticks = nil
     reveal.isClosing = false
     reveal.origin = row.slide
@@ -80,10 +84,41 @@ final class RowReveal<Item: Hashable & Sendable> {
       actions.first?.handler(reveal.item)
     } else if commits, reveal.panelWidth > 0, abs(slide) >= reveal.panelWidth / 2 {
       putBack(reveal.row)
-      animate(reveal, to: reveal.side * reveal.panelWidth)
+      if reveal.isOutdated { refresh(reveal) } else { settle(reveal) }
     } else {
       close()
     }
+  }
+
+  /// An item may have other actions by now. A row in somebody's hand keeps its own until it is let go.
+  func itemDidChange(_ item: Item) {
+    for reveal in rows where reveal.item == item { reveal.isOutdated = true }
+    guard let reveal = openRow, reveal.isOutdated, list.press.drag != .reveal else { return }
+    refresh(reveal)
+  }
+
+  /// Shows the present actions of an open row, and closes it if there are none on that side.
+  private func refresh(_ reveal: RevealedRow<Item>) {
+    let actions = list.actions(of: reveal.item)
+    guard !(reveal.side > 0 ? actions.leading : actions.trailing).isEmpty else {
+      close()
+      return
+    }
+    update(reveal, actions)
+    settle(reveal)
+  }
+
+  private func update(_ reveal: RevealedRow<Item>, _ actions: RowActions<Item>) {
+    reveal.actions = actions
+    reveal.isOutdated = false
+    // The buttons are made anew.
+    reveal.side = 0
+    move(reveal, to: reveal.row.slide)
+  }
+
+  /// Animates a row to where it stays open.
+  private func settle(_ reveal: RevealedRow<Item>) {
+    animate(reveal, to: reveal.side * reveal.panelWidth)
   }
 
   /// Called before the rows change: the open row stays open if its item stays, and a row in

@@ -43,6 +43,11 @@ final class RowSelecting<Item: Hashable & Sendable> {
     list.reorder.cancel()
     let (before, snapshot) = (list.selectionState, list.outline.snapshot)
     former = before
+    // What was selected for rows that wait was selected before the mode.
+    if let waiting = list.waitingChange, let items = waiting.selection {
+      former?.set(items, in: waiting.snapshot)
+      list.waitingChange?.selection = nil
+    }
     var next = before
     next.setMode(.multiple, in: snapshot)
     next.clear()
@@ -57,6 +62,7 @@ final class RowSelecting<Item: Hashable & Sendable> {
     guard var next = former else { return }
     let before = list.selectionState
     former = nil
+    list.waitingChange?.selection = next.items
     next.set(next.items, in: list.outline.snapshot)
     next.cursor = before.cursor
     next.pivot = before.cursor

@@ -2,7 +2,7 @@ import GTK
 
 /// The mark at the start of a row that says whether the row is selected, in selection mode.
 struct RowTick: Equatable {
-  /// The room beside what is in the row, in logical pixels. It is a margin, as themes animate all that a
+  /// The room beside what is in the row, in logical pixels. It is no padding, as themes animate all that a
   /// style sheet says of a row.
   static let room = 36
 

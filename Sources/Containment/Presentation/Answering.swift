@@ -22,6 +22,12 @@ import GTK
 /// if let color = await present(ColorPicker(), style: .sheet) { paint(color) }
 /// ```
 ///
+/// In async code `present` of such a screen waits. Who is there, but not after the answer, asks for the change:
+///
+/// ```swift
+/// let opening: Change = present(ColorPicker(), style: .sheet)
+/// ```
+///
 /// A ``Question`` and a ``Prompt`` are asked in this way. Where the answer comes from a page further
 /// inside, the container that is presented answers: a ``NavigationController`` may be `Answering` too.
 @MainActor
@@ -33,8 +39,8 @@ public protocol Answering: ViewController {
 extension Answering {
   /// Dismisses this controller, and what is presented over it, with an answer for who has presented it.
   ///
-  /// An answer that comes when the controller is being dismissed already, or is presented no more, is too
-  /// late and without effect. One of a controller that is not presented itself, but contained in another,
+  /// The first answer counts. One that comes when the controller is being dismissed already, or is presented
+  /// no more, is too late and without effect. One of a controller that is not presented itself, but contained in another,
   /// is reported.
   ///
   /// - Returns: what ends with true when it is dismissed, with false if there was nothing to dismiss.
@@ -61,6 +67,9 @@ extension ViewController {
   /// It is presented as any other, and waited for until it is dismissed, after its last callback. When the
   /// task is cancelled that waits, the screen is dismissed, also if the user may not do that.
   ///
+  /// Where async code is to go on at once, it asks for the ``Change`` that the other `present` returns:
+  /// `let opening: Change = present(ColorPicker())`, or presents `picker as ViewController`.
+  ///
   /// - Returns: what ``Answering/answer(_:animated:)`` was called with; nil if the screen ends in any other
   ///   way, or could not be presented, which is reported.
   public final func present<Screen: Answering>(
@@ -74,7 +83,9 @@ extension ViewController {
     } onCancel: {
       Task { @MainActor in wait.giveUp() }
     }
-    return wait.presentation?.answer as? Screen.Answer
+    // Without this an answer that is an optional itself would be there whatever has come.
+    guard let answer = wait.presentation?.answer else { return nil }
+    return answer as? Screen.Answer
   }
 }
 

@@ -13,22 +13,34 @@ extension BottomSheetController {
   }
 
   func setUpDrag() {
-    let drag = DragTracker(on: sheet.grip, insideFirst: true)
-    drag.onPress = { [weak self] _ in
-      self?.hand = self?.progress.value ?? 0
+    let hand = SheetHand(on: sheet.content, of: self, height) { [weak self] in
+      self?.isOpen == true
+    }
+    self.hand = hand
+    let drag = DragTracker(on: sheet.grip, within: view, insideFirst: true)
+    drag.onPress = { [weak self, weak drag, weak hand] _ in
+      guard let self, let hand else { return false }
+      heightAtPress = height.value
+      hand.press()
+      drag?.insideFirst = !(isOpen && hand.comesFirst)
       return false
     }
-    drag.onDrag = { [weak self, weak drag] in
-      guard let self, let drag, isOpen || canOpen, !drag.isTakenInside($0),
-        !drag.gesture.isWantedInside(towards: $0.offset)
-      else { return .refuses }
+    drag.onDrag = { [weak self, weak drag, weak hand] in
+      guard let self, let drag, isOpen || canOpen else { return .refuses }
+      if isOpen, let answer = hand?.answer($0, of: drag) { return answer }
+      guard !drag.isTakenInside($0), !drag.gesture.isWantedInside(towards: $0.offset) else {
+        return .refuses
+      }
       return $0.isSideways ? .waits : .takes
     }
     drag.onMove = { [weak self] in self?.follow($0.y) }
     drag.onEnd = { [weak self, weak drag] offset in
-      if offset != nil { self?.letGo(velocity: drag?.gesture.velocity.y ?? 0); return }
+      if let offset {
+        self?.letGo(offset.y, velocity: drag?.gesture.velocity.y ?? 0)
+        return
+      }
       // GTK may be about to take the sheet off the screen, and must not find that done already.
-      Task { self?.letGo(velocity: 0) }
+      Task { self?.letGo(nil, velocity: 0) }
     }
     self.drag = drag
     sheet.grip.takesDrags(for: drag) { [weak self, weak drag] in
@@ -48,18 +60,30 @@ extension BottomSheetController {
 
   private func follow(_ y: Double) {
     guard isOpen || canOpen else { return }
-    progress.hold(min(max(hand - y / Double(travel), 0), 1))
+    let wanted = hand?.follow(-y) ?? heightAtPress - y
+    height.hold(
+      min(max(wanted, Double(closedHeight)), Double(height.stops.tallest.height)))
   }
 
-  /// Ends a drag: the sheet opens or closes, by its place and its `velocity`, in pixels per second
-  /// downwards.
-  private func letGo(velocity: Double) {
+  /// Ends a drag that has gone so many pixels down, nil if it was lost: the sheet goes to one of its
+  /// heights or closes, by its place and its `velocity`, in pixels per second downwards.
+  private func letGo(_ y: Double?, velocity: Double) {
     guard progress.isHeld else { return }
-    let speed = -velocity / Double(travel)
-    let goal = progress.value + speed * DragFeel.foresight > 0.5
-    let opens = allowsHand(open: goal) ? goal : isOpen
-    if opens != isOpen { turn(open: opens) }
-    run(open: opens, velocity: speed)
-    tellLetGo()
+    let stops = height.stops
+    let closed = Double(closedHeight)
+    var stop: SheetStops.Stop?
+    if let hand, hand.isHolding {
+      let up = y.map { -$0 } ?? height.value - heightAtPress
+      stop = hand.goal(up, velocity: -velocity, closed: closed)
+    } else {
+      let foreseen = height.value - velocity * DragFeel.foresight
+      let isClosed = foreseen <= (closed + Double(stops.lowest.height)) / 2
+      stop = isClosed ? nil : stops.nearest(to: foreseen)
+    }
+    let opens = allowsHand(open: stop != nil) ? stop != nil : isOpen
+    let goal = opens ? stop ?? stops.lowest : nil
+    height.letGo(to: goal, velocity: -velocity) {
+      if opens != isOpen { turn(open: opens) }
+    }
   }
 }

@@ -7,6 +7,9 @@ import GTK
 /// leaves the root alone; Escape closes it, before the root goes back, unless the focus is in the root. A
 /// drag moves either. (Material's BottomSheetController, AdwBottomSheet.)
 ///
+/// The open sheet is as high as its content prefers, or has several heights; see
+/// ``SheetPresentationController``.
+///
 /// ```swift
 /// let player = BottomSheetController(rootViewController: albums, bottomViewController: track)
 /// player.sheetStyle = .persistent
@@ -35,7 +38,8 @@ open class BottomSheetController: RootController {
   public var peekHeight = 56 { didSet { applyStyle() } }
 
   /// The height of the open sheet in logical pixels, limited to four fifths of the layer; nil for
-  /// what its content prefers.
+  /// what its content prefers. A sheet with several heights has those that its content says, by
+  /// ``ViewController/sheetPresentationController``.
   public var sheetHeight: Int? {
     didSet {
       sheet.openHeight = sheetHeight
@@ -54,18 +58,19 @@ open class BottomSheetController: RootController {
   public private(set) var isOpen = false
 
   lazy var sheet = BottomSheetView()
+  private(set) lazy var height = SheetHeight(of: self, by: self)
   /// How far the sheet is open, from 0 to 1.
-  lazy var progress = PropertyAnimation(self, duration: 250, timing: .easeOut, moves: true) {
-    sheet, _ in
-    sheet.place()
-  }
+  var progress: PropertyAnimation { height.progress }
   // The sheet must not be resized during a layout.
   private lazy var placing = DeferredCall { [weak self] in self?.place() }
   private var mount: Mount?
   private var focus: FocusReturn?
   var drag: DragTracker?
-  /// How far open the sheet was at the last press on it.
-  var hand = 0.0
+  /// What moves the sheet between its heights.
+  var hand: SheetHand?
+  /// How high the sheet was at the last press on it, in logical pixels.
+  var heightAtPress = 0.0
+  private lazy var following = DeferredCall { [weak self] in self?.height.follow() }
   /// Whether the delegate got a will-callback, and the did-callback is still due.
   private var isTurning = false
   /// What waits until the hand lets go.
@@ -87,7 +92,17 @@ open class BottomSheetController: RootController {
     view = overlay
     setUpDrag()
     mount = Mount(bottomViewController, of: self, in: sheet.content, isShown: isSheetSeen)
+    sheet.heights = { [weak self] in
+      guard let height = self?.height, height.hasDetents else { return nil }
+      return (height.stops.lowest.height, Int(height.value.rounded()))
+    }
+    height.follow()
     applyStyle()
+  }
+
+  open override func contentChromeDidChange() {
+    super.contentChromeDidChange()
+    following.request()
   }
 
   // MARK: Opening and closing
@@ -117,14 +132,7 @@ open class BottomSheetController: RootController {
       return
     }
     turn(open: open, for: change)
-    run(open: open)
-  }
-
-  /// Moves the sheet to open or closed, beginning at `velocity`, the share of its way per second.
-  func run(open: Bool, velocity: Double = 0) {
-    progress.go(to: open ? 1 : 0, velocity: velocity) { [weak self] in
-      if $0 { self?.settle(open: open) }
-    }
+    height.run(open: open)
   }
 
   /// Begins to open or close: notifies the delegate, and ends requests for the other state with
@@ -133,6 +141,7 @@ open class BottomSheetController: RootController {
     let outdated = waiting.takeAll()
     if let change { waiting = [change] }
     outdated.end(false)
+    if !open { height.leave(false) }
     isOpen = open
     isTurning = true
     if open { delegate?.bottomSheetWillOpen(self) } else { delegate?.bottomSheetWillClose(self) }
@@ -149,14 +158,15 @@ open class BottomSheetController: RootController {
     }
   }
 
-  /// Blocks input to the root while a modal sheet is open.
+  /// Blocks input to the root while a modal sheet is open, unless it is at a height that leaves it that.
   private func applyBlock() {
-    let isBlocked = isOpen && sheetStyle == .modal
+    let isBlocked = isOpen && sheetStyle == .modal && !(height.hasDetents && height.isUndimmed)
     slot.isBlocked = isBlocked
     sheet.content.keepsFocus = isBlocked
   }
 
-  private func settle(open: Bool) {
+  func sheetDidSettle() {
+    let open = isOpen
     mount?.isShown = isSheetSeen
     sheet.isVisible = isSheetSeen
     if isTurning {
@@ -169,7 +179,7 @@ open class BottomSheetController: RootController {
   /// Escape closes the sheet.
   open override var keyCommands: [KeyCommand] {
     guard isOpen else { return super.keyCommands }
-    return super.keyCommands + [
+    return super.keyCommands + height.keyCommands + [
       KeyCommand(.escape) { [weak self] in self?.moveByHand(open: false) }
     ]
   }
@@ -184,6 +194,7 @@ open class BottomSheetController: RootController {
     if progress.isMoving { progress.arrive() }
     // A hand that held it has not asked for an end.
     waiting.takeAll().end(true)
+    height.leave(true)
     tellLetGo()
   }
 
@@ -209,25 +220,63 @@ open class BottomSheetController: RootController {
 
   private var peek: Int { sheetStyle == .persistent ? peekHeight : 0 }
 
-  /// How far the edge moves, in logical pixels.
-  var travel: Int {
-    guard let room = viewIfLoaded?.allocation else { return 1 }
-    return max(sheet.openHeight(in: room) - peek, 1)
-  }
-
   private func place() {
     guard isViewLoaded else { return }
-    let height = Double(peek) + progress.value * Double(travel)
-    sheet.fixedHeight = Int(height.rounded())
+    sheet.fixedHeight = Int(height.value.rounded())
     sheet.isVisible = isSheetSeen
-    slot.dimming = sheetStyle == .modal ? 0.33 * min(max(progress.value, 0), 1) : 0
+    slot.dimming = sheetStyle == .modal ? 0.33 * height.dimming : 0
+    guard height.hasDetents else { return }
+    let stops = height.stops
+    sheet.handle.tell(height.selected(of: stops), of: stops)
   }
+
+  // MARK: The next start
+
+  open override func encodeRestorableState(_ state: RestorableState) {
+    super.encodeRestorableState(state)
+    if !state.isOfViewAlone { state["open"] = isOpen }
+  }
+
+  open override func decodeRestorableState(_ state: RestorableState) {
+    super.decodeRestorableState(state)
+    if !state.isOfViewAlone, let isOpen: Bool = state["open"] { move(open: isOpen) }
+  }
+}
+
+extension BottomSheetController: SheetHost {
+  var sheetContent: ViewController? { bottomViewController }
+
+  var sheetRoom: (maximum: Int, content: Int) {
+    guard let room = viewIfLoaded?.allocation else { return (1, 1) }
+    return (max(room.height - BottomSheetView.margin, 1), sheet.contentHeight(in: room))
+  }
+
+  var plainHeight: Int { viewIfLoaded.map { sheet.openHeight(in: $0.allocation) } ?? 1 }
+  var closedHeight: Int { peek }
+  var drawnHeight: Int { sheet.fixedHeight ?? 0 }
+  var isSheetOpen: Bool { isOpen }
+
+  func placeSheet() { place() }
+
+  func sheetDidSelect() {
+    guard isViewLoaded else { return }
+    let wasBlocked = slot.isBlocked
+    applyBlock()
+    guard slot.isBlocked, !wasBlocked, let focus = sheet.window?.focusWidget, !focus.isWithin(sheet)
+    else { return }
+    // What has it takes no input any more.
+    sheet.window?.focusWidget = nil
+    bottomViewController.takeFocusBack()
+  }
+
+  func sheetIsLetGo() { tellLetGo() }
 }
 
 extension BottomSheetController: ChangeCarrier {
   func progress(of change: Change) -> Double? {
     guard waiting.contains(where: { $0 === change }) else { return nil }
-    return isOpen ? progress.value : 1 - progress.value
+    let opened = min(max(progress.value, 0), 1)
+    return isOpen ? opened : 1 - opened
   }
 
   func takeBack(_ change: Change) {

@@ -1,21 +1,22 @@
 import GTK
 
 /// The visible part of a bottom sheet, at the bottom of an overlay. Its content keeps the height of
-/// the open sheet and extends below the edge.
+/// the open sheet, or the least of several, and extends below the edge.
 final class BottomSheetView: CustomBin {
   /// Contains the bottom controller's view, below the handle.
   let content = WindowPage()
   /// The widget on which a drag or a click moves the sheet.
   let grip: EventBox
+  let handle = SheetHandle()
   private let card = Box(.vertical)
+
+  /// What a sheet with several heights leaves of its layer at least, in logical pixels.
+  static let margin = 48
 
   override init() {
     ContainmentStyle.install()
-    let handle = Box(.horizontal)
-    handle.styleClasses.insert("enfilade-sheet-handle")
-    handle.halign = .center
     card.styleClasses.insert("enfilade-bottom-sheet")
-    card.packStart(handle)
+    card.packStart(handle.view)
     card.packStart(content, expand: true)
     grip = EventBox(card)
     super.init()
@@ -31,17 +32,28 @@ final class BottomSheetView: CustomBin {
   var onOpenHeightChange: (@MainActor () -> Void)?
   private var lastOpenHeight: Int?
 
+  /// The least height of a sheet that has several, and that which it should have now; nil if it has one.
+  /// Set by its controller.
+  var heights: @MainActor () -> (lowest: Int, now: Int)? = { nil }
+
+  /// The height that the content prefers, in logical pixels.
+  func contentHeight(in room: Rectangle) -> Int {
+    card.preferredHeight(forWidth: max(room.width, 1))
+  }
+
   /// The height of the open sheet, at most four fifths of that of `room`.
   func openHeight(in room: Rectangle) -> Int {
-    let wanted = openHeight ?? card.preferredHeight(forWidth: max(room.width, 1))
+    let wanted = openHeight ?? contentHeight(in: room)
     return max(min(wanted, room.height * 4 / 5), 1)
   }
 
   override func childFrame(in frame: Rectangle) -> Rectangle {
     var room = frame
     if let overlay = parent { room = overlay.allocation }
-    let open = openHeight(in: room)
-    if let lastOpenHeight, open != lastOpenHeight { onOpenHeightChange?() }
+    let heights = self.heights()
+    let open = heights?.lowest ?? openHeight(in: room)
+    let isOutdated = heights.map { $0.now != fixedHeight } ?? false
+    if let lastOpenHeight, open != lastOpenHeight || isOutdated { onOpenHeightChange?() }
     lastOpenHeight = open
     return Rectangle(
       x: frame.x, y: frame.y, width: frame.width,

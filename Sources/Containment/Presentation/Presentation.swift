@@ -100,6 +100,8 @@ final class Presentation: WindowLayer {
     return true
   }
 
+  var isModal: Bool { (place as? SheetPlace)?.isUndimmed != true }
+
   var isMoving: Bool { phase == .opening || isClosing }
 
   var isClosing: Bool { phase == .closing || phase == .held }
@@ -148,11 +150,11 @@ final class Presentation: WindowLayer {
     for presentation in remaining.reversed() { presentation.place.close(isAnimated: isAnimated) }
   }
 
-  /// Dismisses it with an answer, unless that has begun already. Inside a callback, it begins when the
+  /// Dismisses it with an answer, unless it has one or its dismissal has begun already. Inside a callback, it begins when the
   /// operation has ended that the callback belongs to.
   @discardableResult
   func take(_ answer: Any, isAnimated: Bool = true) -> Change {
-    guard phase != .closing, phase != .ended else { return .ended(false) }
+    guard self.answer == nil, phase != .closing, phase != .ended else { return .ended(false) }
     self.answer = answer
     let change = Change()
     Transaction.wait { [self] in change.follow(close(isAnimated: isAnimated)) }
@@ -213,6 +215,8 @@ final class Presentation: WindowLayer {
   private func follow(_ state: Appearance.State) {
     switch (state, phase) {
     case (.appeared, .opening), (.appeared, .closing), (.appeared, .held):
+      // With a dismissal that is taken back, its answer has come to nothing.
+      if phase == .closing { answer = nil }
       phase = .open
       isEndedByUser = false
       // The size was not followed during a drag that has been reverted.

@@ -10,6 +10,9 @@ public enum PresentationStyle {
   /// In the presenter's window, from below, over a dimmed background. In a window at least 450
   /// pixels wide the sheet floats in the middle; it can be dragged down, or swiped back, to dismiss it.
   /// With a title, it has a bar like a dialog.
+  ///
+  /// A sheet may have several heights, at each of which it stands at the lower edge, in every window; see
+  /// ``SheetPresentationController``.
   case sheet
   /// In a popover that points at a widget.
   case popover(from: Widget)

@@ -127,11 +127,12 @@ public final class QuestionViewController: ViewController, Answering {
   }
 
   private func choose(_ button: Question.Button) {
-    guard !isBeingDismissed else { return }
+    guard !isBeingDismissed, ownPresentation?.answer == nil else { return }
     delegate?.question(self, didTap: button)
     guard delegate?.question(self, shouldDismiss: button) ?? true else { return }
     answer = button
-    ownPresentation?.take(button)
+    // One that another controller contains has nothing to answer, but goes with what contains it.
+    if let ownPresentation { ownPresentation.take(button) } else { dismiss() }
   }
 
   public override func viewWillAppear(_ animated: Bool) {

@@ -1,41 +1,59 @@
 import GTK
 
-/// Lets a pointer or a finger drag a sheet down: the sheet follows, and is dismissed or comes back
-/// at the release.
+/// Lets a pointer or a finger drag a sheet: between its heights, if it has several, and down, where it is
+/// dismissed or comes back at the release.
 @MainActor
 final class SheetDrag {
   private let tracker: DragTracker
   private let sheet: SheetView
+  private let height: SheetHeight
+  private let heights: SheetHand
   private let begin: @MainActor () -> InteractiveTransition?
+  private let revert: @MainActor () -> Void
+  /// The dismissal, while a hand takes the sheet away.
   private var hand: InteractiveTransition?
+  /// Whether the sheet may not be dismissed, as has been found out by the present press.
+  private var isRefused = false
 
   /// Follows drags on `widget` that start on `sheet`; `begin` returns nil if it may not be
-  /// dismissed.
+  /// dismissed, and `revert` ends at once a dismissal that was cancelled.
   init(
-    on widget: Widget, sheet: SheetView, begin: @escaping @MainActor () -> InteractiveTransition?
+    on widget: Widget, sheet: SheetView, _ height: SheetHeight, by heights: SheetHand,
+    begin: @escaping @MainActor () -> InteractiveTransition?,
+    revert: @escaping @MainActor () -> Void
   ) {
     self.sheet = sheet
+    self.height = height
+    self.heights = heights
     self.begin = begin
+    self.revert = revert
     tracker = DragTracker(on: widget)
-    tracker.onDrag = { [weak self] in self?.answer($0) ?? .refuses }
-    tracker.onMove = { [weak self] in
-      if let self { hand?.update(progress($0.y)) }
+    tracker.onPress = { [weak self] _ in
+      self?.isRefused = false
+      self?.heights.press()
+      return false
     }
+    tracker.onDrag = { [weak self] in self?.answer($0) ?? .refuses }
+    tracker.onMove = { [weak self] in self?.move($0.y) }
     tracker.onEnd = { [weak self] in self?.letGo($0?.y) }
     widget.takesDrags(for: self) { [weak self] drag in
       guard let self, drag.hand != .touchpad, !drag.isSideways else { return false }
-      return isOnSheet && tracker.isOpen && drag.offset.y > 0
+      return isOnSheet && tracker.isOpen && (drag.offset.y > 0 || height.hasDetents)
     }
   }
 
   /// Whether the press is on the sheet, and nothing there has a use for it: buttons, entries and scrolled
   /// windows come first.
-  private var isOnSheet: Bool {
-    guard tracker.isFree, let point = tracker.gesture.start else { return false }
+  private var isOnSheet: Bool { tracker.isFree && isPressInside }
+
+  private var isPressInside: Bool {
+    guard let point = tracker.gesture.start else { return false }
     return sheet.sheetContains(x: point.x, y: point.y)
   }
 
   private func answer(_ drag: BegunDrag) -> DragTracker.Answer {
+    guard isPressInside else { return .refuses }
+    if let answer = heights.answer(drag, of: tracker) { return answer }
     guard isOnSheet else { return .refuses }
     guard drag.offset.y > 0, !drag.isSideways else { return .waits }
     hand = tracker.isTakenInside(drag) ? nil : begin()
@@ -44,13 +62,58 @@ final class SheetDrag {
 
   private func progress(_ y: Double) -> Double { y / sheet.travel }
 
+  private func move(_ y: Double) {
+    guard heights.isHolding, let wanted = heights.follow(-y) else {
+      hand?.update(progress(y))
+      return
+    }
+    let least = Double(height.stops.lowest.height)
+    if wanted < least, hand == nil, !isRefused {
+      height.hold(least)
+      hand = begin()
+      isRefused = hand == nil
+    }
+    if wanted < least, let hand { return hand.update((least - wanted) / sheet.travel) }
+    takeBack()
+    height.hold(max(wanted, least))
+  }
+
+  /// Ends at once a dismissal from which the hand has come back.
+  private func takeBack() {
+    guard let hand else { return }
+    self.hand = nil
+    hand.update(0)
+    hand.cancel()
+    revert()
+  }
+
   /// Ends the drag where it is; nil if the press was lost.
   private func letGo(_ y: Double?) {
+    guard !heights.isHolding else { return letGoOfHeights(y) }
     let hand = hand
     self.hand = nil
     guard let y else { hand?.cancel(); return }
     let speed = tracker.gesture.velocity.y / sheet.travel
     let goal = progress(y) + speed * DragFeel.foresight
     if goal > 0.5 { hand?.finish(velocity: speed) } else { hand?.cancel(velocity: speed) }
+  }
+
+  private func letGoOfHeights(_ y: Double?) {
+    let speed = y == nil ? 0 : -tracker.gesture.velocity.y
+    let stop = heights.goal(-(y ?? 0), velocity: speed, closed: isRefused || y == nil ? nil : 0)
+    let stops = height.stops
+    let leaving = stop == nil ? hand ?? begin() : nil
+    let returning = hand
+    hand = nil
+    if let leaving {
+      leaving.finish(velocity: -speed / sheet.travel)
+      // What leaves is a picture; should it come back, it has one of its heights.
+      height.run(open: true)
+    } else if let returning {
+      returning.cancel(velocity: -speed / sheet.travel)
+      height.letGo(to: stops.lowest, velocity: 0)
+    } else {
+      height.letGo(to: stop ?? stops.lowest, velocity: speed)
+    }
   }
 }

@@ -10,7 +10,9 @@ final class SheetPlace: PresentationPlace {
   private var choice: TitleBarChoice?
   private var layer: Slot?
   private var focus: FocusReturn?
+  private lazy var height = SheetHeight(of: self, by: frame)
   private var drag: SheetDrag?
+  private var hand: SheetHand?
   private var swipe: Swipe?
   private var shared = SharedElements.none
   private lazy var growth = PropertyAnimation(frame, duration: 200, timing: .easeOut, moves: true) {
@@ -20,9 +22,17 @@ final class SheetPlace: PresentationPlace {
   init(_ presented: ViewController, in window: WindowController) {
     let sheet = SheetView()
     self.sheet = sheet
-    frame = SheetFrame(presented, sheet)
+    let frame = SheetFrame(presented, sheet)
+    self.frame = frame
     self.window = window
     self.presented = presented
+    frame.ownCommands = { [weak self] in self?.height.keyCommands ?? [] }
+    frame.onAppear = { [weak self] in self?.followPlace() }
+    sheet.heights = { [weak self] in
+      guard let height = self?.height, height.hasDetents else { return nil }
+      return (height.value, height.dimming)
+    }
+    sheet.onPlace = { [weak self] in self?.followPlace() }
   }
 
   func open(_ presentation: Presentation) {
@@ -32,8 +42,11 @@ final class SheetPlace: PresentationPlace {
     // Its title, and the bar of its content, may come with the view.
     presentation.presented.loadViewIfNeeded()
     updateChrome()
+    // What it is before it is on screen, it is at once.
+    height.progress.go(to: 1)
     let layer = window.addLayer()
     self.layer = layer
+    sheetDidSelect()
     layer.drawsAside = { [sheet] in sheet.aside = $0.x }
     layer.beneath = { [weak presentation] in presentation?.presenter?.hostingFrame }
     shared = presentation.transition?.sharedElements ?? .none
@@ -47,8 +60,14 @@ final class SheetPlace: PresentationPlace {
       guard let self, isInFront else { return nil }
       return layer.beginInteractive(nil, transition: self.transition(isComing: false))
     }
-    drag = SheetDrag(on: layer.view, sheet: sheet) { [weak presentation] in
+    let hand = SheetHand(on: sheet.card, of: frame, height) { [weak self] in
+      self?.isInFront == true && self?.isSheetOpen == true
+    }
+    self.hand = hand
+    drag = SheetDrag(on: layer.view, sheet: sheet, height, by: hand) { [weak presentation] in
       presentation?.dismissByHand(pull)
+    } revert: { [weak layer] in
+      layer?.settle()
     }
     swipe = presentation.makeSwipe(on: layer, begin: pull)
     let transition = presentation.isImmediate ? Transition.none : self.transition(isComing: true)
@@ -65,10 +84,12 @@ final class SheetPlace: PresentationPlace {
     let isContained = choice.isContained(in: presented)
     sheet.head.title = presented.chromeTitle
     sheet.head.view.isVisible = !isContained && sheet.head.title != nil
+    height.follow()
   }
 
   func resize(to size: Size?) {
     sheet.content.naturalSize = size
+    guard !height.hasDetents else { return height.follow() }
     sheet.beginGrowing()
     growth.go(from: 0, to: 1)
   }
@@ -76,8 +97,20 @@ final class SheetPlace: PresentationPlace {
   /// Whether the layer shows the sheet, and not a page over it.
   private var isInFront: Bool { layer?.content === frame }
 
+  /// Says how high the sheet is, and takes input beside it only where the page beneath does not.
+  private func followPlace() {
+    guard let layer, height.hasDetents else { return }
+    let stops = height.stops
+    sheet.handle.tell(height.selected(of: stops), of: stops)
+    // While it comes or goes, it is drawn elsewhere.
+    let leavesInput = isUndimmed && frame.appearance.state == .appeared
+    window.setInputArea(leavesInput ? sheet.place : nil, of: layer)
+  }
+
   func close(isAnimated: Bool) {
     guard let layer else { return }
+    height.leave(true)
+    if height.hasDetents { window.setInputArea(nil, of: layer) }
     window.unblock(beneath: layer)
     // A hand may be pulling it away already.
     if layer.content !== frame, !isAnimated || layer.leavingContent !== frame {
@@ -94,7 +127,9 @@ final class SheetPlace: PresentationPlace {
     choice = nil
     guard let layer, !frame.isTornDown else { return }
     drag = nil
+    hand = nil
     swipe = nil
+    height.leave(true)
     // A dismissal by a drag has not restored the focus yet.
     window.unblock(beneath: layer)
     focus?.giveBack(from: layer.view)
@@ -106,9 +141,45 @@ final class SheetPlace: PresentationPlace {
   }
 }
 
+extension SheetPlace: SheetHost {
+  var sheetContent: ViewController? { presented }
+  var sheetRoom: (maximum: Int, content: Int) { sheet.room }
+  var plainHeight: Int { sheet.room.content }
+  var closedHeight: Int { 0 }
+  var drawnHeight: Int { sheet.place.height }
+  /// Whether the page beneath takes input.
+  var isUndimmed: Bool { height.hasDetents && height.isUndimmed && isSheetOpen }
+
+  var isSheetOpen: Bool {
+    layer?.content === frame && presented?.ownPresentation?.isClosing == false
+  }
+
+  func placeSheet() { if height.hasDetents { sheet.queueResize() } }
+
+  func sheetDidSelect() {
+    guard height.hasDetents, let layer else { return }
+    window.setBlocking(!height.isUndimmed, by: layer)
+    followPlace()
+    guard !height.isUndimmed, isSheetOpen, frame.isViewLoaded,
+      let focus = sheet.window?.focusWidget, focus.nearestController?.isGated == true,
+      !focus.isWithin(sheet)
+    else { return }
+    // What has it takes no input any more.
+    sheet.window?.focusWidget = nil
+    frame.takeFocusBack()
+  }
+
+  func sheetDidSettle() { followPlace() }
+  func sheetIsLetGo() {}
+}
+
 /// The frame of a controller that is presented as a sheet.
 private final class SheetFrame: GuestController {
   private let sheet: SheetView
+  /// The keys of the sheet itself.
+  var ownCommands: @MainActor () -> [KeyCommand] = { [] }
+  /// Called when it has appeared, before anybody else hears of it.
+  var onAppear: @MainActor () -> Void = {}
 
   init(_ guest: ViewController, _ sheet: SheetView) {
     self.sheet = sheet
@@ -116,4 +187,10 @@ private final class SheetFrame: GuestController {
   }
 
   override func makeView(around container: Container) -> Widget { sheet }
+  override var keyCommands: [KeyCommand] { super.keyCommands + ownCommands() }
+
+  override func viewDidAppear(_ animated: Bool) {
+    onAppear()
+    super.viewDidAppear(animated)
+  }
 }

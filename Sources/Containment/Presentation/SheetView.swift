@@ -1,15 +1,17 @@
 import GTK
 
 /// A dimmed background over a window, and on it a sheet: floating in the middle, or, in a narrow
-/// window, at the bottom over the whole width. (AdwDialog's measures.)
+/// window, at the bottom over the whole width. (AdwDialog's measures.) One that has several heights
+/// stands at the bottom in every window.
 final class SheetView: CustomBin {
   /// Contains the presented view, below the handle.
   let content = WindowPage()
   /// The title and a close button, above the content; hidden unless there is a title that the
   /// content does not show.
   let head = HeadBar()
-  private let card = Box(.vertical)
-  private var place = Rectangle(x: 0, y: 0, width: 0, height: 0)
+  let card = Box(.vertical)
+  let handle = SheetHandle()
+  private(set) var place = Rectangle(x: 0, y: 0, width: 0, height: 0)
   /// The sheet's size before it began to grow or shrink.
   private var sizeBefore: Size?
 
@@ -24,10 +26,7 @@ final class SheetView: CustomBin {
   override init() {
     super.init()
     ContainmentStyle.install()
-    let handle = Box(.horizontal)
-    handle.styleClasses.insert("enfilade-sheet-handle")
-    handle.halign = .center
-    card.packStart(handle)
+    card.packStart(handle.view)
     head.role = .sheet
     head.header.accessibleID = "sheet.bar"
     head.view.isVisible = false
@@ -46,6 +45,30 @@ final class SheetView: CustomBin {
   /// stays: by a swipe that leads nowhere.
   var aside = 0.0 {
     didSet { if aside != oldValue { queueDraw() } }
+  }
+
+  /// How high the sheet is now, and how much of the ground it dims, if it has several heights; nil if it is
+  /// as its content prefers.
+  var heights: (@MainActor () -> (height: Double, dimming: Double)?)?
+  /// Called when the sheet has its place in the view.
+  var onPlace: (@MainActor () -> Void)?
+  /// The size of the view at the last layout.
+  private var frameSize = Size(width: 0, height: 0)
+
+  /// The greatest height of the sheet, and that which its content prefers, in logical pixels.
+  var room: (maximum: Int, content: Int) {
+    let width = attachedWidth(in: frameSize.width)
+    return (
+      max(frameSize.height - 2 * SheetView.margin, 1), card.preferredHeight(forWidth: width)
+    )
+  }
+
+  /// The width of a sheet that stands at the lower edge.
+  private func attachedWidth(in width: Int) -> Int {
+    guard width >= SheetView.floatingWidth else { return max(width, card.minimumWidth) }
+    let said = content.naturalSize?.width ?? 0
+    let wanted = max(card.preferredSize.width, said > 0 ? 0 : SheetView.leastWidth)
+    return max(min(wanted, width - 2 * SheetView.margin), card.minimumWidth)
   }
 
   /// Begins a change of the sheet's size, which proceeds by ``growth``.
@@ -73,6 +96,8 @@ final class SheetView: CustomBin {
   }
 
   override func childFrame(in frame: Rectangle) -> Rectangle {
+    frameSize = Size(width: frame.width, height: frame.height)
+    if let height = heights?()?.height { return attachedFrame(height, in: frame) }
     let isFloating = frame.width >= SheetView.floatingWidth
     card.styleClasses.set("floating", isFloating)
     let wanted = wantedSize(in: frame, isFloating: isFloating)
@@ -92,6 +117,23 @@ final class SheetView: CustomBin {
       x: frame.x + place.x, y: frame.y + place.y, width: place.width, height: place.height)
   }
 
+  /// The frame of a sheet that stands at the lower edge, so high. What needs more than that reaches below
+  /// the edge.
+  private func attachedFrame(_ height: Double, in frame: Rectangle) -> Rectangle {
+    card.styleClasses.set("floating", false)
+    let (width, height) = (attachedWidth(in: frame.width), Int(height.rounded()))
+    place = Rectangle(
+      x: max((frame.width - width) / 2, 0), y: frame.height - height, width: width, height: height)
+    return Rectangle(
+      x: frame.x + place.x, y: frame.y + place.y, width: width,
+      height: max(height, card.minimumHeight(forWidth: width)))
+  }
+
+  override func didAllocate(_ frame: Rectangle) {
+    super.didAllocate(frame)
+    onPlace?()
+  }
+
   /// Whether a point of the view is on the sheet.
   func sheetContains(x: Double, y: Double) -> Bool {
     x >= Double(place.x) && x < Double(place.x + place.width) && y >= Double(place.y)
@@ -101,11 +143,16 @@ final class SheetView: CustomBin {
   /// How far the sheet moves to be hidden, in logical pixels.
   var travel: Double { Double(max(allocation.height - place.y, 1)) }
 
+  /// The opacity of the ground.
+  private var veil: Double { SheetView.veil * (heights?()?.dimming ?? 1) }
+
   override func draw(_ context: DrawingContext) {
     let (width, height) = (Double(allocation.width), Double(allocation.height))
-    context.fill(
-      Color(red: 0, green: 0, blue: 0, alpha: SheetView.veil), x: 0, y: 0, width: width,
-      height: height)
+    let veil = veil
+    if veil > 0 {
+      context.fill(
+        Color(red: 0, green: 0, blue: 0, alpha: veil), x: 0, y: 0, width: width, height: height)
+    }
     context.saving {
       context.translate(x: aligned(aside), y: 0)
       super.draw(context)
@@ -125,7 +172,7 @@ final class SheetView: CustomBin {
       guard let self else { return frame.draw(.incoming) }
       let shown = isComing ? frame.progress : 1 - frame.progress
       frame.draw(isComing ? .outgoing : .incoming)
-      frame.shade(SheetView.veil * min(max(shown, 0), 1))
+      frame.shade(veil * min(max(shown, 0), 1))
       let offset = frame.aligned(travel * (1 - shown))
       frame.clipped(
         x: Double(place.x), y: Double(place.y) + offset, width: Double(place.width),

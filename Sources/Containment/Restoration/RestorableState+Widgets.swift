@@ -1,9 +1,9 @@
 import GTK
 
 extension RestorableState {
-  /// Saves the scroll position of `adjustment`.
+  /// Saves the scroll position of `adjustment`, or that which it is still to be restored to.
   public func keepScroll(of adjustment: Adjustment, as name: String = "scroll") {
-    self[name] = adjustment.value
+    self[name] = ScrollWish.pending(of: adjustment) ?? adjustment.value
   }
 
   /// Restores the scroll position as soon as there is enough to scroll, unless the user scrolls
@@ -33,6 +33,11 @@ extension RestorableState {
 
 /// A scroll position that may not exist before the content has been laid out.
 private final class ScrollWish {
+  private static let key = ObjectKey<ScrollWish>("scroll-wish")
+
+  /// The position that `adjustment` cannot have yet; nil if there is none.
+  static func pending(of adjustment: Adjustment) -> Double? { adjustment[key]?.value }
+
   private let value: Double
   private let adjustment: WeakObject<Adjustment>
   /// The handlers keep this object until the position is reached, or the user has scrolled.
@@ -51,6 +56,7 @@ private final class ScrollWish {
     isGranting = false
     if abs(adjustment.value - value) < 0.5 { return end() }
     guard watches.isEmpty else { return }
+    adjustment[Self.key] = self
     watches = [
       adjustment.changed.connect { self.grant() },
       adjustment.valueChanged.connect { if !self.isGranting { self.end() } },
@@ -60,5 +66,8 @@ private final class ScrollWish {
   private func end() {
     for watch in watches { watch.disconnect() }
     watches = []
+    if let adjustment = adjustment.object, adjustment[Self.key] === self {
+      adjustment[Self.key] = nil
+    }
   }
 }

@@ -1,6 +1,10 @@
 import GTK
 
 private nonisolated enum RestorationIdentifier: Attachment { typealias Value = String }
+private nonisolated enum OptionalState: Attachment { typealias Value = Bool }
+private nonisolated enum NameOfLibrary: Attachment { typealias Value = Bool }
+/// What was told of a controller already: its state is saved again and again.
+private nonisolated enum ToldOfState: Attachment { typealias Value = Set<String> }
 
 extension ViewController {
   /// The controller's name from one start of the program to the next; nil if nothing of it and its
@@ -11,6 +15,21 @@ extension ViewController {
     get { self[RestorationIdentifier.self] }
     set { self[RestorationIdentifier.self] = newValue }
   }
+
+  /// Whether this controller may be missing at the next start, or may be somewhere where no state is
+  /// saved. Its state, and that of its descendants, is then skipped without a diagnostic.
+  ///
+  /// It is for what is not always there, such as a page of a plug-in, or the results of a search.
+  public final var isStateOptional: Bool {
+    get { self[OptionalState.self] ?? false }
+    set { self[OptionalState.self] = newValue }
+  }
+
+  /// Whether the library has named it, as a part of a container about which an app need not know.
+  final var isNamedByLibrary: Bool {
+    get { self[NameOfLibrary.self] ?? false }
+    set { self[NameOfLibrary.self] = newValue }
+  }
 }
 
 /// Saves the state of a tree of controllers, and restores it at the next start.
@@ -19,18 +38,26 @@ extension ViewController {
 /// too, writes its state into a ``RestorableState``, and reads it at the next start: ancestors
 /// first, so that they can make their descendants.
 ///
+/// A window does all of it by itself: see ``RootWindow/keepState(as:in:onFailure:)``. This is for
+/// state that is kept elsewhere, such as that of a document in a file beside it:
+///
 /// ```swift
-/// application.started.connect { StateRestoration.restore(root) }
-/// window.closeRequested.connect { _ in
-///   try? StateRestoration.save(root)
-///   return false
-/// }
+/// StateRestoration.restore(document, from: path)
+/// // later
+/// try StateRestoration.save(document, to: path)
 /// ```
 public enum StateRestoration {
-  /// The default path of the state: `state.ini` in the program's own folder in `XDG_STATE_HOME`.
-  public static var standardPath: String {
-    "\(UserFolders.state)/\(UserFolders.programName)/state.ini"
-  }
+  /// The default path of the state: `state.ini` in the ``standardFolder``.
+  public static var standardPath: String { "\(standardFolder)/state.ini" }
+
+  /// The default folder of states: the program's own in `XDG_STATE_HOME`.
+  public static var standardFolder: String { "\(UserFolders.state)/\(UserFolders.programName)" }
+
+  /// The group with the paths of controllers whose state is optional. No path begins with a slash.
+  private static let optional = (group: "/optional", key: "paths")
+
+  /// The name under which the height of a sheet is kept with the controller that says it.
+  private static let detentName = "selected-detent"
 
   /// Saves the state of `root` and its descendants; the file is replaced as a whole or not at all.
   ///
@@ -39,11 +66,52 @@ public enum StateRestoration {
     _ root: ViewController, to path: String = standardPath
   ) throws(FileError) {
     let file = KeyFile()
-    visit(root) { controller, path in
-      controller.encodeRestorableState(RestorableState(file, path, of: controller))
-      controller.addViewState(to: file, path)
-    }
+    encode(root, into: file)
     try file.writeWithoutWaiting(to: path)
+  }
+
+  /// Adds the state of `root` and its descendants to `file`.
+  static func encode(_ root: ViewController, into file: KeyFile) {
+    var optionalPaths: [String] = []
+    visit(root) { controller, path in
+      let state = RestorableState(file, path, of: controller)
+      if let detent = controller[SelectedDetent.self] { state[detentName] = detent.rawValue }
+      controller.encodeRestorableState(state)
+      controller.addViewState(to: file, path)
+      if controller.isStateOptional { optionalPaths.append(path) }
+    }
+    setOptional(optionalPaths, in: file)
+    tellOfNamesInVain(in: root)
+  }
+
+  /// Adds to `file` what `old` has of the controllers that are not inside of `root`: they may come
+  /// later.
+  static func addOthers(than root: ViewController?, of old: KeyFile, to file: KeyFile) {
+    let isOther: (String) -> Bool = { path in
+      guard let name = root?.pathComponent else { return true }
+      return path != name && !path.hasPrefix("\(name)/")
+    }
+    for group in paths(in: old) where isOther(group) {
+      file.fill(group, from: group, of: old)
+    }
+    setOptional(optionalPaths(in: file) + optionalPaths(in: old).filter(isOther), in: file)
+  }
+
+  private static func paths(in file: KeyFile) -> [String] {
+    file.groups.filter { !$0.hasPrefix("/") }
+  }
+
+  private static func paths(of root: ViewController, in file: KeyFile) -> [String] {
+    guard let name = root.pathComponent else { return [] }
+    return paths(in: file).filter { $0 == name || $0.hasPrefix("\(name)/") }
+  }
+
+  private static func optionalPaths(in file: KeyFile) -> [String] {
+    file[optional.group, optional.key] ?? []
+  }
+
+  private static func setOptional(_ paths: [String], in file: KeyFile) {
+    if !paths.isEmpty { file[optional.group, optional.key] = paths }
   }
 
   /// Restores the saved state of `root` and its descendants.
@@ -59,24 +127,41 @@ public enum StateRestoration {
     guard root.isUsable(otherwise: "its state is not restored"),
       let file = read(path, for: root)
     else { return false }
-    var unknown = Set(file.groups)
+    decode(root, from: file, paths(in: file))
+    return true
+  }
+
+  /// Restores the state of `root` and its descendants, of which alone it expects that they are there.
+  static func decode(_ root: ViewController, from file: KeyFile) {
+    decode(root, from: file, paths(of: root, in: file))
+  }
+
+  private static func decode(_ root: ViewController, from file: KeyFile, _ expected: [String]) {
+    var unknown = Set(expected)
     visit(root) { controller, path in
       // A controller without a saved state may still have to make descendants that have one.
       guard unknown.remove(path) != nil || unknown.contains(where: { $0.hasPrefix("\(path)/") })
       else { return }
       controller.forgetViewState()
-      controller.decodeRestorableState(RestorableState(file, path, of: controller))
+      let state = RestorableState(file, path, of: controller)
+      if let detent: String = state[detentName] {
+        controller[SelectedDetent.self] = Detent.Identifier(rawValue: detent)
+        controller.setNeedsChromeUpdate()
+      }
+      controller.decodeRestorableState(state)
       // A child that is missing may be embedded when the view is loaded.
       if lacks(controller, path, unknown) { controller.loadViewIfNeeded() }
     }
-    for path in unknown.sorted() {
+    let optional = optionalPaths(in: file)
+    for path in unknown.sorted()
+    where !optional.contains(where: { path == $0 || path.hasPrefix("\($0)/") }) {
       Diagnostics.report(
         .unusableState, root,
         "Nothing in it is called “\(path)”, of which there is a state. It is skipped; keep the "
-          + "restoration identifiers as they were, and make those inside while those outside decode."
+          + "restoration identifiers as they were, make those inside while those outside decode, and "
+          + "mark by isStateOptional what need not be there."
       )
     }
-    return true
   }
 
   /// Whether `states` has the state of a child of the controller at `path` that does not exist.
@@ -91,7 +176,8 @@ public enum StateRestoration {
     }
   }
 
-  private static func read(_ path: String, for root: ViewController) -> KeyFile? {
+  /// The file at `path`; nil if there is none, or none that can be read, which is told of `root`.
+  static func read(_ path: String, for root: ViewController) -> KeyFile? {
     do throws(KeyFileError) {
       return try KeyFile(contentsOf: path)
     } catch {
@@ -126,18 +212,45 @@ public enum StateRestoration {
       if seen.insert(name).inserted {
         visit(child, under: path + "/", body)
       } else {
-        Diagnostics.report(
-          .unusableState, child,
+        tell(
+          child,
           "Another child of \(controller.debugName) has the restoration identifier “\(name)”. Only "
             + "the first is kept; give this one another.")
       }
     }
   }
+
+  /// Tells of controllers inside that have names, of which nothing is saved, since `nameless`, or
+  /// `controller`, has none.
+  static func tellOfNamesInVain(
+    in controller: ViewController, below nameless: ViewController? = nil
+  ) {
+    let nameless = nameless ?? (controller.pathComponent == nil ? controller : nil)
+    for child in controller.restorableChildren where !child.isStateOptional {
+      if let nameless, let name = child.pathComponent, !child.isNamedByLibrary {
+        tell(
+          child,
+          "Its state is not saved: it has the restoration identifier “\(name)”, and "
+            + "\(nameless.debugName) around it has none. Give that one too, or mark this one by "
+            + "isStateOptional.")
+      } else {
+        tellOfNamesInVain(in: child, below: nameless)
+      }
+    }
+  }
+
+  /// Reports something of a controller, once.
+  private static func tell(_ controller: ViewController, _ message: String) {
+    var told = controller[ToldOfState.self] ?? []
+    guard told.insert(message).inserted else { return }
+    controller[ToldOfState.self] = told
+    Diagnostics.report(.unusableState, controller, message)
+  }
 }
 
 extension ViewController {
   /// The controller's name in the paths of a state file; nil if nothing of it is saved.
-  fileprivate var pathComponent: String? {
+  final var pathComponent: String? {
     guard let restorationIdentifier, !restorationIdentifier.isEmpty else { return nil }
     return restorationIdentifier.replacing("/", with: "%2F")
   }

@@ -35,12 +35,14 @@ final class DragTracker {
   /// Gets only presses that no widget inside has a use for.
   private let press: DragGesture
   private let widget: Widget
-  private let insideFirst: Bool
+  /// Whether each movement may first be taken by a gesture inside; it may be set at a press.
+  var insideFirst: Bool
   private var state = State.refused
   /// Where the press was.
   private var start: DragGesture.Vector = (0, 0)
-  /// Where the pointer is, or was last, in the widget's coordinates.
+  /// Where the pointer is, or was last, in the coordinates of what it is measured in.
   private(set) var point: DragGesture.Vector = (0, 0)
+  private var offset: DragGesture.Vector { (point.x - start.x, point.y - start.y) }
 
   /// Called with where in the widget a press is; true takes it at once.
   var onPress: @MainActor (DragGesture.Vector) -> Bool = { _ in false }
@@ -53,23 +55,25 @@ final class DragTracker {
 
   /// Follows presses on `widget`.
   ///
-  /// - Parameter insideFirst: whether each movement may first be taken by a gesture inside.
-  init(on widget: Widget, insideFirst: Bool = false) {
+  /// - Parameters:
+  ///   - still: what is around the widget, if the drag moves that itself: distances and speeds are
+  ///     measured there.
+  ///   - insideFirst: whether each movement may first be taken by a gesture inside.
+  init(on widget: Widget, within still: Widget? = nil, insideFirst: Bool = false) {
     self.widget = widget
     self.insideFirst = insideFirst
     // What moves gets no events; only the capture phase of a widget around it sees the drag.
-    gesture = DragGesture(on: widget, phase: .capture)
+    gesture = DragGesture(on: still ?? widget, phase: .capture)
     press = DragGesture(on: widget)
     gesture.onBegan { [weak self] in self?.begin($0) }
     gesture.onChanged { [weak self] in self?.follow($0) }
     gesture.onEnded { [weak self] in self?.end($0) }
     gesture.onCancelled { [weak self] in self?.end(nil) }
     press.onBegan { [weak self] _ in self?.isFree = true }
-    if insideFirst {
-      press.onChanged { [weak self] in
-        self?.decide($0)
-        self?.move($0)
-      }
+    press.onChanged { [weak self] _ in
+      guard let self, self.insideFirst else { return }
+      decide(offset)
+      move(offset)
     }
   }
 
@@ -101,6 +105,10 @@ final class DragTracker {
     isFree = false
     start = point
     self.point = point
+    // What is around sees presses beside it too.
+    guard gesture.widget == widget || gesture.pressedWidget?.isWithin(widget) == true else {
+      return state = .refused
+    }
     state = .pressed(waiting: nil)
     guard onPress(point) else { return }
     state = .dragging(from: (0, 0))

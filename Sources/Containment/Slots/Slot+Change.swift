@@ -247,6 +247,7 @@ extension Slot {
       self.change = nil
       updateGate()
       checkRoom()
+      if isParentAlive { parent.invalidateRestorableState() }
       if change.isDrawn { onProgress?(nil) }
     }
     change.complete(!change.isBroken)

@@ -17,6 +17,8 @@ public final class ManualClock: AnimationClock {
 
   private var tickers: [Ticker] = []
   private var waiting: [Ticker] = []
+  /// Told of each frame, with its milliseconds, after everything else. Nobody waits for it.
+  package let frames = Observers<Double>()
 
   /// The length of one frame in milliseconds.
   public let frame: Double
@@ -46,6 +48,7 @@ public final class ManualClock: AnimationClock {
     tickers.removeAll { $0.token == nil }
     for ticker in tickers where ticker.token != nil { ticker.body(milliseconds) }
     for ticker in due where ticker.token != nil { ticker.body(milliseconds) }
+    frames.tell(milliseconds)
   }
 
   public func onEachFrame(

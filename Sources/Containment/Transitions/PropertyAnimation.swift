@@ -19,6 +19,8 @@ final class PropertyAnimation {
   private let apply: @MainActor (Double) -> Void
   private var origin = 0.0
   private var time = 0.0
+  /// The speed of a drag at the beginning, in multiples of the mean; nil if it goes along its own curve.
+  private var slope: Double?
   private var elapsed = 0.0
   private var frames: AnyObject?
   private var completion: (@MainActor (Bool) -> Void)?
@@ -54,7 +56,7 @@ final class PropertyAnimation {
   /// - Parameters:
   ///   - start: the value at the beginning; the current one if nil.
   ///   - duration: how long the change takes, in milliseconds; by its distance if nil.
-  ///   - velocity: the speed of a drag, per second; the change is not slower than that.
+  ///   - velocity: the speed of a drag, per second, at which the change begins if it goes that way.
   ///   - completion: gets true when `target` is reached, and false if another change begins before.
   func go(
     from start: Double? = nil, to target: Double, delay: Double = 0,
@@ -71,8 +73,13 @@ final class PropertyAnimation {
     origin = value
     elapsed = -delay
     time = duration ?? abs(target - origin) * self.duration
+    slope = nil
     if velocity * (target - origin) > 0 {
-      time = min(time, 1000 * (target - origin) / velocity)
+      // The time in which it would be there at this speed; at most three times as much, with which a
+      // curve that begins so never turns back.
+      let straight = 1000 * (target - origin) / velocity
+      time = min(time, 3 * straight)
+      slope = time / straight
     }
     guard let controller, let view = controller.viewIfLoaded, view.isMapped else { return arrive() }
     let motion = controller.motion
@@ -107,7 +114,11 @@ final class PropertyAnimation {
     elapsed += milliseconds
     // Allows for the rounding error of added frame times.
     guard elapsed < time - 1e-9 else { return arrive() }
-    if elapsed > 0 { set(origin + (target - origin) * timing.progress(at: elapsed / time)) }
+    guard elapsed > 0 else { return }
+    let share =
+      slope.map { TransitionRun.hermite(elapsed / time, slope: $0) }
+      ?? timing.progress(at: elapsed / time)
+    set(origin + (target - origin) * share)
   }
 
   private func set(_ value: Double) {

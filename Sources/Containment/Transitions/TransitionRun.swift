@@ -150,7 +150,7 @@ public final class TransitionRun {
   }
 
   /// A curve from 0 to 1 that starts with `slope` and arrives at rest.
-  private static func hermite(_ time: Double, slope: Double) -> Double {
+  static func hermite(_ time: Double, slope: Double) -> Double {
     let t = min(max(time, 0), 1)
     return (t * t * t - 2 * t * t + t) * slope + (-2 * t * t * t + 3 * t * t)
   }

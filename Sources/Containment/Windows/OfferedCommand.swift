@@ -66,6 +66,6 @@ extension ViewController {
     guard appearance.isOnScreen, viewIfLoaded?.isMapped == true, presentedBy?.isClosing != true,
       (host as? Slot)?.isGated != true
     else { return false }
-    return presents?.isClosing ?? true
+    return presents.map { $0.isClosing || !$0.isModal } ?? true
   }
 }

@@ -50,6 +50,8 @@ public final class RootWindow {
   private var activeStart: ActiveStart?
   private var settingsWatch: [SignalConnection] = []
   private lazy var keyDispatcher = WindowKeyDispatcher(of: self)
+  /// What is kept for the next start; nil if nothing is.
+  var state: WindowState?
   /// The controller that fills the window with the root, and the layers that are presented over it.
   let controller: WindowController
   /// Told when another controller becomes the root, before that is shown.
@@ -74,6 +76,7 @@ public final class RootWindow {
     window.shown.connect { self.followVisibility() }
     window.hidden.connect { self.followVisibility() }
     window.closeRequested.connect { _ in
+      self.state?.save(isLast: true)
       self.window.hidePopups()
       return false
     }
@@ -166,6 +169,7 @@ public final class RootWindow {
   /// Closes the window, after ending the presentations in it, and tears down the tree.
   public func close() {
     perform { root in
+      root.state?.save(isLast: true)
       root.rootViewController.endLayersAbove(withWindow: true)
       root.window.hidePopups()
       root.window.destroy()
@@ -253,6 +257,8 @@ public final class RootWindow {
     guard !isDestroyed else { return }
     isDestroyed = true
     activeStart = nil
+    state?.end()
+    state = nil
     for connection in settingsWatch { connection.disconnect() }
     // GTK destroys the widgets in the window next, but an operation under way needs them to its
     // end.

@@ -3,12 +3,14 @@ import GTK
 /// The controller that fills a window: a slot with the root, and over it one slot for each layer
 /// that is presented in the window.
 ///
-/// Only the topmost slot takes input.
+/// Only the topmost slot takes input, and what lies beneath a layer that leaves it that.
 final class WindowController: ViewController {
   private(set) lazy var base = Slot(parent: self)
   /// The frame of the root, which stays, off screen, under a full page that is presented over it.
   private var rootFrame: GuestController
   private var layers: [Slot] = []
+  /// Those of the layers beneath which the others take input.
+  private var openLayers: [Slot] = []
   let movingSlots = MovingSlots()
   /// Whether it is only a part of a window.
   var isNested: Bool { parent != nil }
@@ -40,6 +42,11 @@ final class WindowController: ViewController {
   /// The layer that lies over all others here.
   var topmostLayer: (any WindowLayer)? {
     rootFrame.guest.layersAbove.last { $0.frame.parent === self }
+  }
+
+  /// The root comes after what lies over it and leaves it its input, unless it has the focus.
+  override func covers(_ child: ViewController) -> Bool {
+    child === base.content && topmostLayer.map { !$0.isClosing && !$0.isModal } ?? false
   }
 
   override func didMove(toParent parent: ViewController?) {
@@ -75,6 +82,7 @@ final class WindowController: ViewController {
   /// Removes a slot that has no content any more.
   func remove(_ layer: Slot) {
     layers.removeAll { $0 === layer }
+    openLayers.removeAll { $0 === layer }
     hosts.removeAll { $0 === layer }
     layer.view.removeFromParent()
     updateBlocking()
@@ -83,9 +91,25 @@ final class WindowController: ViewController {
   /// Unblocks the slots under `layer`, which is being dismissed.
   func unblock(beneath layer: Slot) { updateBlocking(except: layer) }
 
+  /// Whether `layer` keeps input from those beneath it.
+  func setBlocking(_ blocks: Bool, by layer: Slot) {
+    guard blocks == openLayers.contains(where: { $0 === layer }) else { return }
+    if blocks { openLayers.removeAll { $0 === layer } } else { openLayers.append(layer) }
+    updateBlocking()
+  }
+
+  /// Limits where a layer takes the pointer; beside that, those beneath it get it. Nil is everywhere.
+  func setInputArea(_ area: Rectangle?, of layer: Slot) {
+    overlay.setInputArea(area, of: layer.view)
+  }
+
   private func updateBlocking(except leaving: Slot? = nil) {
     let slots = ([base] + layers).filter { $0 !== leaving }
-    for slot in slots { slot.isBlocked = slot !== slots.last }
+    var isBlocked = false
+    for slot in slots.reversed() {
+      slot.isBlocked = isBlocked
+      if !openLayers.contains(where: { $0 === slot }) { isBlocked = true }
+    }
   }
 }
 

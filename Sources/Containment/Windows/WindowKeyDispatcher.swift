@@ -94,7 +94,8 @@ final class WindowKeyDispatcher {
   /// Withholds accelerators of the window while a controller is presented over its root. Actions of
   /// the window are for the root, and GTK would look for their accelerators next.
   private func withholdAccelerator(_ event: Event, _ command: OfferedCommand?) -> Bool {
-    guard let presentation = root.rootViewController.presents, !presentation.isClosing,
+    let layers = root.rootViewController.layersAbove
+    guard layers.first?.isClosing == false, layers.contains(where: { $0.isModal }),
       window.hasAccelerator(event)
     else { return false }
     if !offerToFocus(event, command) { offerWhatIsLeft(event) }

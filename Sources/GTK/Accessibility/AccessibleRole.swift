@@ -25,6 +25,8 @@ public nonisolated struct AccessibleRole: RawRepresentable, Hashable, Sendable {
 
   /// A button.
   public static let button = AccessibleRole(rawValue: ATK_ROLE_PUSH_BUTTON.rawValue)
+  /// Something that leads elsewhere, such as a page of the web.
+  public static let link = AccessibleRole(rawValue: ATK_ROLE_LINK.rawValue)
   /// A button that is on or off, or a switch.
   public static let toggleButton = AccessibleRole(rawValue: ATK_ROLE_TOGGLE_BUTTON.rawValue)
   /// A box that is checked or not.

@@ -127,36 +127,6 @@ public final class Application: Object, ActionMap {
   public var activeWindow: Window? {
     gtk_application_get_active_window(cast()).map { Window(retaining: $0) }
   }
-
-  /// Sets the keys that trigger an action, in place of its former ones.
-  ///
-  /// Keys are written like `<Primary>q`, actions like `app.quit` or `win.close`.
-  public func setAccelerators(_ keys: [String], for action: String) {
-    var strings = keys.map { UnsafePointer(strdup($0)) }
-    strings.append(nil)
-    gtk_application_set_accels_for_action(cast(), DetailedAction.forC(action), strings)
-    for string in strings { free(UnsafeMutablePointer(mutating: string)) }
-  }
-
-  /// The keys that trigger an action.
-  public func accelerators(for action: String) -> [String] {
-    let vector = gtk_application_get_accels_for_action(cast(), DetailedAction.forC(action))
-    defer { g_strfreev(vector) }
-    return strings(vector)
-  }
-
-  /// The actions that keys trigger, with their values: what a ``ShortcutsWindow`` should list.
-  public var actionsWithAccelerators: [String] {
-    let vector = gtk_application_list_action_descriptions(cast())
-    defer { g_strfreev(vector) }
-    return strings(vector).map(DetailedAction.fromC)
-  }
-
-  private func strings(_ vector: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> [String] {
-    var strings: [String] = []
-    while let string = vector?[strings.count] { strings.append(String(cString: string)) }
-    return strings
-  }
 }
 
 /// The URIs or files that an ``Application`` was asked to open.

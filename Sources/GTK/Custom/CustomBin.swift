@@ -99,6 +99,10 @@ open class CustomBin: Bin {
   /// window. The child may lie partly outside.
   open func childFrame(in frame: Rectangle) -> Rectangle { frame }
 
+  /// The room beside the child, where a line of text begins, in logical pixels; none by default. The child
+  /// is measured and placed without it. After a change, call `queueResize()`.
+  open var startInset: Int { 0 }
+
   /// How high the widget would like to be when it is `width` wide, both in logical pixels; nil
   /// leaves that to the child. By default it is the height of ``naturalSize``.
   open func naturalHeight(forWidth width: Int) -> Int? { naturalSize?.height }

@@ -20,6 +20,11 @@ enum CustomBinClass {
     Peers.get(widget.map { UnsafeMutableRawPointer($0) })
   }
 
+  /// The room beside the child; see ``CustomBin/startInset``.
+  static func startInset(of widget: UnsafeMutablePointer<GtkWidget>?) -> gint {
+    gint(peer(of: widget)?.startInset ?? 0)
+  }
+
   private static func fix(
     _ widget: UnsafeMutablePointer<GtkWidget>?, forWidth width: gint? = nil,
     _ minimum: UnsafeMutablePointer<gint>?, _ natural: UnsafeMutablePointer<gint>?
@@ -60,6 +65,9 @@ enum CustomBinClass {
         if let child = gtk_bin_get_child(bin), gtk_widget_get_visible(child) != 0 {
           var room = allocation!.pointee
           if peer?.isStyled == true { room = StyleInsets(of: widget).content(of: room) }
+          let inset = CustomBinClass.startInset(of: widget)
+          if gtk_widget_get_direction(widget) != .rightToLeft { room.x += inset }
+          room.width = max(room.width - inset, 1)
           if let peer { room = peer.childFrame(in: Rectangle(room)).gdk }
           gtk_widget_size_allocate(child, &room)
         }
@@ -68,6 +76,8 @@ enum CustomBinClass {
     }
     widget.pointee.get_preferred_width = { widget, minimum, natural in
       CustomBinClass.base.pointee.get_preferred_width(widget, minimum, natural)
+      let inset = CustomBinClass.startInset(of: widget)
+      for extent in [minimum, natural].compactMap(\.self) { extent.pointee += inset }
       CustomBinClass.wish(CustomBinClass.peer(of: widget)?.naturalSize?.width, minimum, natural)
     }
     widget.pointee.get_preferred_height = { widget, minimum, natural in
@@ -75,7 +85,8 @@ enum CustomBinClass {
       CustomBinClass.fix(widget, minimum, natural)
     }
     widget.pointee.get_preferred_height_for_width = { widget, width, minimum, natural in
-      CustomBinClass.base.pointee.get_preferred_height_for_width(widget, width, minimum, natural)
+      let inner = max(width - CustomBinClass.startInset(of: widget), 0)
+      CustomBinClass.base.pointee.get_preferred_height_for_width(widget, inner, minimum, natural)
       CustomBinClass.fix(widget, forWidth: width, minimum, natural)
     }
     widget.pointee.realize = { widget in

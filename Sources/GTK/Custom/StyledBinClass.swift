@@ -23,7 +23,8 @@ enum StyledBinClass {
     }
     widget.pointee.get_preferred_height_for_width = { widget, width, minimum, natural in
       let insets = StyleInsets(of: widget)
-      let inner = max(width - insets.left - insets.right, 0)
+      let beside = insets.left + insets.right + CustomBinClass.startInset(of: widget)
+      let inner = max(width - beside, 0)
       CustomBinClass.base.pointee.get_preferred_height_for_width(widget, inner, minimum, natural)
       StyledBinClass.heighten(widget, minimum, natural)
     }
@@ -36,8 +37,9 @@ enum StyledBinClass {
   ) {
     let insets = StyleInsets(of: widget)
     let least = StyleInsets.minimum("min-width", of: widget)
+    let inset = CustomBinClass.startInset(of: widget)
     for extent in [minimum, natural].compactMap(\.self) {
-      extent.pointee = max(extent.pointee, least) + insets.left + insets.right
+      extent.pointee = max(extent.pointee + inset, least) + insets.left + insets.right
     }
   }
 

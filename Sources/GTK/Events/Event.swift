@@ -157,6 +157,12 @@ extension Event {
       false
     }
   }
+
+  /// Whether the event is input of the user that is more than a movement.
+  package var isDeed: Bool {
+    isInput
+      && ![GDK_MOTION_NOTIFY, GDK_TOUCH_UPDATE].contains(enfilade_event_type(unsafePointer))
+  }
 }
 
 extension Event {

@@ -20,6 +20,13 @@ extension Gesture {
   /// Whether a finger is over something inside that it could scroll.
   package var isOverScroller: Bool { isByFinger && pressedInside.contains(where: \.isScroller) }
 
+  /// Whether something inside, where the press was, has a use for every drag.
+  package var isDraggedInside: Bool { pressedInside.contains(where: \.isDragged) }
+
+  /// Whether something inside takes the press, and what a longer one would do: a button, a switch, or what
+  /// has a use for every drag.
+  package var isPressedInside: Bool { pressedInside.contains { $0.isPressed || $0.isDragged } }
+
   /// The widget to which the last event went; nil if there is none.
   package var pressedWidget: Widget? { lastEvent?.widget }
 
@@ -86,6 +93,15 @@ extension Widget {
     ancestry(upTo: owner).contains { $0.isScrolled(by: offset) }
   }
 
+  /// The innermost view around this widget, or itself, and inside of `owner`, that is higher than what is
+  /// seen of it.
+  package func scrollerUp(to owner: Widget) -> ScrolledWindow? {
+    ancestry(upTo: owner).lazy.compactMap { $0.as(ScrolledWindow.self) }.first {
+      let adjustment = $0.vadjustment
+      return adjustment.upper - adjustment.lower - adjustment.pageSize > 0.5
+    }
+  }
+
   private func isA(_ type: GType) -> Bool { enfilade_is_a(unsafePointer, type) != 0 }
 
   /// Whether the widget has a use for every drag.
@@ -93,6 +109,9 @@ extension Widget {
     if let label = self.as(Label.self) { return label.isSelectable }
     return isA(gtk_entry_get_type()) || isA(gtk_text_view_get_type()) || isA(gtk_range_get_type())
   }
+
+  /// Whether a click on the widget does something.
+  fileprivate var isPressed: Bool { isA(gtk_button_get_type()) || isA(gtk_switch_get_type()) }
 
   fileprivate var isScroller: Bool { isA(gtk_scrolled_window_get_type()) }
 

@@ -64,6 +64,18 @@ public final class KeyFile {
     throw FileError(path: path, reason: reason)
   }
 
+  /// Removes what processes have left beside the file at `path` that were killed while they wrote it.
+  package static func removeRemains(of path: String) {
+    let (folder, name) = (FilePath.folder(of: path), FilePath.name(of: path))
+    for entry in (try? Folder.names(in: folder)) ?? []
+    where entry.hasPrefix("\(name).") && entry.hasSuffix(".new") {
+      guard let process = pid_t(entry.dropFirst(name.count + 1).dropLast(4)),
+        kill(process, 0) != 0, errno == ESRCH
+      else { continue }
+      unlink("\(folder)/\(entry)")
+    }
+  }
+
   private func makeFolder(of path: String) throws(FileError) {
     if g_mkdir_with_parents(FilePath.folder(of: path), 0o700) != 0 {
       throw FileError(path: path, reason: tr("The folder for it cannot be made."))
@@ -73,13 +85,18 @@ public final class KeyFile {
   private func write(
     to path: String, _ flags: GFileSetContentsFlags, _ mode: Int32
   ) throws(FileError) {
-    var length: gsize = 0
-    let text = g_key_file_to_data(file, &length, nil)
-    defer { g_free(text) }
+    let text = text
     var error: UnsafeMutablePointer<GError>?
-    if g_file_set_contents_full(path, text, gssize(length), flags, mode, &error) == 0 {
+    if g_file_set_contents_full(path, text, gssize(text.utf8.count), flags, mode, &error) == 0 {
       throw FileError(path: path, reason: KeyFile.take(error))
     }
+  }
+
+  /// What is written into the file.
+  package var text: String {
+    guard let text = g_key_file_to_data(file, nil, nil) else { return "" }
+    defer { g_free(text) }
+    return String(cString: text)
   }
 
   /// The groups, in the order of the file.

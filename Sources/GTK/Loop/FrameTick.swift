@@ -29,6 +29,9 @@ public final class FrameTick {
 }
 
 extension Widget {
+  /// What moves in this widget's window is to take its next step; nil before there is a window.
+  package var frameUpdating: Signal<>? { frameClock.map { Signal($0, "update") } }
+
   /// The frames of this widget's window are being painted; nil before there is a window.
   package var framePainting: Signal<>? { frameClock.map { Signal($0, "paint") } }
 

@@ -8,27 +8,96 @@ import Synchronization
 /// The translations of the texts of the libraries and of the app: gettext's catalogues.
 ///
 /// ```swift
-/// Translation.begin(folder: "/usr/share/locale")
+/// Translation.begin(domain: "reader", folder: "/usr/share/locale")
 /// button.label = tr("Close")
 /// ```
 public enum Translation {
-  /// What the catalogues are called.
+  /// What the libraries' own catalogues are called.
   package nonisolated static let domain = "enfilade"
-  /// The folder with the catalogues.
-  package private(set) static var folder: String?
 
-  /// Takes the user's language from the environment, and its catalogue from `folder`, which holds
-  /// `LANGUAGE/LC_MESSAGES/enfilade.mo`. Without a catalogue texts are shown as they are in the
-  /// code.
+  /// The catalogues of a program, one for each language.
+  package nonisolated struct Catalogues: Equatable, Sendable {
+    /// What each is called, without its `.mo`.
+    package let domain: String
+    /// The folder with a folder for each language.
+    package let folder: String
+
+    /// The languages for which there is one.
+    package var languages: [String] {
+      guard let directory = g_dir_open(folder, 0, nil) else { return [] }
+      defer { g_dir_close(directory) }
+      var languages: [String] = []
+      while let name = g_dir_read_name(directory) {
+        let language = String(cString: name)
+        if access("\(folder)/\(language)/LC_MESSAGES/\(domain).mo", R_OK) == 0 {
+          languages.append(language)
+        }
+      }
+      return languages
+    }
+  }
+
+  /// Where texts are looked up: in the app's own catalogues first.
+  private nonisolated static let known = Mutex<[Catalogues]>([])
+
+  /// The languages for which there are catalogues, in alphabetical order.
+  package nonisolated static var languages: [String] {
+    Set(known.withLock { $0 }.flatMap(\.languages)).sorted()
+  }
+
+  /// Takes the user's language from the environment, and catalogues from `folder`, which holds
+  /// `LANGUAGE/LC_MESSAGES/DOMAIN.mo`.
   ///
-  /// To be called before the command line is read and anything is shown.
-  public static func begin(folder: String) {
+  /// A text is looked up in the catalogue of the app's own `domain`, and then in that of the
+  /// libraries, `enfilade.mo`, which an app installs into the same folder. Without a translation it is
+  /// shown as it is in the code.
+  ///
+  /// To be called before the command line is read and anything is shown. A package with a domain of its
+  /// own may call it too; domains that were begun earlier are looked into earlier.
+  public static func begin(domain: String? = nil, folder: String) {
     setlocale(LC_ALL, "")
-    bindtextdomain(domain, folder)
-    bind_textdomain_codeset(domain, "UTF-8")
-    Translation.folder = folder
     // While a language is tried out only its value changes, which other threads may be reading.
     setenv("LANGUAGE", "", 0)
+    if let domain { add(Catalogues(domain: domain, folder: folder)) }
+    let ours = Catalogues(domain: Translation.domain, folder: folder)
+    // The folder of one app may have them, and that of another not.
+    let isKnown = known.withLock { $0.contains { $0.domain == ours.domain } }
+    if !isKnown || !ours.languages.isEmpty { add(ours) }
+  }
+
+  private static func add(_ catalogues: Catalogues) {
+    bindtextdomain(catalogues.domain, catalogues.folder)
+    bind_textdomain_codeset(catalogues.domain, "UTF-8")
+    known.withLock { known in
+      if let index = known.firstIndex(where: { $0.domain == catalogues.domain }) {
+        known[index] = catalogues
+      } else {
+        // The libraries' own stay the last.
+        let end = known.firstIndex { $0.domain == Translation.domain } ?? known.endIndex
+        known.insert(catalogues, at: end)
+      }
+    }
+  }
+
+  /// Forgets a domain, for tests.
+  package static func forget(_ domain: String) {
+    known.withLock { $0.removeAll { $0.domain == domain } }
+  }
+
+  /// What the first catalogue has for a text that knows it, or `text`.
+  ///
+  /// - Parameter find: returns what gettext has in a domain; where that is none, it is one of `texts`,
+  ///   the very same.
+  fileprivate nonisolated static func lookUp(
+    _ texts: [UnsafePointer<CChar>], otherwise text: UnsafePointer<CChar>,
+    _ find: (_ domain: String) -> UnsafePointer<CChar>?
+  ) -> String {
+    var domains = known.withLock { $0.map(\.domain) }
+    if domains.isEmpty { domains = [Translation.domain] }
+    for domain in domains {
+      if let found = find(domain), !texts.contains(found) { return String(cString: found) }
+    }
+    return String(cString: text)
   }
 
   /// What a text is shown as, wherever that is asked for: `lookUp` finds it in the user's catalogue.
@@ -67,9 +136,10 @@ public enum Translation {
 public nonisolated func tr(
   _ text: String, _ values: String..., file: StaticString = #fileID
 ) -> String {
-  // Without a translation it is the very text that comes back, which has to live as long.
   Translation.shown(text, file) {
-    text.withCString { String(cString: g_dgettext(Translation.domain, $0)) }
+    text.withCString { text in
+      Translation.lookUp([text], otherwise: text) { g_dgettext($0, text) }
+    }
   }
   .filled(with: values)
 }
@@ -83,7 +153,9 @@ public nonisolated func tr(
   in context: String, _ text: String, _ values: String..., file: StaticString = #fileID
 ) -> String {
   Translation.shown(text, file) {
-    text.withCString { String(cString: g_dpgettext2(Translation.domain, context, $0)) }
+    text.withCString { text in
+      Translation.lookUp([text], otherwise: text) { g_dpgettext2($0, context, text) }
+    }
   }
   .filled(with: values)
 }
@@ -100,7 +172,9 @@ public nonisolated func tr(
   Translation.shown(count == 1 ? one : many, file) {
     one.withCString { one in
       many.withCString { many in
-        String(cString: g_dngettext(Translation.domain, one, many, count.magnitude))
+        Translation.lookUp([one, many], otherwise: count == 1 ? one : many) {
+          g_dngettext($0, one, many, count.magnitude)
+        }
       }
     }
   }

@@ -50,6 +50,19 @@ public final class Overlay: Bin {
     gtk_overlay_get_overlay_pass_through(cast(), overlay.gtk) != 0
   }
 
+  /// Limits where pointer and touch come to `overlay`, in its own coordinates; beside that they reach the
+  /// widgets beneath it. With nil all of it gets them.
+  ///
+  /// It holds for the windowing resources that the widget has now.
+  package func setInputArea(_ area: Rectangle?, of overlay: Widget) {
+    guard overlay.isRealized, let window = gtk_widget_get_parent_window(overlay.gtk) else { return }
+    guard let area else { return gdk_window_input_shape_combine_region(window, nil, 0, 0) }
+    var rectangle = area.gdk
+    let region = cairo_region_create_rectangle(&rectangle)
+    gdk_window_input_shape_combine_region(window, region, 0, 0)
+    cairo_region_destroy(region)
+  }
+
   /// Sets whether pointer and touch reach the widgets beneath `overlay`.
   public func setPassesThrough(_ passesThrough: Bool, of overlay: Widget) {
     gtk_overlay_set_overlay_pass_through(cast(), overlay.gtk, passesThrough ? 1 : 0)

@@ -138,6 +138,14 @@ open class Widget: Object {
     set { atk_object_set_name(gtk_widget_get_accessible(gtk), newValue) }
   }
 
+  /// What assistive technology says of the widget besides its name; empty for nothing.
+  public var accessibleDescription: String {
+    get {
+      atk_object_get_description(gtk_widget_get_accessible(gtk)).map { String(cString: $0) } ?? ""
+    }
+    set { atk_object_set_description(gtk_widget_get_accessible(gtk), newValue) }
+  }
+
   /// The role of the widget for assistive technology, if it is not GTK's.
   public var accessibleRole: AccessibleRole {
     get {

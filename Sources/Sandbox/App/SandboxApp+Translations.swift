@@ -9,10 +9,11 @@ extension SandboxApp {
   /// whose list of scenarios has titles translated by `tr` calls this before it makes the list.
   ///
   /// Translations are looked for under the prefix where the program is installed, or in the folder
-  /// that the environment variable `ENFILADE_LOCALE_DIR` names.
+  /// that the environment variable `ENFILADE_LOCALE_DIR` names. An app with catalogues of its own calls
+  /// `Translation.begin(domain:)` before.
   public static func beginTranslation() {
-    let installed = "\(UserFolders.program ?? ".")/../share/locale"
     Translation.begin(
-      folder: getenv("ENFILADE_LOCALE_DIR").map { String(cString: $0) } ?? installed)
+      folder: getenv("ENFILADE_LOCALE_DIR").map { String(cString: $0) }
+        ?? Translation.standardFolder)
   }
 }

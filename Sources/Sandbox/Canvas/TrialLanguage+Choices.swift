@@ -9,16 +9,10 @@ extension TrialLanguage {
   /// The languages of the catalogues. There are none in the locale C, in which gettext translates
   /// nothing.
   static var available: [TrialLanguage] {
-    guard let folder = Translation.folder,
-      let locale = setlocale(LC_MESSAGES, nil).map({ String(cString: $0) }),
+    guard let locale = setlocale(LC_MESSAGES, nil).map({ String(cString: $0) }),
       !["C", "POSIX"].contains(locale)
     else { return [.pseudo] }
-    let names = (try? Folder.names(in: folder)) ?? []
-    return [.pseudo]
-      + names.filter {
-        access("\(folder)/\($0)/LC_MESSAGES/\(Translation.domain).mo", R_OK) == 0
-      }
-      .map(TrialLanguage.catalogue)
+    return [.pseudo] + Translation.languages.map(TrialLanguage.catalogue)
   }
 
   /// Its name in URLs, and in the menu after “language.”.

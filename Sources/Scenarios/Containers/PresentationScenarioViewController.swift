@@ -10,8 +10,14 @@ extension Scenario {
       tr("A screen over others: a dialog, a sheet, a popover or a whole page."),
       use: tr("For a question or a short task, after which a person is back where they were."),
       avoid: tr("For a place to stay at: push it on a stack of pages."),
-      keys: [.init(tr("Escape"), tr("Closes what is on top"))],
-      classes: [.of("ViewController"), .of("PresentationStyle")]),
+      keys: [
+        .init(tr("Escape"), tr("Closes what is on top")),
+        .init(tr("Alt+Page Up"), tr("Makes a sheet with several heights higher")),
+        .init(tr("Alt+Page Down"), tr("Makes a sheet with several heights lower")),
+      ],
+      classes: [
+        .of("ViewController"), .of("PresentationStyle"), .of("SheetPresentationController"),
+      ]),
     source: #filePath, knobs: PresentationKnobs(),
     actions: PresentationScenarioViewController.actions,
     make: PresentationScenarioViewController.init)
@@ -23,6 +29,26 @@ struct PresentationKnobs: Knobs {
     var title: String { self == .modal ? tr("Modal") : tr("Persistent") }
   }
 
+  enum Heights: String, KnobChoice {
+    case content, two, three
+
+    var title: String {
+      switch self {
+      case .content: tr("As the content")
+      case .two: tr("Half and whole")
+      case .three: tr("Low, half and whole")
+      }
+    }
+
+    var detents: [Detent] {
+      switch self {
+      case .content: []
+      case .two: [.medium, .large]
+      case .three: [.height(160), .medium, .large]
+      }
+    }
+  }
+
   @Knob(tr("Sheet")) var sheet = Sheet.persistent
   @Knob(tr("Peek"), in: 24...160, step: 4, unit: tr(in: "unit", "px")) var peek: Int? = nil
   @Knob(tr("Can be opened")) var opens = true
@@ -30,6 +56,8 @@ struct PresentationKnobs: Knobs {
   @Knob(tr("Levels in a stack")) var stacks = false
   @Knob(tr("Larger levels")) var grows = false
   @Knob(tr("Levels refuse to be dismissed")) var refuses = false
+  @Knob(tr("Heights of sheets")) var heights = Heights.content
+  @Knob(tr("Not dimmed up to half")) var undimmed = false
 }
 
 /// All styles of presentation, nested to any depth; questions and prompts; and a bottom sheet.
@@ -54,6 +82,7 @@ final class PresentationScenarioViewController: KnobbedViewController<Presentati
     edge.heading.styleUpdated.connect(weak: self) { $0.followText.request() }
     knobs.apply(\.opens, to: self) { $0.layer.canOpen = $1 }
     knobs.apply(\.closes, to: self) { $0.layer.canClose = $1 }
+    edge.takeHeights(from: knobs)
   }
 
   static let actions: [ScenarioAction<PresentationScenarioViewController>] = [
@@ -76,6 +105,16 @@ final class PresentationScenarioViewController: KnobbedViewController<Presentati
     let column = Box(.vertical)
     view = column
     embed(layer, in: column)
+  }
+}
+
+extension ViewController {
+  /// Has the heights in a sheet that the knobs say.
+  fileprivate func takeHeights(from knobs: LiveKnobs<PresentationKnobs>) {
+    knobs.apply(\.heights, to: self) { $0.sheetPresentationController.detents = $1.detents }
+    knobs.apply(\.undimmed, to: self) {
+      $0.sheetPresentationController.largestUndimmedDetentIdentifier = $1 ? .medium : nil
+    }
   }
 }
 
@@ -109,6 +148,7 @@ private final class DeskViewController: ViewController {
     guard depth > 1 else { return }
     title = tr("Level {1}", "\(depth)")
     knobs.apply(\.refuses, to: self) { $0.canBeDismissed = !$1 }
+    takeHeights(from: knobs)
     // What presents the level follows when it prefers another size.
     knobs.apply(\.grows, to: self) {
       $0.preferredContentSize = $1 ? Size(width: 560, height: 420) : nil

@@ -11,8 +11,9 @@ extension PackageTemplate {
 
       ```sh
       make run      # installs missing packages, builds, and launches the app
-      make test     # builds, and runs the tests, on virtual displays
+      make test     # builds, and runs the tests, on virtual displays; then builds as for a release
       make sandbox  # launches the sandbox, where the screens can be tried
+      make words    # brings the translations up to date, and says what is missing
       ```
 
       In an app that `make run` has launched, Ctrl+Shift+I opens the inspector: the tree of view
@@ -27,6 +28,7 @@ extension PackageTemplate {
       | `Sources/\#(names.program)` | the app: a window with a navigation controller |
       | `Sources/\#(names.sandbox.program)` | the sandbox: a scenario for each screen, with its knobs |
       | `Tests/\#(names.module)Tests` | `ItemTests` run in process, `AppTests` drive the programs from outside |
+      | `po` | the translations; `make words NEW=fr` begins a language. Texts are marked by `tr("…")` |
       | `Resources/\#(names.id).desktop` | the app in the menu of a desktop; see `make install` |
 
       `Package.swift` has the path of a checkout of Enfilade, and says how to replace it by the URL of a
@@ -51,17 +53,25 @@ extension PackageTemplate {
       SHELL := bash
       .SHELLFLAGS := -o pipefail -c
       .DEFAULT_GOAL := help
-      .PHONY: help run sandbox test install format clean
+      .PHONY: help run sandbox test words install format clean
+
+      # The language that `make words` begins, such as fr.
+      NEW ?=
 
       # Debug builds have the inspector, see Package.swift.
       debug = --traits Inspector
       # Swift, without its warning about the -pthread in GTK's pkg-config files.
       swift = swift $(1) --scratch-path "$(SCRATCH)" $(2) 2>&1 | sed -u '/prohibited flag(s): -pthread/d'
+      # Only a release build optimises across modules, and finds what is wrong with that.
+      release = $(call swift,build,-c release --static-swift-stdlib --product \#(names.program))
+      # The programs look for their translations beside the folder that they are in.
+      compile = bash .scripts/words compile "$(SCRATCH)/debug/../share/locale"
       # Builds one program and launches it. Without a display, the sandbox writes pictures instead.
       ifneq ($(DISPLAY)$(WAYLAND_DISPLAY),)
-      launch = @$(call swift,build,$(debug) --product $(1)) && "$(SCRATCH)/debug/$(1)" $(ARGS)
+      launch = @$(call swift,build,$(debug) --product $(1)) && $(compile) && \
+        "$(SCRATCH)/debug/$(1)" $(ARGS)
       else
-      launch = @$(call swift,build,$(debug) --product \#(names.sandbox.program)) && \
+      launch = @$(call swift,build,$(debug) --product \#(names.sandbox.program)) && $(compile) && \
         xvfb-run -a "$(SCRATCH)/debug/\#(names.sandbox.program)" --snapshot-all out && \
         echo "There is no display. Pictures of the screens: out/*.png"
       endif
@@ -77,14 +87,20 @@ extension PackageTemplate {
       	@bash .scripts/prepare run
       	$(call launch,\#(names.sandbox.program))
 
-      test: ## install missing packages, build, run all tests
+      test: ## install missing packages, build, run all tests, and build as for a release
       	@bash .scripts/prepare test
       	@$(call swift,test,$(debug) --disable-xctest)
+      	@$(release)
 
-      install: ## build for release, install app and desktop file in PREFIX (/usr/local)
+      words: ## bring the translations up to date with the sources, and say what is missing in them
+      	@bash .scripts/prepare words
+      	@bash .scripts/words update $(NEW)
+
+      install: ## build for release, install app, words and desktop file in PREFIX (/usr/local)
       	@bash .scripts/prepare run
-      	@$(call swift,build,-c release --static-swift-stdlib --product \#(names.program))
+      	@$(release)
       	install -D "$(SCRATCH)/release/\#(names.program)" "$(DESTDIR)$(PREFIX)/bin/\#(names.program)"
+      	bash .scripts/words compile "$(DESTDIR)$(PREFIX)/share/locale"
       	install -D -m 644 "Resources/\#(names.id).desktop" \
       	  "$(DESTDIR)$(PREFIX)/share/applications/\#(names.id).desktop"
 
@@ -98,13 +114,13 @@ extension PackageTemplate {
 
   private var preparation: String {
     #"""
-    # prepare run|test: checks that Swift is installed, and installs missing Debian packages. It exits
+    # prepare run|test|words: checks that Swift is installed, and installs missing Debian packages. It exits
     # with 2 and a message if it cannot.
     set -euo pipefail
 
     needed=(
       ca-certificates git pkg-config binutils libstdc++-12-dev libgtk-3-dev
-      adwaita-icon-theme fonts-dejavu-core librsvg2-common
+      adwaita-icon-theme fonts-dejavu-core librsvg2-common gettext
     )
     if [[ $1 == test ]]; then
       needed+=(xvfb dbus at-spi2-core libx11-dev libxtst-dev)

@@ -19,12 +19,16 @@ extension PackageTemplate {
       Inspector.attach()
     #endif
 
+    Translation.begin(domain: "\#(names.program)")
     let app = Application(id: "\#(names.id)")
     app.activated.connect {
       if let window = app.activeWindow { return window.present() }
       let window = ApplicationWindow(app, title: \#(title), width: 420, height: 560)
       let list = ItemListViewController(Item.samples())
-      RootWindow(window, root: NavigationController(rootViewController: list)).show()
+      let root = RootWindow(window, root: NavigationController(rootViewController: list))
+      // How large the window is, and where it stands.
+      root.keepState()
+      root.show()
     }
     app.run()
     """#
@@ -33,6 +37,7 @@ extension PackageTemplate {
   private var sandbox: String {
     #"""
     import Containment
+    import GTK
     import \#(names.module)Screens
     import Sandbox
 
@@ -45,6 +50,7 @@ extension PackageTemplate {
       @Knob("Done") var isDone = false
     }
 
+    Translation.begin(domain: "\#(names.program)")
     SandboxApp(
       id: "\#(names.sandbox.id)", title: \#(title), program: "\#(names.sandbox.program)",
       scenarios: [

@@ -37,6 +37,7 @@ extension PackageTemplate {
   private var list: String {
     #"""
     import Containment
+    import GTK
 
     /// The list of all items. A click on an item opens it.
     public final class ItemListViewController: ListScreenViewController<Item.ID>,
@@ -60,7 +61,7 @@ extension PackageTemplate {
 
       /// A list of `items`.
       public init(_ items: [Item]) {
-        super.init(list: rows, empty: Message("There are no items yet."))
+        super.init(list: rows, empty: Message(tr("There are no items yet.")))
         title = \#(title)
         rows.activatesOnSingleClick = true
         rows.delegate = self
@@ -95,7 +96,7 @@ extension PackageTemplate {
       override func loadView() {
         label.xalign = 0
         label.ellipsizes = true
-        mark.accessibleName = "Done"
+        mark.accessibleName = tr("Done")
         let line = Box(.horizontal, spacing: 12)
         line.margins = EdgeInsets(12)
         line.packStart(label, expand: true)
@@ -123,7 +124,7 @@ extension PackageTemplate {
     /// An item, which can be marked as done.
     public final class ItemViewController: ViewController {
       private let heading = Label()
-      private let done = CheckButton("_Done")
+      private let done = CheckButton(tr("_Done"))
 
       /// The item that the screen shows.
       public var item: Item { didSet { show() } }

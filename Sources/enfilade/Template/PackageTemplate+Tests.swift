@@ -81,6 +81,8 @@ extension PackageTemplate {
           let program = program("\#(names.sandbox.program)")
           let check = try await world.run(program, ["--check"])
           #expect(check.exitCode == 0 && check.standardOutput.isEmpty, "\(check.standardOutput)")
+          let errors = try await world.accessibilityErrors(in: program)
+          #expect(errors == [], "everybody can use every screen")
           let app = try await world.launch(
             executable: program, arguments: ["\#(names.sandbox.program)://scenario/item?is-done=on"])
           try await app.find(id: "item.done").waitUntil(.checked)

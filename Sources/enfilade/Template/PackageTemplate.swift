@@ -23,5 +23,5 @@ struct PackageTemplate {
   var title: String { swiftQuoted(names.title) }
 
   /// All files.
-  var files: [File] { [readme, manifest, makefile] + rest + screens + programs + tests }
+  var files: [File] { [readme, manifest, makefile] + rest + words + screens + programs + tests }
 }

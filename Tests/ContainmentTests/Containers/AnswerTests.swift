@@ -42,6 +42,11 @@ private final class Picker: ColorViewController, Answering {
   }
 }
 
+/// A screen whose answer may be that there is none.
+private final class OptionalPicker: ColorViewController, Answering {
+  typealias Answer = Int?
+}
+
 extension OnScreen {
   /// Screens that are presented for an answer.
   @Suite("Answers")
@@ -207,6 +212,45 @@ extension OnScreen {
       await pass(300)
       #expect(await task.value == nil)
       #expect(d.answer(2).outcome == false)
+    }
+
+    @Test("AP-05 who asks for the change, or hides the answer, presents plainly in async code too")
+    func plainly() async {
+      theatre.settle(theatre.probe("A"))
+      let opening: Change = p.present(Picker(log), style: .sheet)
+      await pass(300)
+      #expect(opening.outcome == true)
+      p.dismiss()
+      await pass(300)
+      p.present(Picker(log) as ViewController, style: .sheet)
+      await pass(300)
+      #expect(p.presentedViewController is Picker)
+    }
+
+    @Test("AP-05 of two answers in one callback the first counts")
+    func twoAnswers() async throws {
+      let (d, task) = try await shown()
+      var second: Change?
+      Transaction.run {
+        d.answer(1)
+        second = d.answer(2)
+      }
+      #expect(second?.outcome == false)
+      await pass(300)
+      #expect(await task.value == 1)
+    }
+
+    @Test(
+      "AP-05 an answer that is an optional is there only if it was given", arguments: [true, false])
+    func optional(isAnswered: Bool) async throws {
+      theatre.settle(theatre.probe("A"))
+      let screen = OptionalPicker(.green)
+      let task: Task<Int??, Never> = Task { [p] in await p.present(screen, style: .sheet) }
+      await pass(300)
+      if isAnswered { screen.answer(nil) } else { screen.dismiss() }
+      await pass(300)
+      let expected: Int?? = isAnswered ? .some(nil) : .none
+      #expect(await task.value == expected)
     }
 
     @Test("AP-05 two who present over one, and one who answers inside of another, are told")

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Testing
 import TestSupport
 
 /// A window of 300 × 300 pixels with the article's carousel of three pages, red, green and blue.

@@ -140,6 +140,24 @@ extension OnScreen {
       #expect(voyage.stack == "AB")
     }
 
+    @Test("AP-04 NV-12 a swipe over what was pushed without animation is that of the stack")
+    func byHandOverNone() async throws {
+      let voyage = Voyage("A")
+      await push(voyage.page("B"), .none, in: voyage)
+      #expect(voyage.stack == "AB")
+      try await letEventsArrive()
+      let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
+      for (way, expected, stack) in [(-316.0, "Pull", "A"), (316, "Push", "AB")] {
+        fingers.rest()
+        fingers.scroll(right: way)
+        #expect(style(voyage) == expected)
+        #expect(abs((voyage.navigation.slot.progress ?? 0) - 0.75) < 0.01)
+        fingers.leave()
+        await voyage.settle()
+        #expect(voyage.stack == stack)
+      }
+    }
+
     @Test("AP-04 a page that is pushed anew has none any more, and one that never came neither")
     func forgotten() async {
       let voyage = Voyage("A")

@@ -73,6 +73,21 @@ extension OnScreen {
       #expect(delegate.log.suffix(3) == ["shouldDismiss nothing", "didCancel", "didDisappear"])
     }
 
+    @Test("AP-05 a button of a question that another controller contains dismisses that")
+    func contained() async throws {
+      let screen = QuestionViewController(question)
+      let delegate = Recorder()
+      screen.delegate = delegate
+      let stack = NavigationController(rootViewController: screen)
+      p.present(stack)
+      try await until("the dialog") { screen.viewIfLoaded?.isMapped == true }
+      theatre.clock.tick()
+      buttons(of: screen)[1].realClick()
+      try await until("the end") { p.presentedViewController == nil }
+      #expect(screen.answer == .normal("_Keep items"))
+      #expect(delegate.log.prefix(2) == ["tap _Keep items", "shouldDismiss _Keep items"])
+    }
+
     @Test("MA-54 what has to be answered is not cancelled, but dismissed in code it is")
     func notCancelable() async throws {
       let delegate = Recorder()

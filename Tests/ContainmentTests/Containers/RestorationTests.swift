@@ -178,6 +178,7 @@ extension OnScreen {
       root.content = nameless
       try StateRestoration.save(root, to: file)
       #expect(folder.read("state.ini") == "[main]\npages=\n")
+      #expect(kinds() == [.unusableState], "what is named in vain is told of")
       nameless.restorationIdentifier = "middle"
       try StateRestoration.save(root, to: file)
       #expect(
@@ -187,6 +188,7 @@ extension OnScreen {
       root.restorationIdentifier = nil
       try StateRestoration.save(root, to: file)
       #expect(folder.read("state.ini") == "")
+      #expect(kinds() == [.unusableState])
       #expect(!StateRestoration.restore(root, from: "\(folder.path)/nothing.ini"))
     }
 
@@ -228,7 +230,7 @@ extension OnScreen {
       notes[0].text = ""
       StateRestoration.restore(root, from: file)
       #expect(notes[0].text == "first" && notes[1].text == "second")
-      #expect(kinds() == [.unusableState])
+      #expect(kinds() == [], "it was told once")
     }
 
     @Test("PR-03 a file that cannot be written is an error, and the old one stays")

@@ -18,12 +18,17 @@ extension OnScreen {
 
     /// Four tabs, of which two are in a group, each with an entry.
     private func makeStage(
-      _ tabs: BottomNavigationController? = nil, width: Int = 1200, height: Int = 400
+      _ tabs: BottomNavigationController? = nil, width: Int = 1200, height: Int = 400,
+      least: Int? = nil
     ) -> TabsStage {
       let tabs = tabs ?? makeTabs()
       let stage = TabsStage(
         tabs, count: 4, width: width, height: height,
-        page: { Box(.vertical, spacing: 0, [Entry("text")]) })
+        page: {
+          let page = Box(.vertical, spacing: 0, [Entry("text")])
+          if let least { page.setSizeRequest(width: least) }
+          return page
+        })
       for (page, group) in zip(stage.pages, [nil, nil, "Places", "Places"] as [String?]) {
         page.restorationIdentifier = page.debugName
         page.tabItem.group = group
@@ -71,6 +76,26 @@ extension OnScreen {
         #expect(stage.marked == ["A"])
       }
       #expect(stage.log.take() == [], "nobody has come or gone")
+    }
+
+    @Test("AP-08 there is no side bar where the page has too little room beside it")
+    func roomOfPage() async throws {
+      let stage = makeStage(width: 1200, least: 1000)
+      let tabs = try tabs(stage)
+      try await letEventsArrive()
+      #expect(tabs.barPlacement == .top, "240 and 1000 pixels are more than there are")
+      for (width, expected) in [
+        (1260, BottomNavigationController.BarPlacement.top), (1280, .sidebar), (1245, .sidebar),
+        (1230, .top),
+      ] {
+        try await resize(stage, to: width)
+        #expect(tabs.barPlacement == expected, "at \(width)")
+        let page = stage.pages[0].view
+        let end = try #require(page.convert(x: page.allocation.width, y: 0, to: tabs.view)).x
+        #expect(end <= width, "the page is cut off at \(width)")
+      }
+      tabs.sidebarWidth = 200
+      try await until("a narrower bar") { tabs.barPlacement == .sidebar }
     }
 
     @Test("AP-08 the first frame has the right form")
@@ -167,6 +192,41 @@ extension OnScreen {
       #expect(stage.log.take() == [])
     }
 
+    @Test("AP-08 the focus on the button for the side bar goes to the tabs with its room")
+    func focusOnShow() async throws {
+      let stage = makeStage()
+      try tabs(stage).isSidebarHidden = true
+      try await letEventsArrive()
+      try #require(find("tabs.sidebar.show", stage)).grabFocus()
+      try await resize(stage, to: 800)
+      #expect(find("tabs.sidebar.show", stage) == nil)
+      #expect(stage.button("A").isFocus)
+    }
+
+    @Test("AP-08 a drag that is given up puts the tab back among those that are left")
+    func cancelledDrag() async throws {
+      let stage = makeStage()
+      try await letEventsArrive()
+      let (c, d) = (stage.button("C"), stage.button("D"))
+      let height = c.allocation.height
+      try await d.realDrag(
+        from: (40, height / 2), to: (40, -4 * height), steps: 10, releasing: false)
+      try await until("another order") {
+        (try? sidebar(stage)) == ["A", "B", "Places:", "D", "C"]
+      }
+      stage.tabs.remove(stage.pages[1])
+      stage.theatre.clock.tick()
+      try await letEventsArrive()
+      #expect(try sidebar(stage) == ["A", "Places:", "D", "C"])
+      // A drag is given up when its widget leaves the screen.
+      try tabs(stage).isSidebarHidden = true
+      try await letEventsArrive()
+      stage.tabs.view.realRelease()
+      try await letEventsArrive()
+      #expect(stage.tabs.viewControllers.map(\.debugName) == ["A", "C", "D"])
+      #expect(!stage.takeDelegateLog().contains("reordered"))
+    }
+
     @Test("AP-08 a tab is dragged to another place in its group, and no further")
     func dragging() async throws {
       let stage = makeStage()
@@ -235,6 +295,22 @@ extension OnScreen {
       #expect(restored.selectedViewController === next.pages[3] && restored.isSidebarHidden)
       #expect(next.marked == ["D"])
       #expect(restored.barPlacement == (after == 360 ? .bottom : .top))
+    }
+
+    @Test("AP-08 the saved tab is found by its name where the tabs are others")
+    func restoredByName() throws {
+      let stage = makeStage()
+      let tabs = try tabs(stage)
+      tabs.allowsReordering = false
+      tabs.select(3, transition: Transition.none)
+      stage.theatre.clock.tick()
+      try StateRestoration.save(tabs, to: file)
+      let next = makeStage()
+      let restored = try self.tabs(next)
+      restored.allowsReordering = false
+      restored.viewControllers = [3, 0].map { next.pages[$0] }
+      #expect(StateRestoration.restore(restored, from: file))
+      #expect(restored.selectedViewController === next.pages[3])
     }
 
     @Test("AP-08 a saved order is kept in its groups, with tabs that are new where they are now")

@@ -119,6 +119,34 @@ extension OnScreen {
       #expect(stack.topViewController === page && split.secondaryViewController === b)
     }
 
+    @Test("AP-08 details that the split is asked for are shown in front there, or presented")
+    func detailsFromOutside() async throws {
+      let (q, r) = (theatre.probe("Q"), theatre.probe("R"))
+      for page in [q, r] { page.title = page.debugName }
+      let stack = NavigationController(rootViewController: r)
+      split.compactViewController = TabsController(viewControllers: [q, stack])
+      show()
+      try await resize(500)
+      for (number, sender) in ([split, a] as [ViewController]).enumerated() {
+        try #require(split.compactViewController as? TabsController)
+          .select(1, transition: Transition.none)
+        theatre.clock.tick()
+        let page = theatre.probe("D\(number)")
+        let change = sender.showDetail(page)
+        await letTasksRun()
+        theatre.clock.advance(by: 500)
+        #expect(await change.result)
+        #expect(stack.topViewController === page && split.secondaryViewController === b)
+      }
+      split.compactViewController = theatre.probe("E")
+      theatre.clock.tick()
+      let page = theatre.probe("F")
+      let change = split.showDetail(page, style: .sheet)
+      await letTasksRun()
+      theatre.clock.advance(by: 500)
+      #expect(await change.result && page.presentingViewController != nil)
+    }
+
     @Test("AP-08 the same children, state and focus from 1400 to 360 pixels and back")
     func walk() async throws {
       show()

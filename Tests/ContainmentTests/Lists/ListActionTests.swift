@@ -436,6 +436,38 @@ extension OnScreen {
       #expect(stage.slide(4) == 0 && stage.list.reveal.rows.isEmpty)
     }
 
+    @Test("AP-15 an open row has the actions that its item has by then, one in the hand later")
+    func openAnew() async throws {
+      let stage = try ActionStage()
+      var title: String? = "Done"
+      stage.scribe.actions = { [scribe = stage.scribe] _ in
+        RowActions(leading: title.map { [scribe.action($0)] } ?? [])
+      }
+      try await stage.drag(3, by: 80)
+      stage.theatre.clock.advance(by: 200)
+      let narrow = stage.slide(3)
+      #expect(narrow > 0 && Array(stage.buttons.keys) == ["Done"])
+      title = "Not done any more"
+      try stage.list.reconfigure([3])
+      stage.theatre.clock.advance(by: 200)
+      #expect(Array(stage.buttons.keys) == ["Not done any more"] && stage.slide(3) > narrow)
+      title = nil
+      try stage.list.reconfigure([3])
+      stage.theatre.clock.advance(by: 200)
+      #expect(stage.slide(3) == 0 && stage.list.reveal.rows.isEmpty)
+      title = "Done"
+      try await stage.drag(3, by: 120, releasing: false)
+      title = "Not done any more"
+      try stage.list.reconfigure([3])
+      #expect(Array(stage.buttons.keys) == ["Done"], "it is in the hand")
+      stage.list.listView.realRelease()
+      try await letEventsArrive()
+      stage.theatre.clock.advance(by: 200)
+      #expect(Array(stage.buttons.keys) == ["Not done any more"] && stage.slide(3) > narrow)
+      try await stage.clickButton("Not done any more")
+      #expect(stage.scribe.take() == ["Not done any more 3"])
+    }
+
     @Test("LS-13 a row that closes can be caught, and one that is scrolled away is closed")
     func caught() async throws {
       let stage = try ActionStage()

@@ -26,6 +26,10 @@ private final class Archive {
   func fail() { waiting.removeFirst().resume(throwing: Failure()) }
 }
 
+/// Counts what is asked of a loader.
+@MainActor
+private final class Calls { var count = 0 }
+
 extension ListTheatre {
   /// Where the rows in sight begin, from top to bottom.
   fileprivate var places: [Int: Int] {
@@ -251,6 +255,61 @@ extension OnScreen {
       // It is lower by a hundred pixels.
       #expect(next.list.frame(of: 31)?.y == 254)
       #expect(next.list.visibleItems.last == 32)
+    }
+
+    @Test(
+      "AP-16 the saved place counts from the end, whatever has been loaded above by then",
+      arguments: [50, 0, -50])
+    func restoredFromEnd(first: Int) async throws {
+      let theatre = try ListTheatre(0..<100, prepare: { $0.anchor = .end })
+      theatre.list.restorationIdentifier = "list"
+      theatre.list.adjustment.value = 3_000
+      theatre.root.window.layoutIfNeeded()
+      #expect(theatre.list.frame(of: 76)?.y == 344)
+      let folder = ScratchFolder()
+      try StateRestoration.save(theatre.list, to: "\(folder.path)/state.ini")
+      for isLate in [false, true] {
+        let next = try ListTheatre(isLate ? 0..<0 : first..<100, prepare: { $0.anchor = .end })
+        next.list.restorationIdentifier = "list"
+        StateRestoration.restore(next.list, from: "\(folder.path)/state.ini")
+        if isLate { next.list.snapshot = try ListSnapshot(first..<100) }
+        try await next.rest()
+        #expect(next.list.frame(of: 76)?.y == 344)
+        next.close()
+      }
+    }
+
+    @Test("AP-16 AP-18 where a restored place is given up, the list begins at its end all the same")
+    func discarded() throws {
+      let theatre = try ListTheatre(0..<100, prepare: { $0.anchor = .end })
+      theatre.list.restorationIdentifier = "list"
+      theatre.list.scroll(to: 30, at: .top)
+      theatre.root.window.layoutIfNeeded()
+      let folder = ScratchFolder()
+      try StateRestoration.save(theatre.list, to: "\(folder.path)/state.ini")
+      let next = try ListTheatre(0..<100, shown: false, prepare: { $0.anchor = .end })
+      next.list.restorationIdentifier = "list"
+      StateRestoration.restore(next.list, from: "\(folder.path)/state.ini")
+      #expect(next.list.hasPendingPlace)
+      next.list.discardPendingPlace()
+      next.open()
+      #expect(next.list.isAtEnd && next.list.frame(of: 99)?.y == 356)
+    }
+
+    @Test("AP-16 once a loader at the start has no more, what comes at the very top is seen")
+    func exhausted() async throws {
+      let theatre = try ListTheatre(0..<50)
+      let calls = Calls()
+      theatre.list.setLoader(at: .start) {
+        calls.count += 1
+        return false
+      }
+      try await until("the call") { calls.count == 1 }
+      try await theatre.rest()
+      #expect(theatre.list.visibleItems.first == 0)
+      try await theatre.settle(-2..<50)
+      #expect(theatre.list.visibleItems.first == -2)
+      #expect(calls.count == 1)
     }
 
     @Test("AP-16 a conversation marks what is new below, and a click leads there")

@@ -67,6 +67,8 @@ extension OnScreen {
     private func enter(_ way: Way, _ stage: EditingStage) async throws {
       switch way {
       case .longPress:
+        // The mouse drags what may be moved.
+        stage.scribe.movable = { _ in false }
         stage.theatre.widget(3)?.realPress()
         try await until("the mode") { stage.list.isEditing }
         try await letEventsArrive()
@@ -111,6 +113,67 @@ extension OnScreen {
           "selection [3, 5]", "selection [5]", "selection [3, 4, 5]", "selection [7]",
           "editing false",
         ], "nothing is picked or activated")
+    }
+
+    @Test("AP-17 what was selected in the same callback before the mode is selected after it")
+    func waitingSelection() throws {
+      for endsAtOnce in [false, true] {
+        let stage = try EditingStage()
+        let list = stage.list
+        let next = try ListSnapshot(0..<60)
+        Transaction.run {
+          list.snapshot = next
+          list.selection = [55]
+          list.isEditing = true
+          if endsAtOnce {
+            list.selection = [56, 57]
+            list.isEditing = false
+          }
+        }
+        #expect(list.isEditing == !endsAtOnce && list.selection == (endsAtOnce ? [55] : []))
+        list.isEditing = false
+        #expect(list.selection == [55])
+        stage.theatre.close()
+      }
+    }
+
+    @Test("AP-17 a long press on what is in a row, or by the mouse where rows are dragged, is none")
+    func otherLongPresses() async throws {
+      let stage = try EditingStage()
+      let list = stage.list
+      /// Whether holding the primary button on a widget enters the mode.
+      func holds(on widget: Widget?) async throws -> Bool {
+        let widget = try #require(widget)
+        widget.realPress()
+        try await Task.sleep(for: .milliseconds(900))
+        widget.realRelease()
+        try await letEventsArrive()
+        defer { list.isEditing = false }
+        return list.isEditing
+      }
+      let whereMovable = try await holds(on: stage.theatre.widget(3))
+      #expect(!whereMovable)
+      stage.scribe.movable = { _ in false }
+      let whereStill = try await holds(on: stage.theatre.widget(3))
+      #expect(whereStill)
+      stage.scribe.actions = { [scribe = stage.scribe] _ in
+        RowActions(trailing: [scribe.action("Rename")])
+      }
+      let whereDragged = try await holds(on: stage.theatre.widget(3))
+      #expect(!whereDragged)
+      stage.scribe.actions = { _ in RowActions() }
+      let box = try #require(stage.theatre.row(3)?.view.as(Box.self))
+      let others: [Widget] = [
+        Button("Press"), Switch(), Scale(in: 0...1, step: 0.1), Entry("text"),
+      ]
+      for inside in others {
+        box.packEnd(inside)
+        inside.show()
+        stage.theatre.root.window.layoutIfNeeded()
+        let isTaken = try await !holds(on: inside)
+        #expect(isTaken, "\(inside.typeName) takes the press")
+        box.remove(inside)
+      }
     }
 
     @Test("AP-17 by keys: arrows move alone, Space and Enter toggle, Shift extends, Ctrl+A is all")
@@ -215,6 +278,22 @@ extension OnScreen {
       list.isEditing = false
       stage.theatre.root.window.layoutIfNeeded()
       #expect(stage.theatre.row(1)?.view.allocation == before)
+    }
+
+    @Test("AP-17 the view beside a tick is left alone, with what its margins are")
+    func margins() throws {
+      let stage = try EditingStage()
+      let view = try #require(stage.theatre.row(1)?.view)
+      let before = view.allocation
+      stage.list.isEditing = true
+      #expect(view.margins.start == 0)
+      view.margins.start = 7
+      stage.theatre.root.window.layoutIfNeeded()
+      #expect(view.allocation.x == before.x + RowTick.room + 7)
+      #expect(view.allocation.width == before.width - RowTick.room - 7)
+      stage.list.isEditing = false
+      stage.theatre.root.window.layoutIfNeeded()
+      #expect(view.margins.start == 7 && view.allocation.width == before.width - 7)
     }
 
     @Test(

@@ -12,6 +12,11 @@ public final class GreetingViewController: ViewController {
   /// How one gives way to the other.
   public var transition = Transition.crossfade
 
+  public override init() {
+    super.init()
+    restorationIdentifier = "greeting"
+  }
+
   public override func loadView() {
     next.accessibleID = "greeting.next"
     next.halign = .center
@@ -31,6 +36,17 @@ public final class GreetingViewController: ViewController {
 
   /// What is said now.
   public var greeting: String { greetings.isEmpty ? "" : greetings[index % greetings.count] }
+
+  public override func encodeRestorableState(_ state: RestorableState) {
+    super.encodeRestorableState(state)
+    state["index"] = index
+  }
+
+  public override func decodeRestorableState(_ state: RestorableState) {
+    super.decodeRestorableState(state)
+    index = max(state["index"] ?? 0, 0)
+    show()
+  }
 
   private func show() {
     guard isViewLoaded else { return }

@@ -113,13 +113,18 @@ extension NavigationController {
   }
 
   /// The transition from the present stack to `pages`: where the page that comes or goes was pushed by
-  /// one of its own, that or its reverse.
-  func transition(to pages: [ViewController]) -> Transition {
+  /// one of its own, that or its reverse; but not for a hand if it takes no time, as there is nothing that the
+  /// hand could move.
+  func transition(to pages: [ViewController], byHand: Bool = false) -> Transition {
+    let own: Transition?
+    let usual: Transition
     switch NavigationHistory.way(from: applied, to: pages) {
-    case .deeper: pages.last?[OwnTransition.self] ?? pushTransition
-    case .back: applied.last?[OwnTransition.self]?.reversed ?? popTransition
-    case .sideways: pages.last?[OwnTransition.self] ?? replaceTransition
+    case .deeper: (own, usual) = (pages.last?[OwnTransition.self], pushTransition)
+    case .back: (own, usual) = (applied.last?[OwnTransition.self]?.reversed, popTransition)
+    case .sideways: (own, usual) = (pages.last?[OwnTransition.self], replaceTransition)
     }
+    guard let own, !byHand || own.duration > 0 else { return usual }
+    return own
   }
 
   /// Releases popped pages and unloads distant ones, once no transition can be reverted any more.

@@ -97,7 +97,7 @@ extension NavigationController {
     guard leads(way), let pages = pages(going: way) else { return nil }
     isApplying = true
     let hand = slot.beginInteractive(
-      pages.last, transition: transition ?? self.transition(to: pages),
+      pages.last, transition: transition ?? self.transition(to: pages, byHand: true),
       departure: way == .backward ? .removed : .kept
     ) { [weak self] _ in self?.forgetEarlier() }
     endApplying()

@@ -28,6 +28,7 @@ extension SplitController {
     let leading = SplitController(primary: primary, secondary: supplementary)
     leading.debugName = "Columns"
     leading.restorationIdentifier = "columns"
+    leading.isNamedByLibrary = true
     leading.topPane = .secondary
     leading.primaryWidth = leading.minimumPrimaryWidth
     self.init(primary: leading, secondary: secondary)

@@ -50,3 +50,8 @@ extension SplitController {
     sender.firstAnswer(inside: self) { $0.show(page, sender: sender, transition: transition) }
   }
 }
+
+extension ViewController {
+  /// The innermost of what is in front in this controller.
+  var shownLeaf: ViewController { childForChrome?.shownLeaf ?? self }
+}

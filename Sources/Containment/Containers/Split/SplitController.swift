@@ -204,7 +204,8 @@ open class SplitController: ViewController {
   /// Makes the page the secondary, by `transition` if there was another on screen, and shows that: beside
   /// the primary or, while the split is collapsed, over it, from where one goes back.
   ///
-  /// What asks inside of ``compactViewController`` gets the page there, as by `show(_:)`.
+  /// While ``compactViewController`` is shown, the page is shown there as by `show(_:)`: by what is around
+  /// who asks, or around what is in front there if that is somebody else.
   ///
   /// What the first of three columns shows as its details is the second, and that of the second the third.
   open override func showDetail(
@@ -214,8 +215,10 @@ open class SplitController: ViewController {
       return nil
     }
     guard canAdopt(page) else { return .ended(false) }
-    if isCompact, let compactViewController, sender.isContained(in: compactViewController) {
-      return showInCompact(page, sender: sender, transition: transition)
+    if isCompact, let compactViewController {
+      let isInside = sender.isContained(in: compactViewController)
+      return showInCompact(
+        page, sender: isInside ? sender : compactViewController.shownLeaf, transition: transition)
     }
     secondary.setController(page, by: transition)
     return outerSplit?.showSupplementary() ?? showSecondary()

@@ -55,7 +55,11 @@ open class BottomNavigationController: TabbedController {
   /// Where the tabs may be: ``Mode/tabBar`` unless set. It is best set before the view is loaded.
   public var mode = Mode.tabBar { didSet { if mode != oldValue { modeDidChange() } } }
 
-  /// From this width on, in logical pixels, there is a side bar, if the ``mode`` allows one.
+  /// From this width on, in logical pixels, there is a side bar, if the ``mode`` allows one, and the page
+  /// has the room that it needs beside it.
+  ///
+  /// Where the controller becomes wider, the side bar appears 30 pixels later, so that it does not flicker
+  /// close to the limit.
   public var sidebarBreakpoint = 900 { didSet { limitsDidChange() } }
 
   /// How wide the side bar is, in logical pixels.
@@ -95,6 +99,7 @@ open class BottomNavigationController: TabbedController {
   open override func loadView() {
     bars = [bottomBar, switcher]
     if mode == .tabSidebar { makeSidebar() }
+    frame.need = { [weak self] in self?.widthForSidebar ?? 0 }
     frame.onChange = { [weak self] in self?.arrange() }
     view = frame
     arrange()
@@ -122,7 +127,7 @@ open class BottomNavigationController: TabbedController {
 
   /// Restores what the user had chosen, in whatever width it is shown now.
   open override func decodeRestorableState(_ state: RestorableState) {
-    // The selected tab is saved by its place in the order.
+    // A selected tab without a name is saved by its place in the order.
     restoreOrder(from: state)
     super.decodeRestorableState(state)
     restoreSidebar(from: state)
@@ -133,6 +138,12 @@ open class BottomNavigationController: TabbedController {
   private var limits: [Int] {
     let narrow = BottomNavigationController.narrowWidth
     return mode == .tabSidebar ? [narrow, max(sidebarBreakpoint, narrow)] : [narrow]
+  }
+
+  /// What the side bar and the page need beside each other. The bars above and below the page do not
+  /// count, which are not there then.
+  private var widthForSidebar: Int {
+    mode == .tabSidebar ? sidebarWidth + slot.view.minimumSize.width : 0
   }
 
   private var expectedWidth: Int {
@@ -192,11 +203,13 @@ open class BottomNavigationController: TabbedController {
       parts.append((switcher.view, .top))
     }
     let focused = view.window?.focusWidget
-    let losesFocus = parts.contains { $0.place != place && focused?.isWithin($0.widget) == true }
-    sidebar?.show.isVisible = hasRoomForSidebar
+    var leaving = parts.filter { $0.place != place }.map { $0.widget }
+    if let sidebar, !hasRoomForSidebar { leaving.append(sidebar.show) }
+    let losesFocus = leaving.contains { focused?.isWithin($0) == true }
     for part in parts where part.place == place { part.widget.isVisible = true }
     if losesFocus { bar(at: place).focusSelected() }
-    for part in parts where part.place != place { part.widget.isVisible = false }
+    for widget in leaving { widget.isVisible = false }
+    if hasRoomForSidebar { sidebar?.show.isVisible = true }
     setNeedsChromeUpdate()
   }
 

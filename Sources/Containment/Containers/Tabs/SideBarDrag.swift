@@ -7,8 +7,8 @@ import GTK
 final class SideBarDrag {
   private unowned let bar: SideBar
   private let tracker: DragTracker
-  /// The tab that is dragged, and its place before.
-  private var dragged: (item: TabItem, origin: Int)?
+  /// The tab that is dragged, and the order before, as tabs may come and go meanwhile.
+  private var dragged: (item: TabItem, order: [TabItem])?
 
   init(of bar: SideBar) {
     self.bar = bar
@@ -36,7 +36,7 @@ final class SideBarDrag {
 
   private func begin(_ drag: BegunDrag) -> DragTracker.Answer {
     guard let index = index(of: drag) else { return .refuses }
-    dragged = (bar.items[index], index)
+    dragged = (bar.items[index], bar.items)
     bar.tabs[index].button.styleClasses.insert("enfilade-dragged-tab")
     return .takes
   }
@@ -65,13 +65,28 @@ final class SideBarDrag {
     return nil
   }
 
+  /// Where the tab at `place` was before, among those that are left: after the nearest before it, or else
+  /// before the nearest after it.
+  private func origin(of place: Int, in order: [TabItem]) -> Int {
+    guard let former = order.firstIndex(where: { $0 === bar.items[place] }) else { return place }
+    func present(_ item: TabItem) -> Int? { bar.items.firstIndex { $0 === item } }
+    if let index = order[..<former].reversed().lazy.compactMap({ present($0) }).first {
+      return index < place ? index + 1 : index
+    }
+    if let index = order[(former + 1)...].lazy.compactMap({ present($0) }).first {
+      return index < place ? index : index - 1
+    }
+    return place
+  }
+
   private func end(commits: Bool) {
     guard let dragged else { return }
     let place = place
     self.dragged = nil
     guard let place else { return }
+    let origin = origin(of: place, in: dragged.order)
     bar.tabs[place].button.styleClasses.remove("enfilade-dragged-tab")
-    guard place != dragged.origin else { return }
-    if commits { bar.onReorder?() } else { bar.onMove?(place, dragged.origin) }
+    guard place != origin else { return }
+    if commits { bar.onReorder?() } else { bar.onMove?(place, origin) }
   }
 }

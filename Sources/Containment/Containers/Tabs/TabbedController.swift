@@ -62,15 +62,22 @@ open class TabbedController: ViewController {
 
   open override var childForChrome: ViewController? { slot.content }
 
-  /// Saves which tab is selected.
+  /// Saves which tab is selected: its place, and its restoration identifier, by which it is found also
+  /// where the tabs are others by then.
   open override func encodeRestorableState(_ state: RestorableState) {
     super.encodeRestorableState(state)
     state["selected"] = selectedIndex
+    state["selected-tab"] = selectedViewController?.restorationIdentifier
   }
 
   /// Selects the saved tab, at once and without asking the delegate.
   open override func decodeRestorableState(_ state: RestorableState) {
     super.decodeRestorableState(state)
+    let name: String? = state["selected-tab"]
+    if let name, let tab = tabs.first(where: { $0.restorationIdentifier == name }) {
+      showAtOnce(tab)
+      return updateBars()
+    }
     guard let index: Int = state["selected"] else { return }
     guard tabs.indices.contains(index) else {
       return state.skip(

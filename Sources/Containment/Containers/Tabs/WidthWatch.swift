@@ -15,6 +15,8 @@ final class WidthWatch: CustomBin {
       if allocation.width > 1 { level = level(at: allocation.width) }
     }
   }
+  /// What is needed for what there is from the last limit on, in logical pixels; that limit is no less.
+  var need: @MainActor () -> Int = { 0 }
   /// How many limits the width has reached.
   private(set) var level: Int
   /// Called after a change, outside of layout, so that widgets may be rearranged.
@@ -37,7 +39,8 @@ final class WidthWatch: CustomBin {
 
   private func level(at width: Int) -> Int {
     limits.enumerated().prefix { index, limit in
-      width >= limit + (index < level ? 0 : WidthWatch.stickiness)
+      let limit = index + 1 < limits.count ? limit : max(limit, need())
+      return width >= limit + (index < level ? 0 : WidthWatch.stickiness)
     }.count
   }
 

@@ -17,8 +17,6 @@ public final class ReaderController: SnackbarController {
 
   /// Called when a link in an article is followed.
   public var onLink: (String) -> Void = { _ in }
-  /// Called when something else is to be found at the next start.
-  public var onPlaceChange: () -> Void = {}
   /// Called when the reader is on the screen.
   public var onAppear: () -> Void = {}
 
@@ -87,11 +85,7 @@ public final class ReaderController: SnackbarController {
     articles.onSelectionChange = { [weak self] in self?.selectionDidChange($0) }
     articles.onClearSearch = { [weak self] in self?.search.stopSearch() }
     articles.onDeed = { [weak self] in self?.tell($0) }
-    articles.onPlaceChange = { [weak self] in self?.onPlaceChange() }
-    reading.onTurn = { [weak self] id in
-      self?.articles.select(id)
-      self?.onPlaceChange()
-    }
+    reading.onTurn = { [weak self] id in self?.articles.select(id) }
     connect(reading)
   }
 
@@ -100,7 +94,6 @@ public final class ReaderController: SnackbarController {
     reading.neighbour = { [weak articles] in articles?.neighbour(of: $0, $1) }
     reading.onLink = { [weak self] in self?.onLink($0) }
     reading.onDeed = { [weak self] in self?.tell($0) }
-    reading.onPlaceChange = { [weak self] in self?.onPlaceChange() }
   }
 
   /// Beside the list the article follows the selection; where there is one column, it waits until it

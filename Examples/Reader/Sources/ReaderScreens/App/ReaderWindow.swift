@@ -4,9 +4,6 @@ import Routing
 
 /// The window of the app, in which everything is put together, and kept from one start to the next.
 public final class ReaderWindow {
-  /// Milliseconds after a change until it is written down what is open.
-  private static let pause = 500
-
   public let root: RootWindow
   private let application: Application
   private let program: String
@@ -15,7 +12,6 @@ public final class ReaderWindow {
   private lazy var router = Router(of: root)
   private lazy var places = Places { [weak self] in self?.reader }
   private lazy var links = LinkQueue(places.links) { [weak self] in self?.tell("\($0)") }
-  private var keeping: Timeout?
 
   /// - Parameters:
   ///   - program: what the folders with the marks, the preferences and the state are called.
@@ -31,8 +27,7 @@ public final class ReaderWindow {
     let door = DoorViewController { try await ReaderStore.open(marks) }
     ReaderStyle.install()
     let window = ApplicationWindow(application, title: "Reader")
-    let size = size ?? preferences.windowSize ?? Size(width: 1180, height: 760)
-    window.setDefaultSize(width: size.width, height: size.height)
+    window.setDefaultSize(width: 1180, height: 760)
     // The bars of the columns are the title bar.
     window.setTitlebar(Box(.horizontal))
     window.styleClasses.insert("reader-window")
@@ -45,6 +40,10 @@ public final class ReaderWindow {
     door.observe { [weak self] in self?.applyPreferences() }
     addActions(window)
     follow(window)
+    root.keepState(in: "\(UserFolders.state)/\(program)") { [weak self] error in
+      self?.tell("It cannot be kept what is open. \(error)")
+    }
+    if let size { window.setDefaultSize(width: size.width, height: size.height) }
     for url in urls { links.open(url) }
   }
 
@@ -71,8 +70,7 @@ public final class ReaderWindow {
     reader.isTitleBar = true
     reader.onLink = { [weak self] in self?.links.open($0) }
     store.onFailure = { [weak self] in self?.tell("Your marks cannot be kept. \($0)") }
-    StateRestoration.restore(reader, from: statePath)
-    reader.onPlaceChange = { [weak self] in self?.keepSoon() }
+    root.keepState(of: reader)
     // Links lead to what is in the window.
     reader.onAppear = { [weak self] in
       guard let self else { return }
@@ -94,32 +92,10 @@ public final class ReaderWindow {
     ReaderStyle.textSize = preferences.textSize
   }
 
-  // MARK: Keeping
-
-  private var statePath: String { "\(UserFolders.state)/\(program)/state.ini" }
-
-  private func keepSoon() {
-    if keeping == nil {
-      keeping = .after(milliseconds: Self.pause) { [weak self] in self?.keep() }
-    }
-  }
-
-  private func keep() {
-    keeping = nil
-    let window = root.window
-    if !window.isMaximised, !window.isFullscreen { preferences.windowSize = window.size }
-    guard let reader else { return }
-    do throws(FileError) {
-      try StateRestoration.save(reader, to: statePath)
-    } catch {
-      tell("It cannot be kept what is open. \(error)")
-    }
-  }
+  // MARK: Closing
 
   private func follow(_ window: ApplicationWindow) {
-    window.allocated.connect(weak: self) { $0.keepSoon() }
     window.closeRequested.connect(weak: self, otherwise: false) { window, _ in
-      window.keep()
       // The program goes on without a window until the marks are on the disk.
       window.application.hold()
       Task { [application = window.application, store = window.reader?.store] in
@@ -129,8 +105,6 @@ public final class ReaderWindow {
       return false
     }
   }
-
-  // MARK: Closing
 
   private func addActions(_ window: ApplicationWindow) {
     window.add(SimpleAction("close") { [weak window] in window?.close() })

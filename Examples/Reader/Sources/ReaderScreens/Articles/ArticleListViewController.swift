@@ -13,8 +13,6 @@ public final class ArticleListViewController: ListScreenViewController<Article.I
   public var onOpen: (Article.ID) -> Void = { _ in }
   /// Called when other articles are selected, by whomever.
   public var onSelectionChange: (Set<Article.ID>) -> Void = { _ in }
-  /// Called when the list shows something else, or was scrolled.
-  var onPlaceChange: () -> Void = {}
   /// Called when the search is to be ended.
   var onClearSearch: () -> Void = {}
   /// Called when something was done with articles that can be taken back.
@@ -53,7 +51,6 @@ public final class ArticleListViewController: ListScreenViewController<Article.I
     super.viewDidLoad()
     list.view.accessibleID = "articles"
     list.view.accessibleName = "Articles"
-    list.adjustment.valueChanged.connect(weak: self) { $0.onPlaceChange() }
   }
 
   // MARK: Content
@@ -67,7 +64,6 @@ public final class ArticleListViewController: ListScreenViewController<Article.I
     if isOtherSource { list.selection = [] }
     show(query.results(in: store.library), animated: !isOtherSource)
     if isOtherSource { list.scrollToTop() }
-    onPlaceChange()
   }
 
   /// Rows follow the marks of their articles by themselves; what articles there are does so here.

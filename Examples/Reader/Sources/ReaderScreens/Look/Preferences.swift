@@ -39,17 +39,6 @@ public final class Preferences {
     min(max(size, Preferences.textSizes.lowerBound), Preferences.textSizes.upperBound)
   }
 
-  /// The size of the window while it is not maximised; nil before there was one.
-  var windowSize: Size? {
-    get {
-      guard let size: [Int] = self["window"], size.count == 2, size.allSatisfy({ $0 > 0 }) else {
-        return nil
-      }
-      return Size(width: size[0], height: size[1])
-    }
-    set { self["window"] = newValue.map { [$0.width, $0.height] } }
-  }
-
   /// The file is not a property that the macro could see changing.
   private subscript<Value: KeyFileValue & Equatable>(_ key: String) -> Value? {
     get {

@@ -18,8 +18,6 @@ public final class ArticleViewController: ViewController, PagerPage {
   public var onLink: (String) -> Void = { _ in }
   /// Called when something was done that can be taken back.
   var onDeed: (String) -> Void = { _ in }
-  /// Called when the article was scrolled.
-  var onPlaceChange: () -> Void = {}
 
   public init(_ article: Article, in store: ReaderStore) {
     self.article = article
@@ -60,7 +58,6 @@ public final class ArticleViewController: ViewController, PagerPage {
     scroller.accessibleID = "article"
     scroller.accessibleName = article.title
     scroller.add(column)
-    scroller.vadjustment.valueChanged.connect(weak: self) { $0.onPlaceChange() }
     view = scroller
   }
 

@@ -10,8 +10,6 @@ public final class ReadingController: PagerController<ArticleViewController>, Co
   var onLink: (String) -> Void = { _ in }
   /// Called when something was done with the article that can be taken back.
   var onDeed: (String) -> Void = { _ in }
-  /// Called when the article was scrolled.
-  var onPlaceChange: () -> Void = {}
 
   /// The column, in which no article is open.
   public init(_ store: ReaderStore) {
@@ -23,7 +21,6 @@ public final class ReadingController: PagerController<ArticleViewController>, Co
       let page = ArticleViewController(article, in: store)
       page.onLink = { self?.onLink($0) }
       page.onDeed = { self?.onDeed($0) }
-      page.onPlaceChange = { self?.onPlaceChange() }
       return page
     }
   }

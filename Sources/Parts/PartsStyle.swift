@@ -1,0 +1,57 @@
+import Containment
+import GTK
+
+/// The style sheet of the parts, in colours that every theme has; an application's own style sheet
+/// takes precedence.
+enum PartsStyle {
+  private static let style = BuiltInStyle(
+    of: "the parts", priority: .underApplication,
+    """
+    /* Preferences */
+    .enfilade-preferences-heading { font-weight: bold; }
+    .enfilade-preferences-list {
+      background-color: @theme_base_color; color: @theme_text_color;
+      border: 1px solid @borders; border-radius: 8px;
+    }
+    .enfilade-preferences-row { padding: 0; margin: 0; border: none; background: none; }
+    .enfilade-preferences-row:not(:first-child) { border-top: 1px solid @borders; }
+    .enfilade-preferences-line { padding: 9px 12px; min-height: 34px; }
+    .enfilade-preferences-nested { border-top: 1px solid @borders; }
+    .enfilade-preferences-nested .enfilade-preferences-line:dir(ltr) { padding-left: 30px; }
+    .enfilade-preferences-nested .enfilade-preferences-line:dir(rtl) { padding-right: 30px; }
+    .enfilade-preferences-subtitle { font-size: smaller; }
+    .enfilade-preferences-choices { padding: 0 12px 9px 12px; }
+    .enfilade-preferences-error { font-size: smaller; padding: 0 12px 9px 12px; }
+    button.enfilade-preferences-button, button.enfilade-preferences-button:backdrop {
+      padding: 0; border: none; background-image: none; background-color: transparent;
+      box-shadow: none; text-shadow: none; -gtk-icon-shadow: none; border-radius: 0;
+      color: @theme_text_color; outline-offset: -3px;
+    }
+    .enfilade-preferences-row:first-child button.enfilade-preferences-button {
+      border-top-left-radius: 7px; border-top-right-radius: 7px;
+    }
+    .enfilade-preferences-row:last-child button.enfilade-preferences-button {
+      border-bottom-left-radius: 7px; border-bottom-right-radius: 7px;
+    }
+    button.enfilade-preferences-button:hover { background-color: alpha(@theme_text_color, 0.07); }
+    button.enfilade-preferences-button:active { background-color: alpha(@theme_text_color, 0.14); }
+    button.enfilade-preferences-button.suggested-action { font-weight: bold; }
+    button.enfilade-preferences-button.destructive-action {
+      color: mix(@theme_text_color, @error_color, 0.6);
+    }
+    /* Small parts */
+    .enfilade-badge-count {
+      background-color: shade(@theme_selected_bg_color, 0.85); color: @theme_selected_fg_color;
+      font-size: smaller; font-weight: bold; border-radius: 9px; padding: 0 6px;
+    }
+    .enfilade-growing {
+      background-color: @theme_base_color; border: 1px solid @borders; border-radius: 5px;
+    }
+    .enfilade-wizard-title { font-weight: bold; }
+    """)
+
+  static func install() {
+    ContainmentStyle.install()
+    style.install()
+  }
+}

@@ -1,0 +1,137 @@
+import GTK
+import TestSupport
+import Testing
+
+@testable import Containment
+
+extension OnScreen {
+  @Suite("Heights of a bottom sheet")
+  struct BottomSheetDetentTests {
+    let theatre = Theatre(width: 400, height: 600)
+    let delegate = SheetRecorder()
+
+    /// A sheet that is 56, 150, 276 or 552 pixels high.
+    private func layer(
+      _ style: BottomSheetController.SheetStyle = .persistent
+    ) -> (BottomSheetController, SheetPresentationController) {
+      let bottom = theatre.probe("B", .green)
+      let layer = BottomSheetController(
+        rootViewController: theatre.probe("A"), bottomViewController: bottom)
+      layer.sheetStyle = style
+      let sheet = bottom.sheetPresentationController
+      sheet.detents = [.large, .height(150), .medium]
+      let log = theatre.log
+      delegate.note = { log.add($0) }
+      layer.delegate = delegate
+      sheet.onSelectedDetentChange = { log.add("chosen") }
+      theatre.settle(layer)
+      theatre.root.window.layoutIfNeeded()
+      return (layer, sheet)
+    }
+
+    private func height(_ layer: BottomSheetController) -> Int {
+      theatre.root.window.layoutIfNeeded()
+      return layer.sheet.allocation.height
+    }
+
+    private func settle() async throws {
+      for _ in 0..<2 {
+        theatre.clock.advance(by: 500)
+        try await letEventsArrive()
+      }
+    }
+
+    @Test("AP-07 it opens at the selected height, and goes to another where it is open")
+    func opens() async throws {
+      let (layer, sheet) = layer()
+      #expect(height(layer) == 56)
+      sheet.select(.medium)
+      #expect(height(layer) == 56 && !layer.isOpen, "closed, it only knows where to open")
+      layer.open()
+      try await settle()
+      #expect(height(layer) == 276)
+      sheet.select(.large)
+      try await settle()
+      #expect(height(layer) == 552)
+      layer.close()
+      try await settle()
+      #expect(height(layer) == 56 && sheet.selectedDetentIdentifier == .large)
+      #expect(theatre.log.take() == ["willOpen", "didOpen", "willClose", "didClose"])
+      theatre.root.window.resize(width: 400, height: 400)
+      layer.open()
+      try await settle()
+      #expect(height(layer) == 352, "what that is in a lower window")
+    }
+
+    @Test("AP-07 a drag leads from closed to any height, and back, in the order of the contract")
+    func dragged() async throws {
+      let (layer, sheet) = layer()
+      for (end, log, expected) in [
+        (360, ["willOpen", "chosen", "didOpen"], 276),
+        (560, ["willClose", "didClose"], 56),
+      ] {
+        let finger = TouchFinger(on: theatre.container.view, x: 200, y: 600 - height(layer) + 8)
+        finger.move(x: 200, y: end)
+        finger.rest()
+        finger.lift()
+        try await settle()
+        #expect(theatre.log.take() == log)
+        #expect(height(layer) == expected)
+      }
+      #expect(sheet.selectedDetentIdentifier == .medium && !layer.isOpen)
+    }
+
+    @Test("AP-07 closing ends a change of height that is under way with false")
+    func closed() async throws {
+      let (layer, sheet) = layer()
+      layer.open()
+      try await settle()
+      let change = sheet.select(.large)
+      theatre.clock.advance(by: 100)
+      let middle = height(layer)
+      layer.close()
+      #expect(change.outcome == false && height(layer) == middle, "from where it is")
+      try await settle()
+      #expect(height(layer) == 56)
+    }
+
+    @Test("AP-07 a modal one blocks the root, and darkens it, beyond the undimmed height alone")
+    func undimmed() async throws {
+      let (layer, sheet) = layer(.modal)
+      sheet.largestUndimmedDetentIdentifier = "150px"
+      layer.open()
+      try await settle()
+      #expect(height(layer) == 150 && layer.isUserInteractionEnabled && layer.slot.dimming == 0)
+      sheet.select(.medium)
+      #expect(!layer.isUserInteractionEnabled)
+      try await settle()
+      #expect(abs(layer.slot.dimming - 0.33) < 0.001)
+      sheet.select(nil)
+      #expect(layer.isUserInteractionEnabled)
+      try await settle()
+      #expect(layer.slot.dimming == 0)
+    }
+
+    @Test("AP-07 PR-03 it is as high at the next start")
+    func restored() async throws {
+      let folder = ScratchFolder()
+      let file = "\(folder.path)/state.ini"
+      func identified() -> (BottomSheetController, SheetPresentationController) {
+        let (layer, sheet) = layer()
+        layer.restorationIdentifier = "layer"
+        layer.bottomViewController.restorationIdentifier = "bottom"
+        return (layer, sheet)
+      }
+      let (before, sheet) = identified()
+      before.open()
+      sheet.select(.large)
+      try await settle()
+      try StateRestoration.save(before, to: file)
+      let (after, restored) = identified()
+      #expect(StateRestoration.restore(after, from: file))
+      try await settle()
+      #expect(after.isOpen && restored.selectedDetentIdentifier == .large)
+      #expect(height(after) == 552)
+    }
+  }
+}

@@ -1,0 +1,291 @@
+import Containment
+import GTK
+import Observation
+import Parts
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("Pages of settings")
+  struct PreferencesPageTests {
+    @MainActor @Observable
+    fileprivate final class Settings {
+      var sounds = false
+      var order = "date"
+      var name = "Ada"
+      var size = 100
+      var day = Day(number: 20_000) ?? Day(containing: 0)
+    }
+
+    /// A page in a window, whose rows show `settings`.
+    @MainActor
+    private final class Stage {
+      let theatre: Theatre
+      let settings = Settings()
+      let page: PreferencesPage
+      let sounds: SwitchRow
+      let order: ComboRow<String>
+      let name: EntryRow
+      let size: SpinRow
+
+      init(width: Int = 480) async throws {
+        theatre = Theatre(width: width, height: 500)
+        sounds = SwitchRow(
+          "Sounds", subtitle: "When something arrives", isOn: Binding(settings, \.sounds))
+        order = ComboRow(
+          "Order", among: [Choice("date", "By date"), Choice("name", "By name")],
+          value: Binding(settings, \.order))
+        name = EntryRow("Name", text: Binding(settings, \.name)) {
+          $0.isEmpty ? "Who are you?" : nil
+        }
+        size = SpinRow("Size", in: 50...200, step: 10, value: Binding(settings, \.size))
+        page = PreferencesPage(
+          groups: [
+            PreferencesGroup("Reading", rows: [sounds, order]),
+            PreferencesGroup("Writing", description: "Of letters", rows: [name, size]),
+          ])
+        theatre.settle(page)
+        try await rest()
+      }
+
+      func rest() async throws {
+        for _ in 0..<3 { try await letEventsArrive() }
+      }
+
+      func entry(_ row: PreferencesRow) throws -> Entry {
+        try #require(row.control?.as(Entry.self))
+      }
+    }
+
+    @Test("AP-19 a click on the text of a row and one on its switch turn that, once each")
+    func switches() async throws {
+      let stage = try await Stage()
+      var changes: [Bool] = []
+      let other = SwitchRow("Other", isOn: Binding(initially: false) { changes.append($0) })
+      stage.page.groups[0].append(other)
+      try await stage.rest()
+      other.realClick(x: 30)
+      try await until("the switch to turn") { changes == [true] && other.isOn }
+      #expect(other.control?.isFocus == true)
+      other.control?.realClick()
+      try await until("the switch to turn back") { changes == [true, false] && !other.isOn }
+      other.realKey(.space)
+      try await until("the key to turn it") { changes == [true, false, true] && other.isOn }
+      stage.sounds.realClick(x: 30)
+      try await until("the model to hear") { stage.settings.sounds && stage.sounds.isOn }
+      stage.theatre.close()
+    }
+
+    @Test("AP-19 rows follow their model while the page is on screen, and when it comes back")
+    func follows() async throws {
+      let stage = try await Stage()
+      stage.settings.sounds = true
+      stage.settings.order = "name"
+      stage.settings.name = "Grace"
+      stage.settings.size = 150
+      try await stage.rest()
+      #expect(stage.sounds.isOn && stage.order.value == "name")
+      #expect(stage.name.text == "Grace" && stage.size.value == 150)
+      stage.theatre.settle(nil)
+      stage.settings.size = 80
+      try await stage.rest()
+      #expect(stage.size.value == 150)
+      stage.theatre.settle(stage.page)
+      try await stage.rest()
+      #expect(stage.size.value == 80)
+      let late = SwitchRow("Late", isOn: Binding(stage.settings, \.sounds))
+      stage.page.groups[0].append(late)
+      stage.settings.sounds = false
+      try await stage.rest()
+      #expect(!late.isOn)
+      stage.theatre.close()
+    }
+
+    @Test("AP-19 only a valid text reaches the model, and the error is said below the entry")
+    func validation() async throws {
+      let stage = try await Stage()
+      let entry = try stage.entry(stage.name)
+      entry.grabFocus()
+      entry.selectAll()
+      entry.realKey(.backspace)
+      try await stage.rest()
+      #expect(stage.settings.name == "Ada" && stage.name.error == "Who are you?")
+      let texts = { stage.name.descendants(of: Label.self).filter(\.isMapped).map(\.text) }
+      #expect(texts().contains("Who are you?"))
+      #expect(entry.styleClasses.contains("error"))
+      #expect(entry.accessibleDescription == "Who are you?")
+      // A change of something else leaves what is written.
+      stage.settings.sounds = true
+      try await stage.rest()
+      #expect(entry.text.isEmpty)
+      entry.realKey(Key("b"))
+      try await stage.rest()
+      #expect(stage.settings.name == "b" && !texts().contains("Who are you?"))
+      #expect(!entry.styleClasses.contains("error"))
+      stage.theatre.close()
+    }
+
+    @Test("AP-19 a number and a choice are changed by keys, and reach the model")
+    func keys() async throws {
+      let stage = try await Stage()
+      let entry = try stage.entry(stage.size)
+      entry.grabFocus()
+      entry.realKey(.up)
+      try await stage.rest()
+      #expect(stage.settings.size == 110)
+      stage.theatre.root.window.moveFocus(.tabBackward)
+      #expect(try stage.entry(stage.name).isFocus, "Tab goes from control to control")
+      stage.theatre.root.window.moveFocus(.tabBackward)
+      let box = try #require(stage.order.control)
+      #expect(stage.theatre.root.window.focusWidget?.isWithin(box) == true)
+      box.realKey(.down)
+      try await stage.rest()
+      #expect(stage.settings.order == "name")
+      stage.theatre.close()
+    }
+
+    @Test("AP-19 a control has the title of its row as its name, and the subtitle describes it")
+    func accessibility() async throws {
+      let stage = try await Stage()
+      let control = try #require(stage.sounds.control)
+      #expect(control.accessibleName == "Sounds")
+      #expect(control.accessibleDescription == "When something arrives")
+      #expect(control.accessibleRole == .toggleButton)
+      #expect(AccessibleReader(stage.sounds).role == "list item")
+      stage.sounds.title = "All_sounds"
+      stage.sounds.subtitle = nil
+      #expect(control.accessibleName == "All_sounds" && control.accessibleDescription.isEmpty)
+      let labels = stage.sounds.descendants(of: Label.self).map(\.text)
+      #expect(labels.contains("All_sounds"), "an underscore is no mnemonic")
+      let headings = stage.page.view.descendants(of: Label.self)
+        .filter { $0.accessibleRole == .heading }.map(\.text)
+      #expect(headings == ["Reading", "Writing"])
+      var hasRun = false
+      let action = ActionRow("Accounts", subtitle: "Two") { hasRun = true }
+      let link = LinkRow("Website", uri: "https://example.org")
+      stage.page.groups[0].append(action)
+      stage.page.groups[0].append(link)
+      try await stage.rest()
+      let button = try #require(action.descendants(of: Button.self).first)
+      #expect(button.accessibleName == "Accounts" && button.accessibleDescription == "Two")
+      #expect(link.descendants(of: Button.self).first?.accessibleRole == .link)
+      action.realClick()
+      try await stage.rest()
+      #expect(hasRun)
+      stage.theatre.close()
+    }
+
+    @Test("AP-19 a search leaves the rows that are about it, and says where there is none")
+    func search() async throws {
+      let stage = try await Stage()
+      let inner = SwitchRow("Proxy", isOn: Binding(initially: false))
+      let expander = ExpanderRow("Network", rows: [inner])
+      stage.page.groups[0].append(expander)
+      stage.theatre.settle(nil)
+      let search = SearchBarController(rootViewController: stage.page)
+      search.delegate = stage.page
+      stage.theatre.settle(search)
+      func rows() -> [String] {
+        stage.page.groups.filter(\.isVisible).flatMap(\.rows).filter(\.isVisible).map(\.title)
+      }
+      func find(_ text: String) async throws {
+        search.startSearch()
+        search.searchEntry.text = text
+        try await until("the search") { stage.page.searchText == text }
+        try await stage.rest()
+      }
+      try await find("ÓRD")
+      #expect(rows() == ["Order"])
+      try await find("by name")
+      #expect(rows() == ["Order"], "a choice is found too")
+      try await find("letters")
+      #expect(rows() == ["Name", "Size"], "what the heading is about")
+      try await find("proxy")
+      #expect(rows() == ["Network"] && expander.isExpanded)
+      try await find("nothing")
+      #expect(rows().isEmpty)
+      let texts = stage.page.view.descendants(of: Label.self).filter(\.isMapped).map(\.text)
+      #expect(texts.contains { $0.contains("“nothing”") })
+      search.stopSearch()
+      try await until("the end of the search") { stage.page.searchText.isEmpty }
+      #expect(rows() == ["Sounds", "Order", "Network", "Name", "Size"] && !expander.isExpanded)
+      stage.name.isHidden = true
+      try await find("a")
+      #expect(!rows().contains("Name"), "what is hidden stays so")
+      stage.theatre.close()
+    }
+
+    @Test("AP-19 where there is little room, the control goes below the title, and comes back")
+    func narrow() async throws {
+      let stage = try await Stage()
+      func isBelow(_ row: PreferencesRow) -> Bool {
+        guard let control = row.control,
+          let label = row.descendants(of: Label.self).first(where: { $0.text == row.title }),
+          let title = label.convert(x: 0, y: 0, to: row),
+          let place = control.convert(x: 0, y: 0, to: row)
+        else { return false }
+        return place.y >= title.y + label.allocation.height
+      }
+      #expect(!isBelow(stage.name) && !isBelow(stage.sounds))
+      let other = try await Stage(width: 200)
+      #expect(isBelow(other.name) && !isBelow(other.sounds), "a switch has room")
+      #expect(other.page.view.allocation.width == 200)
+      other.theatre.root.window.resize(width: 480, height: 500)
+      try await until("the control to come back") { !isBelow(other.name) }
+      stage.theatre.close()
+      other.theatre.close()
+    }
+
+    @Test("AP-19 radio buttons, days and rows below a row show a model and change it")
+    func furtherRows() async throws {
+      let stage = try await Stage()
+      let radio = RadioRow(
+        "Order", among: [Choice("date", "By date"), Choice("name", "By name")],
+        value: Binding(stage.settings, \.order))
+      let day = DateRow("First day", day: Binding(stage.settings, \.day))
+      let inner = SwitchRow("Proxy", isOn: Binding(stage.settings, \.sounds))
+      let expander = ExpanderRow("Network", rows: [inner])
+      let group = PreferencesGroup("Further", rows: [radio, day, expander])
+      stage.page.remove(stage.page.groups[0])
+      stage.page.remove(stage.page.groups[0])
+      stage.page.append(group)
+      try await stage.rest()
+      let buttons = radio.descendants(of: RadioButton.self)
+      #expect(buttons.map(\.isActive) == [true, false])
+      buttons[1].realClick()
+      try await stage.rest()
+      #expect(stage.settings.order == "name" && radio.value == "name")
+      stage.settings.order = "elsewhere"
+      try await stage.rest()
+      #expect(radio.value == nil && buttons.allSatisfy { !$0.isActive })
+      stage.settings.day = Day(number: 20_001) ?? stage.settings.day
+      try await stage.rest()
+      #expect(day.day == Day(number: 20_001))
+      #expect(day.control?.accessibleName.hasPrefix("First day: ") == true)
+      #expect(!inner.isMapped)
+      expander.realClick()
+      try await until("the rows below the row") { inner.isMapped && expander.isExpanded }
+      let button = try #require(expander.descendants(of: DisclosureButton.self).first)
+      #expect(AccessibleReader(button).has("expanded") && button.accessibleName == "Network")
+      stage.settings.sounds = true
+      try await stage.rest()
+      #expect(inner.isOn)
+      stage.theatre.close()
+    }
+
+    @Test("AP-19 a page that is gone leaves neither itself nor its rows behind")
+    func memory() async throws {
+      weak var page: PreferencesPage?
+      weak var row: SwitchRow?
+      do {
+        let stage = try await Stage()
+        page = stage.page
+        row = stage.sounds
+        stage.theatre.settle(nil)
+        stage.theatre.close()
+        try await stage.rest()
+      }
+      try await until("their end") { page == nil && row == nil }
+    }
+  }
+}

@@ -1,0 +1,246 @@
+import Containment
+import GTK
+import Observation
+import Parts
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("Small parts")
+  struct SmallPartTests {
+    @MainActor @Observable
+    fileprivate final class Account {
+      var name = ""
+      var city = ""
+    }
+
+    private func rest() async throws {
+      for _ in 0..<3 { try await letEventsArrive() }
+    }
+
+    private func button(_ id: String, in controller: ViewController) throws -> Button {
+      try #require(
+        controller.view.descendants(of: Button.self).first { $0.accessibleID == id })
+    }
+
+    @Test("AP-25 an avatar shows the initials on a colour of the name, or a picture, round")
+    func avatar() async throws {
+      let theatre = Theatre(width: 200, height: 200)
+      let avatar = Avatar("ada  King Lovelace", size: 100)
+      #expect(avatar.initials == "AL" && Avatar("Öz").initials == "Ö" && Avatar("").initials == "")
+      #expect(avatar.color == Avatar("ada  King Lovelace").color)
+      #expect(AccessibleReader(avatar).role == "image" && avatar.accessibleName == avatar.text)
+      #expect(Avatar("Ada", isDecoration: true).accessibleName.isEmpty)
+      theatre.settle(Leaf("Avatar", Box(.vertical, [avatar])))
+      try await rest()
+      #expect(avatar.allocation.width == 100 && avatar.allocation.height == 100)
+      let shown = Surface(of: avatar)
+      let (edge, corner) = (shown.pixel(x: 50, y: 4), shown.pixel(x: 1, y: 1))
+      #expect(edge.red == Int((avatar.color.red * 255).rounded()))
+      #expect(edge != corner, "the corner is not painted")
+      let picture = Surface(width: 40, height: 20)
+      avatar.picture = picture
+      avatar.text = "Grace"
+      #expect(avatar.accessibleName == "Grace")
+      try await rest()
+      #expect(Surface(of: avatar).pixel(x: 50, y: 4) != edge)
+      theatre.close()
+    }
+
+    @Test("AP-25 a badge counts up to a limit, and is not there where there is nothing to count")
+    func badge() {
+      let badge = Badge(count: 3)
+      #expect(badge.text == "3" && badge.isVisible)
+      badge.show(count: 120)
+      #expect(badge.text == "99+")
+      badge.show(count: 0)
+      #expect(!badge.isVisible)
+      badge.text = "New"
+      #expect(badge.isVisible)
+    }
+
+    @Test("AP-25 a text grows with its lines up to a limit, and Enter sends it if asked to")
+    func growing() async throws {
+      let theatre = Theatre(width: 300, height: 400)
+      let text = GrowingTextView("Message", lines: 1...4)
+      #expect(text.textView.accessibleName == "Message")
+      let column = Box(.vertical)
+      column.add(text)
+      theatre.settle(Leaf("Text", column))
+      try await rest()
+      var heights: [Int] = []
+      for lines in [1, 2, 4, 9] {
+        text.text = Array(repeating: "line", count: lines).joined(separator: "\n")
+        try await rest()
+        heights.append(text.allocation.height)
+      }
+      #expect(heights[0] < heights[1] && heights[1] < heights[2])
+      #expect(abs(heights[3] - heights[2]) <= 4, "no higher than four lines")
+      var sent: [String] = []
+      var changes = 0
+      text.onSubmit = { sent.append($0) }
+      text.onChange = { _ in changes += 1 }
+      text.text = ""
+      text.textView.grabFocus()
+      text.textView.realKey(Key("a"))
+      text.textView.realKey(.enter)
+      try await until("the text to be sent") { sent == ["a"] }
+      text.textView.realKey(.enter, .shift)
+      try await until("a line") { text.text == "a\n" }
+      #expect(sent == ["a"] && changes >= 2)
+      theatre.close()
+    }
+
+    @Test("AP-25 suggestions come below the entry, and are chosen by keys; Escape closes them")
+    func suggestions() async throws {
+      let theatre = Theatre(width: 300, height: 300)
+      let cities = ["Berlin", "Bern", "Bonn"]
+      let search = SuggestionEntry("City") { text in
+        cities.filter { $0.lowercased().hasPrefix(text.lowercased()) }
+      }
+      var chosen: [String] = []
+      search.onChoose = { chosen.append($0) }
+      let column = Box(.vertical)
+      column.add(search)
+      theatre.settle(Leaf("Search", column))
+      try await rest()
+      search.entry.grabFocus()
+      for letter in "be" { search.entry.realKey(Key(letter)) }
+      try await until("the suggestions") { search.isOpen }
+      #expect(search.suggestions == ["Berlin", "Bern"])
+      #expect(search.entry.isFocus && search.entry.accessibleDescription == "2 suggestions")
+      try await rest()
+      search.entry.realKey(.escape)
+      try await until("the end") { !search.isOpen }
+      #expect(search.text == "be", "the text stays")
+      search.entry.realKey(Key("r"))
+      try await until("the suggestions") { search.isOpen && search.text == "ber" }
+      try await rest()
+      for key in [Key.down, .down, .enter] {
+        search.entry.realKey(key)
+        try await rest()
+      }
+      try await until("the choice") { chosen == ["Bern"] }
+      #expect(search.text == "Bern" && search.entry.isFocus)
+      try await until("the end") { !search.isOpen }
+      theatre.close()
+    }
+
+    @Test("AP-25 an answer that comes late is not suggested")
+    func late() async throws {
+      let theatre = Theatre(width: 300, height: 300)
+      var answers: [CheckedContinuation<[String], Never>] = []
+      let search = SuggestionEntry("City") { _ in
+        await withCheckedContinuation { answers.append($0) }
+      }
+      let column = Box(.vertical)
+      column.add(search)
+      theatre.settle(Leaf("Search", column))
+      try await rest()
+      search.entry.grabFocus()
+      search.entry.realKey(Key("a"))
+      try await until("the first question") { answers.count == 1 }
+      search.entry.realKey(Key("b"))
+      try await until("the second question") { answers.count == 2 }
+      answers[1].resume(returning: ["ab"])
+      try await until("its answer") { search.suggestions == ["ab"] }
+      answers[0].resume(returning: ["a"])
+      try await rest()
+      #expect(search.suggestions == ["ab"])
+      theatre.close()
+    }
+
+    @Test("AP-25 a wizard goes on from a complete and valid page, and back to what was there")
+    func wizard() async throws {
+      let theatre = Theatre(width: 400, height: 400)
+      let account = Account()
+      let (first, second) = (Leaf("A", Entry()), Leaf("B", Entry()))
+      var problem: String? = "Nobody is called that."
+      let wizard = WizardController(steps: [
+        WizardStep(
+          "Name", first, isComplete: { !account.name.isEmpty }, validate: { problem }),
+        WizardStep("City", second) { !account.city.isEmpty },
+      ])
+      var isDone = false
+      wizard.onFinish = { isDone = true }
+      theatre.settle(wizard)
+      try await rest()
+      let next = try button("wizard.next", in: wizard)
+      let back = try button("wizard.back", in: wizard)
+      let texts = { wizard.view.descendants(of: Label.self).filter(\.isMapped).map(\.text) }
+      #expect(!next.isSensitive && !back.isVisible && texts().contains("Step 1 of 2"))
+      account.name = "Ada"
+      try await rest()
+      #expect(next.isSensitive, "it follows the model")
+      next.realClick()
+      try await until("the error") { texts().contains("Nobody is called that.") }
+      #expect(wizard.index == 0)
+      problem = nil
+      next.realClick()
+      try await until("the next page") { wizard.index == 1 && wizard.slot.content === second }
+      theatre.clock.advance(by: 1000)
+      try await rest()
+      #expect(!next.isSensitive && !texts().contains("Nobody is called that."))
+      account.city = "London"
+      try await rest()
+      #expect(next.isSensitive && next.text == "_Finish")
+      first.view.as(Entry.self)?.text = "kept"
+      back.realClick()
+      try await until("the page before") { wizard.slot.content === first }
+      theatre.clock.advance(by: 1000)
+      try await rest()
+      #expect(first.view.as(Entry.self)?.text == "kept" && first.parent === wizard)
+      next.click()
+      try await until("the next page") { wizard.index == 1 }
+      theatre.clock.advance(by: 1000)
+      try await rest()
+      wizard.view.realKey(.left, .alt)
+      try await until("the key to go back") { wizard.index == 0 }
+      theatre.clock.advance(by: 1000)
+      next.click()
+      try await until("the last page") { wizard.index == 1 }
+      next.click()
+      try await until("the end") { isDone }
+      theatre.close()
+    }
+
+    @Test("AP-25 a wizard with changes asks before it is cancelled, by its button and by Escape")
+    func cancelling() async throws {
+      let theatre = Theatre(width: 500, height: 400)
+      let wizard = WizardController(steps: [WizardStep("Name", Leaf("A", Entry()))])
+      var cancellations = 0
+      var hasChanges = true
+      wizard.hasChanges = { hasChanges }
+      wizard.onCancel = { cancellations += 1 }
+      theatre.settle(wizard)
+      try await rest()
+      #expect(!wizard.canBeDismissed)
+      let cancel = try button("wizard.cancel", in: wizard)
+      func answer(_ text: String) async throws {
+        var found: Button?
+        try await until("the question") {
+          theatre.clock.advance(by: 1000)
+          found = wizard.presentedViewController?.viewIfLoaded?.descendants(of: Button.self)
+            .first { $0.text == text }
+          return found != nil
+        }
+        found?.click()
+        try await until("the end of the question") {
+          theatre.clock.advance(by: 1000)
+          return wizard.presentedViewController == nil
+        }
+        try await rest()
+      }
+      cancel.click()
+      try await answer("_Keep")
+      #expect(cancellations == 0)
+      wizard.dismissalWasAttempted()
+      try await answer("_Discard")
+      #expect(cancellations == 1)
+      hasChanges = false
+      cancel.click()
+      #expect(cancellations == 2)
+      theatre.close()
+    }
+  }
+}
