@@ -12,6 +12,8 @@ extension OnScreen {
     fileprivate final class Account {
       var name = ""
       var city = ""
+      @ObservationIgnored var problem: String?
+      @ObservationIgnored var hasChanges = true
     }
 
     private func rest() async throws {
@@ -155,10 +157,10 @@ extension OnScreen {
       let theatre = Theatre(width: 400, height: 400)
       let account = Account()
       let (first, second) = (Leaf("A", Entry()), Leaf("B", Entry()))
-      var problem: String? = "Nobody is called that."
+      account.problem = "Nobody is called that."
       let wizard = WizardController(steps: [
         WizardStep(
-          "Name", first, isComplete: { !account.name.isEmpty }, validate: { problem }),
+          "Name", first, isComplete: { !account.name.isEmpty }, validate: { account.problem }),
         WizardStep("City", second) { !account.city.isEmpty },
       ])
       var isDone = false
@@ -175,7 +177,7 @@ extension OnScreen {
       next.realClick()
       try await until("the error") { texts().contains("Nobody is called that.") }
       #expect(wizard.index == 0)
-      problem = nil
+      account.problem = nil
       next.realClick()
       try await until("the next page") { wizard.index == 1 && wizard.slot.content === second }
       theatre.clock.advance(by: 1000)
@@ -209,8 +211,8 @@ extension OnScreen {
       let theatre = Theatre(width: 500, height: 400)
       let wizard = WizardController(steps: [WizardStep("Name", Leaf("A", Entry()))])
       var cancellations = 0
-      var hasChanges = true
-      wizard.hasChanges = { hasChanges }
+      let account = Account()
+      wizard.hasChanges = { account.hasChanges }
       wizard.onCancel = { cancellations += 1 }
       theatre.settle(wizard)
       try await rest()
@@ -237,7 +239,7 @@ extension OnScreen {
       wizard.dismissalWasAttempted()
       try await answer("_Discard")
       #expect(cancellations == 1)
-      hasChanges = false
+      account.hasChanges = false
       cancel.click()
       #expect(cancellations == 2)
       theatre.close()

@@ -169,4 +169,15 @@ extension ViewController {
     isShownByParent = false
     leaveLayout()
   }
+
+  /// What this controller answers, or the nearest of those around it that does, inside of `outermost`.
+  final func firstAnswer(
+    inside outermost: ViewController? = nil, to ask: (ViewController) -> Change?
+  ) -> Change? {
+    for controller in sequence(first: self as ViewController, next: \.parent) {
+      if controller === outermost { return nil }
+      if let change = ask(controller) { return change }
+    }
+    return nil
+  }
 }
