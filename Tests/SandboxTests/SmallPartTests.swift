@@ -76,7 +76,7 @@ extension OnScreen {
         try await rest()
         heights.append(text.allocation.height)
       }
-      #expect(heights[0] < heights[1] && heights[1] < heights[2])
+      #expect(heights[0] < heights[1] && heights[1] < heights[2], "\(heights)")
       #expect(abs(heights[3] - heights[2]) <= 4, "no higher than four lines")
       var sent: [String] = []
       var changes = 0
