@@ -333,5 +333,18 @@ extension OnScreen {
       try await until("the dismissal") { page.isBeingDismissed }
       #expect(clicks == 1)
     }
+
+    @Test("AP-07 beneath it is blocked or not as the height says in a window of this size")
+    func resized() async throws {
+      sheet.detents = [.height(300), .medium]
+      sheet.selectedDetentIdentifier = "300px"
+      sheet.largestUndimmedDetentIdentifier = .medium
+      try await present()
+      #expect(height == 300 && theatre.container.isGated, "half is 276")
+      theatre.root.window.resize(width: 400, height: 700)
+      try await until("the other size") { !theatre.container.isGated }
+      theatre.root.window.resize(width: 400, height: 600)
+      try await until("the former size") { theatre.container.isGated }
+    }
   }
 }
