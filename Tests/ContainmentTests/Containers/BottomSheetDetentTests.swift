@@ -112,6 +112,25 @@ extension OnScreen {
       #expect(layer.slot.dimming == 0)
     }
 
+    @Test("AP-07 open, it follows a window that only becomes higher, and blocks the root or not")
+    func resized() async throws {
+      let (layer, sheet) = layer(.modal)
+      sheet.detents = [.height(300), .medium]
+      sheet.largestUndimmedDetentIdentifier = .medium
+      sheet.select(.medium)
+      layer.open()
+      try await settle()
+      #expect(height(layer) == 276 && layer.isUserInteractionEnabled)
+      theatre.root.window.resize(width: 400, height: 700)
+      try await until("the other size") { height(layer) == 326 }
+      sheet.select("300px")
+      try await settle()
+      #expect(height(layer) == 300 && layer.isUserInteractionEnabled)
+      theatre.root.window.resize(width: 400, height: 600)
+      try await until("the former size") { !layer.isUserInteractionEnabled }
+      #expect(height(layer) == 300, "which is beyond the undimmed height now")
+    }
+
     @Test("AP-07 PR-03 it is as high at the next start")
     func restored() async throws {
       let folder = ScratchFolder()
