@@ -81,6 +81,26 @@ extension OnScreen {
       #expect(sheet.selectedDetentIdentifier == .medium && !layer.isOpen)
     }
 
+    @Test("AP-07 a drag that ends off screen is forgotten when the sheet is back")
+    func lostDrag() async throws {
+      let (layer, _) = layer()
+      layer.open()
+      try await settle()
+      let finger = TouchFinger(on: theatre.container.view, x: 200, y: 458)
+      finger.move(x: 200, y: 350)
+      theatre.settle(theatre.probe("C"))
+      finger.cancel()
+      try await settle()
+      layer.close()
+      theatre.settle(layer)
+      try await settle()
+      #expect(height(layer) == 56)
+      let other = TouchFinger(on: theatre.container.view, x: 200, y: 552)
+      other.move(x: 200, y: 492)
+      #expect((57...116).contains(height(layer)), "it goes from where it is")
+      other.cancel()
+    }
+
     @Test("AP-07 closing ends a change of height that is under way with false")
     func closed() async throws {
       let (layer, sheet) = layer()

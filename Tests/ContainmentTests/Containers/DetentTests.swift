@@ -282,6 +282,22 @@ extension OnScreen {
       #expect(height == 400, "the same turn does not take it down too")
     }
 
+    @Test("AP-07 what goes on after a throw stops as the wheel is turned")
+    func glide() async throws {
+      let rows = try await presentRows()
+      let finger = TouchFinger(on: theatre.container.view, x: 200, y: 500)
+      finger.move(x: 200, y: 332)
+      finger.lift()
+      theatre.clock.advance(by: 300)
+      let thrown = rows.vadjustment.value
+      #expect(height == 400 && thrown > 70, "\(thrown)")
+      page.view.realWheel(down: 1)
+      try await until("the wheel") { rows.vadjustment.value > thrown }
+      let turned = rows.vadjustment.value
+      theatre.clock.advance(by: 700)
+      #expect(rows.vadjustment.value == turned)
+    }
+
     @Test("AP-07 where scrolling does not expand it, the content scrolls at every height")
     func scrollsFirst() async throws {
       let rows = try await presentRows()
