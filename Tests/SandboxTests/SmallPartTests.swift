@@ -206,6 +206,39 @@ extension OnScreen {
       theatre.close()
     }
 
+    @Test("AP-25 a wizard that is cancelled during a check does not go on; an error has the focus")
+    func checking() async throws {
+      let theatre = Theatre(width: 400, height: 400)
+      var checks: [CheckedContinuation<String?, Never>] = []
+      var log: [String] = []
+      let wizard = WizardController(steps: [
+        WizardStep(
+          "Name", Leaf("A", Entry()),
+          validate: { await withCheckedContinuation { checks.append($0) } })
+      ])
+      wizard.onFinish = { log.append("finished") }
+      wizard.onCancel = { log.append("cancelled") }
+      theatre.settle(wizard)
+      try await rest()
+      let next = try button("wizard.next", in: wizard)
+      next.grabFocus()
+      next.click()
+      try await until("the check") { checks.count == 1 }
+      #expect(!next.isSensitive && !wizard.canBeDismissed)
+      wizard.cancel()
+      #expect(next.isSensitive && !wizard.isValidating)
+      checks[0].resume(returning: nil)
+      try await rest()
+      #expect(log == ["cancelled"])
+      next.grabFocus()
+      next.click()
+      try await until("another check") { checks.count == 2 }
+      checks[1].resume(returning: "Nobody is called that.")
+      try await until("the error") { next.accessibleDescription == "Nobody is called that." }
+      #expect(next.isFocus && log == ["cancelled"])
+      theatre.close()
+    }
+
     @Test("AP-25 a wizard with changes asks before it is cancelled, by its button and by Escape")
     func cancelling() async throws {
       let theatre = Theatre(width: 500, height: 400)
