@@ -215,25 +215,44 @@ extension OnScreen {
       stage.theatre.close()
     }
 
+    private func isBelow(_ row: PreferencesRow) -> Bool {
+      guard let control = row.control,
+        let label = row.descendants(of: Label.self).first(where: { $0.text == row.title }),
+        let title = label.convert(x: 0, y: 0, to: row),
+        let place = control.convert(x: 0, y: 0, to: row)
+      else { return false }
+      return place.y >= title.y + label.allocation.height
+    }
+
     @Test("AP-19 where there is little room, the control goes below the title, and comes back")
     func narrow() async throws {
       let stage = try await Stage()
-      func isBelow(_ row: PreferencesRow) -> Bool {
-        guard let control = row.control,
-          let label = row.descendants(of: Label.self).first(where: { $0.text == row.title }),
-          let title = label.convert(x: 0, y: 0, to: row),
-          let place = control.convert(x: 0, y: 0, to: row)
-        else { return false }
-        return place.y >= title.y + label.allocation.height
-      }
       #expect(!isBelow(stage.name) && !isBelow(stage.sounds))
       let other = try await Stage(width: 200)
       #expect(isBelow(other.name) && !isBelow(other.sounds), "a switch has room")
       #expect(other.page.view.allocation.width == 200)
+      let expander = ExpanderRow("More", isExpanded: true)
+      other.page.groups[1].append(expander)
+      try await other.rest()
+      let late = EntryRow("Late", text: Binding(initially: ""))
+      expander.append(late)
+      try await until("the control of a row that comes later") { isBelow(late) }
       other.theatre.root.window.resize(width: 480, height: 500)
       try await until("the control to come back") { !isBelow(other.name) }
       stage.theatre.close()
       other.theatre.close()
+    }
+
+    @Test("AP-19 text that becomes larger sends the control below the title, and back")
+    func largeText() async throws {
+      let stage = try await Stage(width: 360)
+      #expect(!isBelow(stage.name))
+      let look = LocalLook(of: stage.page.view)
+      look.textScale = 4
+      try await until("the control below") { isBelow(stage.name) }
+      look.textScale = 1
+      try await until("the control beside") { !isBelow(stage.name) }
+      stage.theatre.close()
     }
 
     @Test("AP-19 radio buttons, days and rows below a row show a model and change it")

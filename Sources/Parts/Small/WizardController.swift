@@ -105,7 +105,7 @@ open class WizardController: ViewController {
     let scroller = ScrolledWindow(bar)
     scroller.setPolicies(horizontal: .external, vertical: .never)
     scroller.propagatesNaturalWidth = true
-    fitting = FitWatch(scroller, text: progress) { [weak self] in self?.fit(into: $0) }
+    fitting = FitWatch(scroller, text: heading) { [weak self] in self?.fit(into: $0) }
     return scroller
   }
 
