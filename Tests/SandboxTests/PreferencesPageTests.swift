@@ -125,6 +125,26 @@ extension OnScreen {
       stage.theatre.close()
     }
 
+    @Test("AP-19 a model that changes what is written leaves the caret where it is")
+    func caret() async throws {
+      let stage = try await Stage()
+      let settings = stage.settings
+      let row = EntryRow(
+        "Code",
+        text: Binding(get: { settings.name }, set: { settings.name = $0.uppercased() }))
+      stage.page.groups[1].append(row)
+      try await stage.rest()
+      let entry = try stage.entry(row)
+      entry.grabFocus()
+      entry.selectAll()
+      for letter in "xyz" {
+        entry.realKey(Key(letter))
+        try await stage.rest()
+      }
+      #expect(settings.name == "XYZ" && row.text == "XYZ")
+      stage.theatre.close()
+    }
+
     @Test("AP-19 a number and a choice are changed by keys, and reach the model")
     func keys() async throws {
       let stage = try await Stage()

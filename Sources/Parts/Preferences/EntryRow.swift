@@ -58,7 +58,10 @@ public final class EntryRow: PreferencesRow {
     let value = binding.value
     guard value != known else { return }
     known = value
+    // Somebody may be writing it, in small letters where the model has capital ones.
+    let caret = entry.caretPosition
     showing { entry.text = value }
+    entry.caretPosition = caret
     showError(error)
   }
 
