@@ -125,6 +125,15 @@ extension OnScreen {
       stage.theatre.close()
     }
 
+    @Test("AP-19 a number beyond all others is the greatest one")
+    func greatestNumber() throws {
+      let count = Binding(initially: 3)
+      let row = SpinRow("Count", in: 0...Int.max, value: count)
+      let button = try #require(row.control?.as(SpinButton.self))
+      button.value = 1e30
+      #expect(count.value == Int.max)
+    }
+
     @Test("AP-19 a model that changes what is written leaves the caret where it is")
     func caret() async throws {
       let stage = try await Stage()
