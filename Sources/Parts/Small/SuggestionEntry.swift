@@ -130,14 +130,15 @@ public final class SuggestionEntry: CustomBin {
   // MARK: Keys
 
   private func handleInEntry(_ event: Event) -> Bool {
-    guard isOpen else { return false }
+    guard isOpen, event.isKey(.escape) || event.isKey(.down) else { return false }
+    // The keys may be for what is composed from several, as in Chinese.
+    if entry.compose(event) { return true }
     if event.isKey(.escape) {
       close()
-      return true
+    } else if let first = list.row(at: 0) {
+      list.selectedRow = first
+      first.grabFocus()
     }
-    guard event.isKey(.down), let first = list.row(at: 0) else { return false }
-    list.selectedRow = first
-    first.grabFocus()
     return true
   }
 
