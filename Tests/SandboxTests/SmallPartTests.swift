@@ -152,6 +152,34 @@ extension OnScreen {
       theatre.close()
     }
 
+    @Test("AP-25 suggestions that come while one is chosen from others give the focus to the entry")
+    func replaced() async throws {
+      let theatre = Theatre(width: 300, height: 300)
+      var answers: [CheckedContinuation<[String], Never>] = []
+      let search = SuggestionEntry("City") { _ in
+        await withCheckedContinuation { answers.append($0) }
+      }
+      let column = Box(.vertical)
+      column.add(search)
+      theatre.settle(Leaf("Search", column))
+      try await rest()
+      search.entry.grabFocus()
+      search.entry.realKey(Key("a"))
+      try await until("the first question") { answers.count == 1 }
+      answers[0].resume(returning: ["ab", "ac"])
+      try await until("the suggestions") { search.isOpen }
+      try await rest()
+      search.entry.realKey(Key("b"))
+      try await until("the second question") { answers.count == 2 }
+      search.entry.realKey(.down)
+      try await until("the focus in the list") { !search.entry.isFocus }
+      answers[1].resume(returning: ["abc"])
+      try await until("the answer") { search.suggestions == ["abc"] }
+      try await rest()
+      #expect(search.entry.isFocus && search.isOpen)
+      theatre.close()
+    }
+
     @Test("AP-25 a wizard goes on from a complete and valid page, and back to what was there")
     func wizard() async throws {
       let theatre = Theatre(width: 400, height: 400)

@@ -93,6 +93,8 @@ public final class SuggestionEntry: CustomBin {
 
   private func show(_ found: [String]) {
     suggestions = found
+    // Rows that go would take the focus with them, and the list would be closed.
+    if window?.focusWidget?.isWithin(list) == true { entry.grabFocus() }
     for row in list.children { list.remove(row) }
     for suggestion in found {
       let label = Label(suggestion)
