@@ -78,7 +78,7 @@ final class WindowState {
 
   private func rootDidChange() {
     // The former root may be gone by the time that it would be saved.
-    if timer != nil { save() }
+    if timer != nil, tree != nil { save() }
     if let root = root?.rootViewController, root.restorationIdentifier?.isEmpty == false {
       keep(root)
     }
