@@ -114,6 +114,8 @@ extension OnScreen {
       #expect(texts().contains("Who are you?"))
       #expect(entry.styleClasses.contains("error"))
       #expect(entry.accessibleDescription == "Who are you?")
+      stage.name.subtitle = "In letters"
+      #expect(entry.accessibleDescription == "Who are you?", "the error is more important")
       // A change of something else leaves what is written.
       stage.settings.sounds = true
       try await stage.rest()
@@ -300,6 +302,8 @@ extension OnScreen {
       try await stage.rest()
       let buttons = radio.descendants(of: RadioButton.self)
       #expect(buttons.map(\.isActive) == [true, false])
+      radio.title = "Sorting"
+      #expect(buttons.allSatisfy { $0.accessibleDescription == "Sorting" })
       buttons[1].realClick()
       try await stage.rest()
       #expect(stage.settings.order == "name" && radio.value == "name")
