@@ -105,6 +105,19 @@ extension OnScreen {
       #expect(height == 120)
     }
 
+    @Test("AP-07 a title that changes meanwhile does not hold it up")
+    func retitled() async throws {
+      try await present()
+      let change = sheet.select(.large)
+      theatre.clock.advance(by: 100)
+      let (middle, share) = (height, change.progress)
+      page.title = "Places"
+      try await letEventsArrive()
+      #expect(height == middle && change.progress == share)
+      theatre.clock.advance(by: 160)
+      #expect(height == 552 && change.outcome == true)
+    }
+
     @Test("AP-07 a change of the heights themselves moves it")
     func exchanged() async throws {
       try await present()
