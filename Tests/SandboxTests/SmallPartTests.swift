@@ -16,6 +16,18 @@ extension OnScreen {
       @ObservationIgnored var hasChanges = true
     }
 
+    /// A search whose suggestions come when a test gives them.
+    @MainActor
+    private final class Library {
+      let theatre = Theatre(width: 300, height: 300)
+      private(set) var questions: [CheckedContinuation<[String], Never>] = []
+      private(set) lazy var search = SuggestionEntry("City") { [weak self] _ in
+        await withCheckedContinuation { self?.questions.append($0) }
+      }
+
+      init() { theatre.settle(Leaf("Search", Box(.vertical, [search]))) }
+    }
+
     private func rest() async throws {
       for _ in 0..<3 { try await letEventsArrive() }
     }
@@ -130,23 +142,17 @@ extension OnScreen {
 
     @Test("AP-25 an answer that comes late is not suggested")
     func late() async throws {
-      let theatre = Theatre(width: 300, height: 300)
-      var answers: [CheckedContinuation<[String], Never>] = []
-      let search = SuggestionEntry("City") { _ in
-        await withCheckedContinuation { answers.append($0) }
-      }
-      let column = Box(.vertical)
-      column.add(search)
-      theatre.settle(Leaf("Search", column))
+      let library = Library()
+      let (theatre, search) = (library.theatre, library.search)
       try await rest()
       search.entry.grabFocus()
       search.entry.realKey(Key("a"))
-      try await until("the first question") { answers.count == 1 }
+      try await until("the first question") { library.questions.count == 1 }
       search.entry.realKey(Key("b"))
-      try await until("the second question") { answers.count == 2 }
-      answers[1].resume(returning: ["ab"])
+      try await until("the second question") { library.questions.count == 2 }
+      library.questions[1].resume(returning: ["ab"])
       try await until("its answer") { search.suggestions == ["ab"] }
-      answers[0].resume(returning: ["a"])
+      library.questions[0].resume(returning: ["a"])
       try await rest()
       #expect(search.suggestions == ["ab"])
       theatre.close()
@@ -154,26 +160,20 @@ extension OnScreen {
 
     @Test("AP-25 suggestions that come while one is chosen from others give the focus to the entry")
     func replaced() async throws {
-      let theatre = Theatre(width: 300, height: 300)
-      var answers: [CheckedContinuation<[String], Never>] = []
-      let search = SuggestionEntry("City") { _ in
-        await withCheckedContinuation { answers.append($0) }
-      }
-      let column = Box(.vertical)
-      column.add(search)
-      theatre.settle(Leaf("Search", column))
+      let library = Library()
+      let (theatre, search) = (library.theatre, library.search)
       try await rest()
       search.entry.grabFocus()
       search.entry.realKey(Key("a"))
-      try await until("the first question") { answers.count == 1 }
-      answers[0].resume(returning: ["ab", "ac"])
+      try await until("the first question") { library.questions.count == 1 }
+      library.questions[0].resume(returning: ["ab", "ac"])
       try await until("the suggestions") { search.isOpen }
       try await rest()
       search.entry.realKey(Key("b"))
-      try await until("the second question") { answers.count == 2 }
+      try await until("the second question") { library.questions.count == 2 }
       search.entry.realKey(.down)
       try await until("the focus in the list") { !search.entry.isFocus }
-      answers[1].resume(returning: ["abc"])
+      library.questions[1].resume(returning: ["abc"])
       try await until("the answer") { search.suggestions == ["abc"] }
       try await rest()
       #expect(search.entry.isFocus && search.isOpen)
