@@ -38,6 +38,7 @@ final class SheetHand {
       guard let self, event.isScroll, height.hasDetents, let place = event.widget,
         place.isWithin(self.area), mayMove()
       else { return false }
+      gliding = nil
       let time = UInt32(event.time)
       if let distance = event.touchpadScroll {
         return scroll(x: distance.x, y: distance.y, time: time, over: place)
@@ -47,6 +48,11 @@ final class SheetHand {
   }
 
   private var tallest: Double { Double(height.stops.tallest.height) }
+
+  /// Forgets a hand whose end never came, as the sheet has left the screen meanwhile.
+  private func forgetLost() {
+    if !height.progress.isHeld { (fingers, grasp) = (nil, nil) }
+  }
 
   /// Whether the content scrolls at the greatest height alone.
   private var scrollsLast: Bool {
@@ -78,6 +84,7 @@ final class SheetHand {
 
   /// Begins to follow a press.
   func press() {
+    forgetLost()
     left = nil
     gliding = nil
   }
@@ -153,8 +160,7 @@ final class SheetHand {
   // MARK: Touchpad
 
   private func scroll(x: Double, y: Double, time: UInt32, over place: Widget) -> Bool {
-    // It has left the screen meanwhile.
-    if fingers != nil, !height.progress.isHeld { (fingers, grasp) = (nil, nil) }
+    forgetLost()
     guard x != 0 || y != 0 else {
       guard var moved = fingers else { return false }
       fingers = nil
