@@ -13,14 +13,13 @@ extension OnScreen {
     private func open(on stage: Stage) async throws -> PreferencesViewController {
       try await letEventsArrive()
       stage.reader.view.realKey(Key(","), .control)
-      var page: PreferencesViewController?
       try await until("the settings") {
         stage.theatre.clock.tick()
-        page = stage.reader.presentedViewController as? PreferencesViewController
-        return page?.viewIfLoaded?.isMapped == true
+        return stage.reader.presentedViewController?.viewIfLoaded?.isMapped == true
       }
       try await letEventsArrive()
-      return try #require(page)
+      let page = stage.reader.presentedViewController
+      return try #require(page as? PreferencesViewController)
     }
 
     private func row<Row: PreferencesRow>(
