@@ -81,11 +81,14 @@ final class SheetHand {
 
   /// How far the press had come when the content had it last.
   private var left: Double?
+  /// How far the content was scrolled at the press: GTK scrolls from a finger's first pixel on.
+  private var scrolledAtPress: Double?
 
-  /// Begins to follow a press.
-  func press() {
+  /// Begins to follow a press on `place`.
+  func press(on place: Widget?) {
     forgetLost()
     left = nil
+    scrolledAtPress = adjustment(over: place)?.value
     gliding = nil
   }
 
@@ -115,6 +118,7 @@ final class SheetHand {
         return .waits
       }
     }
+    if left == nil, let scrolled, let scrolledAtPress { scrolled.value = scrolledAtPress }
     take(over: scrolled)
     return .takes
   }

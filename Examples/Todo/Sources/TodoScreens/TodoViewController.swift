@@ -35,7 +35,7 @@ final class TodoViewController: ContainerViewController {
     super.init()
     content = snackbars
     // Each person has a place of their own. Where nobody keeps it, nothing is amiss.
-    restorationIdentifier = "todo in \(store.name)"
+    restorationIdentifier = "todo-\(store.name)"
     isStateOptional = true
   }
 
