@@ -53,11 +53,11 @@ final class DayField {
   }
 }
 
-/// A widget below what it is for.
-func field(_ widget: Widget, _ mnemonic: String) -> Box {
+/// A widget, or the frame that it is in, below what it is for.
+func field(_ widget: Widget, _ mnemonic: String, in frame: Widget? = nil) -> Box {
   let label = Label()
   label.labels(widget, mnemonic: mnemonic)
   label.xalign = 0
   widget.accessibleName = label.text
-  return Box(.vertical, spacing: 6, [label, widget])
+  return Box(.vertical, spacing: 6, [label, frame ?? widget])
 }

@@ -20,9 +20,7 @@ final class ItemListCoordinator: Coordinator {
     configure: { [weak self] row, id in self?.configure(row, id) },
     text: { [weak self] id in self?.item(id)?.name })
   private lazy var screen = TodoScreen(
-    list: rows,
-    empty: Message(
-      tr("There is nothing to do."), image: "object-select-symbolic"))
+    list: rows, empty: Message(tr("There is nothing to do."), image: "object-select-symbolic"))
   private(set) lazy var reading = PageReading(screen) { [weak self] fail in
     guard let self else { return nil }
     return actions.store.followItems(
@@ -147,19 +145,19 @@ final class ItemListCoordinator: Coordinator {
 
   /// Shows the details of an item, beside the list or over it.
   func open(_ id: TodoItem.ID) {
-    if let page, page.item.id == id {
-      details.show(page)
-      return
+    if openItem != id {
+      guard let item = item(id) else { return }
+      close()
+      page = ItemViewController(
+        item, today: actions.today, onSave: { [actions] in actions.update($0) },
+        onDelete: { [actions] in actions.remove($0) })
+      rows.selection = [id]
     }
-    guard let item = item(id) else { return }
-    close()
-    let page = ItemViewController(
-      item, today: actions.today, onSave: { [actions] in actions.update($0) },
-      onDelete: { [actions] in actions.remove($0) })
-    self.page = page
-    rows.selection = [id]
-    details.show(page)
+    if let page { details.show(page) }
   }
+
+  /// Saves at once what is being written in the details.
+  func save() { page?.save() }
 
   /// Takes the details away that are open.
   private func close() {

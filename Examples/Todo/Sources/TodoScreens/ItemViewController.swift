@@ -61,13 +61,10 @@ final class ItemViewController: ViewController {
       $0.save()
       $0.onDelete($0.item)
     }
-    let label = Label()
-    label.labels(notes.textView, mnemonic: tr("N_otes"))
-    label.xalign = 0
     let column = Box(
       .vertical, spacing: 18,
       [
-        field(name, tr("_Name")), day.view, Box(.vertical, spacing: 6, [label, notes]), delete,
+        field(name, tr("_Name")), day.view, field(notes.textView, tr("N_otes"), in: notes), delete,
       ])
     column.margins = EdgeInsets(18)
     let scroller = ScrolledWindow()
@@ -102,6 +99,8 @@ final class ItemViewController: ViewController {
     if name.text.trimmed != item.name { name.text = item.name }
     if written.due != item.due { day.day = item.due.flatMap { Day($0) } }
     notes.text = item.notes
+    // Nobody has written that: saved later, it would undo what has come meanwhile.
+    saving = nil
   }
 
   // MARK: Saving
@@ -121,7 +120,8 @@ final class ItemViewController: ViewController {
     saving = .after(milliseconds: Self.pause) { [weak self] in self?.save() }
   }
 
-  private func save() {
+  /// Saves at once what has not been saved.
+  func save() {
     guard saving != nil else { return }
     saving = nil
     let written = written

@@ -23,7 +23,8 @@ final class OverviewCoordinator: Coordinator {
       onError: fail,
       onChange: { [weak self] in
         try? list.setValues($0)
-        self?.selectOpenList()
+        // From when somebody is in the list, they choose what is selected.
+        if list.cursor == nil { self?.selectOpenList() }
       })
   }
   /// The list that is open.

@@ -50,8 +50,11 @@ final class TodoCoordinator: Coordinator {
   /// Asks for what is to be added where the user is.
   func add() { overview.addHere() }
 
-  /// Takes back what was done last; false if nothing was.
-  func undo() -> Bool { actions.undo() }
+  /// Takes back what was done last, be it only just written; false if nothing was.
+  func undo() -> Bool {
+    overview.itemList?.save()
+    return actions.undo()
+  }
 
   /// Does again what was taken back last; false if nothing was.
   func redo() -> Bool { actions.redo() }

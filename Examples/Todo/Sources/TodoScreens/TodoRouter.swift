@@ -28,7 +28,7 @@ final class TodoRouter {
   }
 
   /// Whether the column is beside that to which it belongs, and not over it.
-  var isBeside: Bool { split.map { !$0.isCollapsed } ?? false }
+  var isBeside: Bool { split?.isCollapsed == false }
 
   private var split: SplitController? { navigation.parent as? SplitController }
 

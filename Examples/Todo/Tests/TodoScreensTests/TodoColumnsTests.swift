@@ -33,6 +33,17 @@ extension OnScreen {
       #expect(stage.rows == ["Pack | No due date"])
     }
 
+    @Test("BR-52 who deletes a list by a key goes on with the next, not with the one that is open")
+    func others() async throws {
+      let (stage, list, _) = try await open(1000)
+      let other = try await stage.store.addList(named: "Attic")
+      let lists = try #require(stage.overview?.list)
+      try await stage.wait("three lists") { lists.snapshot.count == 3 }
+      try await stage.press(.delete, on: other.id, in: lists)
+      try await stage.wait("two lists") { lists.snapshot.count == 2 }
+      #expect(stage.todo?.list == list.id && lists.cursor != list.id)
+    }
+
     @Test("BR-52 at 1300 the details are a third column, and follow the selection")
     func three() async throws {
       let (stage, list, item) = try await open(1300)
