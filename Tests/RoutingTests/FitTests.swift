@@ -11,7 +11,7 @@ struct FitTests {
 
   @Test(
     "OP-20 the examples of the documentation compile, whatever a package isolates",
-    arguments: Compiler.Isolation.allCases)
+    arguments: Dice.oneIn(2, of: Compiler.Isolation.allCases))
   func examples(isolation: Compiler.Isolation) async throws {
     let articles = try await Example.all(in: "Sources/Containment/Containment.docc")
     #expect(Set(articles.map(\.file)).count == 18, "one for each idea")
