@@ -22,7 +22,7 @@ extension OnScreen {
   struct WaylandTests {
     @Test(
       "WL-01 pictures have the pixels of the screen, places those of the desktop",
-      arguments: [1, 2])
+      arguments: Dice.oneIn(2, of: [1, 2]))
     func scale(_ scale: Int) async throws {
       try await Stagehand.run(["--scenario", "lab"], on: .wayland(scale: scale)) { hand in
         let stage = hand["lab.stage"]
@@ -134,7 +134,10 @@ extension OnScreen {
 
     @Test(
       "WL-08 pictures of all scenarios, and of the window with each, are taken without a warning",
-      arguments: [("snapshot-all", width: 400, height: 240), ("tour", width: 700, height: 560)])
+      arguments: Dice.oneIn(
+        2,
+        of: [("snapshot-all", width: 400, height: 240), ("tour", width: 700, height: 560)]
+          as [(String, width: Int, height: Int)]))
     func pictures(_ option: String, width: Int, height: Int) async throws {
       var configuration = World.Configuration()
       configuration.display = .wayland(scale: 1)
