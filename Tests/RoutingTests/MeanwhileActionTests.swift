@@ -157,13 +157,19 @@ private enum TheirDeed: CaseIterable {
     }
   }
 
+  /// What there is where nobody else has done anything, of each deed that was asked for before.
+  @MainActor private static var trees: [String: String] = [:]
+
   /// What there is where nobody else has done anything.
   @MainActor
   func tree(presents: Bool) async -> String {
+    let deed = "\(self), \(presents)"
+    if let known = TheirDeed.trees[deed] { return known }
     let scene = await Scene(presents: presents)
     defer { scene.window.close() }
     perform(in: scene)
     await scene.rest()
+    TheirDeed.trees[deed] = scene.tree
     return scene.tree
   }
 
@@ -190,12 +196,14 @@ extension OnScreen {
       "BR-36 what a person does while an action is under way stays when the navigation fails",
       arguments: OwnDeed.allCases)
     fileprivate func stays(_ own: OwnDeed) async {
-      var number = OwnDeed.allCases.firstIndex(of: own) ?? 0
-      for their in TheirDeed.allCases where their.isComparable(with: own) {
-        let presents = own == .dismiss
-        let wanted = await their.tree(presents: presents)
+      let first = OwnDeed.allCases.firstIndex(of: own) ?? 0
+      var number = first
+      for (index, their) in TheirDeed.allCases.enumerated() where their.isComparable(with: own) {
         // Each pair has other moments, so that all of them are tried with all that is done.
         number += 1
+        guard Dice.takes(first + index, oneIn: 3) else { continue }
+        let presents = own == .dismiss
+        let wanted = await their.tree(presents: presents)
         for (moment, isCancelled) in [Self.moments[number % 8], Self.moments[(number + 3) % 8]] {
           let scene = await Scene(presents: presents)
           let destination = own.destination(in: scene)
@@ -240,7 +248,8 @@ extension OnScreen {
       arguments: OwnDeed.allCases)
     fileprivate func undoing(_ own: OwnDeed) async {
       let first = OwnDeed.allCases.firstIndex(of: own) ?? 0
-      for (index, their) in TheirDeed.allCases.enumerated() where their.isComparable(with: own) {
+      for (index, their) in TheirDeed.allCases.enumerated()
+      where their.isComparable(with: own) && Dice.takes(first + 2 * index, oneIn: 3) {
         let presents = own == .dismiss
         let wanted = await their.tree(presents: presents)
         // So many turns after the failure: one of three with each deed, as the walk has them all.

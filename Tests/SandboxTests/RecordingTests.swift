@@ -200,7 +200,7 @@ extension OnScreen {
         states[position] = try await state(stage, isSettled: true)
       }
       var first: (trace: [String], picture: Surface, text: [String])?
-      for round in 1...(Dice.isNightly ? 20 : 4) {
+      for round in 1...(Dice.isNightly ? 20 : 2) {
         desk.go(to: 0)
         await desk.end()
         try await letEventsArrive()
@@ -332,7 +332,8 @@ extension OnScreen {
       "BR-51 a step that does not do what it did when it was recorded fails, with both pictures",
       arguments: [true, false])
     func nothingDone(isRestarted: Bool) async throws {
-      for way in Hall.Way.allCases {
+      for (index, way) in Hall.Way.allCases.enumerated()
+      where Dice.takes(isRestarted ? index + 1 : index, oneIn: 2) {
         var works = true
         let hall = Scenario("hall", "Hall", group: "Tests") { Hall(way) { works } }
         let stage = try await SandboxStage([hall])
@@ -660,6 +661,8 @@ extension OnScreen {
       try await stage.close()
     }
 
+    /// To link the tests with all of the sandbox takes longer than anything else here, so that they pass is
+    /// tried in the nightly tier.
     @Test("SB-11 a recording as a play and as two kinds of test compiles, and the tests pass")
     func exports() async throws {
       let scenario = try #require(Scenario.all.first { $0.id == "tabs" })
@@ -673,7 +676,13 @@ extension OnScreen {
       let export = RecordingExport(try #require(desk.recording), of: scenario, app)
       try await stage.close()
       #expect(export.insideTest.contains("Tabs: \(desk.steps.count) steps as recorded"))
-      let answer = try await RecordedProgram(export).run()
+      let program = RecordedProgram(export)
+      guard Dice.isNightly else {
+        let complaints = try await program.complaints()
+        #expect(complaints == "")
+        return
+      }
+      let answer = try await program.run()
       #expect(answer.hasSuffix("passed"), "\(answer)")
       #expect(answer.contains("with 3 tests"), "\(answer)")
     }

@@ -25,6 +25,35 @@ public nonisolated struct Dice: Sendable {
   /// Whether all is tried at full length, as in the tier `make nightly`; `make test` tries a part.
   public static let isNightly = getenv("ENFILADE_NIGHTLY") != nil
 
+  /// Whether the case of this number is tried: one in `count`, another one with each ``seed``, and all in the
+  /// nightly tier.
+  ///
+  /// - Parameter place: tells those that choose in one run apart, so that not all leave out the same.
+  public static func takes(_ number: Int, oneIn count: Int, at place: Int = #line) -> Bool {
+    isNightly || (number + place + Int(seed % 1_000_000)) % count == 0
+  }
+
+  /// The cases of a test that are tried: one in `count`, and at least one. See ``takes(_:oneIn:at:)``.
+  ///
+  ///     @Test("…", arguments: Dice.oneIn(3, of: Way.allCases))
+  public static func oneIn<Case>(
+    _ count: Int, of cases: [Case], at place: Int = #line
+  ) -> [Case] {
+    let count = min(count, max(cases.count, 1))
+    return cases.indices.filter { takes($0, oneIn: count, at: place) }.map { cases[$0] }
+  }
+
+  /// The pairs of two lists that are tried: one in `count`, of which each element of either list has one if the
+  /// other list is as long as that.
+  public static func oneIn<First, Second>(
+    _ count: Int, of first: [First], with second: [Second], at place: Int = #line
+  ) -> [(First, Second)] {
+    first.indices.flatMap { row in
+      second.indices.filter { takes(row + $0, oneIn: count, at: place) }
+        .map { (first[row], second[$0]) }
+    }
+  }
+
   /// How far a random walk goes: `ENFILADE_STEPS`, or as far as said in the nightly tier, and a twentieth
   /// of that in the others.
   ///

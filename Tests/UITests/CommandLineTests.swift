@@ -178,14 +178,14 @@ extension OnScreen {
         }
         // The same at a glance; enlarged, all of each four pixels would be alike.
         let (small, large) = (pictures[0], pictures[1])
-        let places = (0..<400).flatMap { y in (0..<500).map { (x: $0, y: y) } }
+        let places = (0..<100).flatMap { line in (0..<500).map { (x: $0, y: 4 * line) } }
         let alike = places.filter { small[$0.x, $0.y] == large[$0.x * 2, $0.y * 2] }
         #expect(alike.count > places.count * 9 / 10)
         let detailed = places.filter {
           large[$0.x * 2, $0.y * 2] != large[$0.x * 2 + 1, $0.y * 2]
             || large[$0.x * 2, $0.y * 2] != large[$0.x * 2, $0.y * 2 + 1]
         }
-        #expect(detailed.count > 1000)
+        #expect(detailed.count > 250)
       }
     }
   }

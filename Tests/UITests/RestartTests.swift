@@ -36,9 +36,15 @@ extension OnScreen {
       }
     }
 
-    /// Both ends, and on each display the one that is less kind.
-    nonisolated private static let ways =
-      [(End.quit, World.DisplayKind.x11)] + World.DisplayKind.tried().map { (End.killed, $0) }
+    /// Both ends, and on each display the one that is less kind. Where one of them is tried, it is the other than
+    /// that of ``ends``.
+    nonisolated private static let ways = Dice.oneIn(
+      2,
+      of: [(End.quit, World.DisplayKind.x11)]
+        + World.DisplayKind.tried().map { (End.killed, $0) }, at: 1)
+
+    /// One of both, and both in the nightly tier.
+    nonisolated private static let ends = Dice.oneIn(2, of: End.allCases, at: 0)
 
     @Test(
       "WL-01 PR-03 the same stack after a restart, with what was typed",
@@ -85,7 +91,7 @@ extension OnScreen {
 
     @Test(
       "PR-03 the same pane, as wide, with the same row and notes after a restart",
-      arguments: End.allCases)
+      arguments: RestartTests.ends)
     func pane(end: End) async throws {
       let arguments = ["--scenario", "adaptive"]
       try await Stagehand.run(arguments) { hand in
@@ -113,7 +119,7 @@ extension OnScreen {
 
     @Test(
       "MA-48 PR-03 a drawer that was closed beside the page is closed after a restart",
-      arguments: End.allCases)
+      arguments: RestartTests.ends)
     func drawer(end: End) async throws {
       try await Stagehand.run(["--scenario", "drawer"]) { hand in
         try await hand["knob.dock"].waitUntil(.showing)

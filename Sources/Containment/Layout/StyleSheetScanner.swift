@@ -45,11 +45,12 @@ struct StyleSheetScanner {
   private func withoutComments(_ css: [UInt8]) -> [UInt8] {
     var (result, index) = ([UInt8](), 0)
     result.reserveCapacity(css.count)
+    let (slash, star) = (UInt8(ascii: "/"), UInt8(ascii: "*"))
     while index < css.count {
-      if css[index...].starts(with: "/*".utf8) {
-        index += 2
-        while index < css.count, !css[index...].starts(with: "*/".utf8) { index += 1 }
-        index += 2
+      if css[index] == slash, index + 1 < css.count, css[index + 1] == star {
+        index += 3
+        while index < css.count, css[index] != slash || css[index - 1] != star { index += 1 }
+        index += 1
       } else {
         result.append(css[index])
         index += 1
@@ -119,6 +120,11 @@ struct StyleSheetScanner {
 
   /// The colour that begins at `start`, and the index after it.
   private static func color(in text: ArraySlice<UInt8>, at start: Int) -> (Color, Int)? {
+    // Most bytes begin none, and there are many of them.
+    switch text[start] {
+    case UInt8(ascii: "#"), UInt8(ascii: "r"), UInt8(ascii: "w"), UInt8(ascii: "b"): break
+    default: return nil
+    }
     let rest = text[start...]
     if text[start] == UInt8(ascii: "#") {
       let digits = rest.dropFirst().prefix(while: isOfWord)

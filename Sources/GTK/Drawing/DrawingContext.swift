@@ -104,6 +104,17 @@ public struct DrawingContext {
     cairo_clip(cairo)
   }
 
+  /// Limits what follows to what is outside of a rectangle.
+  package func clip(outside hole: Rectangle) {
+    for part in [clipFrame, hole] {
+      cairo_rectangle(
+        cairo, Double(part.x), Double(part.y), Double(part.width), Double(part.height))
+    }
+    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
+    cairo_clip(cairo)
+    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+  }
+
   /// What the clip lets through, in whole logical pixels.
   package var clipFrame: Rectangle {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)

@@ -80,7 +80,8 @@ final class AccessibilityWatch {
 }
 
 extension Rectangle {
-  fileprivate func isWithin(_ other: Rectangle) -> Bool {
+  /// Whether all of it is inside of another one.
+  func isWithin(_ other: Rectangle) -> Bool {
     x >= other.x && y >= other.y && x + width <= other.x + other.width
       && y + height <= other.y + other.height
   }

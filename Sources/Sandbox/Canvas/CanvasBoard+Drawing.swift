@@ -3,8 +3,16 @@ import GTK
 extension CanvasBoard {
   /// Draws the frame on the backdrop, with shadow, border, caption and the highlighted grip.
   func drawFramed(_ context: DrawingContext) {
-    drawBackdrop(context)
-    drawShadow(context)
+    let size = allocation
+    context.fill(ground, x: 0, y: 0, width: Double(size.width), height: Double(size.height))
+    // While a screen moves, all else that is drawn would be what the frame covers.
+    if !context.clipFrame.isWithin(place) {
+      context.saving {
+        context.clip(outside: place)
+        drawBackdrop(context)
+        drawShadow(context)
+      }
+    }
     draw(frame, in: context)
     drawOver?(context)
     var border = themeColor("theme_fg_color") ?? .black
@@ -34,7 +42,6 @@ extension CanvasBoard {
 
   private func drawBackdrop(_ context: DrawingContext) {
     let size = allocation
-    context.fill(ground, x: 0, y: 0, width: Double(size.width), height: Double(size.height))
     let step = 16
     var colour = themeColor("theme_fg_color") ?? .black
     switch backdrop {
@@ -42,12 +49,13 @@ extension CanvasBoard {
     case .dots: colour.alpha = 0.15
     case .squares: colour.alpha = 0.08
     }
-    for (row, y) in stride(from: 0, to: size.height, by: step).enumerated() {
-      for (column, x) in stride(from: 0, to: size.width, by: step).enumerated() {
+    for y in stride(from: 0, to: size.height, by: step) {
+      for x in stride(from: 0, to: size.width, by: step)
+      where !Rectangle(x: x, y: y, width: step, height: step).isWithin(place) {
         let (left, top) = (Double(x), Double(y))
         if backdrop == .dots {
           context.fill(colour, x: left + 8, y: top + 8, width: 1, height: 1)
-        } else if (row + column).isMultiple(of: 2) {
+        } else if (x + y).isMultiple(of: 2 * step) {
           context.fill(colour, x: left, y: top, width: Double(step), height: Double(step))
         }
       }

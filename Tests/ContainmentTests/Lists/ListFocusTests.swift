@@ -290,7 +290,9 @@ extension OnScreen {
       let scene = try FocusScene(absence, kind)
       // Another window takes the focus of the display, and keys go to this one.
       let isOutside = [.dialog, .boundary, .window, .popover].contains(absence)
-      for (number, edit) in ListEdit.allCases.enumerated() {
+      let first = Absence.allCases.firstIndex(of: absence) ?? 0
+      for (number, edit) in ListEdit.allCases.enumerated()
+      where Dice.takes(first + number, oneIn: 2) {
         let spots = RowSpot.allCases
         for spot in absence == .push ? spots : [spots[number % spots.count]] {
           scene.fill(kind)

@@ -8,8 +8,10 @@ extension OnScreen {
   struct ScheduleTests {
     @Test(
       "PF-09 every schedule of operations and moments keeps the contract",
-      arguments: [SlotWorld.self, StackWorld.self, TabsWorld.self, SheetWorld.self]
-        as [ScheduleWorld.Type])
+      arguments: Dice.oneIn(
+        2,
+        of: [SlotWorld.self, StackWorld.self, TabsWorld.self, SheetWorld.self]
+          as [ScheduleWorld.Type]))
     func all(of world: ScheduleWorld.Type) async {
       let search = await ScheduleSearch(world, upTo: Dice.isNightly ? 4 : 2)
       print("\(world): \(search.tried) steps tried in \(search.stateCount) states")

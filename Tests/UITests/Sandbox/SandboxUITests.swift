@@ -466,7 +466,7 @@ extension OnScreen {
       arguments: World.DisplayKind.tried())
     func narrowed(on display: World.DisplayKind) async throws {
       // A window manager holds on to the least size that a window has named.
-      for width in [360, 1200] {
+      for width in Dice.oneIn(2, of: [360, 1200]) {
         let size = "\(width)x800"
         try await Stagehand.run(["--size", size], on: display, configuration: .managed) { hand in
           let window = try #require(hand.app.windows.first)
@@ -532,7 +532,8 @@ extension OnScreen {
     }
 
     @Test(
-      "SB-19 DK-04 the window comes back as it was, also after a kill", arguments: [false, true])
+      "SB-19 DK-04 the window comes back as it was, also after a kill",
+      arguments: Dice.oneIn(2, of: [false, true]))
     func restored(isKilled: Bool) async throws {
       try await run { hand in
         try hand.world.keyboard.press("Control+f")

@@ -108,10 +108,11 @@ extension OnScreen {
         try await hand.rest()
 
         // An open page says it in the place of its rows, and its way to try again works.
-        for (title, text) in [
+        let states = [
           ("An error", "The connection was lost."), ("Cancelled", "Loading was cancelled."),
-          ("Never", "Loading…"), ("Late", "Loading…"),
-        ] {
+          ("Never", "Loading…"),
+        ]
+        for (title, text) in Dice.oneIn(3, of: states) + [("Late", "Loading…")] {
           try await set(title)
           // The page beneath says it too.
           try await hand.app.find(text: text).showing.waitUntil(.existing)

@@ -21,7 +21,7 @@ extension OnScreen {
       }
     }
 
-    /// A project with scripts of ours, and tests of six suites that say that they have run.
+    /// A project with scripts of ours, and tests of seven suites that say that they have run.
     private func withProject(
       _ scripts: [String], _ body: (Project) async throws -> Void
     ) async throws {
@@ -29,7 +29,7 @@ extension OnScreen {
         #!/bin/bash
         if [[ " $* " == *" --list-tests "* ]]; then
           printf '%s\\n' 'Core.SlowTests/one()' 'Core.QuickTests/two()' 'Core.NewTests/three()' \\
-            'UI.WindowTests/four()' 'UI.ScriptTests/five()' 'UI.LabTests/six()'
+            'UI.WindowTests/four()' 'UI.ScriptTests/five()' 'UI.LabTests/six()' 'UI.SwayTests/seven()'
           exit
         fi
         while (($# > 0)); do
@@ -41,7 +41,7 @@ extension OnScreen {
         done
         now=100
         for test in Core.SlowTests/one Core.QuickTests/two Core.NewTests/three UI.WindowTests/four \\
-          UI.ScriptTests/five UI.LabTests/six; do
+          UI.ScriptTests/five UI.LabTests/six UI.SwayTests/seven; do
           if ! [[ "$test()" =~ $chosen ]]; then continue; fi
           echo "$test" >>ran
           for kind in testStarted testEnded; do
@@ -57,6 +57,7 @@ extension OnScreen {
         try Files.makeFolder("\(project.folder)/.build/debug")
         for name in [
           "GTKTests", "ContainmentTests", "RoutingTests", "UITests/Scenarios", "UITests/Tools",
+          "UITests/Worlds",
         ] {
           try Files.makeFolder("\(project.folder)/Tests/\(name)")
         }
@@ -73,6 +74,7 @@ extension OnScreen {
           echo 'struct NewTests {}' >Tests/RoutingTests/New.swift
           echo 'struct WindowTests {}' >Tests/UITests/Window.swift
           echo 'struct LabTests {}' >Tests/UITests/Scenarios/Lab.swift
+          echo 'struct SwayTests {}' >Tests/UITests/Worlds/Sway.swift
           echo 'struct ScriptTests {}' >Tests/UITests/Tools/Script.swift
           echo 'let slot = 1' >Sources/Containment/Slot.swift
           echo 'let sandbox = 1' >Sources/Sandbox/Sandbox.swift
@@ -97,6 +99,7 @@ extension OnScreen {
           parts == [
             "1: Core.SlowTests/one()", "2: Core.QuickTests/two()", "2: Core.NewTests/three()",
             "2: UI.WindowTests/four()", "2: UI.ScriptTests/five()", "2: UI.LabTests/six()",
+            "2: UI.SwayTests/seven()",
           ])
         let run = try await project.shell(".scripts/run-tests")
         #expect(run.exitCode == 0 && run.standardOutput.contains("The slowest tests, in seconds:"))
@@ -122,12 +125,17 @@ extension OnScreen {
         }
         let all: Set<Substring> = [
           "SlowTests", "QuickTests", "NewTests", "WindowTests", "LabTests", "ScriptTests",
+          "SwayTests",
         ]
         #expect(try await run(after: ":") == all)
         #expect(try await run(after: ":") == ["WindowTests"])
         #expect(try await run(after: "echo >>Sources/Sandbox/Sandbox.swift") == ["WindowTests"])
         #expect(
-          try await run(after: "echo >>Tests/UITests/Window.swift") == ["WindowTests", "LabTests"])
+          try await run(after: "echo >>Tests/UITests/Window.swift")
+            == ["WindowTests", "LabTests", "SwayTests"])
+        #expect(
+          try await run(after: "echo >>Tests/UITests/Worlds/Sway.swift")
+            == ["WindowTests", "SwayTests"])
         #expect(
           try await run(after: "echo >>Sources/Containment/Slot.swift")
             == all.subtracting(["ScriptTests"]))

@@ -6,23 +6,13 @@ import Testing
   import Glibc
 #endif
 
-extension World.DisplayKind {
-  /// The displays of a test that is for each of them: one, which is another one with each
-  /// ``Dice/seed``, and all that are installed in the nightly tier.
-  nonisolated static func tried(line: Int = #line) -> [Self] {
-    let installed = [Self.x11, .wayland(scale: 1), .wayland(scale: 2)].filter(\.isAvailable)
-    return Dice.isNightly
-      ? installed : [installed[(Int(Dice.seed % 1_000_000) + line) % installed.count]]
-  }
-}
-
 extension OnScreen {
   /// The worlds that tests on Wayland have.
   @Suite("Wayland", .enabled("needs sway") { World.DisplayKind.wayland(scale: 1).isAvailable })
   struct WaylandTests {
     @Test(
       "WL-01 pictures have the pixels of the screen, places those of the desktop",
-      arguments: [1, 2])
+      arguments: Dice.oneIn(2, of: [1, 2]))
     func scale(_ scale: Int) async throws {
       try await Stagehand.run(["--scenario", "lab"], on: .wayland(scale: scale)) { hand in
         let stage = hand["lab.stage"]
@@ -129,28 +119,6 @@ extension OnScreen {
         let result = try await world.run(
           Stagehand.executable, environment: ["ENFILADE_BENCH_START": "1"])
         #expect(result.exitCode == 0 && result.standardOutput.contains("\"is_active\":true"))
-      }
-    }
-
-    @Test(
-      "WL-08 pictures of all scenarios, and of the window with each, are taken without a warning",
-      arguments: [("snapshot-all", width: 400, height: 240), ("tour", width: 700, height: 560)])
-    func pictures(_ option: String, width: Int, height: Int) async throws {
-      var configuration = World.Configuration()
-      configuration.display = .wayland(scale: 1)
-      try await World.with(configuration) { world in
-        let folder = "\(world.folder)/pictures"
-        let result = try await world.run(
-          Stagehand.executable,
-          ["--\(option)", folder, "--size", "\(width)x\(height)", "--scale", "2"],
-          timeout: .seconds(300))
-        #expect(result.exitCode == 0 && result.standardError == "")
-        let names = Files.names(in: folder)
-        #expect(names.count > 30)
-        for name in names {
-          let picture = try Image(png: "\(folder)/\(name)")
-          #expect(picture.width == 2 * width && picture.height == 2 * height, "\(name)")
-        }
       }
     }
 
