@@ -98,7 +98,8 @@ struct FlowDocument {
     default: break
     }
     if let name = link.transition { members.append(("transition", jsonQuoted(name))) }
-    return "{ \(members.map { "\"\($0.0)\": \($0.1)" }.joined(separator: ", ")) }"
+    let texts = members.map { "\(jsonQuoted($0.0)): \($0.1)" }
+    return "{ \(texts.joined(separator: ", ")) }"
   }
 
   private static func object(_ members: [String], _ indent: String) -> String {

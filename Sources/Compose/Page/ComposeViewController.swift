@@ -31,7 +31,7 @@ final class ComposeViewController: BannerController {
     super.viewDidLoad()
     _ = composer.flows.all
     if let fault = composer.flows.faults.first {
-      show(Banner(tr("A composition is damaged and was set aside: {1}", fault)))
+      show(Banner(tr("A flow is damaged and was set aside: {1}", fault)))
     }
   }
 
