@@ -134,8 +134,8 @@ final class FlowPlayer: SnackbarController {
     guard let screen = flow.present[id] else { return nil }
     let here = Step<ViewController, Void>.custom(using: .instance(controller))
     let target = StepAssembly<LiveComposition, Void>(
-      finder: .first { live, _ in live.screenID == id },
-      factory: .build { [unowned self] _ in makeScreen(flow.present[id] ?? screen) })
+      finder: .first { (live: LiveComposition, _: Void) in live.screenID == id },
+      factory: .build { [unowned self] (_: Void) in makeScreen(flow.present[id] ?? screen) })
     let transition = link.transition.flatMap(Transition.named)
     switch link.action {
     case .push:
@@ -154,7 +154,7 @@ final class FlowPlayer: SnackbarController {
     case .setRoot:
       return StepAssembly<LiveComposition, Void>(
         finder: .instance(rootScreen(id)),
-        factory: .build { [unowned self] _ in makeScreen(flow.present[id] ?? screen) }
+        factory: .build { [unowned self] (_: Void) in makeScreen(flow.present[id] ?? screen) }
       ).using(.setRoot(transition ?? .crossfade))
         .from(
           Step<ViewController, Void>.custom(using: .instance(stage))

@@ -59,7 +59,7 @@ extension ComposePage {
   /// Makes a screen to which a link of the selected layer leads. Both are one step to undo.
   private func linkToNewScreen(_ link: Link) {
     guard let layer = composer.layer, let flow = composer.flow?.present else { return }
-    let (next, id) = flow.adding(titled: tr("New screen"), after: composer.screenID)
+    let (next, id) = flow.adding(titled: flow.nextTitle, after: composer.screenID)
     var link = link
     link.action = link.action.leading(to: id)
     composer.go(to: next.linking(link.element, of: layer.id, to: link))

@@ -121,6 +121,11 @@ final class ScreenBar {
 /// Performs `body` when the menu that has asked for it is closed: it may be filled anew.
 private func later(_ body: @escaping @MainActor () -> Void) { Task { body() } }
 
+extension Flow {
+  /// What another screen is called at first.
+  var nextTitle: String { tr("Screen {1}", "\(screens.count + 1)") }
+}
+
 /// The edits of screens by the user.
 extension ComposePage {
   /// Adds an empty screen, and edits it.
@@ -128,7 +133,7 @@ extension ComposePage {
     guard let flow = composer.flow?.present else {
       return begin(Flow(), title: tr("Untitled"))
     }
-    let (next, id) = flow.adding(titled: tr("New screen"), after: composer.screenID)
+    let (next, id) = flow.adding(titled: flow.nextTitle, after: composer.screenID)
     composer.go(to: next, editing: id)
     onion.takeFocus()
   }
