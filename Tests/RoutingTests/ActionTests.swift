@@ -99,15 +99,18 @@ extension OnScreen {
       let journey = Journey(stack)
       stack.motion = Motion(clock: clock)
       var names: [String] = []
-      let trace = TransitionTrace { if $0.phase == .began { names.append($0.transition.name) } }
+      let trace = TransitionTrace { event in
+        guard event.phase == .began, event.incoming is Screen else { return }
+        names.append(event.transition.name)
+      }
       let push = Task {
-        try await journey.router.navigate(
+        _ = try await journey.router.navigate(
           to: screen(A.self).using(.push(transition: .zoom)).from(
             Step<ViewController, Void>.current.expectingContainer(NavigationController.self)))
       }
       try await until("the page") { stack.viewControllers.count == 2 && !names.isEmpty }
       clock.advance(by: 1000)
-      _ = try await push.value
+      try await push.value
       let pop = stack.pop()
       try await until("the way back") { names.count == 2 }
       clock.advance(by: 1000)

@@ -107,7 +107,7 @@ final class FlowPlayer: SnackbarController {
         try await router.navigate(to: step)
         return nil
       }
-      if await act(link.action, from: controller) { return nil }
+      if try await act(link.action, from: controller) { return nil }
     } catch let error as RoutingError {
       let isOther = [.cancelled, .superseded, .windowClosed].contains(error.kind)
       if isOther || error.isOutrun { return nil }

@@ -6,7 +6,7 @@ extension ComposePage {
   func followLinks() {
     properties.links.onChoose = { [weak self] in self?.chooseAction(for: $0, from: $1) }
     properties.links.onSet = { [weak self] link in
-      self?.set(link, of: link.element, key: "link of \(link.element)")
+      self?.set(link, of: link.element, key: "\(link.element)-link")
     }
     properties.links.onNewScreen = { [weak self] in self?.linkToNewScreen($0) }
   }

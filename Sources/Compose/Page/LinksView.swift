@@ -122,10 +122,9 @@ final class LinkRow {
     guard !isFollowing, let link else { return }
     let next = LinkDetails.link(link, with: values)
     guard next != link else { return }
-    // The control that tells of it may go with what is shown then.
-    Task {
-      if next.action.destination == LinkRow.newScreen { onNewScreen(next) } else { onSet(next) }
-    }
+    guard next.action.destination == LinkRow.newScreen else { return onSet(next) }
+    // The control that tells of it goes, since there are other screens then.
+    Task { onNewScreen(next) }
   }
 
   /// What there is to set of a link beside its action, as knobs.
