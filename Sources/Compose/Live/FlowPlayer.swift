@@ -38,6 +38,11 @@ final class FlowPlayer: SnackbarController {
     flow.observe(by: self) { [weak self] in self?.flowDidChange() }
   }
 
+  override func willMove(toParent parent: ViewController?) {
+    super.willMove(toParent: parent)
+    if parent == nil { context.endPresentations() }
+  }
+
   /// Begins anew with a screen.
   func play(from id: String) {
     guard let screen = flow.present[id] else { return }

@@ -4,9 +4,11 @@ import Containment
 /// pushes it, and where nobody answers it is presented. (UIKit's show(_:sender:).)
 ///
 /// ```swift
-/// let letter = StepAssembly<LetterViewController, Int>(
-///   finder: .classWithContextFinder(), factory: .build { LetterViewController($0) })
-/// let step = letter.using(.show()).from(.current)
+/// let product = StepAssembly<ProductViewController, Int>(
+///   finder: .classWithContextFinder(), factory: .build { ProductViewController(id: $0) }
+/// )
+/// .using(.show())
+/// .from(.current)
 /// ```
 public struct ShowAction: Action {
   private let style: PresentationStyle
