@@ -4,7 +4,7 @@ import Sandbox
 
 extension SandboxTool {
   /// The page *Compose* of the inspector, where containers and contents are nested in each other, live on the
-  /// canvas, and the group *My screens* of the catalogue with all that was composed.
+  /// canvas, and the group *My flows* of the catalogue with all that was composed.
   ///
   /// ```swift
   /// SandboxApp(
@@ -12,11 +12,11 @@ extension SandboxTool {
   /// ).run()
   /// ```
   public static var compose: SandboxTool {
-    SandboxTool { folder, isTaken in MyScreens(folder: folder, isTaken: isTaken) }
+    SandboxTool { folder, isTaken in MyFlows(folder: folder, isTaken: isTaken) }
   }
 }
 
-extension MyScreens: AppTool {
+extension MyFlows: AppTool {
   var scenarios: [Scenario] { all.map(\.scenario) }
 
   var page: InspectorPage {
@@ -34,5 +34,5 @@ extension MyScreens: AppTool {
     }
   }
 
-  func enter(_ window: any ToolWindow) -> any WindowTool { ScreenDesk(of: self, in: window) }
+  func enter(_ window: any ToolWindow) -> any WindowTool { FlowDesk(of: self, in: window) }
 }

@@ -49,6 +49,77 @@ extension OnScreen {
       #expect(error?.kind == .typeMismatch && journey.tree == "T[Home* A]")
     }
 
+    @Test("FL-04 show pushes where a stack is around the step before, and presents where none is")
+    func show() async throws {
+      let journey = Journey(navigation(Home()))
+      let target = screen(A.self).using(.show(.sheet))
+        .from(FinderStep<Home, Void>(finder: .classFinder())).from(.root)
+      try await journey.router.navigate(to: target)
+      #expect(journey.tree == "N[Home A*]")
+      journey.close()
+
+      let without = Journey(tabs(Home(), B()))
+      try await without.router.navigate(to: target)
+      #expect(without.tree == "T[Home* B] → A")
+      without.close()
+    }
+
+    @Test("FL-04 what is shown is taken back if the navigation fails after it")
+    func showUndone() async throws {
+      let journey = Journey(navigation(Home()))
+      let shown = screen(A.self).using(.show()).from(.current)
+      let failing = StepAssembly<C, Void>(
+        finder: .nilFinder(), factory: .build { (_: Void) throws -> C in throw Refused() }
+      ).using(.push()).from(shown.expectingContainer(NavigationController.self))
+      let error = await journey.failure { try await journey.router.navigate(to: failing) }
+      #expect(error != nil && journey.tree == "N[Home*]")
+      journey.close()
+    }
+
+    @Test("FL-04 details are shown by a split around the step before, and presented without one")
+    func showDetail() async throws {
+      let primary = Home()
+      let journey = Journey(SplitController(primary: primary, secondary: C()))
+      let target = screen(A.self).using(.showDetail(.sheet))
+        .from(FinderStep<Home, Void>(finder: .classFinder())).from(.root)
+      let outcome = try await journey.router.navigate(to: target)
+      #expect(primary.splitController?.secondaryViewController === outcome.target)
+      journey.close()
+
+      let without = Journey(Home())
+      try await without.router.navigate(to: target)
+      #expect(without.tree == "Home → A")
+      without.close()
+    }
+
+    @Test("FL-05 a page is pushed by a transition of its own, which it keeps for the way back")
+    func pushTransition() async throws {
+      let clock = ManualClock()
+      let stack = navigation(Home())
+      let journey = Journey(stack)
+      stack.motion = Motion(clock: clock)
+      var names: [String] = []
+      let trace = TransitionTrace { event in
+        guard event.phase == .began, event.incoming is Screen else { return }
+        names.append(event.transition.name)
+      }
+      let push = Task {
+        _ = try await journey.router.navigate(
+          to: screen(A.self).using(.push(transition: .zoom)).from(
+            Step<ViewController, Void>.current.expectingContainer(NavigationController.self)))
+      }
+      try await until("the page") { stack.viewControllers.count == 2 && !names.isEmpty }
+      clock.advance(by: 1000)
+      try await push.value
+      let pop = stack.pop()
+      try await until("the way back") { names.count == 2 }
+      clock.advance(by: 1000)
+      await pop.finished
+      #expect(names == ["Zoom", "Zoom, reversed"])
+      withExtendedLifetime(trace) {}
+      journey.close()
+    }
+
     @Test("RT-K7 presented from the outermost parent")
     func outermost() async throws {
       let journey = Journey(tabs(navigation(A()), Home()))

@@ -168,14 +168,14 @@ extension OnScreen {
       let stage = try await SandboxStage([red])
       let thumbnails = stage.sandbox.catalogue.thumbnails
       stage.sandbox.isGallery = true
-      let screen = stage.screens.add(
-        Composition(Layer(.colour, ["colour": .text("#0000ff")])), title: "Mine")
+      let flow = stage.flows.add(
+        Flow(Composition(Layer(.colour, ["colour": .text("#0000ff")]))), title: "Mine")
       try await until("its picture") { pixel("my-mine", stage) == (0, 0, 255) }
-      let layer = try #require(screen.present.layers.first)
-      screen.go(
-        to: try #require(screen.present.setting("colour", of: layer.id, to: .text("#00ff00"))))
+      let layer = try #require(flow.composition.layers.first)
+      flow.go(
+        to: try #require(flow.composition.setting("colour", of: layer.id, to: .text("#00ff00"))))
       try await until("the other colour") { pixel("my-mine", stage) == (0, 255, 0) }
-      screen.undo()
+      flow.undo()
       try await until("the colour of before") { pixel("my-mine", stage) == (0, 0, 255) }
       try await until("rest") { !thumbnails.isAtWork }
       try await stage.close()

@@ -11,81 +11,7 @@ import Testing
 extension OnScreen {
   @Suite("Compose: the page")
   struct ComposePageTests {
-    /// The page beside a canvas, in a window.
-    private final class Bench {
-      let folder: TemporaryFolder
-      let theatre = Theatre(width: 900, height: 640)
-      let screens: MyScreens
-      let page: ComposeViewController
-      let canvas = ContainerViewController()
-      private(set) var shown = 0
-
-      init(_ folder: TemporaryFolder? = nil) async throws {
-        self.folder = try folder ?? TemporaryFolder()
-        screens = MyScreens(folder: self.folder.path)
-        page = ComposeViewController(screens)
-        let split = SplitController(primary: page, secondary: canvas)
-        split.primaryWidth = 320
-        page.onCompose = { [weak self] in
-          self?.shown += 1
-          let screen = $0.scenario.makeScreen()
-          self?.canvas.content = screen
-          self?.page.follow(screen)
-        }
-        theatre.settle(split)
-        try await letEventsArrive()
-      }
-
-      var composer: Composer { page.composer }
-      var outline: String { composer.present.outline }
-      /// What the canvas shows, as its controllers have it.
-      var live: String { Compositions.outline(of: (canvas.content as? LiveComposition)?.content) }
-
-      /// What is seen and has an id, in the window or presented over it.
-      subscript(_ id: String) -> Widget? {
-        let presented = theatre.container.presentedViewController?.viewIfLoaded
-        return [presented, theatre.root.window].compactMap { $0?.descendants }.joined()
-          .first { $0.accessibleID == id && $0.isMapped }
-      }
-
-      /// Lets time pass until something is so.
-      func until(_ what: String, _ condition: @MainActor () -> Bool) async throws {
-        try await TestSupport.until(what) {
-          theatre.clock.advance(by: 20)
-          return condition()
-        }
-      }
-
-      func rest() async throws {
-        theatre.clock.advance(by: 1000)
-        try await letEventsArrive()
-      }
-
-      func press(_ key: Key, _ modifiers: GdkModifierType = []) async throws {
-        theatre.root.window.realKey(key, modifiers)
-        try await letEventsArrive()
-        try await rest()
-      }
-
-      func type(_ text: String) async throws {
-        for letter in text.unicodeScalars {
-          theatre.root.window.realKey(Key(rawValue: letter.value))
-        }
-        try await letEventsArrive()
-      }
-
-      /// Opens the chooser with Enter, writes, and takes what is found.
-      func add(_ name: String) async throws {
-        try await press(.enter)
-        try await until("the chooser") { self["compose.find"]?.isFocus == true }
-        try await type(name)
-        try await press(.enter)
-        try await until("the chooser to go") { self["compose.find"] == nil }
-        try await rest()
-      }
-
-      func close() { theatre.close() }
-    }
+    private typealias Bench = ComposeBench
 
     @Test("BR-57 a click on the canvas selects the layer that is there")
     func selectsOnCanvas() async throws {
@@ -149,7 +75,7 @@ extension OnScreen {
       try await bench.press(.end)
       try await bench.type("en")
       #expect(bench.composer.layer?.text("title") == "Listen")
-      #expect((bench.canvas.content as? LiveComposition)?.content?.title == "Listen")
+      #expect(bench.screen?.content?.title == "Listen")
       try await bench.press(.escape)
       #expect(bench["compose.layer.1"]?.isFocus == true)
       try await bench.press(Key(rawValue: 0x7a), .control)
@@ -187,7 +113,7 @@ extension OnScreen {
       let bench = try await Bench()
       let path = bench.folder.path + "/a.enfilade"
       bench.composer.begin(
-        try #require(StartingPoint.all.first { $0.id == "two-pane" }).make(), title: "a")
+        Flow(try #require(StartingPoint.all.first { $0.id == "two-pane" }).make()), title: "a")
       #expect(bench.composer.isUnsaved)
       try bench.composer.save(to: path)
       #expect(!bench.composer.isUnsaved && bench.composer.name == "a.enfilade")
@@ -196,13 +122,14 @@ extension OnScreen {
       page.open(bench.folder.path + "/b.enfilade")
       #expect(bench.page.banner?.title.hasPrefix("b.enfilade cannot be opened. Line 1: ") == true)
       #expect(bench.outline == "split(navigation(list), navigation(list))")
-      bench.composer.begin(Composition(Layer(.list)))
+      bench.composer.begin(Flow(Composition(Layer(.list))))
       page.open(path)
       #expect(bench.page.banner == nil && bench.composer.path == path)
       #expect(bench.live == "split(navigation(list), navigation(list))")
-      #expect(bench.screens.all.map(\.title) == ["a", "Untitled"])
-      let before = try #require(bench.screens["my-untitled"])
-      #expect(before.present.outline == "list" && before.path == nil, "what was there is not lost")
+      #expect(bench.flows.all.map(\.title) == ["a", "Untitled"])
+      let before = try #require(bench.flows["my-untitled"])
+      #expect(
+        before.composition.outline == "list" && before.path == nil, "what was there is not lost")
       try await bench.rest()
     }
 
@@ -212,31 +139,31 @@ extension OnScreen {
       func save(_ name: String) throws {
         try bench.composer.save(to: "\(bench.folder.path)/\(name)")
       }
-      bench.composer.begin(Composition(Layer(.list)))
-      let screen = try #require(bench.composer.screen)
-      #expect(screen.title == "Untitled")
+      bench.composer.begin(Flow(Composition(Layer(.list))))
+      let flow = try #require(bench.composer.flow)
+      #expect(flow.title == "Untitled")
       #expect(bench.composer.caption == "Untitled – not saved in a file")
       try save("recipes.enfilade")
-      #expect(screen.title == "recipes" && bench.composer.caption == "recipes.enfilade")
-      #expect(bench.screens.all.map(\.title) == ["recipes"])
+      #expect(flow.title == "recipes" && bench.composer.caption == "recipes.enfilade")
+      #expect(bench.flows.all.map(\.title) == ["recipes"])
       // To the same file again, it keeps the title that a person has given it; to another, it gets that.
-      bench.screens.rename(screen, "My recipes")
+      bench.flows.rename(flow, "My recipes")
       try save("recipes.enfilade")
-      #expect(screen.title == "My recipes")
+      #expect(flow.title == "My recipes")
       try save("cakes.enfilade")
-      #expect(screen.title == "cakes" && screen.id == "my-untitled", "links still lead there")
+      #expect(flow.title == "cakes" && flow.id == "my-untitled", "links still lead there")
       try save("no suffix")
-      #expect(screen.title == "no suffix")
+      #expect(flow.title == "no suffix")
       // Another one in the file of the first, which has none any more, and is not called alike.
-      bench.composer.begin(Composition(Layer(.message)))
+      bench.composer.begin(Flow(Composition(Layer(.message))))
       try save("no suffix")
-      let other = try #require(bench.composer.screen)
+      let other = try #require(bench.composer.flow)
       #expect(other.title == "no suffix 2" && other.fileState == .same)
-      #expect(screen.path == nil && screen.fileState == .none && screen.isUnsaved)
-      #expect(bench.screens.screen(savedAt: "\(bench.folder.path)/no suffix") === other)
+      #expect(flow.path == nil && flow.fileState == .none && flow.isUnsaved)
+      #expect(bench.flows.flow(savedAt: "\(bench.folder.path)/no suffix") === other)
       // The next start knows the same.
-      bench.screens.save()
-      let again = MyScreens(folder: bench.folder.path)
+      bench.flows.save()
+      let again = MyFlows(folder: bench.folder.path)
       #expect(again.all.map(\.title) == ["no suffix", "no suffix 2"])
       #expect(again.all.map(\.fileState) == [.none, .same])
       try await bench.rest()
@@ -247,12 +174,12 @@ extension OnScreen {
       let bench = try await Bench()
       let path = bench.folder.path + "/a.enfilade"
       let page = try #require(bench.page.rootViewController as? ComposePage)
-      bench.composer.begin(Composition(Layer(.list)))
+      bench.composer.begin(Flow(Composition(Layer(.list))))
       try bench.composer.save(to: path)
-      let screen = try #require(bench.composer.screen)
+      let flow = try #require(bench.composer.flow)
       func change(_ text: String) {
         bench.composer.go(
-          to: screen.present.setting("text", of: screen.present.layers[0].id, to: .text(text)))
+          to: flow.composition.setting("text", of: flow.composition.layers[0].id, to: .text(text)))
       }
       change("Letter")
       #expect(bench.composer.caption == "a.enfilade – changed")
@@ -262,32 +189,32 @@ extension OnScreen {
       #expect(bench.page.banner == nil, "nothing was changed")
       change("Letter")
       page.open(path)
-      #expect(screen.present.layers[0].text("text") == "Row" && screen.fileState == .same)
+      #expect(flow.composition.layers[0].text("text") == "Row" && flow.fileState == .same)
       let banner = try #require(bench.page.banner)
       #expect(banner.title.hasPrefix("“a” is as in its file again."))
       #expect(banner.action?.title == "Undo")
       banner.action?.handler()
-      #expect(screen.present.layers[0].text("text") == "Letter" && bench.page.banner == nil)
+      #expect(flow.composition.layers[0].text("text") == "Letter" && bench.page.banner == nil)
       #expect(bench.composer.caption == "a.enfilade – changed")
       // The offer ends with the next change, and with another composition.
       page.open(path)
       change("Card")
       #expect(bench.page.banner == nil)
       page.open(path)
-      bench.composer.begin(Composition(Layer(.message)))
+      bench.composer.begin(Flow(Composition(Layer(.message))))
       #expect(bench.page.banner == nil)
       // A file that was changed by others, of a composition that was not.
-      try TextFile.write(CompositionDocument.write(Composition(Layer(.colour))), to: path)
+      try TextFile.write(FlowDocument.write(Flow(Composition(Layer(.colour)))), to: path)
       page.open(path)
-      #expect(bench.composer.screen === screen && bench.outline == "colour")
-      #expect(bench.page.banner == nil || screen.canUndo)
-      #expect(screen.fileState == .same && bench.composer.caption == "a.enfilade")
+      #expect(bench.composer.flow === flow && bench.outline == "colour")
+      #expect(bench.page.banner == nil || flow.canUndo)
+      #expect(flow.fileState == .same && bench.composer.caption == "a.enfilade")
       // And one that is gone.
       try TextFile.remove(path)
-      bench.screens.save()
-      let again = try #require(MyScreens(folder: bench.folder.path)[screen.id])
+      bench.flows.save()
+      let again = try #require(MyFlows(folder: bench.folder.path)[flow.id])
       #expect(again.fileState == .missing)
-      let composer = Composer(bench.screens)
+      let composer = Composer(bench.flows)
       composer.follow(again)
       #expect(composer.caption == "a.enfilade – its file is not there")
       try await bench.rest()
@@ -297,27 +224,27 @@ extension OnScreen {
     func draft() async throws {
       let folder = try TemporaryFolder()
       let first = try await Bench(folder)
-      first.composer.begin(try #require(StartingPoint.all.last).make(), title: "Shop")
+      first.composer.begin(Flow(try #require(StartingPoint.all.last).make()), title: "Shop")
       let draft = folder.path + "/screens/my-shop.enfilade"
       try await until("the draft") { UserFolders.hasFile(draft) }
       let outline = first.outline
       first.close()
       let second = try await Bench(folder)
-      let screen = try #require(second.screens["my-shop"])
-      #expect(screen.present.outline == outline && screen.isUnsaved && second.shown == 0)
-      second.page.follow(screen.scenario.makeScreen())
+      let flow = try #require(second.flows["my-shop"])
+      #expect(flow.composition.outline == outline && flow.isUnsaved && second.shown == 0)
+      second.page.follow(flow.scenario.makeScreen())
       #expect(second.outline == outline && second.composer.isUnsaved)
       try second.composer.save(to: folder.path + "/c.enfilade")
       #expect(!second.composer.isUnsaved)
-      second.screens.save()
-      let third = try #require(MyScreens(folder: folder.path)["my-shop"])
+      second.flows.save()
+      let third = try #require(MyFlows(folder: folder.path)["my-shop"])
       #expect(third.path == folder.path + "/c.enfilade" && !third.isUnsaved)
     }
 
     @Test("Compose: the source is shown in a sheet")
     func export() async throws {
       let bench = try await Bench()
-      bench.composer.begin(try #require(StartingPoint.all.last).make())
+      bench.composer.begin(Flow(try #require(StartingPoint.all.last).make()))
       bench["compose.layer.1"]?.grabFocus()
       try await bench.press(Key(rawValue: 0x65), .control)
       try await bench.until("the sheet") { bench["compose.source"]?.isMapped == true }
@@ -339,7 +266,7 @@ extension OnScreen {
         composition = try #require(
           composition.wrapping(composition.layers[0].id, in: .fresh(.bottomNavigation)))
       }
-      bench.composer.begin(composition)
+      bench.composer.begin(Flow(composition))
       try await bench.rest()
       #expect(bench.page.view.minimumSize.width <= 280)
     }
@@ -348,9 +275,9 @@ extension OnScreen {
     func wide() async throws {
       let folder = try TemporaryFolder()
       let theatre = Theatre(width: 700, height: 400)
-      let page = ComposeViewController(MyScreens(folder: folder.path))
+      let page = ComposeViewController(MyFlows(folder: folder.path))
       theatre.settle(page)
-      page.composer.begin(Composition(Layer(.list)))
+      page.composer.begin(Flow(Composition(Layer(.list))))
       try await letEventsArrive()
       let all = page.view.descendants
       let layers = try #require(all.first { $0.accessibleID == "compose.onion" })

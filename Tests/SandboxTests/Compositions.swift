@@ -6,6 +6,25 @@ import TestSupport
 @testable import Sandbox
 @testable import Scenarios
 
+/// Flows with one screen, as most tests of compositions have them.
+extension FlowDocument {
+  var composition: Composition { flow.first.composition }
+}
+
+extension MyFlow {
+  /// What the screen has with which it begins.
+  var composition: Composition { present.first.composition }
+
+  func go(to composition: Composition) {
+    if let next = present.replacing(composition, of: present.start) { go(to: next) }
+  }
+}
+
+extension FlowPlayer {
+  /// The screen with which it has begun.
+  var first: LiveComposition? { stage.content as? LiveComposition }
+}
+
 /// What the tests of compositions make them of.
 enum Compositions {
   /// Texts that would break out of wherever they are written without care.

@@ -13,7 +13,7 @@ import Testing
 @Suite("Compose: documents")
 struct DocumentTests {
   private func read(_ text: String) throws -> Composition {
-    try CompositionDocument.read(Array(text.utf8)).composition
+    try FlowDocument.read(Array(text.utf8)).composition
   }
 
   @Test("Compose: every starting point and any composition comes back as it was written")
@@ -22,9 +22,9 @@ struct DocumentTests {
     var all = StartingPoint.all.map { $0.make() }
     for _ in 0..<100 { all.append(Composition(Compositions.random(&dice))) }
     for composition in all {
-      let text = CompositionDocument.write(composition)
+      let text = FlowDocument.write(Flow(composition))
       #expect(try read(text).isAlike(composition))
-      #expect(CompositionDocument.write(try read(text)) == text)
+      #expect(FlowDocument.write(Flow(try read(text))) == text)
     }
   }
 
@@ -34,23 +34,30 @@ struct DocumentTests {
       Layer(.toolbar, ["detail": .text("3 \"new\""), "alignment": .text("top")], [Layer(.list)]))
     let text = """
       {
-        "format": "enfilade-composition",
-        "version": 1,
-        "root": {
-          "kind": "toolbar",
-          "properties": {
-            "detail": "3 \\"new\\""
-          },
-          "children": [
-            {
-              "kind": "list"
+        "format": "enfilade-flow",
+        "version": 2,
+        "start": "start",
+        "screens": [
+          {
+            "id": "start",
+            "title": "Start",
+            "root": {
+              "kind": "toolbar",
+              "properties": {
+                "detail": "3 \\"new\\""
+              },
+              "children": [
+                {
+                  "kind": "list"
+                }
+              ]
             }
-          ]
-        }
+          }
+        ]
       }
 
       """
-    #expect(CompositionDocument.write(composition) == text)
+    #expect(FlowDocument.write(Flow(composition)) == text)
   }
 
   @Test(
@@ -59,7 +66,7 @@ struct DocumentTests {
       ("{", 1, "It ends where a name in quotes should be."),
       ("{\n\n  \"format\": }", 3, "There is “}” where a value should be."),
       ("[]", 1, "There should be an object in braces here."),
-      ("{\"format\": \"other\"}", 1, "This is not a composition: “format” is something else."),
+      ("{\"format\": \"other\"}", 1, "This is no flow: “format” is something else."),
       ("{\n\"a\": 1,\n\"a\": 2}", 3, "“a” is there twice."),
       (
         "{\"format\": \"enfilade-composition\",\n\"version\": 2,\n\"root\": null}", 2,
@@ -114,7 +121,7 @@ struct DocumentTests {
     let bytes = Array("{\n\"format\": \"".utf8) + [0xff] + Array("\"}".utf8)
     #expect(
       throws: DocumentError(line: 2, reason: "There is something here that is not UTF-8.")
-    ) { try CompositionDocument.read(bytes) }
+    ) { try FlowDocument.read(bytes) }
   }
 
   @Test("Compose: too many layers and too much in each other are refused, not walked into")
@@ -132,7 +139,7 @@ struct DocumentTests {
   @Test("Compose: whatever happens to a byte, a file is read or refused")
   func byteWalk() throws {
     var dice = Dice(seed: Dice.seed)
-    let text = Array(CompositionDocument.write(StartingPoint.all[1].make()).utf8)
+    let text = Array(FlowDocument.write(Flow(StartingPoint.all[1].make())).utf8)
     var refused = 0
     for _ in 0..<2000 {
       var bytes = text
@@ -146,7 +153,7 @@ struct DocumentTests {
         if bytes.isEmpty { break }
       }
       do throws(DocumentError) {
-        _ = try CompositionDocument.read(bytes)
+        _ = try FlowDocument.read(bytes)
       } catch {
         refused += 1
         let lines = bytes.count { $0 == UInt8(ascii: "\n") } + 1
@@ -181,7 +188,7 @@ struct DocumentTests {
     let composition = StartingPoint.all[2].make()
     #expect(try Draft(path).take() == nil)
     let draft = Draft(path)
-    draft.keep(composition, titled: "A “b”", of: "/home/a.enfilade")
+    draft.keep(Flow(composition), titled: "A “b”", of: "/home/a.enfilade")
     draft.save()
     let found = try #require(try Draft(path).take())
     #expect(found.composition.isAlike(composition) && found.path == "/home/a.enfilade")
@@ -192,7 +199,7 @@ struct DocumentTests {
     #expect(error?.reason.hasPrefix("Line 1: ") == true)
     #expect(try Draft(path).take() == nil)
     #expect(UserFolders.hasFile(path + ".damaged"), "it is not lost")
-    draft.keep(composition, of: nil)
+    draft.keep(Flow(composition), of: nil)
     draft.save()
     draft.discard()
     #expect(try Draft(path).take() == nil)

@@ -20,14 +20,14 @@ extension OnScreen {
 
       init() throws {
         let folder = try TemporaryFolder()
-        let screens = MyScreens(folder: folder.path)
+        let flows = MyFlows(folder: folder.path)
         let scenarios = (1...40).map { index in
           Scenario("page-\(index)", "Page \(index)", group: "Pages") { Leaf() }
         }
         sandbox = SandboxViewController(
           scenarios, catalogue: CatalogueViewController(scenarios), canvas: canvas,
-          inspector: InspectorViewController(canvas.inspection, tools: [screens.page]),
-          tools: [screens])
+          inspector: InspectorViewController(canvas.inspection, tools: [flows.page]),
+          tools: [flows])
         sandbox.restorePanes(from: nil, width: 1280)
         theatre.settle(sandbox)
         theatre.root.window.layoutIfNeeded()

@@ -91,7 +91,7 @@ extension OnScreen {
     func everything() async throws {
       let scene = Scene()
       let starts = StartingPoint.all.map { point in
-        MyScreens().add(point.make(), title: point.title).scenario
+        MyFlows().add(Flow(point.make()), title: point.title).scenario
       }
       for scenario in Dice.oneIn(2, of: Scenario.all + starts) {
         try await scene.show(scenario)

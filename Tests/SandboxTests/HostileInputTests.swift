@@ -15,26 +15,27 @@ struct SandboxInputTests {
   @Test("Whatever is in a composition, it is refused with its line, or read and shown as it is")
   func documentsWalk() async {
     var dice = Dice(seed: Dice.seed)
-    var samples = StartingPoint.all.map { CompositionDocument.write($0.make()) }
+    var samples = StartingPoint.all.map { FlowDocument.write(Flow($0.make())) }
     for _ in 0..<20 {
-      samples.append(CompositionDocument.write(Composition(Compositions.random(&dice))))
+      samples.append(FlowDocument.write(Flow(Composition(Compositions.random(&dice)))))
     }
     let kinds = LayerKind.allCases.map { "{\"kind\": \"\($0.rawValue)\"}" }
     let mutator = Mutator(
       samples,
       tokens: kinds + [
         "\"children\": [", "\"properties\": {", "\"version\": ", "null", "true", "\\ud800",
-        "\\u0000", "\"root\": ", "\"count\": ", "\"kind\": ",
+        "\\u0000", "\"root\": ", "\"count\": ", "\"kind\": ", "\"screens\": [",
+        "\"links\": [{\"element\": \"row\", \"action\": \"push\", \"to\": \"start\"}]",
       ])
     var read = 0
     let live = LiveComposition()
     let slow = await HostileInput.each("document", of: mutator, count: 4_000) { input in
       do throws(DocumentError) {
-        let composition = try CompositionDocument.read(input).composition
+        let flow = try FlowDocument.read(input).flow
         read += 1
-        let text = CompositionDocument.write(composition)
-        #expect(try CompositionDocument.read(Array(text.utf8)).composition.isAlike(composition))
-        if read % 16 == 0 { live.show(composition) }
+        let text = FlowDocument.write(flow)
+        #expect(try FlowDocument.read(Array(text.utf8)).flow.isAlike(flow))
+        if read % 16 == 0 { live.show(flow.first.composition) }
       } catch {
         let lines = input.count { $0 == UInt8(ascii: "\n") } + 1
         #expect((1...lines).contains(error.line) && !error.reason.isEmpty)

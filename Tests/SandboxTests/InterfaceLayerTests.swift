@@ -38,7 +38,7 @@ extension OnScreen {
     }
 
     private func read(_ text: String, in folder: String? = nil) throws -> Composition {
-      try CompositionDocument.read(Array(text.utf8), in: folder).composition
+      try FlowDocument.read(Array(text.utf8), in: folder).composition
     }
 
     @Test("ST-02 a folder of .ui files becomes tabs, one for each, in alphabetical order")
@@ -63,9 +63,9 @@ extension OnScreen {
             layer("Page.ui"), layer("more/Page.ui"),
             Layer(.interfaceFile, ["file": .text("/nowhere/Page.ui")]), Layer(.interfaceFile),
           ]))
-      let draft = CompositionDocument.write(composition)
+      let draft = FlowDocument.write(Flow(composition))
       #expect(try read(draft).isAlike(composition))
-      let text = CompositionDocument.write(composition, in: folder.path)
+      let text = FlowDocument.write(Flow(composition), in: folder.path)
       #expect(!text.contains(folder.path) && text.contains("\"file\": \"more/Page.ui\""))
       let files = { (composition: Composition) in
         composition.layers.dropFirst().map { $0.text("file") }
@@ -76,12 +76,12 @@ extension OnScreen {
         ])
 
       let file = "\(folder.path)/All.enfilade"
-      let screen = MyScreen("my-all", "All", composition, path: nil, draft: nil)
-      try screen.save(to: file)
-      #expect(folder.read("All.enfilade") == text && !screen.isUnsaved)
-      let again = MyScreen("my-all", "All", composition, path: file, draft: nil)
+      let flow = MyFlow("my-all", "All", Flow(composition), path: nil, draft: nil)
+      try flow.save(to: file)
+      #expect(folder.read("All.enfilade") == text && !flow.isUnsaved)
+      let again = MyFlow("my-all", "All", Flow(composition), path: file, draft: nil)
       #expect(!again.isUnsaved, "what is relative in the file is the same")
-      let composer = Composer(MyScreens())
+      let composer = Composer(MyFlows())
       try composer.open(file)
       #expect(composer.present.isAlike(composition))
 
@@ -110,8 +110,8 @@ extension OnScreen {
       let stage = try await SandboxStage([
         Scenario("nothing", "Nothing", group: "Tests") { Leaf("Nothing") }
       ])
-      let screen = stage.screens.add(composition, title: "Pages")
-      stage.sandbox.show(screen.scenario)
+      let flow = stage.flows.add(Flow(composition), title: "Pages")
+      stage.sandbox.show(flow.scenario)
       func wait(_ texts: [String]) async throws {
         try await until("\(texts)") {
           stage.theatre.clock.advance(by: 20)
@@ -136,25 +136,25 @@ extension OnScreen {
       try await wait(["Four"])
       unlink(file)
       try await waitForFault("No such file or directory")
-      #expect(screen.present == composition)
+      #expect(flow.composition == composition)
       folder.write(interface("Five"), to: "Page.ui")
       try await wait(["Five"])
 
       // The title of the layer leaves the screen as it is, another file does not.
       weak let present = stage.canvas.screen?.find(InterfaceScreen.self)
-      screen.go(to: try #require(screen.present.setting("title", of: page.id, to: .text("P"))))
+      flow.go(to: try #require(flow.composition.setting("title", of: page.id, to: .text("P"))))
       #expect(present != nil && stage.canvas.screen?.find(InterfaceScreen.self) === present)
       folder.write(interface("Other"), to: "Other.ui")
       let other = KnobValue.text("\(folder.path)/Other.ui")
-      screen.go(to: try #require(screen.present.setting("file", of: page.id, to: other)))
+      flow.go(to: try #require(flow.composition.setting("file", of: page.id, to: other)))
       try await wait(["Other"])
       try await until("the former to go") {
         stage.theatre.clock.advance(by: 20)
         return present == nil
       }
-      screen.go(to: try #require(screen.present.setting("file", of: page.id, to: .text(""))))
+      flow.go(to: try #require(flow.composition.setting("file", of: page.id, to: .text(""))))
       try await wait(["No file is chosen yet."])
-      #expect(screen.present.setting("file", of: page.id, to: .text("Other.ui")) == nil)
+      #expect(flow.composition.setting("file", of: page.id, to: .text("Other.ui")) == nil)
       try await stage.close()
     }
 
@@ -165,8 +165,8 @@ extension OnScreen {
       let file = try #require(stage.canvas.screen)
       let alike = try #require(Composition(of: file)?.root)
       #expect(alike.kind == .interfaceFile && alike.text("file") == "\(folder.path)/Page.ui")
-      let screen = stage.screens.add(Composition(layer("Page.ui")), title: "Pages")
-      stage.sandbox.show(screen.scenario)
+      let flow = stage.flows.add(Flow(Composition(layer("Page.ui"))), title: "Pages")
+      stage.sandbox.show(flow.scenario)
       try await until("the file") {
         stage.theatre.clock.advance(by: 20)
         return stage.texts(in: "canvas.frame") == ["One"]
@@ -181,19 +181,19 @@ extension OnScreen {
     @Test("ST-02 Compose begins with a folder; one without .ui files is told of and makes nothing")
     func page() async throws {
       let theatre = Theatre(width: 320, height: 640)
-      let screens = MyScreens()
-      let compose = ComposeViewController(screens)
+      let flows = MyFlows()
+      let compose = ComposeViewController(flows)
       theatre.settle(compose)
       let name = try #require(folder.path.split(separator: "/").last.map(String.init))
       compose.page.begin(withFolder: folder.path)
-      #expect(compose.banner?.title == "There is no .ui file in “\(name)”." && screens.all.isEmpty)
+      #expect(compose.banner?.title == "There is no .ui file in “\(name)”." && flows.all.isEmpty)
       compose.page.begin(withFolder: "/nowhere/ui")
       #expect(compose.banner?.title.hasPrefix("ui cannot be opened. Error opening dir") == true)
-      #expect(screens.all.isEmpty)
+      #expect(flows.all.isEmpty)
       for number in 1...21 { folder.write(interface("\(number)"), to: "\(number).ui") }
       compose.page.begin(withFolder: folder.path)
       #expect(compose.banner?.title == "Only the first 20 of 21 files are shown.")
-      #expect(screens.all.map(\.title) == [name])
+      #expect(flows.all.map(\.title) == [name])
       #expect(compose.composer.present.layers.count == 21)
       #expect(compose.composer.layer?.kind == .tabs)
       theatre.settle(nil)
@@ -211,7 +211,7 @@ extension OnScreen {
 extension ViewController {
   /// The first controller of a type among those inside.
   fileprivate func find<Found: ViewController>(_ type: Found.Type) -> Found? {
-    for child in children {
+    for child in innerControllers {
       if let found = child as? Found ?? child.find(type) { return found }
     }
     return nil

@@ -155,15 +155,15 @@ extension OnScreen {
     @Test("BR-16 a composition with a very long title is kept, and its texts come back")
     func compositions() throws {
       let folder = try TemporaryFolder()
-      let screens = MyScreens(folder: folder.path)
+      let flows = MyFlows(folder: folder.path)
       let title = String(repeating: "long ", count: 60)
       let text = String(repeating: "ä\t\n\u{0}\u{2028}", count: 200)
       let layer = Layer(.text, ["text": .text(text), "title": .text("\u{1}")])
-      let screen = screens.add(Composition(layer), title: title)
-      screens.save()
-      #expect(screens.faults.isEmpty, "\(screens.faults)")
-      let again = try #require(MyScreens(folder: folder.path)[screen.id])
-      #expect(again.title == title && again.present.isAlike(screen.present))
+      let flow = flows.add(Flow(Composition(layer)), title: title)
+      flows.save()
+      #expect(flows.faults.isEmpty, "\(flows.faults)")
+      let again = try #require(MyFlows(folder: folder.path)[flow.id])
+      #expect(again.title == title && again.present.isAlike(flow.present))
     }
   }
 }

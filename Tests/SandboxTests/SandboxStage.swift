@@ -12,7 +12,7 @@ final class SandboxStage {
   let theatre: Theatre
   let canvas: CanvasViewController
   let sandbox: SandboxViewController
-  let screens: MyScreens
+  let flows: MyFlows
   private let folder: TemporaryFolder
 
   /// Opens the window with the first of `scenarios` on the canvas.
@@ -20,13 +20,13 @@ final class SandboxStage {
     Style.install()
     folder = try TemporaryFolder()
     theatre = Theatre(width: width, height: height)
-    screens = MyScreens(folder: folder.path)
+    flows = MyFlows(folder: folder.path)
     canvas = CanvasViewController(bar: CanvasBar(inWidth: width))
     canvas.inspection.recordings.folder = folder.path
     sandbox = SandboxViewController(
       scenarios, catalogue: CatalogueViewController(scenarios), canvas: canvas,
-      inspector: InspectorViewController(canvas.inspection, tools: [screens.page]),
-      tools: [screens])
+      inspector: InspectorViewController(canvas.inspection, tools: [flows.page]),
+      tools: [flows])
     sandbox.restorePanes(from: nil, width: width)
     theatre.settle(sandbox)
     if let first = scenarios.first {
@@ -37,9 +37,9 @@ final class SandboxStage {
     try await letEventsArrive()
   }
 
-  /// What can be done to the compositions in the window.
-  var desk: ScreenDesk {
-    guard let desk = sandbox.toolsInWindow.first as? ScreenDesk else {
+  /// What can be done to the flows in the window.
+  var desk: FlowDesk {
+    guard let desk = sandbox.toolsInWindow.first as? FlowDesk else {
       preconditionFailure("The window has the tool Compose, and no other.")
     }
     return desk

@@ -117,11 +117,11 @@ extension OnScreen {
     @Test("ST-03 the Swift of a composition follows its knobs, is copied by a click, and says so")
     func copying() async throws {
       let stage = try await SandboxStage([Scenario("lamp", "Lamp", group: "Tests") { Leaf() }])
-      let screen = stage.screens.add(try composition(), title: "Mine")
-      stage.sandbox.show(screen.scenario)
+      let flow = stage.flows.add(Flow(try composition()), title: "Mine")
+      stage.sandbox.show(flow.scenario)
       stage.theatre.clock.advance(by: 1000)
       try await letEventsArrive()
-      let before = SwiftExport(of: screen.present).source
+      let before = SwiftExport(of: flow.composition).source
       #expect(code(stage)?.text == before)
       let copy = try #require(stage.find("about.copy"))
       Button(retaining: copy.unsafePointer).click()

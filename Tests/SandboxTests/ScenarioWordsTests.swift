@@ -89,11 +89,11 @@ extension OnScreen {
 
     @Test("ST-03 the Swift of a composition is what Compose exports, and follows its layers")
     func composition() async throws {
-      let screens = MyScreens()
-      let screen = screens.add(Composition(Layer(.colour)), title: "Mine")
-      let scenario = screen.scenario
+      let flows = MyFlows()
+      let flow = flows.add(Flow(Composition(Layer(.colour))), title: "Mine")
+      let scenario = flow.scenario
       let knobs = try #require(scenario.makeScreen().representedKnobs)
-      #expect(scenario.source(knobs) == SwiftExport(of: screen.present).source)
+      #expect(scenario.source(knobs) == SwiftExport(of: flow.composition).source)
       knobs["1-title"] = .text("Red")
       #expect(scenario.source(knobs)?.contains(".title = \"Red\"") == true)
     }

@@ -1,6 +1,6 @@
 import GTK
 
-/// Stores a composition for the next start.
+/// Stores a flow for the next start.
 ///
 /// It is written atomically shortly after each edit, so that a killed program loses little.
 final class Draft {
@@ -23,11 +23,11 @@ final class Draft {
   ///
   /// - Throws: a `FileError` if it cannot be read. A damaged draft is renamed, and the error has
   ///   its new path.
-  func take() throws(FileError) -> CompositionDocument? {
+  func take() throws(FileError) -> FlowDocument? {
     guard UserFolders.hasFile(path) else { return nil }
     let bytes = try TextFile.read(path)
     do throws(DocumentError) {
-      return try CompositionDocument.read(bytes)
+      return try FlowDocument.read(bytes)
     } catch {
       let aside = path + ".damaged"
       try UserFolders.move(path, to: aside)
@@ -35,9 +35,9 @@ final class Draft {
     }
   }
 
-  /// Schedules storing a composition with its title; `file` is the path of its document.
-  func keep(_ composition: Composition, titled title: String? = nil, of file: String?) {
-    waiting = CompositionDocument.write(composition, titled: title, draftOf: file)
+  /// Schedules storing a flow with its title; `file` is the path of its document.
+  func keep(_ flow: Flow, titled title: String? = nil, of file: String?) {
+    waiting = FlowDocument.write(flow, titled: title, draftOf: file)
     timer = .after(milliseconds: Draft.pause) { [weak self] in self?.save() }
   }
 

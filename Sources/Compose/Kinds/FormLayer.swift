@@ -20,7 +20,13 @@ struct FormLayer: LayerDescriptor {
   }
 
   func make(_ layer: Layer, around children: [ViewController]) -> FormScreen {
-    FormScreen(fields: layer.parts("fields"), actions: layer.parts("actions"))
+    let form = FormScreen(fields: layer.parts("fields"), actions: layer.parts("actions"))
+    form.onAction = { [weak form] in form?.clicks.click("action-\($0 + 1)") }
+    return form
+  }
+
+  func elements(of layer: Layer) -> [LayerElement] {
+    LayerElement.numbered("action", layer.parts("actions"))
   }
 
   func keepsController(from layer: Layer, to next: Layer) -> Bool { layer.values == next.values }

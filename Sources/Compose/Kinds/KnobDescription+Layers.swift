@@ -1,3 +1,4 @@
+import Containment
 import GTK
 import Sandbox
 
@@ -11,16 +12,7 @@ extension KnobDescription {
   static var actions: KnobDescription { .text("actions", tr("Actions"), "") }
 
   static func transition(_ initial: String) -> KnobDescription {
-    .choice(
-      "transition", tr("Transition"),
-      [
-        ("crossfade", tr(in: "transition style", "Crossfade")),
-        ("push", tr(in: "transition style", "Push")),
-        ("slide", tr(in: "transition style", "Slide")),
-        ("cover", tr(in: "transition style", "Cover")),
-        ("zoom", tr(in: "transition style", "Zoom")),
-        ("none", tr(in: "transition style", "None")),
-      ], initial)
+    .choice("transition", tr("Transition"), Transition.names, initial)
   }
 
   static func pixels(

@@ -16,16 +16,7 @@ extension Layer {
   var isAtBottom: Bool { text("alignment") == "bottom" }
 
   /// The transition that the property names.
-  var transition: Transition {
-    switch text("transition") {
-    case "push": .push()
-    case "slide": .slide()
-    case "cover": .cover()
-    case "zoom": .zoom
-    case "none": .none
-    default: .crossfade
-    }
-  }
+  var transition: Transition { Transition.named(text("transition")) ?? .crossfade }
 }
 
 extension KnobValue {

@@ -57,6 +57,14 @@ protocol LayerDescriptor {
   /// What a layer would have that is like a controller of any screen; nil if the kind does not stand for it.
   func likeness(of controller: ViewController) -> Likeness?
 
+  // MARK: Links
+
+  /// What can be clicked in a layer, in its order.
+  func elements(of layer: Layer) -> [LayerElement]
+  /// Prepares a controller, which is configured already, for the links that its layer has now. What is clicked it
+  /// tells its ``Clicks`` whether there is a link or not.
+  func connect(_ controller: Controller, for layer: Layer)
+
   // MARK: As Swift
 
   /// The name of a variable for such a layer; nil for the name of the kind.
@@ -103,6 +111,9 @@ extension LayerDescriptor {
   func arrange(_ children: [ViewController], in controller: Controller, animated: Bool) {}
   func likeness(of controller: ViewController) -> Likeness? { nil }
 
+  func elements(of layer: Layer) -> [LayerElement] { [] }
+  func connect(_ controller: Controller, for layer: Layer) {}
+
   var variable: String? { nil }
   var labels: [String] { ["rootViewController"] }
   func arguments(for layer: Layer, around names: [String]) -> String { labelled(names) }
@@ -125,6 +136,10 @@ extension LayerDescriptor where Controller: ContainerViewController {
 extension LayerDescriptor {
   func configure(any controller: ViewController, for layer: Layer) {
     if let controller = controller as? Controller { configure(controller, for: layer) }
+  }
+
+  func connect(any controller: ViewController, for layer: Layer) {
+    if let controller = controller as? Controller { connect(controller, for: layer) }
   }
 
   func isOutdated(any controller: ViewController, around children: [ViewController]) -> Bool {

@@ -28,6 +28,17 @@ struct ListLayer: LayerDescriptor {
     list.show(layer.text("text"), count: layer.whole("count"))
   }
 
+  func elements(of layer: Layer) -> [LayerElement] {
+    layer.whole("count") > 0 ? [LayerElement("row", tr("Each row"))] : []
+  }
+
+  /// Rows that lead somewhere are activated by one click; others are only selected.
+  func connect(_ list: LineList, for layer: Layer) {
+    let leads = layer.link("row") != nil
+    list.delegate = leads ? list.clicks : nil
+    list.activatesOnSingleClick = leads
+  }
+
   func likeness(of controller: ViewController) -> Likeness? {
     if let list = controller as? LineList {
       return Likeness(["text": .text(list.text), "count": .number(Double(list.values.count))])

@@ -31,9 +31,17 @@ struct MenuLayer: LayerDescriptor {
 
   func configure(_ menu: MenuController, for layer: Layer) {
     let items = layer.parts("items").enumerated()
-    menu.items = items.map { MenuItem($1, icon: itemIcon($0)) {} }
+    menu.items = items.map { index, title in
+      MenuItem(title, icon: itemIcon(index)) { [weak menu] in
+        menu?.clicks.click("item-\(index + 1)")
+      }
+    }
     menu.direction = Transition.Direction(rawValue: layer.text("direction")) ?? .up
     menu.backing = layer.flag("fade") ? .fade : .none
+  }
+
+  func elements(of layer: Layer) -> [LayerElement] {
+    LayerElement.numbered("item", layer.parts("items"))
   }
 
   func likeness(of controller: ViewController) -> Likeness? {

@@ -23,10 +23,17 @@ struct MessageLayer: LayerDescriptor {
   let showsIcon = true
 
   func make(_ layer: Layer, around children: [ViewController]) -> MessageViewController {
-    MessageViewController(
+    let clicks = Clicks()
+    let message = MessageViewController(
       Message(
         layer.text("text"), image: layer.icon,
-        action: layer.given("action").map { Message.Action($0) {} }))
+        action: layer.given("action").map { Message.Action($0) { clicks.click("action") } }))
+    message.clicks = clicks
+    return message
+  }
+
+  func elements(of layer: Layer) -> [LayerElement] {
+    layer.given("action").map { [LayerElement("action", $0)] } ?? []
   }
 
   func keepsController(from layer: Layer, to next: Layer) -> Bool { layer.values == next.values }

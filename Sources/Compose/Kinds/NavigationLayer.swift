@@ -29,7 +29,9 @@ struct NavigationLayer: LayerDescriptor {
   func arrange(
     _ children: [ViewController], in navigation: NavigationController, animated: Bool
   ) {
-    navigation.viewControllers = children
+    // What was pushed stays on top.
+    let pushed = navigation.viewControllers.filter { $0 is LiveComposition }
+    navigation.viewControllers = children + pushed
   }
 
   func likeness(of controller: ViewController) -> Likeness? {

@@ -23,7 +23,16 @@ struct SnackbarLayer: LayerDescriptor {
     snackbars.hide()
     guard let text = layer.given("text") else { return }
     snackbars.show(
-      Snackbar(text, action: layer.given("action").map { Snackbar.Action($0) {} }))
+      Snackbar(
+        text,
+        action: layer.given("action").map {
+          Snackbar.Action($0) { [weak snackbars] in snackbars?.clicks.click("action") }
+        }))
+  }
+
+  func elements(of layer: Layer) -> [LayerElement] {
+    layer.given("text") == nil
+      ? [] : layer.given("action").map { [LayerElement("action", $0)] } ?? []
   }
 
   func likeness(of controller: ViewController) -> Likeness? {

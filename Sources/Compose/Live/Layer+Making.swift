@@ -23,6 +23,12 @@ extension Layer {
     controller.title = given("title")
     controller.tabItem.icon = icon
     kind.descriptor.configure(any: controller, for: self)
+    connect(controller)
+  }
+
+  /// Prepares a controller for the links of the layer.
+  func connect(_ controller: ViewController) {
+    kind.descriptor.connect(any: controller, for: self)
   }
 
   /// Puts the controllers of the layers inside into that of the layer.

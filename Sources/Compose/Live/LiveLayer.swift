@@ -25,24 +25,34 @@ final class LiveLayer {
 }
 
 /// The controllers of a composition, which are updated with each edit: a screen with the outermost layer.
+/// It may be a screen of a flow, which others lead to.
 ///
 /// A layer keeps its controller, and so the state of its screen, also when it is moved. Moved
 /// layers appear without animation, new ones with a crossfade.
 final class LiveComposition: ContainerViewController {
   private(set) var root: LiveLayer?
+  /// The id of the screen of a flow; nil for what is in none.
+  let screenID: String?
+  /// Called with the id of a layer, the id of its element that was clicked, and the controller of the layer.
+  var onClick: @MainActor (_ layer: Int, _ element: String, _ controller: ViewController) -> Void =
+    { _, _, _ in }
 
-  override init() {
+  /// What it has of its screen.
+  private var shown: Composition?
+
+  init(screenID: String? = nil) {
+    self.screenID = screenID
     super.init()
-    debugName = "Composition"
+    debugName = screenID ?? "Composition"
   }
 
-  /// The controllers of one of “My screens”, which follow its changes.
-  convenience init(of screen: MyScreen) {
-    self.init()
-    show(screen.present)
-    screen.observe(by: self) { [weak self, weak screen] in
-      if let screen { self?.show(screen.present) }
-    }
+  /// Updates the title and the controllers to a screen of a flow.
+  func show(_ screen: FlowScreen) {
+    if title != screen.title { title = screen.title }
+    // Most edits are of one screen.
+    guard screen.composition != shown else { return }
+    shown = screen.composition
+    show(screen.composition)
   }
 
   /// Updates the controllers to `composition`.
@@ -55,7 +65,7 @@ final class LiveComposition: ContainerViewController {
       }
     }
     let moved = takeOut(staying, composition)
-    let update = Update(staying: staying, moved: moved)
+    let update = Update(staying: staying, moved: moved) { [weak self] in self?.onClick($0, $1, $2) }
     let old = root
     root = composition.root.map { update.build($0) }
     guard root?.controller !== old?.controller || content !== root?.controller else { return }
@@ -100,6 +110,18 @@ extension LiveLayer {
 private struct Update {
   let staying: [Int: LiveLayer]
   let moved: Set<Int>
+  let onClick: @MainActor (_ layer: Int, _ element: String, _ controller: ViewController) -> Void
+
+  /// Makes the controller of a layer.
+  private func make(_ layer: Layer, _ children: [LiveLayer]) -> ViewController {
+    let controller = layer.makeController(children)
+    controller.clicks.onClick = { [weak controller, onClick] element in
+      if let controller { onClick(layer.id, element, controller) }
+    }
+    layer.configure(controller)
+    layer.arrange(children, in: controller, animated: false)
+    return controller
+  }
 
   func containsMoved(_ layer: Layer) -> Bool { layer.all.contains { moved.contains($0.id) } }
 
@@ -108,18 +130,18 @@ private struct Update {
     let before = staying[layer.id]?.children.map { ObjectIdentifier($0.controller) }
     let children = layer.children.map { build($0) }
     guard let live = staying[layer.id] else {
-      let live = LiveLayer(layer, layer.makeController(children), children)
-      layer.configure(live.controller)
-      layer.arrange(children, in: live.controller, animated: false)
+      let live = LiveLayer(layer, make(layer, children), children)
       layer.nameTabs(children)
       return live
     }
     let isOther = before != children.map { ObjectIdentifier($0.controller) }
-    if live.layer.values != layer.values { layer.configure(live.controller) }
-    if layer.needsAnotherController(children, than: live.controller) {
-      live.controller = layer.makeController(children)
+    if live.layer.values != layer.values {
       layer.configure(live.controller)
-      layer.arrange(children, in: live.controller, animated: false)
+    } else if live.layer.links != layer.links {
+      layer.connect(live.controller)
+    }
+    if layer.needsAnotherController(children, than: live.controller) {
+      live.controller = make(layer, children)
     } else if isOther {
       layer.arrange(children, in: live.controller, animated: !containsMoved(layer))
     }

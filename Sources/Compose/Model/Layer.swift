@@ -8,15 +8,21 @@ struct Layer: Equatable {
   /// The properties that differ from their initial values.
   private(set) var values: [String: KnobValue]
   var children: [Layer]
+  /// What happens when something of it is clicked: one link for each element.
+  var links: [Link]
 
   private static var lastID = 0
 
-  init(_ kind: LayerKind, _ values: [String: KnobValue] = [:], _ children: [Layer] = []) {
+  init(
+    _ kind: LayerKind, _ values: [String: KnobValue] = [:], _ children: [Layer] = [],
+    links: [Link] = []
+  ) {
     Layer.lastID += 1
     id = Layer.lastID
     self.kind = kind
     self.values = [:]
     self.children = children
+    self.links = links
     for (key, value) in values { self[key] = value }
   }
 
@@ -60,12 +66,18 @@ struct Layer: Equatable {
     return children.first.map(\.tabTitle) ?? kind.title
   }
 
-  /// A layer of another kind around the same ones, with the properties that both kinds have.
+  /// The link of an element; nil for none.
+  func link(_ element: String) -> Link? { links.first { $0.element == element } }
+
+  /// A layer of another kind around the same ones, with the properties and the links that both kinds can
+  /// have.
   func replaced(by kind: LayerKind) -> Layer {
     var other = Layer(kind, kind.descriptor.beginning, children)
     for (key, value) in values where kind.property(key)?.accepts(value) == true {
       other[key] = value
     }
+    let elements = kind.descriptor.elements(of: other).map(\.id)
+    other.links = links.filter { elements.contains($0.element) }
     return other
   }
 
@@ -77,7 +89,8 @@ struct Layer: Equatable {
 
   /// Whether the other layer differs by its ids only.
   func isAlike(_ other: Layer) -> Bool {
-    kind == other.kind && values == other.values && children.count == other.children.count
+    kind == other.kind && values == other.values && links == other.links
+      && children.count == other.children.count
       && zip(children, other.children).allSatisfy { $0.isAlike($1) }
   }
 

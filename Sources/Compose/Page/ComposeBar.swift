@@ -63,7 +63,7 @@ final class ComposeBar {
   func update() {
     undo.isSensitive = page.composer.canUndo
     redo.isSensitive = page.composer.canRedo
-    save.isSensitive = page.composer.screen != nil
+    save.isSensitive = page.composer.flow != nil
     export.isSensitive = page.composer.present.root != nil
   }
 }

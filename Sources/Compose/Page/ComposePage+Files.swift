@@ -7,7 +7,7 @@ extension ComposePage {
   func open() {
     Task {
       let dialog = FileDialog(
-        tr("Open composition"), suffix: CompositionDocument.suffix, kind: tr("Compositions"),
+        tr("Open flow"), suffix: FlowDocument.suffix, kind: tr("Flows"),
         accept: tr("_Open"), cancel: tr("_Cancel"))
       if let path = await dialog.open(over: view.window) { open(path) }
     }
@@ -16,26 +16,26 @@ extension ComposePage {
   /// Opens a file. If it is damaged, nothing changes and a message says why.
   func open(_ path: String) {
     do throws(FileError) {
-      guard try composer.open(path), let screen = composer.screen else { return tell(nil) }
-      tellReopened(screen)
+      guard try composer.open(path), let flow = composer.flow else { return tell(nil) }
+      tellReopened(flow)
     } catch {
       tell(tr("{1} cannot be opened. {2}", FilePath.name(of: path), error.reason))
     }
   }
 
-  /// Says that a composition is as in its file again, and offers to undo that.
-  private func tellReopened(_ screen: MyScreen) {
+  /// Says that a flow is as in its file again, and offers to undo that.
+  private func tellReopened(_ flow: MyFlow) {
     let text = tr(
       "“{1}” is as in its file again. Your changes, which were not saved, can be brought back.",
-      screen.title)
+      flow.title)
     show(
       Banner(
         text,
-        action: .init(tr("Undo")) { [weak self, weak screen] in
+        action: .init(tr("Undo")) { [weak self, weak flow] in
           self?.tell(nil)
-          screen?.undo()
+          flow?.undo()
         }))
-    reopened = (screen, screen.present)
+    reopened = (flow, flow.present)
   }
 
   func beginWithFolder() {
@@ -57,24 +57,24 @@ extension ComposePage {
       tell(
         count < files.count
           ? tr("Only the first {1} of {2} files are shown.", "\(count)", "\(files.count)") : nil)
-      begin(composition, title: FilePath.name(of: folder))
+      begin(Flow(composition), title: FilePath.name(of: folder))
     } catch {
       tell(tr("{1} cannot be opened. {2}", FilePath.name(of: folder), error.reason))
     }
   }
 
   func save() {
-    guard composer.screen != nil else { return view.errorBell() }
+    guard composer.flow != nil else { return view.errorBell() }
     if let path = composer.path { write(to: path) } else { saveAs() }
   }
 
   func saveAs() {
-    guard let screen = composer.screen else { return view.errorBell() }
+    guard let flow = composer.flow else { return view.errorBell() }
     Task {
       let dialog = FileDialog(
-        tr("Save composition"), suffix: CompositionDocument.suffix, kind: tr("Compositions"),
+        tr("Save flow"), suffix: FlowDocument.suffix, kind: tr("Flows"),
         accept: tr("_Save"), cancel: tr("_Cancel"))
-      let proposal = composer.path ?? screen.title + CompositionDocument.suffix
+      let proposal = composer.path ?? flow.title + FlowDocument.suffix
       if let path = await dialog.save(proposing: proposal, over: view.window) { write(to: path) }
     }
   }
@@ -88,7 +88,7 @@ extension ComposePage {
     }
   }
 
-  /// Shows the source of a program with the same layers.
+  /// Shows the source of a program with the same layers as the screen that is edited.
   func export() {
     guard composer.present.root != nil, presentedViewController == nil else {
       return view.errorBell()

@@ -69,6 +69,8 @@ extension ComposePage {
       chooseForSelection(.instead)
     } else if event.isKey(Key("u")) {
       unwrap()
+    } else if event.isKey(Key("l")) {
+      takeLinks()
     } else {
       return false
     }

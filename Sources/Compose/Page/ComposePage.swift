@@ -8,16 +8,17 @@ final class ComposePage: ViewController {
   let composer: Composer
   /// Shows a message to the user; nil removes it.
   var show: @MainActor (Banner?) -> Void = { _ in }
-  /// The composition that is as in its file again, while a message says so.
-  var reopened: (screen: MyScreen, composition: Composition)?
+  /// The flow that is as in its file again, while a message says so.
+  var reopened: (flow: MyFlow, state: Flow)?
 
   let onion = OnionView()
   let properties = PropertiesView()
   private let caption = Label()
   private(set) lazy var bar = ComposeBar(self)
+  private(set) lazy var screenBar = ScreenBar(self)
   private lazy var layerBar = LayerBar(self)
   private lazy var startList = StartList { [weak self] in
-    self?.begin($0)
+    self?.fill($0)
   } compose: { [weak self] in
     self?.beginWithSubject()
   } chooseFolder: { [weak self] in
@@ -51,6 +52,7 @@ final class ComposePage: ViewController {
     let column = Box(.vertical)
     column.add(bar.view)
     column.add(caption)
+    column.add(screenBar.view)
     column.packStart(AdaptiveLayout(scroller, lower, width: 560), expand: true)
     view = column
     embed(properties, in: lower)
@@ -72,6 +74,7 @@ final class ComposePage: ViewController {
     onion.onDrop = { [weak self] in self?.drop($0, $1) }
     properties.onSet = { [weak self] in self?.set($0, $1) }
     properties.onLeave = { [weak self] in self?.composer.endStep() }
+    followLinks()
     view.keyPressed.connect(weak: self, otherwise: false) { $0.handle($1) }
   }
 
@@ -79,15 +82,16 @@ final class ComposePage: ViewController {
     let composition = composer.present
     onion.show(composition, selected: composer.selection)
     let layer = composer.layer
-    properties.show(layer, of: composition)
+    properties.show(layer, of: composition, in: composer.flow?.present)
     startList.view.isVisible = composition.root == nil
     properties.view.isVisible = composition.root != nil
     caption.text = composer.caption
     caption.tooltip = composer.path
     bar.update()
+    screenBar.update()
     layerBar.update()
     // Once it is changed, something else would be undone.
-    if let reopened, composer.screen !== reopened.screen || composition != reopened.composition {
+    if let reopened, composer.flow !== reopened.flow || reopened.flow.present != reopened.state {
       tell(nil)
     }
   }
@@ -99,24 +103,25 @@ final class ComposePage: ViewController {
   }
 
   /// Begins with a starting point, and moves the focus to its layers.
-  func begin(_ point: StartingPoint) { begin(point.make(), title: point.screenTitle) }
+  func begin(_ point: StartingPoint) { begin(Flow(point.make()), title: point.screenTitle) }
 
-  /// Begins with a composition that is like the screen on the canvas.
+  /// Begins with a flow that is like the one on the canvas, or with the layers of another screen there.
   func beginWithSubject() {
     guard let subject, let title = subject.representedScenario?.title else {
       return view.errorBell()
     }
-    guard let composition = composer.screen?.present.copy ?? Composition(of: subject) else {
+    guard let flow = composer.flow?.present.copy ?? Composition(of: subject).map({ Flow($0) })
+    else {
       return tell(
         tr("“{1}” has no container or content that a layer stands for. Begin with another.", title))
     }
     tell(nil)
-    begin(composition, title: title)
+    begin(flow, title: title)
   }
 
-  func begin(_ composition: Composition, title: String) {
+  func begin(_ flow: Flow, title: String) {
     onion.takeFocus()
-    composer.begin(composition, title: title)
+    composer.begin(flow, title: title)
   }
 
   private func set(_ property: String, _ value: KnobValue) {

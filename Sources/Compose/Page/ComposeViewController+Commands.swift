@@ -3,7 +3,7 @@ import Sandbox
 
 extension ComposeViewController {
   /// What can be done on the page, in the order of the list.
-  static var commands: [Command] { documentCommands + layerCommands }
+  static var commands: [Command] { documentCommands + screenCommands + layerCommands }
 
   private static var documentCommands: [Command] {
     [
@@ -13,23 +13,35 @@ extension ComposeViewController {
       command(
         "begin-with-this", tr("Compose from this screen"), "<Primary><Shift>n", everywhere: true
       ) { $0.beginWithSubject() },
-      command("open", tr("Open composition…"), "<Primary>o", everywhere: true) { $0.open() },
+      command("open", tr("Open flow…"), "<Primary>o", everywhere: true) { $0.open() },
       command(
         "begin-with-folder", tr("Compose from a folder of interface files…"),
         "<Primary><Shift>o", everywhere: true
       ) { $0.beginWithFolder() },
-      command("save", tr("Save composition"), "<Primary>s", everywhere: true) { $0.save() },
-      command("save-as", tr("Save composition as…"), "<Primary><Shift>s", everywhere: true) {
+      command("save", tr("Save flow"), "<Primary>s", everywhere: true) { $0.save() },
+      command("save-as", tr("Save flow as…"), "<Primary><Shift>s", everywhere: true) {
         $0.saveAs()
       },
       command("export", tr("Export Swift"), "<Primary>e", everywhere: true) { $0.export() },
-      command("undo", tr("Undo in the composition"), "<Primary>z") { $0.composer.undo() },
-      command("redo", tr("Redo in the composition"), "<Primary><Shift>z") { $0.composer.redo() },
+      command("undo", tr("Undo in the flow"), "<Primary>z") { $0.composer.undo() },
+      command("redo", tr("Redo in the flow"), "<Primary><Shift>z") { $0.composer.redo() },
+    ]
+  }
+
+  private static var screenCommands: [Command] {
+    [
+      command("new-screen", tr("New screen")) { $0.addScreen() },
+      command("go-to-screen", tr("Go to screen…")) { $0.screenBar.open() },
+      command("rename-screen", tr("Rename screen…")) { $0.renameScreen() },
+      command("duplicate-screen", tr("Duplicate screen")) { $0.duplicateScreen() },
+      command("delete-screen", tr("Delete screen")) { $0.deleteScreen() },
+      command("start-here", tr("Start the flow with this screen")) { $0.startHere() },
     ]
   }
 
   private static var layerCommands: [Command] {
     [
+      command("link", tr("Link layer"), "l") { $0.takeLinks() },
       command("wrap", tr("Wrap layer"), "w") { $0.chooseForSelection(.around) },
       command("replace", tr("Replace layer"), "r") { $0.chooseForSelection(.instead) },
       command("unwrap", tr("Unwrap layer"), "u") { $0.unwrap() },
@@ -41,7 +53,7 @@ extension ComposeViewController {
   }
 
   private static func command(
-    _ name: String, _ title: String, _ keys: String, everywhere: Bool = false,
+    _ name: String, _ title: String, _ keys: String? = nil, everywhere: Bool = false,
     _ perform: @escaping @MainActor (ComposePage) -> Void
   ) -> Command {
     .on("compose.\(name)", title, keys, everywhere: everywhere) {

@@ -2,48 +2,49 @@ import Containment
 import GTK
 import Sandbox
 
-/// The inspector page for composing: containers and contents, nested in each other and live on the
-/// canvas.
+/// The inspector page for composing: the screens of a flow, of containers and contents that are nested in each
+/// other, live on the canvas.
 ///
 /// ```swift
-/// let page = ComposeViewController(screens)
+/// let page = ComposeViewController(flows)
 /// page.onCompose = { canvas.show($0.scenario.makeScreen()) }
 /// ```
 final class ComposeViewController: BannerController {
   let composer: Composer
   let page: ComposePage
 
-  /// Called with a composition when the canvas is to show it.
-  var onCompose: (@MainActor (MyScreen) -> Void)?
+  /// Called with a flow when the canvas is to show it.
+  var onCompose: (@MainActor (MyFlow) -> Void)?
 
-  /// A page that begins and changes compositions among `screens`.
-  init(_ screens: MyScreens) {
-    composer = Composer(screens)
+  /// A page that begins and changes flows among `flows`.
+  init(_ flows: MyFlows) {
+    composer = Composer(flows)
     page = ComposePage(composer)
     super.init(rootViewController: page)
     title = tr("Compose")
     page.show = { [weak self] in self?.show($0) }
     composer.onShow = { [weak self] in self?.onCompose?($0) }
+    composer.onEdit = { [weak self] in (self?.page.subject as? FlowPlayer)?.play(from: $0) }
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    _ = composer.screens.all
-    if let fault = composer.screens.faults.first {
-      show(Banner(tr("A composition is damaged and was set aside: {1}", fault)))
+    _ = composer.flows.all
+    if let fault = composer.flows.faults.first {
+      show(Banner(tr("A flow is damaged and was set aside: {1}", fault)))
     }
   }
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    composer.screens.save()
+    composer.flows.save()
   }
 
-  /// Is about what the canvas shows: a composition of `screens`, or the screen of another scenario,
+  /// Is about what the canvas shows: a flow of `flows`, or the screen of another scenario,
   /// from which one can begin.
   func follow(_ screen: ViewController?) {
     page.subject = screen
-    composer.follow(composer.screens[screen?.representedScenario?.id])
+    composer.follow(composer.flows[screen?.representedScenario?.id])
     page.subjectDidChange()
   }
 

@@ -1,83 +1,130 @@
 import GTK
 
-/// The model of the page Compose: the screen that it is about, if there is one already, and the
-/// selection in it.
+/// The model of the page Compose: the flow that it is about, if there is one already, the screen of it that is
+/// edited, and the selection there.
 final class Composer {
-  let screens: MyScreens
-  /// The screen on the canvas, if it is a composition; nil while the page offers to begin one.
-  private(set) var screen: MyScreen?
+  let flows: MyFlows
+  /// The flow on the canvas; nil while the page offers to begin one.
+  private(set) var flow: MyFlow?
+  /// The id of the screen that is edited.
+  private(set) var screenID = ""
   private(set) var selection = OnionPlace.hole(in: nil)
   /// The composition as it was last shown, in which the selection is.
   private var shown = Composition()
   /// What the change that is being made selects.
   private var wanted: OnionPlace?
-  /// Owns the observation of the present screen.
+  /// Owns the observation of the present flow.
   private var watch: Watch?
 
   private final class Watch {}
 
   /// Called after every change.
   var onChange: @MainActor () -> Void = {}
-  /// Called when the canvas is to show a screen.
-  var onShow: @MainActor (MyScreen) -> Void = { _ in }
+  /// Called when the canvas is to show a flow.
+  var onShow: @MainActor (MyFlow) -> Void = { _ in }
+  /// Called with the id of another screen that is edited, so that the canvas shows it.
+  var onEdit: @MainActor (String) -> Void = { _ in }
 
-  init(_ screens: MyScreens) { self.screens = screens }
+  init(_ flows: MyFlows) { self.flows = flows }
 
-  var present: Composition { screen?.present ?? Composition() }
-  var canUndo: Bool { screen?.canUndo ?? false }
-  var canRedo: Bool { screen?.canRedo ?? false }
+  /// The screen that is edited.
+  var screen: FlowScreen? { flow?.present[screenID] }
+  /// What the screen that is edited has.
+  var present: Composition { screen?.composition ?? Composition() }
+  var canUndo: Bool { flow?.canUndo ?? false }
+  var canRedo: Bool { flow?.canRedo ?? false }
   /// The selected layer; nil if a free place is selected.
   var layer: Layer? {
     if case .layer(let id) = selection { present.layer(id) } else { nil }
   }
 
-  /// The file of the composition; nil if it was never saved.
-  var path: String? { screen?.path }
-  /// Whether the composition differs from its file.
-  var isUnsaved: Bool { screen?.isUnsaved ?? false }
+  /// The file of the flow; nil if it was never saved.
+  var path: String? { flow?.path }
+  /// Whether the flow differs from its file.
+  var isUnsaved: Bool { flow?.isUnsaved ?? false }
   /// The name of the file, or else the title.
-  var name: String { path.map(FilePath.name) ?? screen?.title ?? tr("Untitled") }
-  /// The name, and whether the file has the composition as it is.
+  var name: String { path.map(FilePath.name) ?? flow?.title ?? tr("Untitled") }
+  /// The name, and whether the file has the flow as it is.
   var caption: String {
-    switch screen?.fileState {
+    switch flow?.fileState {
     case .other?: tr("{1} – changed", name)
     case .missing?: tr("{1} – its file is not there", name)
-    case MyScreen.FileState.none? where isUnsaved: tr("{1} – not saved in a file", name)
-    case MyScreen.FileState.none?, .same?, nil: name
+    case MyFlow.FileState.none? where isUnsaved: tr("{1} – not saved in a file", name)
+    case MyFlow.FileState.none?, .same?, nil: name
     }
   }
 
-  /// Is about another screen from now on; nil for none.
-  func follow(_ screen: MyScreen?) {
-    guard screen !== self.screen else { return }
-    self.screen = screen
+  /// Is about another flow from now on; nil for none.
+  func follow(_ flow: MyFlow?) {
+    guard flow !== self.flow else { return }
+    self.flow = flow
+    screenID = flow?.present.start ?? ""
     selection = present.places[0]
     shown = present
     let watch = Watch()
     self.watch = watch
-    screen?.observe(by: watch) { [weak self] in self?.didChange() }
+    flow?.observe(by: watch) { [weak self] in self?.didChange() }
     onChange()
+  }
+
+  // MARK: Screens
+
+  /// Edits another screen, and lets the canvas show it.
+  func edit(_ id: String) {
+    guard id != screenID, flow?.present[id] != nil else { return }
+    flow?.endStep()
+    screenID = id
+    selection = present.places[0]
+    shown = present
+    onChange()
+    onEdit(id)
+  }
+
+  /// Continues with another flow, perhaps by editing another screen of it; returns false if it is nil.
+  @discardableResult
+  func go(to next: Flow?, editing id: String? = nil) -> Bool {
+    guard let next, let flow else { return false }
+    flow.endStep()
+    flow.go(to: next)
+    if let id { edit(id) }
+    return true
+  }
+
+  /// Shows a layer, of whatever screen.
+  func show(_ fault: FlowFault) {
+    edit(fault.screen)
+    if let layer = fault.layer { select(.layer(layer)) }
   }
 
   // MARK: Editing
 
-  /// Continues with `next`; returns false, and changes nothing, if it is nil. Without a screen it
+  /// Continues with `next`; returns false, and changes nothing, if it is nil. Without a flow it
   /// begins one.
   @discardableResult
   func go(to next: Composition?, key: String? = nil, selecting place: OnionPlace? = nil) -> Bool {
     guard let next else { return false }
-    if screen == nil { begin(Composition()) }
+    if flow == nil { begin(Flow()) }
+    guard let flow, let edited = flow.present.replacing(next, of: screenID) else { return true }
     wanted = place
-    screen?.go(to: next, key: key)
+    flow.go(to: edited, key: key)
     wanted = nil
     return true
   }
 
-  func undo() { screen?.undo() }
-  func redo() { screen?.redo() }
+  func undo() { step { $0.undo() } }
+  func redo() { step { $0.redo() } }
+
+  /// Goes to another state of the history, and to the screen in which that differs.
+  private func step(_ change: (MyFlow) -> Void) {
+    guard let flow else { return }
+    let before = flow.present
+    change(flow)
+    let changed = flow.present.screens.filter { $0.composition != before[$0.id]?.composition }
+    if let id = changed.first?.id, !changed.contains(where: { $0.id == screenID }) { edit(id) }
+  }
 
   /// Makes the next change a step of its own.
-  func endStep() { screen?.endStep() }
+  func endStep() { flow?.endStep() }
 
   func select(_ place: OnionPlace) {
     guard place != selection else { return }
@@ -87,45 +134,46 @@ final class Composer {
   }
 
   private func didChange() {
+    if let flow, screen == nil { screenID = flow.present.start }
     selection = present.nearest(to: wanted ?? selection, before: shown)
     shown = present
     onChange()
   }
 
-  // MARK: Screens and files
+  // MARK: Flows and files
 
-  /// Begins another screen, which the canvas shows.
-  func begin(_ composition: Composition, title: String = tr("Untitled"), path: String? = nil) {
-    show(screens.add(composition, title: title, path: path))
+  /// Begins another flow, which the canvas shows.
+  func begin(_ flow: Flow, title: String = tr("Untitled"), path: String? = nil) {
+    show(flows.add(flow, title: title, path: path))
   }
 
-  private func show(_ screen: MyScreen) {
-    follow(screen)
-    onShow(screen)
+  private func show(_ flow: MyFlow) {
+    follow(flow)
+    onShow(flow)
   }
 
-  /// Opens a file: as a screen of its own or, if one was saved there, in that one.
+  /// Opens a file: as a flow of its own or, if one was saved there, in that one.
   ///
   /// - Returns: whether something took the place of changes that were not saved, and that can be undone.
   /// - Throws: a `FileError` if it cannot be read, or is damaged; it has the line and the reason.
   ///   Nothing is changed then.
   @discardableResult
   func open(_ path: String) throws(FileError) -> Bool {
-    let composition = try CompositionDocument.read(ofFile: path).composition
-    guard let screen = screens.screen(savedAt: path) else {
-      begin(composition, title: CompositionDocument.title(ofFile: path), path: path)
+    let read = try FlowDocument.read(ofFile: path).flow
+    guard let flow = flows.flow(savedAt: path) else {
+      begin(read, title: FlowDocument.title(ofFile: path), path: path)
       return false
     }
-    let isReplaced = screen.isUnsaved && !screen.present.isAlike(composition)
-    screen.reopen(composition)
-    show(screen)
+    let isReplaced = flow.isUnsaved && !flow.present.isAlike(read)
+    flow.reopen(read)
+    show(flow)
     return isReplaced
   }
 
-  /// Writes the composition to `path`, which is its file from now on.
+  /// Writes the flow to `path`, which is its file from now on.
   ///
   /// - Throws: a `FileError` if it cannot be written.
   func save(to path: String) throws(FileError) {
-    if let screen { try screens.save(screen, to: path) }
+    if let flow { try flows.save(flow, to: path) }
   }
 }

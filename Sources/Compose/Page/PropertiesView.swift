@@ -2,31 +2,38 @@ import Containment
 import GTK
 import Sandbox
 
-/// The properties of the selected layer, in rows of a label and a control.
+/// The properties of the selected layer, in rows of a label and a control, and its links.
 final class PropertiesView: ViewController {
   /// Called when the user sets a property.
   var onSet: @MainActor (_ property: String, _ value: KnobValue) -> Void = { _, _ in }
   /// Called when the focus moves from one control to another or leaves them.
   var onLeave: @MainActor () -> Void = {}
 
+  let links = LinksView()
   private let column = Box(.vertical, spacing: 6)
+  private let knobs = Box(.vertical, spacing: 6)
   private var rows: [KnobRow] = []
   private var shown: (id: Int, values: KnobValues)?
   private var isFollowing = false
 
   override func loadView() {
     column.margins = EdgeInsets(12)
+    column.add(knobs)
+    column.add(links.view)
     let viewport = Viewport(column)
     let scroller = ScrolledWindow(viewport)
     scroller.setPolicies(horizontal: .never, vertical: .automatic)
     viewport.focusVAdjustment = scroller.vadjustment
     scroller.accessibleID = "compose.properties"
-    column.focusChildChanged.connect(weak: self) { page, _ in page.onLeave() }
+    for box in [column, knobs] {
+      box.focusChildChanged.connect(weak: self) { page, _ in page.onLeave() }
+    }
     view = scroller
   }
 
-  /// Shows the properties of a layer; nil for none.
-  func show(_ layer: Layer?, of composition: Composition) {
+  /// Shows the properties of a layer of a flow; nil for none.
+  func show(_ layer: Layer?, of composition: Composition, in flow: Flow?) {
+    links.show(layer, in: flow)
     guard let layer else { return fill(nil, []) }
     let knobs = composition.properties(of: layer)
     if shown?.id != layer.id || shown?.values.knobs.map(\.id) != knobs.map(\.id) {
@@ -42,7 +49,7 @@ final class PropertiesView: ViewController {
     let values = KnobValues(knobs)
     shown = id.map { ($0, values) }
     rows = knobs.map { KnobRow($0, of: values) }
-    for row in rows { column.add(row.view) }
+    for row in rows { self.knobs.add(row.view) }
     values.observe(by: self) { [weak self] in self?.valuesDidChange() }
   }
 
@@ -53,5 +60,5 @@ final class PropertiesView: ViewController {
   }
 
   /// Moves the focus to the first control.
-  func takeFocus() -> Bool { column.focusFirst() }
+  func takeFocus() -> Bool { knobs.focusFirst() || links.takeFocus() }
 }

@@ -13,9 +13,16 @@ public struct PushAction: ContainerAction {
   }
 
   private let way: Way
+  private let transition: Transition?
 
   /// Pushes in one of the ways.
-  public init(_ way: Way = .onTop) { self.way = way }
+  ///
+  /// - Parameter transition: how a page comes that is pushed on top by itself, and reversed how it goes, in place of
+  ///   the navigation controller's own.
+  public init(_ way: Way = .onTop, transition: Transition? = nil) {
+    self.way = way
+    self.transition = transition
+  }
 
   public func embed(_ new: ViewController, in pages: inout [ViewController]) {
     switch way {
@@ -30,6 +37,10 @@ public struct PushAction: ContainerAction {
     with new: ViewController, on navigation: NavigationController, animated: Bool,
     in host: any RootHost
   ) async throws {
+    if way == .onTop, animated, let transition {
+      return try await RoutingError.check(
+        navigation.push(new, transition: transition), navigation)
+    }
     var pages = navigation.viewControllers
     embed(new, in: &pages)
     try await RoutingError.check(
@@ -134,8 +145,10 @@ public struct SetLayerRootAction: ContainerAction {
 }
 
 extension Action where Self == PushAction {
-  /// Pushes the controller.
-  public static func push() -> PushAction { PushAction() }
+  /// Pushes the controller, perhaps by a transition of its own.
+  public static func push(transition: Transition? = nil) -> PushAction {
+    PushAction(transition: transition)
+  }
   /// Makes the controller the only page.
   public static func pushAsRoot() -> PushAction { PushAction(.asRoot) }
   /// Shows the controller in place of the top.

@@ -36,8 +36,9 @@ public nonisolated struct RoutingError: Error, CustomStringConvertible {
   public internal(set) var step: String?
   /// The error that an interceptor, a task, a factory or the like threw.
   public internal(set) var underlying: (any Error)?
-  /// Whether another request to a container overtook this one.
-  var isOutrun = false
+  /// Whether a container was asked for something else meanwhile, such as by the user who has gone back, or has
+  /// refused. Then there is nothing to tell the user.
+  public internal(set) var isOutrun = false
   /// The decisions made until planning failed, in order; empty if no plan was asked for.
   public internal(set) var decisions: [Decision] = []
 

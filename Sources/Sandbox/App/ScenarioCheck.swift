@@ -25,7 +25,7 @@ final class ScenarioCheck {
   }
 
   private func check(_ scenario: Scenario) async -> [String] {
-    var faults: [String] = []
+    var faults = scenario.findFaults?() ?? []
     let diagnostics = Diagnostics.reported.count
     let warnings = complaints.count
     // Not by its id, which another one may have.

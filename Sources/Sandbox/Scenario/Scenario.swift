@@ -45,6 +45,8 @@ public struct Scenario {
   /// Calls a closure after every change of what the scenario is, for as long as an object lives; nil if
   /// it is always the same.
   package var observe: (@MainActor (AnyObject, @escaping @MainActor () -> Void) -> Void)?
+  /// Finds faults of the scenario that show without its screen, as sentences, for `--check`.
+  package var findFaults: (@MainActor () -> [String])?
   /// Makes the screen, and a closure that applies the knobs to it.
   private let make: @MainActor (KnobValues) throws -> (ViewController, Apply)
   private typealias Apply = @MainActor (KnobValues) -> Void

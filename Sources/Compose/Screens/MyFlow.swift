@@ -2,22 +2,20 @@ import Containment
 import GTK
 import Sandbox
 
-/// A composition of the person's own, one of “My screens”: its title, its history and its file.
+/// A flow of the person's own, one of “My flows”: its title, its history and its file.
 ///
 /// Every change is in its draft shortly after, and there again at the next start.
-final class MyScreen {
+final class MyFlow {
   /// The id of its scenario, which it keeps also when it gets another title.
   let id: String
   private(set) var title: String
   /// The file in which it was saved; nil if it never was.
   private(set) var path: String?
-  private var history: History<Composition>
+  private var history: History<Flow>
   private let draft: Draft?
   private let observers = Observers<Void>()
   /// What its file has; nil if there is none, or it cannot be read.
-  private lazy var saved: Composition? = path.flatMap {
-    try? CompositionDocument.read(ofFile: $0).composition
-  }
+  private lazy var saved: Flow? = path.flatMap { try? FlowDocument.read(ofFile: $0).flow }
 
   /// What its file has of it.
   enum FileState {
@@ -27,19 +25,19 @@ final class MyScreen {
     case same, other, missing
   }
 
-  init(_ id: String, _ title: String, _ composition: Composition, path: String?, draft: Draft?) {
+  init(_ id: String, _ title: String, _ flow: Flow, path: String?, draft: Draft?) {
     self.id = id
     self.title = title
     self.path = path
     self.draft = draft
-    history = History(composition)
+    history = History(flow)
   }
 
-  var present: Composition { history.present }
+  var present: Flow { history.present }
   var canUndo: Bool { history.canUndo }
   var canRedo: Bool { history.canRedo }
   /// Whether it differs from its file.
-  var isUnsaved: Bool { saved.map { !$0.isAlike(present) } ?? (present.root != nil) }
+  var isUnsaved: Bool { saved.map { !$0.isAlike(present) } ?? !present.isBlank }
 
   var fileState: FileState {
     guard path != nil else { return .none }
@@ -54,7 +52,7 @@ final class MyScreen {
   // MARK: Editing
 
   /// Continues with `next`; consecutive changes with the same key are undone together.
-  func go(to next: Composition, key: String? = nil) {
+  func go(to next: Flow, key: String? = nil) {
     history.go(to: next, key: key)
     didChange()
   }
@@ -93,11 +91,11 @@ final class MyScreen {
   /// Removes the draft.
   func discard() { draft?.discard() }
 
-  /// Writes the composition to `path`, which is its file from now on.
+  /// Writes the flow to `path`, which is its file from now on.
   ///
   /// - Throws: a `FileError` if it cannot be written.
   func save(to path: String) throws(FileError) {
-    let text = CompositionDocument.write(present, in: CompositionDocument.folder(of: path))
+    let text = FlowDocument.write(present, in: FlowDocument.folder(of: path))
     try TextFile.write(text, to: path)
     self.path = path
     saved = present
@@ -105,14 +103,14 @@ final class MyScreen {
   }
 
   /// Goes on with what its file has now, which is one step to undo.
-  func reopen(_ composition: Composition) {
+  func reopen(_ flow: Flow) {
     endStep()
-    saved = composition
-    if composition.isAlike(present) { return didChange() }
-    go(to: composition)
+    saved = flow
+    if flow.isAlike(present) { return didChange() }
+    go(to: flow)
   }
 
-  /// Has no file any more: another composition was saved there.
+  /// Has no file any more: another flow was saved there.
   func loseFile() {
     path = nil
     saved = nil

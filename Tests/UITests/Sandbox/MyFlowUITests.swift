@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 extension OnScreen {
-  @Suite("My screens, from outside")
-  struct MyScreenUITests {
+  @Suite("My flows, from outside")
+  struct MyFlowUITests {
     private func expectTitle(_ title: String, _ hand: Stagehand) async throws {
       try await hand.app.expect("the window to be called \(title)") {
         hand.app.windows.first?.title == "\(title) — Enfilade"
@@ -23,7 +23,7 @@ extension OnScreen {
         try await hand.rest()
         let marked = try hand.app.markedScenario.name
         #expect(marked == "Toolbar in menu")
-        try await hand["catalogue"].find(text: "My screens").waitUntil(.showing)
+        try await hand["catalogue"].find(text: "My flows").waitUntil(.showing)
 
         // Its layers are its knobs, and Ctrl+Z takes back what was turned.
         try keyboard.press("Alt+1")
@@ -61,7 +61,7 @@ extension OnScreen {
         try await hand["compose.layer.1"].waitUntil(.showing)
         try await hand.rest()
         try keyboard.press("F2")
-        try await hand.app.find(text: "Rename screen").waitUntil(.showing)
+        try await hand.app.find(text: "Rename flow").waitUntil(.showing)
         try await hand.rest()
         try keyboard.press("Control+a")
         try keyboard.type("Sheets")

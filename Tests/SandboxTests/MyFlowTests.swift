@@ -9,8 +9,8 @@ import Testing
 @testable import Scenarios
 
 extension OnScreen {
-  @Suite("My screens")
-  struct MyScreenTests {
+  @Suite("My flows")
+  struct MyFlowTests {
     /// A sandbox with two scenarios, on which `body` composes.
     private func run(_ body: (SandboxStage) async throws -> Void) async throws {
       let tabs = Scenario("two-tabs", "Two tabs", group: "Tests") {
@@ -22,11 +22,11 @@ extension OnScreen {
       try await stage.close()
     }
 
-    private func begin(_ id: String, _ stage: SandboxStage) throws -> MyScreen {
+    private func begin(_ id: String, _ stage: SandboxStage) throws -> MyFlow {
       let point = try #require(StartingPoint.all.first { $0.id == id })
-      let screen = stage.screens.add(point.make(), title: point.title)
-      stage.sandbox.show(screen.scenario)
-      return screen
+      let flow = stage.flows.add(Flow(point.make()), title: point.title)
+      stage.sandbox.show(flow.scenario)
+      return flow
     }
 
     /// Performs an action of the inspector, to the end of its motion.
@@ -41,25 +41,25 @@ extension OnScreen {
     func scenario() async throws {
       try await run { stage in
         let sandbox = stage.sandbox
-        let screen = try begin("toolbar-in-menu", stage)
+        let flow = try begin("toolbar-in-menu", stage)
         #expect(sandbox.scenario?.id == "my-toolbar-in-menu")
-        #expect(sandbox.scenario?.group == "My screens")
+        #expect(sandbox.scenario?.group == "My flows")
         #expect(sandbox.scenarios.map(\.id) == ["my-toolbar-in-menu", "two-tabs", "nothing"])
         sandbox.step(by: 1)
         #expect(sandbox.scenario?.id == "two-tabs")
         sandbox.visit(-1)
-        #expect(stage.desk.screen === screen, "the history has it")
+        #expect(stage.desk.flow === flow, "the history has it")
         sandbox.visit(-1)
         #expect(sandbox.scenario?.id == "two-tabs")
         sandbox.visit(1)
-        #expect(stage.desk.screen === screen)
+        #expect(stage.desk.flow === flow)
       }
     }
 
     @Test("ST-08 every frame of the wall shows the composition, and follows its edits")
     func wall() async throws {
       try await run { stage in
-        let screen = try begin("toolbar-in-menu", stage)
+        let flow = try begin("toolbar-in-menu", stage)
         stage.canvas.wall = .looks
         try await letEventsArrive()
         let wall = try #require(stage.find("wall"))
@@ -67,9 +67,9 @@ extension OnScreen {
         try await letEventsArrive()
         let count = FrameWallViewController.Variant.looks.count
         #expect(stage.texts(in: "wall").count { $0 == "Message 1" } == count)
-        let list = screen.present.layers[2]
-        let next = screen.present.setting("text", of: list.id, to: .text("Letter"))
-        screen.go(to: try #require(next))
+        let list = flow.composition.layers[2]
+        let next = flow.composition.setting("text", of: list.id, to: .text("Letter"))
+        flow.go(to: try #require(next))
         try await until("the frames to follow") {
           stage.texts(in: "wall").count { $0 == "Letter 1" } == count
         }
@@ -80,25 +80,25 @@ extension OnScreen {
     @Test("ST-02 the knobs are the properties of the layers; to turn one is an edit to be undone")
     func knobs() async throws {
       try await run { stage in
-        let screen = try begin("toolbar-in-menu", stage)
+        let flow = try begin("toolbar-in-menu", stage)
         let knobs = try #require(stage.sandbox.screen?.representedKnobs)
         #expect(knobs["2-detail"] == .text("3 unread"))
         #expect(knobs.knobs.first { $0.id == "2-detail" }?.section == "Toolbar, layer 2")
         knobs["2-detail"] = .text("none")
-        #expect(screen.present.layers[1].text("detail") == "none")
+        #expect(flow.composition.layers[1].text("detail") == "none")
         knobs["3-count"] = .number(-1)
-        #expect(screen.present.layers[2].number("count") == 30, "what is not accepted is not set")
+        #expect(flow.composition.layers[2].number("count") == 30, "what is not accepted is not set")
         #expect(knobs["9-title"] == .none && knobs["list"] == .none)
         #expect(knobs.canUndo)
         knobs.undo()
-        #expect(screen.present.layers[1].text("detail") == "3 unread" && knobs.canRedo)
+        #expect(flow.composition.layers[1].text("detail") == "3 unread" && knobs.canRedo)
         // Another layer has other knobs, and no knob is left of one that was removed.
-        screen.go(to: try #require(screen.present.removing(screen.present.layers[2].id)))
+        flow.go(to: try #require(flow.composition.removing(flow.composition.layers[2].id)))
         #expect(!knobs.knobs.contains { $0.id.hasPrefix("3-") })
         // A link opens the composition as it is: its knobs are in the document, not in the URL.
         knobs.all = [:]
         let place = ScenarioPlace(stage.sandbox.screen, CanvasSettings())
-        #expect(place?.parameters.isEmpty == true && screen.present.layers.count == 2)
+        #expect(place?.parameters.isEmpty == true && flow.composition.layers.count == 2)
       }
     }
 
@@ -109,7 +109,7 @@ extension OnScreen {
       let own = ["knobs", "tree", "events", "transition", "record", "accessibility", "style"]
       #expect(without.pageIDs == own)
       #expect(!without.commands.contains { $0.scope == .page("compose") })
-      let inspector = InspectorViewController(canvas.inspection, tools: [MyScreens().page])
+      let inspector = InspectorViewController(canvas.inspection, tools: [MyFlows().page])
       var all = own
       all.insert("compose", at: 4)
       #expect(inspector.pageIDs == all)
@@ -151,27 +151,27 @@ extension OnScreen {
     @Test("ST-02 what is renamed, duplicated, deleted and brought back is so in the files")
     func manage() async throws {
       let folder = try TemporaryFolder()
-      let screens = MyScreens(folder: folder.path) { $0 == "my-taken" }
-      let first = screens.add(Composition(Layer(.list)), title: "Ünique — list")
+      let flows = MyFlows(folder: folder.path) { $0 == "my-taken" }
+      let first = flows.add(Flow(Composition(Layer(.list))), title: "Ünique — list")
       #expect(first.id == "my-unique-list")
-      #expect(screens.add(Composition(), title: "日本").id == "my-screen")
-      #expect(screens.add(Composition(), title: "Taken").id == "my-taken-2", "the app has one")
-      let copy = screens.duplicate(first)
+      #expect(flows.add(Flow(), title: "日本").id == "my-screen")
+      #expect(flows.add(Flow(), title: "Taken").id == "my-taken-2", "the app has one")
+      let copy = flows.duplicate(first)
       #expect(copy.id == "my-unique-list-2" && copy.title == "Ünique — list 2")
-      copy.go(to: try #require(copy.present.removing(copy.present.layers[0].id)))
-      #expect(first.present.outline == "list", "a copy is another composition")
-      screens.rename(first, "Another")
-      #expect(screens.all.first === first && first.id == "my-unique-list", "links still lead there")
-      screens.save()
+      copy.go(to: try #require(copy.composition.removing(copy.composition.layers[0].id)))
+      #expect(first.composition.outline == "list", "a copy is another composition")
+      flows.rename(first, "Another")
+      #expect(flows.all.first === first && first.id == "my-unique-list", "links still lead there")
+      flows.save()
 
-      let again = MyScreens(folder: folder.path)
-      #expect(again.all.map(\.title) == screens.all.map(\.title) && again.faults.isEmpty)
-      #expect(again["my-unique-list"]?.present.outline == "list")
-      screens.remove(first)
-      #expect(MyScreens(folder: folder.path)["my-unique-list"] == nil)
-      #expect(screens.restore() === first && !screens.canRestore)
-      screens.save()
-      #expect(MyScreens(folder: folder.path)["my-unique-list"]?.title == "Another")
+      let again = MyFlows(folder: folder.path)
+      #expect(again.all.map(\.title) == flows.all.map(\.title) && again.faults.isEmpty)
+      #expect(again["my-unique-list"]?.composition.outline == "list")
+      flows.remove(first)
+      #expect(MyFlows(folder: folder.path)["my-unique-list"] == nil)
+      #expect(flows.restore() === first && !flows.canRestore)
+      flows.save()
+      #expect(MyFlows(folder: folder.path)["my-unique-list"]?.title == "Another")
     }
 
     @Test("ST-02 a damaged file is kept aside, and the composition of an earlier version is found")
@@ -179,13 +179,15 @@ extension OnScreen {
       let folder = try TemporaryFolder()
       try TextFile.write("{", to: folder.path + "/screens/my-bad.enfilade")
       try TextFile.write("", to: folder.path + "/screens/No id.enfilade")
-      let old = CompositionDocument.write(Composition(Layer(.form)), draftOf: nil)
+      let old = """
+        {"format": "enfilade-composition", "version": 1, "root": {"kind": "form"}}
+        """
       try TextFile.write(old, to: folder.path + "/draft.enfilade")
-      let screens = MyScreens(folder: folder.path)
-      #expect(screens.all.map(\.present.outline) == ["form"])
-      #expect(screens.faults.count == 1)
+      let flows = MyFlows(folder: folder.path)
+      #expect(flows.all.map(\.composition.outline) == ["form"])
+      #expect(flows.faults.count == 1)
       #expect(UserFolders.hasFile(folder.path + "/screens/my-bad.enfilade.damaged"))
-      #expect(MyScreens(folder: folder.path).all.map(\.id) == ["my-draft"])
+      #expect(MyFlows(folder: folder.path).all.map(\.id) == ["my-draft"])
       #expect(!UserFolders.hasFile(folder.path + "/draft.enfilade"))
     }
 
@@ -193,14 +195,14 @@ extension OnScreen {
     func deleted() async throws {
       try await run { stage in
         let sandbox = stage.sandbox
-        let screen = try begin("dashboard", stage)
-        stage.desk.delete(screen)
+        let flow = try begin("dashboard", stage)
+        stage.desk.delete(flow)
         #expect(sandbox.scenario?.id == "two-tabs" && !sandbox.canVisit(-1))
         #expect(sandbox.scenarios.count == 2)
         stage.desk.restore()
-        #expect(stage.desk.screen === screen)
-        screen.rename("Board")
-        stage.screens.rename(screen, "Instruments")
+        #expect(stage.desk.flow === flow)
+        flow.rename("Board")
+        stage.flows.rename(flow, "Instruments")
         #expect(sandbox.scenario?.title == "Instruments" && sandbox.screen?.title == "Instruments")
       }
     }
@@ -209,8 +211,8 @@ extension OnScreen {
     func fromScreen() async throws {
       for scenario in Scenario.all where !["endless", "crash"].contains(scenario.id) {
         guard let composition = Composition(of: scenario.makeScreen()) else { continue }
-        let text = CompositionDocument.write(composition)
-        let read = try CompositionDocument.read(Array(text.utf8)).composition
+        let text = FlowDocument.write(Flow(composition))
+        let read = try FlowDocument.read(Array(text.utf8)).composition
         #expect(read.isAlike(composition), "\(scenario.id) can be written and read")
       }
       let list = ListViewController<Int>(make: { Leaf() }, configure: { _, _ in })
@@ -238,7 +240,7 @@ extension OnScreen {
         #expect(stage.texts(in: "compose.start.this") == ["This screen: Two tabs"])
         try await perform("compose.begin-with-this", stage)
         #expect(stage.sandbox.scenario?.id == "my-two-tabs")
-        #expect(stage.desk.screen?.present.outline == "tabs(colour, text)")
+        #expect(stage.desk.flow?.composition.outline == "tabs(colour, text)")
         try await until("the layers") { stage.find("compose.layer.3") != nil }
         stage.sandbox.step(by: 2)
         try await until("the offer") { stage.find("compose.start.this") != nil }
@@ -248,7 +250,7 @@ extension OnScreen {
             $0.isMapped && $0.text.hasPrefix("“Nothing” has no container")
           }
         }
-        #expect(stage.screens.all.count == 1)
+        #expect(stage.flows.all.count == 1)
         stage.sandbox.visit(-1)
         try await until("the layers again") { stage.find("compose.layer.3") != nil }
       }

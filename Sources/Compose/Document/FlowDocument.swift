@@ -1,0 +1,164 @@
+import GTK
+import Sandbox
+
+/// The file format of flows: JSON with a version.
+///
+/// ```json
+/// {
+///   "format": "enfilade-flow",
+///   "version": 2,
+///   "start": "inbox",
+///   "screens": [
+///     {
+///       "id": "inbox",
+///       "title": "Inbox",
+///       "root": {
+///         "kind": "list",
+///         "properties": { "count": 3 },
+///         "links": [ { "element": "row", "action": "show", "to": "letter" } ]
+///       }
+///     },
+///     { "id": "letter", "title": "Letter", "root": { "kind": "text" } }
+///   ]
+/// }
+/// ```
+///
+/// A file of version 1, which is a composition, is read as a flow with one screen. In a file, the paths of files in
+/// its own folder are relative to it, so that all can be moved together. Other paths, and those of drafts, lead from
+/// the root.
+struct FlowDocument {
+  let flow: Flow
+  /// The title of a draft.
+  let title: String?
+  /// The file of which it is a draft; nil for none.
+  let path: String?
+
+  static let format = "enfilade-flow"
+  static let version = 2
+  /// The format of version 1.
+  static let compositionFormat = "enfilade-composition"
+  /// The suffix of the file names.
+  static let suffix = ".enfilade"
+
+  // MARK: Writing
+
+  /// The text of a file in `folder`. If it is a draft, it has a title, and `path` is the file of its
+  /// document.
+  static func write(
+    _ flow: Flow, in folder: String? = nil, titled title: String? = nil,
+    draftOf path: String? = nil
+  ) -> String {
+    var members = ["\"format\": \(jsonQuoted(format))", "\"version\": \(version)"]
+    if let title { members.append("\"title\": \(jsonQuoted(title))") }
+    if let path { members.append("\"path\": \(jsonQuoted(path))") }
+    members.append("\"start\": \(jsonQuoted(flow.start))")
+    let screens = flow.screens.map { "    \(write($0, in: folder, "    "))" }
+    members.append("\"screens\": [\n\(screens.joined(separator: ",\n"))\n  ]")
+    return object(members, "") + "\n"
+  }
+
+  private static func write(_ screen: FlowScreen, in folder: String?, _ indent: String) -> String {
+    let root = screen.composition.root.map { write($0, in: folder, indent + "  ") }
+    return object(
+      [
+        "\"id\": \(jsonQuoted(screen.id))", "\"title\": \(jsonQuoted(screen.title))",
+        "\"root\": \(root ?? "null")",
+      ], indent)
+  }
+
+  private static func write(_ layer: Layer, in folder: String?, _ indent: String) -> String {
+    let inner = indent + "  "
+    var members = ["\"kind\": \(jsonQuoted(layer.kind.rawValue))"]
+    let values = layer.kind.properties.filter { layer[$0.id] != $0.initial }.map {
+      "\(jsonQuoted($0.id)): \(write($0.stored(layer[$0.id], in: folder)))"
+    }
+    if !values.isEmpty { members.append("\"properties\": \(object(values, inner))") }
+    if !layer.links.isEmpty {
+      let links = layer.links.map { "\(inner)  \(write($0))" }
+      members.append("\"links\": [\n\(links.joined(separator: ",\n"))\n\(inner)]")
+    }
+    if !layer.children.isEmpty {
+      let children = layer.children.map { "\(inner)  \(write($0, in: folder, inner + "  "))" }
+      members.append("\"children\": [\n\(children.joined(separator: ",\n"))\n\(inner)]")
+    }
+    return object(members, indent)
+  }
+
+  /// A link in one line, without what is usual.
+  private static func write(_ link: Link) -> String {
+    var members = [("element", jsonQuoted(link.element))]
+    if link.trigger != .click { members.append(("trigger", jsonQuoted(link.trigger.rawValue))) }
+    members.append(("action", jsonQuoted(link.action.kind.rawValue)))
+    if let id = link.action.destination { members.append(("to", jsonQuoted(id))) }
+    switch link.action {
+    case .present(_, let style): members.append(("style", jsonQuoted(style.rawValue)))
+    case .selectTab(let index): members.append(("tab", "\(index + 1)"))
+    case .snackbar(let text): members.append(("text", jsonQuoted(text)))
+    case .openURL(let address): members.append(("address", jsonQuoted(address)))
+    default: break
+    }
+    if let name = link.transition { members.append(("transition", jsonQuoted(name))) }
+    let texts = members.map { "\(jsonQuoted($0.0)): \($0.1)" }
+    return "{ \(texts.joined(separator: ", ")) }"
+  }
+
+  private static func object(_ members: [String], _ indent: String) -> String {
+    "{\n" + members.map { "\(indent)  \($0)" }.joined(separator: ",\n") + "\n\(indent)}"
+  }
+
+  private static func write(_ value: KnobValue) -> String {
+    switch value {
+    case .none: "null"
+    case .flag(let flag): flag ? "true" : "false"
+    case .number(let number):
+      number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+    case .text(let text): jsonQuoted(text)
+    }
+  }
+
+  // MARK: Reading
+
+  /// Parses a file in `folder`. It refuses any content that would be lost.
+  ///
+  /// - Throws: a ``DocumentError`` with the line and the reason.
+  static func read(
+    _ bytes: [UInt8], in folder: String? = nil
+  ) throws(DocumentError) -> FlowDocument {
+    var reader = FlowReader(in: folder)
+    return try reader.document(JSONReader.read(bytes))
+  }
+
+  /// Reads the file at `path`.
+  ///
+  /// - Throws: a `FileError` if it cannot be read, or is damaged; it has the line and the reason.
+  static func read(ofFile path: String) throws(FileError) -> FlowDocument {
+    let bytes = try TextFile.read(path)
+    do throws(DocumentError) {
+      return try read(bytes, in: folder(of: path))
+    } catch {
+      throw FileError(path: path, reason: "\(error)")
+    }
+  }
+
+  /// The title of the flow in the file at `path`, which is the name of the file.
+  static func title(ofFile path: String) -> String {
+    let name = FilePath.name(of: path)
+    let title = name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name
+    return title.isEmpty ? tr("Untitled") : title
+  }
+
+  /// The folder of the file at `path`.
+  static func folder(of path: String) -> String {
+    String(Folder.absolute(path).reversed().drop { $0 != "/" }.dropFirst().reversed())
+  }
+}
+
+extension KnobDescription {
+  /// A value as a file in `folder` has it.
+  fileprivate func stored(_ value: KnobValue, in folder: String?) -> KnobValue {
+    guard case .file = kind, let folder, let path = value.text, path.hasPrefix(folder + "/") else {
+      return value
+    }
+    return .text(String(path.dropFirst(folder.count + 1)))
+  }
+}

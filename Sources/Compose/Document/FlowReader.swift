@@ -1,0 +1,305 @@
+import Containment
+import GTK
+import Sandbox
+
+/// Makes a flow of the nodes of a file, and refuses with its line what it does not know.
+struct FlowReader {
+  /// The folder of the file; nil for a draft.
+  private let folder: String?
+  /// Where the links lead, with their lines. Screens may come after links to them.
+  private var destinations: [(id: String, line: Int)] = []
+  /// Whether layers have links, which they have not in version 1.
+  private var hasLinks = true
+
+  init(in folder: String?) { self.folder = folder }
+
+  mutating func document(_ node: JSONNode) throws(DocumentError) -> FlowDocument {
+    let members = try members(
+      of: node, known: ["format", "version", "title", "path", "root", "start", "screens"])
+    let isFlow: Bool
+    switch members["format"]?.value {
+    case .text(FlowDocument.format)?: isFlow = true
+    case .text(FlowDocument.compositionFormat)?: isFlow = false
+    default:
+      throw DocumentError(
+        line: node.line, reason: tr("This is no flow: “format” is something else."))
+    }
+    try checkVersion(of: node, members, isFlow ? FlowDocument.version : 1)
+    for (name, node) in members where (isFlow ? ["root"] : ["start", "screens"]).contains(name) {
+      throw DocumentError(line: node.line, reason: tr("“{1}” is not known here.", name))
+    }
+    hasLinks = isFlow
+    let flow = try isFlow ? flow(node, members) : Flow(composition(node, members))
+    return FlowDocument(
+      flow: flow, title: try text("title", in: members), path: try text("path", in: members))
+  }
+
+  private func checkVersion(
+    of node: JSONNode, _ members: [String: JSONNode], _ known: Int
+  ) throws(DocumentError) {
+    guard let version = members["version"], case .number(let number) = version.value else {
+      throw DocumentError(line: node.line, reason: tr("“version” is missing, or not a number."))
+    }
+    guard number == Double(known) else {
+      let name = number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+      throw DocumentError(
+        line: version.line,
+        reason: tr("Version {1} is not known here, only version {2}.", name, "\(known)"))
+    }
+  }
+
+  // MARK: Screens
+
+  private mutating func flow(
+    _ node: JSONNode, _ members: [String: JSONNode]
+  ) throws(DocumentError) -> Flow {
+    guard let list = members["screens"] else {
+      throw DocumentError(line: node.line, reason: tr("“{1}” is missing.", "screens"))
+    }
+    var screens: [FlowScreen] = []
+    var ids: Set<String> = []
+    for node in try nodes(of: list, "screens") {
+      let screen = try screen(node)
+      guard ids.insert(screen.id).inserted else {
+        throw DocumentError(
+          line: node.line, reason: tr("Two screens have the id “{1}”.", screen.id))
+      }
+      screens.append(screen)
+    }
+    for destination in destinations where !ids.contains(destination.id) {
+      throw DocumentError(
+        line: destination.line, reason: tr("There is no screen “{1}”.", destination.id))
+    }
+    let start = try text("start", in: members) ?? ""
+    guard let flow = Flow(screens, start: start) else {
+      let line = members["start"]?.line ?? node.line
+      let reason =
+        members["start"] == nil
+        ? tr("“{1}” is missing.", "start") : tr("There is no screen “{1}”.", start)
+      throw DocumentError(line: line, reason: reason)
+    }
+    return flow
+  }
+
+  private mutating func screen(_ node: JSONNode) throws(DocumentError) -> FlowScreen {
+    let members = try members(of: node, known: ["id", "title", "root"])
+    guard let id = try text("id", in: members), id.isName else {
+      throw DocumentError(
+        line: members["id"]?.line ?? node.line,
+        reason: tr("A screen needs an “id” of lowercase letters, digits and dashes."))
+    }
+    let title = try text("title", in: members) ?? ""
+    return FlowScreen(id, title, try composition(node, members))
+  }
+
+  private mutating func composition(
+    _ node: JSONNode, _ members: [String: JSONNode]
+  ) throws(DocumentError) -> Composition {
+    guard let root = members["root"] else {
+      throw DocumentError(line: node.line, reason: tr("“{1}” is missing.", "root"))
+    }
+    if case .null = root.value { return Composition() }
+    return Composition(try layer(root, depth: 1))
+  }
+
+  // MARK: Layers
+
+  private mutating func layer(_ node: JSONNode, depth: Int) throws(DocumentError) -> Layer {
+    if depth > Composition.maximumDepth {
+      throw DocumentError(
+        line: node.line,
+        reason: tr("More than {1} layers are nested.", "\(Composition.maximumDepth)"))
+    }
+    let known = ["kind", "properties", "children"] + (hasLinks ? ["links"] : [])
+    let members = try members(of: node, known: known)
+    guard let name = members["kind"], case .text(let text) = name.value else {
+      throw DocumentError(line: node.line, reason: tr("“kind” is missing, or not a text."))
+    }
+    guard let kind = LayerKind(rawValue: text) else {
+      throw DocumentError(line: name.line, reason: tr("There is no layer of the kind “{1}”.", text))
+    }
+    let values = try members["properties"].map { node throws(DocumentError) in
+      try properties(node, of: kind)
+    }
+    var children: [Layer] = []
+    if let list = members["children"] {
+      let nodes = try nodes(of: list, "children")
+      if nodes.count > kind.capacity {
+        throw DocumentError(
+          line: nodes[kind.capacity].line,
+          reason: tr("“{1}” cannot contain another layer.", kind.rawValue))
+      }
+      for node in nodes { children.append(try layer(node, depth: depth + 1)) }
+    }
+    var links: [Link] = []
+    if let list = members["links"] {
+      for node in try nodes(of: list, "links") {
+        let link = try link(node)
+        guard !links.contains(where: { $0.element == link.element }) else {
+          throw DocumentError(
+            line: node.line, reason: tr("“{1}” has two links.", link.element))
+        }
+        links.append(link)
+      }
+    }
+    return Layer(kind, values ?? [:], children, links: links)
+  }
+
+  private func properties(
+    _ node: JSONNode, of kind: LayerKind
+  ) throws(DocumentError) -> [String: KnobValue] {
+    guard case .object(let members) = node.value else {
+      throw DocumentError(line: node.line, reason: tr("There should be an object in braces here."))
+    }
+    var values: [String: KnobValue] = [:]
+    for (name, node) in members {
+      guard let knob = kind.property(name) else {
+        throw DocumentError(
+          line: node.line, reason: tr("“{1}” has no property “{2}”.", kind.rawValue, name))
+      }
+      guard let value = value(of: node).map({ knob.restored($0, in: folder) }), knob.accepts(value)
+      else {
+        throw DocumentError(line: node.line, reason: tr("“{1}” has to be {2}.", name, knob.range))
+      }
+      values[name] = value
+    }
+    return values
+  }
+
+  // MARK: Links
+
+  private mutating func link(_ node: JSONNode) throws(DocumentError) -> Link {
+    let all = try members(
+      of: node,
+      known: [
+        "element", "trigger", "action", "to", "style", "tab", "text", "address", "transition",
+      ])
+    let element = try requiredText("element", of: node, all)
+    let name = try requiredText("action", of: node, all)
+    guard let kind = LinkAction.Kind(rawValue: name) else {
+      throw DocumentError(
+        line: all["action"]?.line ?? node.line, reason: tr("There is no action “{1}”.", name))
+    }
+    try refuse(all, except: kind.members)
+    let trigger = try choice("trigger", in: all, LinkTrigger.allCases.map(\.rawValue))
+    let transition = try choice("transition", in: all, Transition.names.map(\.id))
+    var link = Link(element, try action(kind, of: node, all), transition: transition)
+    link.trigger = trigger.flatMap(LinkTrigger.init(rawValue:)) ?? .click
+    return link
+  }
+
+  private mutating func action(
+    _ kind: LinkAction.Kind, of node: JSONNode, _ members: [String: JSONNode]
+  ) throws(DocumentError) -> LinkAction {
+    switch kind {
+    case .selectTab:
+      guard let tab = members["tab"], case .number(let number) = tab.value,
+        (1...Double(LayerKind.tabs.capacity)).contains(number), number == number.rounded()
+      else {
+        let range = tr("a number from {1} to {2}", "1", "\(LayerKind.tabs.capacity)")
+        throw DocumentError(
+          line: members["tab"]?.line ?? node.line, reason: tr("“{1}” has to be {2}.", "tab", range))
+      }
+      return .selectTab(Int(number) - 1)
+    case .snackbar: return .snackbar(try requiredText("text", of: node, members))
+    case .openURL: return .openURL(try requiredText("address", of: node, members))
+    case .back, .backToRoot, .dismiss, .dismissAll, .toggleDrawer: return kind.action(to: "")
+    case .push, .show, .showDetail, .replace, .setRoot, .present:
+      let id = try requiredText("to", of: node, members)
+      destinations.append((id, members["to"]?.line ?? node.line))
+      guard kind == .present else { return kind.action(to: id) }
+      let style = try choice("style", in: members, LinkPresentation.allCases.map(\.rawValue))
+      return .present(to: id, style.flatMap(LinkPresentation.init(rawValue:)) ?? .sheet)
+    }
+  }
+
+  /// Throws if there is a member that this action does not have, and that would be lost.
+  private func refuse(
+    _ members: [String: JSONNode], except known: [String]
+  ) throws(DocumentError) {
+    let usual = ["element", "trigger", "action", "transition"]
+    for (name, node) in members where !(usual + known).contains(name) {
+      throw DocumentError(line: node.line, reason: tr("“{1}” is not known here.", name))
+    }
+  }
+
+  // MARK: Parts
+
+  private func members(
+    of node: JSONNode, known: [String]
+  ) throws(DocumentError) -> [String: JSONNode] {
+    guard case .object(let members) = node.value else {
+      throw DocumentError(line: node.line, reason: tr("There should be an object in braces here."))
+    }
+    for member in members where !known.contains(member.name) {
+      throw DocumentError(
+        line: member.node.line, reason: tr("“{1}” is not known here.", member.name))
+    }
+    return Dictionary(uniqueKeysWithValues: members.map { ($0.name, $0.node) })
+  }
+
+  private func nodes(of list: JSONNode, _ name: String) throws(DocumentError) -> [JSONNode] {
+    if case .list(let nodes) = list.value { return nodes }
+    throw DocumentError(
+      line: list.line, reason: tr("“{1}” should be a list in brackets.", name))
+  }
+
+  private func text(
+    _ name: String, in members: [String: JSONNode]
+  ) throws(DocumentError) -> String? {
+    guard let node = members[name] else { return nil }
+    guard case .text(let text) = node.value else {
+      throw DocumentError(line: node.line, reason: tr("“{1}” has to be {2}.", name, tr("a text")))
+    }
+    return text
+  }
+
+  private func requiredText(
+    _ name: String, of node: JSONNode, _ members: [String: JSONNode]
+  ) throws(DocumentError) -> String {
+    if let text = try text(name, in: members) { return text }
+    throw DocumentError(line: node.line, reason: tr("“{1}” is missing.", name))
+  }
+
+  /// A text that is one of `choices`; nil if it is not there.
+  private func choice(
+    _ name: String, in members: [String: JSONNode], _ choices: [String]
+  ) throws(DocumentError) -> String? {
+    guard let text = try text(name, in: members), let node = members[name] else { return nil }
+    if choices.contains(text) { return text }
+    let range = tr("one of {1}", choices.joined(separator: ", "))
+    throw DocumentError(line: node.line, reason: tr("“{1}” has to be {2}.", name, range))
+  }
+
+  private func value(of node: JSONNode) -> KnobValue? {
+    switch node.value {
+    case .flag(let flag): .flag(flag)
+    case .number(let number): .number(number)
+    case .text(let text): .text(text)
+    case .null, .list, .object: nil
+    }
+  }
+}
+
+extension LinkAction.Kind {
+  /// The members that a link with such an action has in a file beside those of all links.
+  fileprivate var members: [String] {
+    switch self {
+    case .present: ["to", "style"]
+    case .push, .show, .showDetail, .replace, .setRoot: ["to"]
+    case .selectTab: ["tab"]
+    case .snackbar: ["text"]
+    case .openURL: ["address"]
+    case .back, .backToRoot, .dismiss, .dismissAll, .toggleDrawer: []
+    }
+  }
+}
+
+extension KnobDescription {
+  /// A value that a file in `folder` has.
+  fileprivate func restored(_ value: KnobValue, in folder: String?) -> KnobValue {
+    guard case .file = kind, let folder, let path = value.text, !path.isEmpty, !path.hasPrefix("/")
+    else { return value }
+    return .text("\(folder)/\(path)")
+  }
+}

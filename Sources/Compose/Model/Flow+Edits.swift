@@ -1,0 +1,110 @@
+import GTK
+import Sandbox
+
+/// The edits of a flow. Those that may not be possible return nil then.
+extension Flow {
+  /// The flow with another screen, after the one with the id `other` or at the end, and its id. If another
+  /// screen has its title, it gets a number.
+  func adding(
+    _ composition: Composition = Composition(), titled title: String, after other: String? = nil
+  ) -> (flow: Flow, id: String) {
+    let id = title.slug.free("-") { self[$0] != nil }
+    let title = title.free(" ") { title in screens.contains { $0.title == title } }
+    let index = screens.firstIndex { $0.id == other } ?? screens.count - 1
+    var next = self
+    next.screens.insert(FlowScreen(id, title, composition), at: index + 1)
+    return (next, id)
+  }
+
+  /// The flow with a screen once more, and the id of that.
+  func duplicating(_ id: String) -> (flow: Flow, id: String)? {
+    self[id].map { adding($0.composition.copy, titled: $0.title, after: id) }
+  }
+
+  /// The flow without a screen, and without the links that lead there.
+  func removing(_ id: String) -> Flow? {
+    guard screens.count > 1, let index = screens.firstIndex(where: { $0.id == id }) else {
+      return nil
+    }
+    var next = self
+    next.screens.remove(at: index)
+    for screen in next.screens.indices {
+      for layer in next.screens[screen].composition.layers
+      where layer.links.contains(where: { $0.action.destination == id }) {
+        next.screens[screen].composition.update(layer.id) {
+          $0.links.removeAll { $0.action.destination == id }
+        }
+      }
+    }
+    if start == id { next.start = next.screens[0].id }
+    return next
+  }
+
+  func renaming(_ id: String, to title: String) -> Flow? {
+    changing(id) { $0.title = title }
+  }
+
+  /// The flow that begins with another screen.
+  func starting(at id: String) -> Flow? {
+    guard id != start, self[id] != nil else { return nil }
+    var next = self
+    next.start = id
+    return next
+  }
+
+  /// The flow with other layers in a screen.
+  func replacing(_ composition: Composition, of id: String) -> Flow? {
+    changing(id) { $0.composition = composition }
+  }
+
+  /// The flow with the link that an element of a layer has; nil takes it away.
+  func linking(_ element: String, of layer: Int, to link: Link?) -> Flow? {
+    guard let screen = screen(with: layer),
+      let next = screen.composition.linking(element, of: layer, to: link)
+    else { return nil }
+    return replacing(next, of: screen.id)
+  }
+
+  private func changing(_ id: String, _ change: (inout FlowScreen) -> Void) -> Flow? {
+    guard let index = screens.firstIndex(where: { $0.id == id }) else { return nil }
+    var next = self
+    change(&next.screens[index])
+    return next == self ? nil : next
+  }
+}
+
+extension Composition {
+  /// The composition with the link that an element of a layer has; nil takes it away.
+  func linking(_ element: String, of id: Int, to link: Link?) -> Composition? {
+    guard let layer = layer(id), layer.link(element) != link, link?.element ?? element == element
+    else { return nil }
+    var next = self
+    next.update(id) { layer in
+      if let index = layer.links.firstIndex(where: { $0.element == element }) {
+        layer.links.replaceSubrange(index...index, with: [link].compactMap(\.self))
+      } else if let link {
+        layer.links.append(link)
+      }
+    }
+    return next
+  }
+}
+
+extension String {
+  /// Its letters and digits as a name in a URL and of a file, which may not be long; what is not of
+  /// ASCII is left out.
+  var slug: String {
+    let words = foldedForSearch.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    return words.isEmpty ? "screen" : String(words.joined(separator: "-").prefix(80))
+  }
+
+  /// The text, or the first of it with a number that is not in use.
+  func free(_ separator: String, isInUse: @MainActor (String) -> Bool) -> String {
+    var (candidate, number) = (self, 1)
+    while isInUse(candidate) {
+      number += 1
+      candidate = "\(self)\(separator)\(number)"
+    }
+    return candidate
+  }
+}

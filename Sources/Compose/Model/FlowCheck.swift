@@ -1,0 +1,91 @@
+import GTK
+
+/// Something in a flow to look at.
+struct FlowFault: Equatable {
+  /// What it is, as a sentence that names the screen.
+  let sentence: String
+  /// The id of the screen.
+  let screen: String
+  /// The layer; nil where it is about the screen as a whole.
+  var layer: Int?
+}
+
+/// Finds what a person who walks through a flow would stumble over.
+struct FlowCheck {
+  private let flow: Flow
+  private let ways: FlowWays
+
+  init(_ flow: Flow) {
+    self.flow = flow
+    ways = FlowWays(flow)
+  }
+
+  /// The faults, screen by screen.
+  var faults: [FlowFault] {
+    let reached = reached
+    let titles = Dictionary(grouping: flow.screens, by: \.title).mapValues(\.count)
+    return flow.screens.flatMap { screen in
+      faultsOfTitle(screen, titles[screen.title] ?? 0) + faultsOfWay(screen, reached)
+        + faultsOfLinks(screen)
+    }
+  }
+
+  /// The screens to which one can come.
+  private var reached: Set<String> {
+    var reached: Set<String> = []
+    var next = [flow.start]
+    let links = Dictionary(grouping: flow.links) { $0.screen.id }
+    while let id = next.popLast() {
+      guard reached.insert(id).inserted else { continue }
+      next += (links[id] ?? []).compactMap { $0.link.action.destination }
+    }
+    return reached
+  }
+
+  private func faultsOfTitle(_ screen: FlowScreen, _ count: Int) -> [FlowFault] {
+    if !screen.title.contains(where: { !$0.isWhitespace }) {
+      return [
+        FlowFault(sentence: tr("The screen “{1}” has no title.", screen.id), screen: screen.id)
+      ]
+    }
+    guard count > 1 else { return [] }
+    let sentence = tr("{1} screens are called “{2}”.", "\(count)", screen.title)
+    return [FlowFault(sentence: sentence, screen: screen.id)]
+  }
+
+  private func faultsOfWay(_ screen: FlowScreen, _ reached: Set<String>) -> [FlowFault] {
+    guard flow.screens.count > 1 else { return [] }
+    if !reached.contains(screen.id) {
+      let sentence = tr("Nothing leads to “{1}”.", screen.title)
+      return [FlowFault(sentence: sentence, screen: screen.id)]
+    }
+    let leads = screen.composition.layers.contains { layer in
+      layer.links.contains { ways.obstacle(to: $0.action, from: layer.id, in: screen) == nil }
+    }
+    guard !leads, !ways.hasWayBack(from: screen.id) else { return [] }
+    let sentence = tr("There is no way on from “{1}”, and none back.", screen.title)
+    return [FlowFault(sentence: sentence, screen: screen.id)]
+  }
+
+  private func faultsOfLinks(_ screen: FlowScreen) -> [FlowFault] {
+    screen.composition.layers.flatMap { layer in
+      let elements = layer.kind.descriptor.elements(of: layer)
+      return layer.links.compactMap { link -> FlowFault? in
+        let name = layer.given("title") ?? layer.kind.title
+        let sentence: String
+        if !elements.contains(where: { $0.id == link.element }) {
+          sentence = tr(
+            "“{1}” of “{2}” has a link from something that it does not have any more.", name,
+            screen.title)
+        } else if let obstacle = ways.obstacle(to: link.action, from: layer.id, in: screen) {
+          sentence = tr(
+            "“{1}” of “{2}” cannot do “{3}”. {4}", name, screen.title, link.action.kind.title,
+            obstacle)
+        } else {
+          return nil
+        }
+        return FlowFault(sentence: sentence, screen: screen.id, layer: layer.id)
+      }
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import Containment
+import GTK
+
+/// The line above the layers: the screen that is edited, from which one goes to others, and what there is to look
+/// at in the flow.
+final class ScreenBar {
+  let view = Box(.horizontal, spacing: 6)
+  private unowned let page: ComposePage
+  private let chooser = MenuButton("")
+  private let title = Label()
+  private let faultButton = Button("")
+  private let faultTitle = Label()
+  private var faults: [FlowFault] = []
+  /// The titles in the menu, and the screen that is marked there.
+  private var listed: [String] = []
+  private var checked: Flow?
+  private lazy var check = DeferredCall { [weak self] in self?.checkNow() }
+
+  init(_ page: ComposePage) {
+    self.page = page
+    view.margins = EdgeInsets(top: 6, start: 6, bottom: 0, end: 6)
+    title.ellipsizes = true
+    title.xalign = 0
+    title.hexpand = true
+    chooser.child = Box(.horizontal, spacing: 6, [title, Image(icon: "pan-down-symbolic")])
+    chooser.accessibleID = "compose.screen"
+    chooser.tooltip = tr("The screen that is edited")
+    chooser.focusesOnClick = false
+    faultTitle.ellipsizes = true
+    faultButton.child = faultTitle
+    faultButton.styleClasses.insert("flat")
+    faultButton.accessibleID = "compose.faults"
+    faultButton.focusesOnClick = false
+    faultButton.isVisible = false
+    faultButton.clicked.connect(weak: page) { $0.screenBar.listFaults() }
+    view.packStart(chooser, expand: true)
+    view.packEnd(faultButton)
+  }
+
+  /// Opens the menu of screens.
+  func open() { chooser.isActive = true }
+
+  func update() {
+    let flow = page.composer.flow?.present
+    view.isVisible = flow != nil
+    guard let flow else { return }
+    let present = page.composer.screen?.title ?? ""
+    title.text = present
+    chooser.accessibleName = tr("Screen: {1}", present)
+    let names = flow.screens.map { "\($0.id) \($0.title)" } + [flow.start, page.composer.screenID]
+    if names != listed {
+      listed = names
+      fillMenu(flow)
+    }
+    if flow != checked { check.request() }
+  }
+
+  // MARK: The menu
+
+  private func fillMenu(_ flow: Flow) {
+    let screens = Menu()
+    for screen in flow.screens {
+      // An underscore would be taken for a mnemonic.
+      let name = screen.title.map { $0 == "_" ? "__" : String($0) }.joined()
+      let title = screen.id == flow.start ? tr("{1} (start)", name) : name
+      screens.append(title, action: "screens.edit('\(screen.id)')")
+    }
+    let edits = Menu()
+    edits.append(tr("New screen"), action: "screens.new")
+    edits.append(tr("Duplicate"), action: "screens.duplicate")
+    edits.append(tr("Rename…"), action: "screens.rename")
+    edits.append(tr("Start here"), action: "screens.start")
+    edits.append(tr("Delete"), action: "screens.delete")
+    let menu = Menu()
+    menu.append(section: screens)
+    menu.append(section: edits)
+    let edit = SimpleAction("edit", choice: page.composer.screenID) { [weak page] (id: String) in
+      later { [weak page] in page?.composer.edit(id) }
+    }
+    let start = action("start") { $0.startHere() }
+    start.isEnabled = flow.start != page.composer.screenID
+    let delete = action("delete") { $0.deleteScreen() }
+    delete.isEnabled = flow.screens.count > 1
+    chooser.insertActions(
+      [
+        edit, start, delete, action("new") { $0.addScreen() },
+        action("duplicate") { $0.duplicateScreen() }, action("rename") { $0.renameScreen() },
+      ], prefix: "screens")
+    chooser.setMenu(menu)
+  }
+
+  private func action(
+    _ name: String, _ body: @escaping @MainActor (ComposePage) -> Void
+  ) -> SimpleAction {
+    SimpleAction(name) { [weak page] in later { [weak page] in if let page { body(page) } } }
+  }
+
+  // MARK: What there is to look at
+
+  private func checkNow() {
+    guard let flow = page.composer.flow?.present else { return }
+    checked = flow
+    faults = FlowCheck(flow).faults
+    let text = tr(one: "{1} thing to look at", many: "{1} things to look at", count: faults.count)
+    faultTitle.text = text
+    faultButton.accessibleName = text
+    faultButton.isVisible = !faults.isEmpty
+  }
+
+  private func listFaults() {
+    let faults = faults
+    let choices = faults.enumerated().map { index, fault in
+      ChoiceList.Choice(id: "fault-\(index + 1)", title: fault.sentence)
+    }
+    page.choose(among: choices, named: tr("What to look at"), from: faultButton) { [weak page] in
+      page?.composer.show(faults[$0])
+    }
+  }
+}
+
+/// Performs `body` when the menu that has asked for it is closed: it may be filled anew.
+private func later(_ body: @escaping @MainActor () -> Void) { Task { body() } }
+
+extension Flow {
+  /// What another screen is called at first.
+  var nextTitle: String { tr("Screen {1}", "\(screens.count + 1)") }
+}
+
+/// The edits of screens by the user.
+extension ComposePage {
+  /// Adds an empty screen, and edits it.
+  func addScreen() {
+    guard let flow = composer.flow?.present else {
+      return begin(Flow(), title: tr("Untitled"))
+    }
+    let (next, id) = flow.adding(titled: flow.nextTitle, after: composer.screenID)
+    composer.go(to: next, editing: id)
+    onion.takeFocus()
+  }
+
+  func duplicateScreen() {
+    guard let (next, id) = composer.flow?.present.duplicating(composer.screenID) else {
+      return view.errorBell()
+    }
+    composer.go(to: next, editing: id)
+  }
+
+  func deleteScreen() { edit { $0.removing($1) } }
+  func startHere() { edit { $0.starting(at: $1) } }
+
+  private func edit(_ change: (Flow, String) -> Flow?) {
+    guard let flow = composer.flow?.present, composer.go(to: change(flow, composer.screenID))
+    else { return view.errorBell() }
+  }
+
+  /// Asks for another title of the screen that is edited.
+  func renameScreen() {
+    guard let screen = composer.screen, presentedViewController == nil else {
+      return view.errorBell()
+    }
+    let prompt = Prompt(
+      tr("Rename screen"), fields: [PromptField(tr("Title"), text: screen.title)],
+      confirm: tr("_Rename"))
+    Task {
+      guard let title = await ask(prompt)?.first else { return }
+      composer.go(to: composer.flow?.present.renaming(screen.id, to: title))
+    }
+  }
+
+  /// Fills an empty screen of a flow; without another screen, begins a flow.
+  func fill(_ point: StartingPoint) {
+    guard composer.flow?.present.isBlank == false else { return begin(point) }
+    onion.takeFocus()
+    composer.go(to: point.make())
+  }
+}

@@ -1,0 +1,161 @@
+import Containment
+import GTK
+import Sandbox
+
+/// The flows of the person's own, which the catalogue lists in a group of theirs.
+///
+/// Each is a file of the folder, named after its id. They are read when they are first asked for.
+final class MyFlows {
+  static let group = tr("My flows")
+
+  /// All of them, by title.
+  private(set) lazy var all: [MyFlow] = load()
+  /// What could not be read or written, as sentences.
+  private(set) var faults: [String] = []
+  private let folder: String?
+  /// The one composition that earlier versions kept.
+  private let single: Draft?
+  private let isTaken: @MainActor (String) -> Bool
+  private var removed: [MyFlow] = []
+  private let observers = Observers<Void>()
+
+  /// - Parameters:
+  ///   - folder: the folder with the state of the app, in which they are kept until the next start;
+  ///     nil keeps them as long as the app runs.
+  ///   - isTaken: whether a scenario of the app has an id.
+  init(folder: String? = nil, isTaken: @escaping @MainActor (String) -> Bool = { _ in false }) {
+    self.folder = folder.map { "\($0)/screens" }
+    single = folder.map { Draft("\($0)/draft\(FlowDocument.suffix)") }
+    self.isTaken = isTaken
+  }
+
+  /// The flow whose scenario has the id `id`.
+  subscript(_ id: String?) -> MyFlow? { id.flatMap { id in all.first { $0.id == id } } }
+
+  /// The flow that was saved in a file.
+  func flow(savedAt path: String) -> MyFlow? { all.first { $0.path == path } }
+
+  /// Calls `body` when there is another flow, one less, or one has another title.
+  func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
+    observers.add(owner, body)
+  }
+
+  // MARK: Editing the list
+
+  /// A new flow. If another one has its title, it gets a number.
+  func add(_ flow: Flow, title: String, path: String? = nil) -> MyFlow {
+    let id = "my-\(title.slug)".free("-") { id in
+      isTaken(id) || (all + removed).contains { $0.id == id }
+    }
+    let title = title.free(" ") { title in all.contains { $0.title == title } }
+    let flow = MyFlow(id, title, flow, path: path, draft: draft(of: id))
+    flow.keep()
+    insert(flow)
+    return flow
+  }
+
+  func duplicate(_ flow: MyFlow) -> MyFlow {
+    add(flow.present.copy, title: flow.title)
+  }
+
+  func rename(_ flow: MyFlow, _ title: String) {
+    guard title != flow.title else { return }
+    flow.rename(title)
+    sort()
+    observers.tell()
+  }
+
+  /// Writes a flow to `path`, which is its file from now on. If that is another file than before, the
+  /// flow gets its name.
+  ///
+  /// - Throws: a `FileError` if it cannot be written.
+  func save(_ flow: MyFlow, to path: String) throws(FileError) {
+    let isAnother = path != flow.path
+    try flow.save(to: path)
+    for other in all + removed where other !== flow && other.path == path { other.loseFile() }
+    guard isAnother else { return }
+    let title = FlowDocument.title(ofFile: path).free(" ") { title in
+      all.contains { $0 !== flow && $0.title == title }
+    }
+    rename(flow, title)
+  }
+
+  /// Removes a flow; ``restore()`` brings it back.
+  func remove(_ flow: MyFlow) {
+    guard let index = all.firstIndex(where: { $0 === flow }) else { return }
+    flow.discard()
+    all.remove(at: index)
+    removed.append(flow)
+    observers.tell()
+  }
+
+  var canRestore: Bool { !removed.isEmpty }
+
+  /// Brings back the flow that was removed last, or a certain one.
+  @discardableResult
+  func restore(_ flow: MyFlow? = nil) -> MyFlow? {
+    guard let flow = flow ?? removed.last, removed.contains(where: { $0 === flow }) else {
+      return nil
+    }
+    removed.removeAll { $0 === flow }
+    flow.keep()
+    insert(flow)
+    return flow
+  }
+
+  private func insert(_ flow: MyFlow) {
+    all.append(flow)
+    sort()
+    observers.tell()
+  }
+
+  private func sort() { all.sort(by: MyFlows.isBefore) }
+
+  private static func isBefore(_ one: MyFlow, _ other: MyFlow) -> Bool {
+    (one.title.foldedForSearch, one.id) < (other.title.foldedForSearch, other.id)
+  }
+
+  // MARK: Files
+
+  /// Writes all drafts that are pending.
+  func save() { for flow in all { flow.rest() } }
+
+  private func draft(of id: String) -> Draft? {
+    guard let folder else { return nil }
+    let draft = Draft("\(folder)/\(id)\(FlowDocument.suffix)")
+    draft.onFailure = { [weak self] in self?.faults.append("\($0)") }
+    return draft
+  }
+
+  private func load() -> [MyFlow] {
+    guard let folder else { return [] }
+    // Without a folder nothing was kept yet.
+    let ids = ((try? Folder.names(in: folder)) ?? []).filter {
+      $0.hasSuffix(FlowDocument.suffix)
+    }.map { String($0.dropLast(FlowDocument.suffix.count)) }
+    var found = ids.filter { $0.isName && !isTaken($0) }.compactMap { id in
+      draft(of: id).flatMap { flow(id, in: $0, draft: $0) }
+    }
+    if let single, !ids.contains("my-draft"),
+      let old = flow("my-draft", in: single, draft: draft(of: "my-draft"))
+    {
+      old.keep()
+      old.rest()
+      single.discard()
+      found.append(old)
+    }
+    return found.sorted(by: MyFlows.isBefore)
+  }
+
+  /// The flow that a draft has; nil if there is none or it is damaged.
+  private func flow(_ id: String, in file: Draft, draft: Draft?) -> MyFlow? {
+    do throws(FileError) {
+      guard let found = try file.take() else { return nil }
+      let title = found.title ?? tr("Untitled")
+      return MyFlow(id, title, found.flow, path: found.path, draft: draft)
+    } catch {
+      faults.append("\(error)")
+      return nil
+    }
+  }
+}

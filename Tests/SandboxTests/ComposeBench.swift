@@ -1,0 +1,88 @@
+import CGTK
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+@testable import Compose
+@testable import Sandbox
+@testable import Scenarios
+
+/// The page beside a canvas, in a window.
+@MainActor
+final class ComposeBench {
+  let folder: TemporaryFolder
+  let theatre = Theatre(width: 900, height: 640)
+  let flows: MyFlows
+  let page: ComposeViewController
+  let canvas = ContainerViewController()
+  private(set) var shown = 0
+
+  init(_ folder: TemporaryFolder? = nil) async throws {
+    self.folder = try folder ?? TemporaryFolder()
+    flows = MyFlows(folder: self.folder.path)
+    page = ComposeViewController(flows)
+    let split = SplitController(primary: page, secondary: canvas)
+    split.primaryWidth = 320
+    page.onCompose = { [weak self] in
+      self?.shown += 1
+      let screen = $0.scenario.makeScreen()
+      self?.canvas.content = screen
+      self?.page.follow(screen)
+    }
+    theatre.settle(split)
+    try await letEventsArrive()
+  }
+
+  var composer: Composer { page.composer }
+  var outline: String { composer.present.outline }
+  /// What the canvas shows, as its controllers have it.
+  var live: String { Compositions.outline(of: screen?.content) }
+  /// The screen with which the flow on the canvas begins.
+  var screen: LiveComposition? { (canvas.content as? FlowPlayer)?.first }
+
+  /// What is seen and has an id, in the window or presented over it.
+  subscript(_ id: String) -> Widget? {
+    let presented = theatre.container.presentedViewController?.viewIfLoaded
+    return [presented, theatre.root.window].compactMap { $0?.descendants }.joined()
+      .first { $0.accessibleID == id && $0.isMapped }
+  }
+
+  /// Lets time pass until something is so.
+  func until(_ what: String, _ condition: @MainActor () -> Bool) async throws {
+    try await TestSupport.until(what) {
+      theatre.clock.advance(by: 20)
+      return condition()
+    }
+  }
+
+  func rest() async throws {
+    theatre.clock.advance(by: 1000)
+    try await letEventsArrive()
+  }
+
+  func press(_ key: Key, _ modifiers: GdkModifierType = []) async throws {
+    theatre.root.window.realKey(key, modifiers)
+    try await letEventsArrive()
+    try await rest()
+  }
+
+  func type(_ text: String) async throws {
+    for letter in text.unicodeScalars {
+      theatre.root.window.realKey(Key(rawValue: letter.value))
+    }
+    try await letEventsArrive()
+  }
+
+  /// Opens the chooser with Enter, writes, and takes what is found.
+  func add(_ name: String) async throws {
+    try await press(.enter)
+    try await until("the chooser") { self["compose.find"]?.isFocus == true }
+    try await type(name)
+    try await press(.enter)
+    try await until("the chooser to go") { self["compose.find"] == nil }
+    try await rest()
+  }
+
+  func close() { theatre.close() }
+}

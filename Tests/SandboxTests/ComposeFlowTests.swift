@@ -1,0 +1,157 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+@testable import Compose
+@testable import Sandbox
+@testable import Scenarios
+
+extension OnScreen {
+  /// Screens and links, drawn by hand on the page Compose.
+  @Suite("Compose: screens and links")
+  struct ComposeFlowTests {
+    /// A page that is about a list in a stack, with the list selected.
+    private func listInStack() async throws -> ComposeBench {
+      let bench = try await ComposeBench()
+      bench["compose.hole.0"]?.grabFocus()
+      for name in ["navi", "list"] { try await bench.add(name) }
+      #expect(bench.outline == "navigation(list)" && bench.composer.layer?.kind == .list)
+      return bench
+    }
+
+    private func choose(_ id: String, at place: String, _ bench: ComposeBench) async throws {
+      try await bench.until(place) { bench[place] != nil }
+      if place == "compose.link.row" {
+        // It is scrolled to.
+        bench.page.page.takeLinks()
+        try await bench.rest()
+      }
+      bench[place]?.realClick()
+      try await bench.until(id) { bench["compose.choice.\(id)"] != nil }
+      try await bench.rest()
+      bench["compose.choice.\(id)"]?.realClick()
+      try await bench.until("the choices to go") { bench["compose.choice.\(id)"] == nil }
+      try await bench.rest()
+    }
+
+    @Test("FL-03 FL-04 rows are linked by mouse to a screen that is made for them, and lead there")
+    func link() async throws {
+      let bench = try await listInStack()
+      let flow = try #require(bench.composer.flow)
+      #expect(bench["compose.link.row"]?.accessibleName == "Each row: Nothing")
+      try await choose("push", at: "compose.link.row", bench)
+      #expect(flow.present.screens.map(\.title) == ["Start", "Screen 2"])
+      #expect(bench.composer.layer?.links == [Link("row", .push(to: "screen-2"))])
+      #expect(bench["compose.link.row"]?.accessibleName == "Each row: Push")
+      #expect(bench["compose.link.row"]?.isFocus == true)
+      bench.composer.undo()
+      #expect(flow.present.screens.count == 1 && flow.present.links.isEmpty, "it was one step")
+      bench.composer.redo()
+      try await bench.rest()
+
+      // What is drawn there is seen on the canvas, from where it is drawn.
+      bench.composer.edit("screen-2")
+      try await bench.rest()
+      #expect(bench.screen?.screenID == "screen-2")
+      bench["compose.hole.0"]?.grabFocus()
+      try await bench.add("mess")
+      #expect(bench.live == "message")
+      bench.composer.edit("start")
+      try await bench.rest()
+      #expect(bench.live == "navigation(list)")
+      let row = bench.canvas.view.descendants(of: Label.self).first { $0.text == "Row 2" }
+      try #require(row).realClick()
+      let navigation = try #require(bench.screen?.content as? NavigationController)
+      try await bench.until("the page") { navigation.viewControllers.count == 2 }
+      try await bench.rest()
+      #expect((navigation.topViewController as? LiveComposition)?.screenID == "screen-2")
+      bench.close()
+    }
+
+    @Test("FL-04 what a link cannot do is insensitive and says why, while it is drawn")
+    func refused() async throws {
+      let bench = try await ComposeBench()
+      bench["compose.hole.0"]?.grabFocus()
+      try await bench.add("list")
+      bench.page.page.takeLinks()
+      try await bench.press(.enter)
+      try await bench.until("the choices") { bench["compose.choice.push"] != nil }
+      try await bench.rest()
+      let push = try #require(bench["compose.choice.push"])
+      #expect(!push.isSensitive && push.tooltip?.hasPrefix("There is no stack around it.") == true)
+      #expect(bench["compose.choice.show"]?.isSensitive == true)
+      try await bench.press(.escape)
+      try await bench.until("the choices to go") { bench["compose.choice.push"] == nil }
+      #expect(bench.composer.flow?.present.links.isEmpty == true)
+      bench.close()
+    }
+
+    @Test("FL-05 where a link leads, and by what transition, is set in its row, and undone")
+    func details() async throws {
+      let bench = try await listInStack()
+      try await choose("push", at: "compose.link.row", bench)
+      bench.page.page.addScreen()
+      bench.composer.edit("start")
+      let list = try #require(bench.composer.present.layers.last)
+      bench.composer.select(.layer(list.id))
+      try await bench.rest()
+      func control(_ id: String) throws -> ComboBoxText {
+        try #require(bench["knob.\(id)"]?.as(ComboBoxText.self))
+      }
+      #expect(try control("row-to").activeID == "screen-2")
+      try control("row-to").activeID = "screen-3"
+      try await bench.rest()
+      try control("row-transition").activeID = "zoom"
+      try await bench.rest()
+      let link = Link("row", .push(to: "screen-3"), transition: "zoom")
+      #expect(bench.composer.layer?.links == [link])
+      bench.composer.undo()
+      try await bench.rest()
+      #expect(bench.composer.layer?.link("row")?.transition == nil)
+      try control("row-to").activeID = "+"
+      try await bench.rest()
+      #expect(bench.composer.layer?.link("row")?.action == .push(to: "screen-4"))
+      #expect(bench.composer.flow?.present.screens.count == 4)
+      bench.close()
+    }
+
+    @Test("FL-01 the menu of screens leads to each of them, and changes the one that is edited")
+    func screens() async throws {
+      let bench = try await listInStack()
+      let page = bench.page.page
+      let flow = try #require(bench.composer.flow)
+      page.addScreen()
+      try await bench.rest()
+      #expect(bench["compose.screen"]?.accessibleName == "Screen: Screen 2")
+      #expect(bench["compose.start.phone"] != nil, "an empty screen can begin with a template")
+      bench["compose.start.toolbar-in-menu"]?.realClick()
+      try await bench.rest()
+      #expect(flow === bench.composer.flow && bench.live == "menu(toolbar(list))")
+      page.startHere()
+      #expect(flow.present.start == "screen-2")
+      page.duplicateScreen()
+      #expect(bench.composer.screenID == "screen-2-2" && bench.outline == "menu(toolbar(list))")
+      page.deleteScreen()
+      #expect(bench.composer.screenID == "screen-2" && flow.present.screens.count == 2)
+      page.screenBar.open()
+      try await bench.rest()
+      bench.theatre.root.window.realKey(.escape)
+      try await bench.rest()
+      bench.close()
+    }
+
+    @Test("FL-10 what there is to look at is counted in a line, and a click shows where it is")
+    func faults() async throws {
+      let bench = try await listInStack()
+      #expect(bench["compose.faults"] == nil)
+      bench.page.page.addScreen()
+      bench.composer.edit("start")
+      try await bench.until("the faults") { bench["compose.faults"] != nil }
+      #expect(bench["compose.faults"]?.accessibleName == "2 things to look at")
+      try await choose("fault-2", at: "compose.faults", bench)
+      #expect(bench.composer.screenID == "screen-2")
+      bench.close()
+    }
+  }
+}

@@ -1,0 +1,404 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+@testable import Compose
+@testable import Sandbox
+@testable import Scenarios
+
+extension OnScreen {
+  /// Flows, walked through by real clicks on real controllers.
+  @Suite("Flows: walked through")
+  struct FlowPlayerTests {
+    /// A flow that is played in a window, with the callbacks that its screens get.
+    @MainActor
+    private final class Walk {
+      let theatre = Theatre(width: 500, height: 420)
+      let flow: MyFlow
+      let player: FlowPlayer
+      private var log: [String] = []
+      private var trace: LifecycleTrace?
+
+      init(_ screens: [(id: String, root: Layer)]) async throws {
+        let screens = screens.map { FlowScreen($0.id, "Title of \($0.id)", Composition($0.root)) }
+        let flow = try #require(Flow(screens, start: screens[0].id))
+        self.flow = MyFlow("my-walk", "Walk", flow, path: nil, draft: nil)
+        player = FlowPlayer(self.flow)
+        theatre.settle(player)
+        try await rest()
+        trace = LifecycleTrace { [weak self] event in
+          guard event.controller is LiveComposition,
+            ![.loadView, .viewDidLoad].contains(event.callback)
+          else { return }
+          self?.log.append("\(event.controller.debugName).\(event.callback.rawValue)")
+        }
+      }
+
+      /// The callbacks since the last time.
+      func calls() -> [String] {
+        defer { log = [] }
+        return log
+      }
+
+      func rest() async throws {
+        for _ in 0..<3 {
+          try await letEventsArrive()
+          theatre.clock.advance(by: 1000)
+        }
+        try await letEventsArrive()
+      }
+
+      /// What is seen and says something.
+      func find(_ text: String) -> Widget? {
+        theatre.root.window.descendants(of: Label.self).first { $0.isMapped && $0.text == text }
+      }
+
+      /// Clicks on what says something.
+      func click(_ text: String) async throws {
+        try #require(find(text), "\(text) is seen").realClick()
+        try await letEventsArrive()
+      }
+
+      /// Clicks, and waits until all that moves has come to rest.
+      func follow(_ text: String) async throws {
+        try await click(text)
+        try await rest()
+      }
+
+      /// The screens that are on the screen, the outermost first.
+      var screens: [String] {
+        func search(_ controller: ViewController) -> [String] {
+          let own = (controller as? LiveComposition)?.screenID
+          let isThere = controller.appearance.state == .appeared
+          return (isThere ? [own].compactMap(\.self) : [])
+            + controller.innerControllers.flatMap(search)
+        }
+        let all = sequence(first: player.stage as ViewController) { $0.presentedViewController }
+        return all.flatMap(search)
+      }
+
+      /// What the player says at the lower edge.
+      var message: String? { player.snackbar?.text }
+
+      func layer(_ kind: LayerKind) throws -> Layer {
+        try #require(flow.present.layers.first { $0.kind == kind })
+      }
+
+      func close() async throws {
+        trace = nil
+        theatre.settle(nil)
+        theatre.close()
+        try await letEventsArrive()
+      }
+    }
+
+    private func rows(_ action: LinkAction, transition: String? = nil) -> Layer {
+      Layer(
+        .list, ["text": .text("Mail"), "count": .number(3)],
+        links: [Link("row", action, transition: transition)])
+    }
+
+    private func button(_ title: String, _ action: LinkAction) -> Layer {
+      Layer(
+        .message, ["text": .text("Dear all"), "action": .text(title)],
+        links: [Link("action", action)])
+    }
+
+    private func inStack(_ layer: Layer) -> Layer { Layer(.navigation, [:], [layer]) }
+
+    @Test(
+      "FL-03 FL-04 a click on a row pushes its screen, and that leads back, with a push's calls")
+    func push() async throws {
+      let walk = try await Walk([
+        ("inbox", inStack(rows(.push(to: "letter")))), ("letter", button("Done", .back)),
+      ])
+      #expect(walk.screens == ["inbox"])
+      try await walk.follow("Mail 2")
+      #expect(walk.screens == ["inbox", "letter"] && walk.find("Dear all") != nil)
+      #expect(walk.find("Title of letter") != nil, "the bar has the title of the screen")
+      #expect(
+        walk.calls() == [
+          "letter.willMove", "letter.viewWillAppear", "letter.viewDidAppear", "letter.didMove",
+        ])
+      try await walk.follow("Done")
+      #expect(walk.screens == ["inbox"] && walk.find("Mail 2") != nil)
+      #expect(
+        walk.calls() == [
+          "letter.willMove", "letter.viewWillDisappear", "letter.viewDidDisappear",
+          "letter.didMove",
+        ])
+      #expect(walk.message == nil)
+      try await walk.close()
+    }
+
+    @Test("FL-03 a row without a link is selected and leads nowhere; with one, Enter follows it")
+    func rowsWithoutLinks() async throws {
+      let walk = try await Walk([
+        ("inbox", inStack(rows(.push(to: "letter")))), ("letter", button("Done", .back)),
+      ])
+      let list = try walk.layer(.list)
+      let linked = walk.flow.present
+      walk.flow.go(to: try #require(linked.linking("row", of: list.id, to: nil)))
+      try await walk.follow("Mail 1")
+      #expect(walk.screens == ["inbox"] && walk.message == nil)
+      walk.flow.undo()
+      walk.theatre.root.window.realKey(.enter)
+      try await walk.rest()
+      #expect(walk.screens == ["inbox", "letter"])
+      try await walk.close()
+    }
+
+    @Test("FL-03 actions of snackbars and forms follow their links, from where they stand")
+    func elements() async throws {
+      let form = Layer(
+        .actionTemplate, [:],
+        [
+          Layer(
+            .form, ["fields": .text("Name"), "actions": .text("Save, Later")],
+            links: [Link("action-2", .show(to: "letter"))])
+        ])
+      let bar = Layer(
+        .snackbar, ["text": .text("Gone"), "action": .text("Undo")], [inStack(form)],
+        links: [Link("action", .show(to: "letter"))])
+      let walk = try await Walk([("form", bar), ("letter", button("Done", .back))])
+      try await walk.follow("Undo")
+      #expect(
+        walk.player.stage.presentedViewController?.debugName == "letter", "no stack is around")
+      try await walk.follow("Done")
+      #expect(walk.screens == ["form"])
+      try await walk.follow("Save")
+      #expect(walk.screens == ["form"], "it has no link")
+      try await walk.follow("Later")
+      #expect(walk.screens == ["form", "letter"])
+      #expect(walk.player.stage.presentedViewController == nil, "it was pushed")
+      try await walk.close()
+    }
+
+    @Test("FL-03 the items of a menu follow their links")
+    func menu() async throws {
+      let menu = Layer(
+        .menu, ["items": .text("New, Edit")], [Layer(.colour)],
+        links: [Link("item-2", .show(to: "letter"))])
+      let walk = try await Walk([("start", menu), ("letter", button("Done", .back))])
+      let controller = try #require(walk.player.first?.content as? MenuController)
+      controller.items[0].handler()
+      try await walk.rest()
+      #expect(walk.screens == ["start"])
+      controller.items[1].handler()
+      try await walk.rest()
+      #expect(walk.screens == ["start", "letter"])
+      try await walk.close()
+    }
+
+    @Test("FL-04 show presents where there is no stack, dismiss closes that; a page covers all")
+    func present() async throws {
+      let walk = try await Walk([
+        ("inbox", rows(.show(to: "letter"))), ("letter", button("Close", .dismiss)),
+      ])
+      try await walk.follow("Mail 1")
+      #expect(walk.screens == ["inbox", "letter"])
+      #expect(walk.player.stage.presentedViewController?.debugName == "letter")
+      #expect(walk.calls() == ["letter.viewWillAppear", "letter.viewDidAppear"])
+      try await walk.follow("Close")
+      #expect(walk.screens == ["inbox"])
+      #expect(walk.calls() == ["letter.viewWillDisappear", "letter.viewDidDisappear"])
+      let list = try walk.layer(.list)
+      walk.flow.go(
+        to: try #require(
+          walk.flow.present.linking(
+            "row", of: list.id, to: Link("row", .present(to: "letter", .page)))))
+      try await walk.follow("Mail 1")
+      #expect(walk.screens == ["letter"], "the presenter is covered")
+      try await walk.follow("Close")
+      #expect(walk.screens == ["inbox"])
+      try await walk.close()
+    }
+
+    @Test("FL-04 beside: the split shows the screen in its secondary, another in its place")
+    func detail() async throws {
+      let split = Layer(
+        .split, ["width": .number(180), "collapse": .number(200)],
+        [rows(.showDetail(to: "letter")), button("Other", .showDetail(to: "card"))])
+      let walk = try await Walk([
+        ("mail", split), ("letter", button("Next", .showDetail(to: "card"))),
+        ("card", button("Last", .back)),
+      ])
+      try await walk.follow("Mail 1")
+      #expect(walk.screens == ["mail", "letter"])
+      try await walk.follow("Next")
+      #expect(walk.screens == ["mail", "card"])
+      try await walk.close()
+    }
+
+    @Test("FL-04 begin anew and replace put a screen in place of another, with no way back")
+    func roots() async throws {
+      let walk = try await Walk([
+        ("splash", button("Go on", .setRoot(to: "main"))),
+        ("main", inStack(rows(.replace(to: "letter")))), ("letter", button("Out", .dismissAll)),
+      ])
+      try await walk.follow("Go on")
+      #expect(walk.screens == ["main"] && walk.player.first?.screenID == "main")
+      #expect(
+        walk.calls() == [
+          "splash.willMove", "main.willMove", "splash.viewWillDisappear", "main.viewWillAppear",
+          "splash.viewDidDisappear", "main.viewDidAppear", "splash.didMove", "main.didMove",
+        ])
+      let navigation = try #require(walk.player.first?.content as? NavigationController)
+      try await walk.follow("Mail 3")
+      #expect(navigation.viewControllers.map(\.debugName) == ["letter"])
+      try await walk.follow("Out")
+      #expect(walk.message == "Nothing presents this screen.", "it is said, not silent")
+      try await walk.close()
+    }
+
+    @Test("FL-04 tabs are selected, the drawer is opened, and messages are shown")
+    func containers() async throws {
+      let first = button("To the second", .selectTab(1))
+      let second = button("Say it", .snackbar("Said"))
+      let walk = try await Walk([
+        (
+          "main",
+          Layer(
+            .drawer, [:],
+            [
+              Layer(.tabs, [:], [first, second]),
+              Layer(.colour, ["colour": .text("#00ff00")]),
+            ])
+        )
+      ])
+      let drawer = try #require(walk.player.first?.content as? NavigationDrawerController)
+      let tabs = try #require(drawer.rootViewController as? TabsController)
+      try await walk.follow("To the second")
+      #expect(tabs.selectedIndex == 1)
+      try await walk.follow("Say it")
+      #expect(walk.message == "Said")
+      let layer = try #require(walk.flow.present.layers.last { $0.kind == .message })
+      walk.flow.go(
+        to: try #require(
+          walk.flow.present.linking("action", of: layer.id, to: Link("action", .toggleDrawer))))
+      try await walk.follow("Say it")
+      #expect(drawer.isOpen(.start))
+      try await walk.close()
+    }
+
+    @Test("FL-04 a screen that is on the way already is found, and not made again")
+    func found() async throws {
+      let walk = try await Walk([
+        ("inbox", inStack(rows(.push(to: "letter")))),
+        ("letter", button("Reply", .push(to: "reply"))),
+        ("reply", button("To the letter", .show(to: "letter"))),
+      ])
+      let navigation = try #require(walk.player.first?.content as? NavigationController)
+      try await walk.follow("Mail 1")
+      let letter = navigation.topViewController
+      try await walk.follow("Reply")
+      #expect(navigation.viewControllers.count == 3)
+      try await walk.follow("To the letter")
+      #expect(navigation.topViewController === letter && navigation.viewControllers.count == 2)
+      try await walk.close()
+    }
+
+    @Test("FL-04 a push without a stack changes nothing and says why")
+    func refused() async throws {
+      let walk = try await Walk([
+        ("inbox", rows(.push(to: "letter"))), ("letter", button("Done", .back)),
+      ])
+      try await walk.follow("Mail 1")
+      #expect(walk.screens == ["inbox"] && walk.calls() == [])
+      #expect(
+        walk.message
+          == "There is no stack around it. Put it into a navigation, or use “Show”.")
+      try await walk.close()
+    }
+
+    @Test("FL-05 a link has a transition of its own, and the way back is its reverse")
+    func transition() async throws {
+      let walk = try await Walk([
+        ("inbox", inStack(rows(.push(to: "letter"), transition: "zoom"))),
+        ("letter", button("Done", .back)),
+      ])
+      var names: [String] = []
+      let trace = TransitionTrace { event in
+        let pages = [event.outgoing, event.incoming]
+        guard event.phase == .began, pages.contains(where: { $0 is LiveComposition }) else {
+          return
+        }
+        names.append(event.transition.name)
+      }
+      try await walk.follow("Mail 1")
+      try await walk.follow("Done")
+      #expect(names == [Transition.zoom.name, Transition.zoom.reversed.name])
+      withExtendedLifetime(trace) {}
+      try await walk.close()
+    }
+
+    @Test("FL-04 who goes back while a screen comes is taken back, and nothing is complained of")
+    func interrupted() async throws {
+      let walk = try await Walk([
+        ("inbox", inStack(rows(.push(to: "letter")))), ("letter", button("Done", .back)),
+      ])
+      let navigation = try #require(walk.player.first?.content as? NavigationController)
+      try await walk.click("Mail 1")
+      try await until("the push") { navigation.viewControllers.count == 2 }
+      try await letEventsArrive()
+      walk.theatre.clock.advance(by: 100)
+      #expect(navigation.isTransitioning)
+      navigation.pop()
+      try await walk.rest()
+      #expect(walk.screens == ["inbox"] && navigation.viewControllers.count == 1)
+      #expect(walk.message == nil && Diagnostics.reported.isEmpty)
+      try await walk.follow("Mail 1")
+      #expect(walk.screens == ["inbox", "letter"])
+      try await walk.close()
+    }
+
+    @Test("FL-09 what is shown follows the flow, and a screen that is removed leaves the stack")
+    func edits() async throws {
+      let walk = try await Walk([
+        ("inbox", inStack(rows(.push(to: "letter")))), ("letter", button("Done", .back)),
+      ])
+      try await walk.follow("Mail 1")
+      let message = try walk.layer(.message)
+      let letter = try #require(walk.flow.present["letter"]).composition
+      let next = try #require(letter.setting("text", of: message.id, to: .text("Dear you")))
+      walk.flow.go(to: try #require(walk.flow.present.replacing(next, of: "letter")))
+      walk.flow.go(to: try #require(walk.flow.present.renaming("letter", to: "Card")))
+      try await walk.rest()
+      #expect(walk.find("Dear you") != nil && walk.find("Dear all") == nil)
+      #expect(walk.find("Card") != nil)
+      walk.flow.go(to: try #require(walk.flow.present.removing("letter")))
+      try await walk.rest()
+      #expect(walk.screens == ["inbox"] && walk.find("Mail 1") != nil)
+      // It comes back with the flow, and so does its link.
+      walk.flow.undo()
+      try await walk.follow("Mail 1")
+      #expect(walk.screens == ["inbox", "letter"] && walk.find("Dear you") != nil)
+      walk.player.play(from: "letter")
+      try await walk.rest()
+      #expect(walk.screens == ["letter"] && walk.player.first?.screenID == "letter")
+      walk.flow.go(to: try #require(walk.flow.present.removing("letter")))
+      try await walk.rest()
+      #expect(walk.screens == ["inbox"], "it begins anew")
+      try await walk.close()
+    }
+
+    @Test("FL-09 a flow that was walked through goes with all its screens")
+    func leaks() async throws {
+      var walk: Walk? = try await Walk([
+        ("inbox", inStack(rows(.push(to: "letter")))),
+        ("letter", button("Over", .present(to: "card", .sheet))), ("card", button("Done", .back)),
+      ])
+      try await walk?.follow("Mail 1")
+      weak let letter = (walk?.player.first?.content as? NavigationController)?.topViewController
+      try await walk?.follow("Over")
+      #expect(walk?.screens == ["inbox", "letter", "card"])
+      weak let card = walk?.player.stage.presentedViewController
+      weak let player = walk?.player
+      #expect(letter != nil && card != nil && player != nil)
+      try await walk?.close()
+      walk = nil
+      try await until("all of it to go") { letter == nil && card == nil && player == nil }
+    }
+  }
+}

@@ -1,0 +1,327 @@
+import GTK
+import TestSupport
+import Testing
+
+@testable import Compose
+@testable import Sandbox
+@testable import Scenarios
+
+@Suite("Flows: the model and its documents")
+struct FlowTests {
+  /// An inbox whose rows lead to a letter, from which one goes back.
+  private func inbox() throws -> Flow {
+    let rows = Layer(.list, links: [Link("row", .push(to: "letter"), transition: "slide")])
+    let letter = Layer(
+      .message, ["text": .text("Dear all"), "action": .text("Back")],
+      links: [Link("action", .back)])
+    return try #require(
+      Flow(
+        [
+          FlowScreen("inbox", "Inbox", Composition(Layer(.navigation, [:], [rows]))),
+          FlowScreen("letter", "Letter", Composition(letter)),
+        ], start: "inbox"))
+  }
+
+  private func read(_ text: String) throws -> Flow {
+    try FlowDocument.read(Array(text.utf8)).flow
+  }
+
+  // MARK: Documents
+
+  @Test("FL-01 a flow is readable as a file, and comes back as it was written")
+  func document() throws {
+    let flow = try inbox()
+    let text = FlowDocument.write(flow)
+    let wanted = """
+      {
+        "format": "enfilade-flow",
+        "version": 2,
+        "start": "inbox",
+        "screens": [
+          {
+            "id": "inbox",
+            "title": "Inbox",
+            "root": {
+              "kind": "navigation",
+              "children": [
+                {
+                  "kind": "list",
+                  "links": [
+                    { "element": "row", "action": "push", "to": "letter", "transition": "slide" }
+                  ]
+                }
+              ]
+            }
+          },
+          {
+            "id": "letter",
+            "title": "Letter",
+            "root": {
+              "kind": "message",
+              "properties": {
+                "text": "Dear all",
+                "action": "Back"
+              },
+              "links": [
+                { "element": "action", "action": "back" }
+              ]
+            }
+          }
+        ]
+      }
+
+      """
+    #expect(text == wanted)
+    #expect(try read(text).isAlike(flow))
+  }
+
+  @Test("FL-01 every action comes back as it was written")
+  func actions() throws {
+    for kind in LinkAction.Kind.allCases {
+      let flow = try inbox()
+      let list = try #require(flow.layers.first { $0.kind == .list })
+      var action = kind.action(to: "letter")
+      switch action {
+      case .present(let id, _): action = .present(to: id, .page)
+      case .selectTab: action = .selectTab(3)
+      case .snackbar: action = .snackbar("Sent \"it\"\n")
+      default: break
+      }
+      let link = Link("row", action, transition: action.takesTransition ? "zoom" : nil)
+      let linked = try #require(flow.linking("row", of: list.id, to: link))
+      let again = try read(FlowDocument.write(linked))
+      #expect(again.isAlike(linked), "\(kind)")
+      #expect(again.links.first?.link == link, "\(kind)")
+    }
+  }
+
+  @Test("FL-01 a composition of version 1 is a flow with one screen")
+  func earlier() throws {
+    let flow = try read(
+      """
+      {"format": "enfilade-composition", "version": 1, "root": {"kind": "form"}}
+      """)
+    #expect(flow.screens.map(\.title) == ["Start"] && flow.start == flow.screens[0].id)
+    #expect(flow.first.composition.outline == "form")
+    let none = #"{"format": "enfilade-composition", "version": 1, "root": null}"#
+    #expect(try read(none).isBlank)
+  }
+
+  private nonisolated static func screens(_ screens: String, start: String = "a") -> String {
+    "{\"format\": \"enfilade-flow\", \"version\": 2, \"start\": \"\(start)\",\n\"screens\": \(screens)}"
+  }
+
+  private nonisolated static func link(_ link: String) -> String {
+    screens(
+      "[{\"id\": \"a\", \"root\": {\"kind\": \"list\", \"links\": [\n\(link)]}}]")
+  }
+
+  @Test(
+    "FL-01 a damaged or hostile flow is refused with the line and the reason",
+    arguments: [
+      (
+        "{\"format\": \"enfilade-flow\",\n\"version\": 3}", 2,
+        "Version 3 is not known here, only version 2."
+      ),
+      ("{\"format\": \"enfilade-flow\", \"version\": 2}", 1, "“screens” is missing."),
+      (screens("[]"), 1, "There is no screen “a”."),
+      (screens("{}"), 2, "“screens” should be a list in brackets."),
+      (
+        screens("[{\"id\": \"a\", \"root\": null},\n{\"id\": \"a\", \"root\": null}]"), 3,
+        "Two screens have the id “a”."
+      ),
+      (screens("[{\"id\": \"a\", \"root\": null}]", start: "b"), 1, "There is no screen “b”."),
+      (
+        screens("[{\"id\": \"A b\", \"root\": null}]"), 2,
+        "A screen needs an “id” of lowercase letters, digits and dashes."
+      ),
+      (screens("[{\"id\": \"a\"}]"), 2, "“root” is missing."),
+      (
+        screens("[{\"id\": \"a\", \"colour\": 1, \"root\": null}]"), 2,
+        "“colour” is not known here."
+      ),
+      (
+        link("{\"element\": \"row\", \"action\": \"push\", \"to\": \"b\"}"), 3,
+        "There is no screen “b”."
+      ),
+      (link("{\"element\": \"row\", \"action\": \"fly\"}"), 3, "There is no action “fly”."),
+      (link("{\"element\": \"row\", \"action\": \"push\"}"), 3, "“to” is missing."),
+      (link("{\"action\": \"back\"}"), 3, "“element” is missing."),
+      (
+        link("{\"element\": \"row\", \"action\": \"back\", \"to\": \"a\"}"), 3,
+        "“to” is not known here."
+      ),
+      (
+        link(
+          "{\"element\": \"row\", \"action\": \"back\"},\n{\"element\": \"row\", \"action\": \"back\"}"
+        ),
+        4, "“row” has two links."
+      ),
+      (
+        link("{\"element\": \"row\", \"action\": \"select-tab\", \"tab\": 0}"), 3,
+        "“tab” has to be a number from 1 to 20."
+      ),
+      (
+        link("{\"element\": \"row\", \"action\": \"back\", \"transition\": \"fly\"}"), 3,
+        "“transition” has to be one of crossfade, push, slide, cover, zoom, none."
+      ),
+      (
+        "{\"format\": \"enfilade-composition\", \"version\": 1,\n\"root\": {\"kind\": \"list\", \"links\": []}}",
+        2, "“links” is not known here."
+      ),
+    ])
+  func damage(_ text: String, _ line: Int, _ reason: String) {
+    #expect(throws: DocumentError(line: line, reason: reason)) { try read(text) }
+  }
+
+  // MARK: Edits
+
+  @Test("FL-01 screens are added, renamed, duplicated and removed with the links that lead there")
+  func edits() throws {
+    let flow = try inbox()
+    let (more, id) = flow.adding(titled: "Letter", after: "inbox")
+    #expect(id == "letter-2" && more.screens.map(\.title) == ["Inbox", "Letter 2", "Letter"])
+    #expect(more.renaming(id, to: "Card")?[id]?.title == "Card")
+    #expect(flow.renaming("inbox", to: "Inbox") == nil && flow.renaming("none", to: "X") == nil)
+    let (twice, copy) = try #require(flow.duplicating("inbox"))
+    #expect(twice[copy]?.composition.isAlike(flow.screens[0].composition) == true)
+    #expect(Set(twice.layers.map(\.id)).count == twice.layers.count, "ids of layers are unique")
+    #expect(twice.ways(to: "letter") == ["inbox", copy])
+    let removed = try #require(twice.removing("letter"))
+    #expect(removed.screens.map(\.id) == ["inbox", copy] && removed.links.isEmpty)
+    let last = try #require(removed.removing("inbox"))
+    #expect(last.start == copy && last.removing(copy) == nil, "there is always one")
+    #expect(flow.starting(at: "letter")?.start == "letter" && flow.starting(at: "inbox") == nil)
+  }
+
+  @Test("FL-03 links go with their layer: copied, moved, replaced and removed")
+  func linksOfLayers() throws {
+    let flow = try inbox()
+    let screen = flow.screens[0].composition
+    let list = try #require(screen.layers.last)
+    #expect(screen.copy.layers.last?.links == list.links)
+    #expect(screen.wrapping(list.id, in: .fresh(.toolbar))?.layers.last?.links == list.links)
+    #expect(screen.replacing(list.id, by: .form)?.layers.last?.links == [], "a form has no rows")
+    #expect(screen.removing(list.id)?.layers.flatMap(\.links) == [])
+    #expect(screen.linking("row", of: list.id, to: nil)?.layers.last?.links == [])
+    #expect(screen.linking("row", of: list.id, to: list.links[0]) == nil, "nothing changes")
+  }
+
+  @Test("FL-03 each kind of layer says what can be clicked in it")
+  func elements() {
+    func titles(_ layer: Layer) -> [String] {
+      layer.kind.descriptor.elements(of: layer).map { "\($0.id) \($0.title)" }
+    }
+    #expect(titles(Layer(.list)) == ["row Each row"])
+    #expect(titles(Layer(.list, ["count": .number(0)])) == [])
+    #expect(titles(Layer(.message)) == [])
+    #expect(titles(Layer(.message, ["action": .text("Log in")])) == ["action Log in"])
+    #expect(titles(Layer(.menu, ["items": .text("New, Edit")])) == ["item-1 New", "item-2 Edit"])
+    let both = ["action-1 Save", "action-2 Later"]
+    #expect(titles(Layer(.form, ["actions": .text("Save, Later")])) == both)
+    #expect(titles(Layer(.text, ["actions": .text("Save, Later")])) == both)
+    #expect(
+      titles(Layer(.snackbar, ["text": .text("Gone"), "action": .text("Undo")])) == ["action Undo"])
+  }
+
+  @Test("FL-01 one undo is about all screens, and leads to the one that it changes")
+  func undo() throws {
+    let composer = Composer(MyFlows())
+    composer.begin(try inbox(), title: "Mail")
+    var edited: [String] = []
+    composer.onEdit = { edited.append($0) }
+    let flow = try #require(composer.flow)
+    func set(_ text: String, of kind: LayerKind) throws {
+      let layer = try #require(composer.present.layers.first { $0.kind == kind })
+      composer.go(to: composer.present.setting("title", of: layer.id, to: .text(text)))
+    }
+    try set("Rows", of: .list)
+    composer.edit("letter")
+    try set("Words", of: .message)
+    composer.edit("inbox")
+    #expect(edited == ["letter", "inbox"])
+    composer.undo()
+    #expect(composer.screenID == "letter" && composer.present.layers[0].text("title") == "")
+    composer.undo()
+    #expect(composer.screenID == "inbox" && composer.present.layers[1].text("title") == "")
+    composer.redo()
+    composer.redo()
+    #expect(composer.screenID == "letter" && composer.present.layers[0].text("title") == "Words")
+    #expect(edited == ["letter", "inbox", "letter", "inbox", "letter"])
+    composer.go(to: flow.present.removing("letter"))
+    #expect(composer.screenID == "inbox" && flow.present.links.isEmpty)
+    composer.undo()
+    #expect(flow.present["letter"] != nil && flow.present.links.count == 2)
+  }
+
+  // MARK: What cannot work
+
+  @Test("FL-04 an action that cannot work says why, unless the way to its screen makes it possible")
+  func obstacles() throws {
+    let flow = try inbox()
+    let list = try #require(flow.layers.first { $0.kind == .list })
+    let message = try #require(flow.layers.first { $0.kind == .message })
+    func obstacle(_ action: LinkAction, _ layer: Layer, in flow: Flow) throws -> String? {
+      let screen = try #require(flow.screen(with: layer.id))
+      return FlowWays(flow).obstacle(to: action, from: layer.id, in: screen)
+    }
+    #expect(try obstacle(.push(to: "letter"), list, in: flow) == nil)
+    #expect(try obstacle(.push(to: "inbox"), message, in: flow) == nil, "it is pushed itself")
+    #expect(try obstacle(.back, message, in: flow) == nil)
+    #expect(try obstacle(.back, list, in: flow) == "There is no way back from this screen.")
+    #expect(try obstacle(.dismiss, message, in: flow) == "Nothing presents this screen.")
+    #expect(try obstacle(.selectTab(0), list, in: flow) == "There are no tabs around it.")
+    #expect(try obstacle(.toggleDrawer, list, in: flow) == "There is no drawer around it.")
+    #expect(try obstacle(.snackbar(" "), list, in: flow) == "It has no text.")
+    #expect(
+      try obstacle(.show(to: "none"), list, in: flow)
+        == "The screen to which it leads is not there any more.")
+    let presented = try #require(
+      flow.linking("row", of: list.id, to: Link("row", .present(to: "letter", .sheet))))
+    #expect(
+      try obstacle(.push(to: "inbox"), message, in: presented)
+        == "There is no stack around it. Put it into a navigation, or use “Show”.")
+    #expect(try obstacle(.dismiss, message, in: presented) == nil)
+  }
+
+  @Test("FL-10 what one would stumble over is found, with its screen and its layer")
+  func check() throws {
+    let flow = try inbox()
+    #expect(FlowCheck(flow).faults == [])
+    let list = try #require(flow.layers.first { $0.kind == .list })
+    let message = try #require(flow.layers.first { $0.kind == .message })
+    let alone = try #require(flow.linking("row", of: list.id, to: nil))
+    #expect(
+      FlowCheck(alone).faults == [
+        FlowFault(sentence: "There is no way on from “Inbox”, and none back.", screen: "inbox"),
+        FlowFault(sentence: "Nothing leads to “Letter”.", screen: "letter"),
+        FlowFault(
+          sentence:
+            "“Message” of “Letter” cannot do “Back”. There is no way back from this screen.",
+          screen: "letter", layer: message.id),
+      ])
+    let unnamed = try #require(flow.renaming("letter", to: " "))
+    #expect(
+      FlowCheck(unnamed).faults == [
+        FlowFault(sentence: "The screen “letter” has no title.", screen: "letter")
+      ])
+    let alike = try #require(flow.renaming("letter", to: "Inbox"))
+    #expect(
+      FlowCheck(alike).faults.map(\.sentence) == [
+        "2 screens are called “Inbox”.", "2 screens are called “Inbox”.",
+      ])
+    let screen = flow.screens[1].composition
+    let without = try #require(screen.setting("action", of: message.id, to: .text("")))
+    #expect(
+      FlowCheck(try #require(flow.replacing(without, of: "letter"))).faults.map(\.layer)
+        == [message.id])
+    #expect(FlowCheck(Flow(Composition(Layer(.list)))).faults == [], "one screen leads nowhere")
+  }
+}
+
+extension Flow {
+  /// The screens from which links lead to a screen.
+  fileprivate func ways(to screen: String) -> [String] {
+    FlowWays(self).leading(to: screen).map { $0.screen.id }
+  }
+}
