@@ -28,7 +28,8 @@ let package = Package(
     .testTarget(
       name: "ReaderTests",
       dependencies: ["ReaderScreens", "reader", "reader-sandbox"]
-        + enfilade("Automation", "Containment", "ContainmentTesting", "GTK", "Routing"),
+        + enfilade(
+          "Automation", "Containment", "ContainmentTesting", "GTK", "Parts", "Routing"),
       swiftSettings: ui),
   ]
 )

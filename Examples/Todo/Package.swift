@@ -24,7 +24,8 @@ let package = Package(
     .target(name: "TodoStore", dependencies: [.product(name: "GRDB", package: "GRDB.swift")]),
     .target(
       name: "TodoScreens",
-      dependencies: ["TodoStore"] + enfilade("Containment", "GTK", "Routing"), swiftSettings: ui),
+      dependencies: ["TodoStore"] + enfilade("Containment", "GTK", "Parts", "Routing"),
+      swiftSettings: ui),
     .target(
       name: "TodoScenarios",
       dependencies: ["TodoScreens"] + enfilade("Containment", "GTK", "Sandbox"), swiftSettings: ui),

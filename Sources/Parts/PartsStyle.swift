@@ -47,6 +47,8 @@ enum PartsStyle {
     .enfilade-growing {
       background-color: @theme_base_color; border: 1px solid @borders; border-radius: 5px;
     }
+    /* With its bar as long as that of other lists, it could not be one line high. */
+    .enfilade-growing scrollbar.vertical slider { min-height: 12px; }
     .enfilade-wizard-title { font-weight: bold; }
     """)
 

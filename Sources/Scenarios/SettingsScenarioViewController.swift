@@ -64,8 +64,8 @@ final class SettingsScenarioViewController: KnobbedViewController<SettingsKnobs>
         Choice(.winter, tr("Winter")),
       ], value: Binding(house, \.season))
     let guests = SpinRow(tr("Guests"), in: 1...40, value: Binding(house, \.guests))
-    mark([("name", name), ("open", door), ("season", season), ("guests", guests)])
-    return PreferencesGroup(rows: [name, door, season, guests])
+    mark([("open", door), ("name", name), ("season", season), ("guests", guests)])
+    return PreferencesGroup(rows: [door, name, season, guests])
   }()
 
   private lazy var visits: PreferencesGroup = {
@@ -117,7 +117,7 @@ final class SettingsScenarioViewController: KnobbedViewController<SettingsKnobs>
       screen.heating.title = shows ? tr("Heating") : nil
     }
     knobs.apply(\.subtitles, to: self) { screen, shows in
-      screen.rooms.rows[1].subtitle = shows ? tr("Without it, the door stays shut.") : nil
+      screen.rooms.rows[0].subtitle = shows ? tr("Without it, the door stays shut.") : nil
       screen.rooms.rows[3].subtitle = shows ? tr("How many there is room for") : nil
     }
   }

@@ -17,8 +17,9 @@ extension Scenario {
       ],
       classes: [
         .of("WizardController", in: "parts"), .of("SuggestionEntry", in: "parts"),
-        .of("GrowingTextView", in: "parts"), .of("Avatar", in: "parts"),
-        .of("Badge", in: "parts"),
+        .of("GrowingTextView", in: "parts"),
+        // Not translated: classes.
+        .of("Avatar", in: "parts"), .of("Badge", in: "parts"),
       ]),
     source: #filePath, knobs: WizardKnobs(), make: WizardScenarioViewController.init)
 }

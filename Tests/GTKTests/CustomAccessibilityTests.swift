@@ -42,11 +42,13 @@ extension OnScreen {
       #expect(reader.extents(ofCharacter: 0) == nowhere)
     }
 
-    /// The bridge to assistive technology leaves transient objects out of its cache. Of some kinds of
-    /// widgets it gets no states at all then, and leaves them out too.
+    /// The bridge to assistive technology leaves transient objects out of its cache.
     @Test("SO-08 what is left of a destroyed widget is defunct and transient")
     func destroyed() {
-      for widget in [Box(.vertical), Image(icon: "go-next-symbolic"), DrawingArea()] {
+      let widgets = [
+        Box(.vertical), Image(icon: "go-next-symbolic"), DrawingArea(), Entry(), SpinButton(in: 0...1),
+      ]
+      for widget in widgets {
         let reader = AccessibleReader(widget)
         #expect(!reader.has("defunct") && !reader.has("transient"))
         widget.destroy()

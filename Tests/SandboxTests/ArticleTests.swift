@@ -8,9 +8,12 @@ struct ArticleTests {
     arguments: Dice.oneIn(2, of: Compiler.Isolation.allCases))
   func examples(isolation: Compiler.Isolation) async throws {
     var examples: [Example] = []
-    for library in ["GTK", "Parts", "Sandbox", "Compose", "ContainmentTesting", "Automation"] {
-      let found = try await Example.all(in: "Sources/\(library)/\(library).docc")
-      #expect(!found.isEmpty, "\(library) has an article")
+    let libraries = ["GTK", "Parts", "Sandbox", "Compose", "ContainmentTesting", "Automation"]
+    let places =
+      libraries.map { "\($0)/\($0).docc" } + ["Containment/Containment.docc/TenThings.md"]
+    for place in places {
+      let found = try await Example.all(in: "Sources/\(place)")
+      #expect(!found.isEmpty, "\(place) has examples")
       examples += found
     }
     let wrong = Example(file: "a wrong one", text: "import Sandbox\nSandboxApp().run()\n")

@@ -114,6 +114,8 @@ extension OnScreen {
       #expect(texts().contains("Who are you?"))
       #expect(entry.styleClasses.contains("error"))
       #expect(entry.accessibleDescription == "Who are you?")
+      stage.name.subtitle = "In letters"
+      #expect(entry.accessibleDescription == "Who are you?", "the error is more important")
       // A change of something else leaves what is written.
       stage.settings.sounds = true
       try await stage.rest()
@@ -122,6 +124,35 @@ extension OnScreen {
       try await stage.rest()
       #expect(stage.settings.name == "b" && !texts().contains("Who are you?"))
       #expect(!entry.styleClasses.contains("error"))
+      stage.theatre.close()
+    }
+
+    @Test("AP-19 a number beyond all others is the greatest one")
+    func greatestNumber() throws {
+      let count = Binding(initially: 3)
+      let row = SpinRow("Count", in: 0...Int.max, value: count)
+      let button = try #require(row.control?.as(SpinButton.self))
+      button.value = 1e30
+      #expect(count.value == Int.max)
+    }
+
+    @Test("AP-19 a model that changes what is written leaves the caret where it is")
+    func caret() async throws {
+      let stage = try await Stage()
+      let settings = stage.settings
+      let row = EntryRow(
+        "Code",
+        text: Binding(get: { settings.name }, set: { settings.name = $0.uppercased() }))
+      stage.page.groups[1].append(row)
+      try await stage.rest()
+      let entry = try stage.entry(row)
+      entry.grabFocus()
+      entry.selectAll()
+      for letter in "xyz" {
+        entry.realKey(Key(letter))
+        try await stage.rest()
+      }
+      #expect(settings.name == "XYZ" && row.text == "XYZ")
       stage.theatre.close()
     }
 
@@ -215,25 +246,44 @@ extension OnScreen {
       stage.theatre.close()
     }
 
+    private func isBelow(_ row: PreferencesRow) -> Bool {
+      guard let control = row.control,
+        let label = row.descendants(of: Label.self).first(where: { $0.text == row.title }),
+        let title = label.convert(x: 0, y: 0, to: row),
+        let place = control.convert(x: 0, y: 0, to: row)
+      else { return false }
+      return place.y >= title.y + label.allocation.height
+    }
+
     @Test("AP-19 where there is little room, the control goes below the title, and comes back")
     func narrow() async throws {
       let stage = try await Stage()
-      func isBelow(_ row: PreferencesRow) -> Bool {
-        guard let control = row.control,
-          let label = row.descendants(of: Label.self).first(where: { $0.text == row.title }),
-          let title = label.convert(x: 0, y: 0, to: row),
-          let place = control.convert(x: 0, y: 0, to: row)
-        else { return false }
-        return place.y >= title.y + label.allocation.height
-      }
       #expect(!isBelow(stage.name) && !isBelow(stage.sounds))
       let other = try await Stage(width: 200)
       #expect(isBelow(other.name) && !isBelow(other.sounds), "a switch has room")
       #expect(other.page.view.allocation.width == 200)
+      let expander = ExpanderRow("More", isExpanded: true)
+      other.page.groups[1].append(expander)
+      try await other.rest()
+      let late = EntryRow("Late", text: Binding(initially: ""))
+      expander.append(late)
+      try await until("the control of a row that comes later") { isBelow(late) }
       other.theatre.root.window.resize(width: 480, height: 500)
       try await until("the control to come back") { !isBelow(other.name) }
       stage.theatre.close()
       other.theatre.close()
+    }
+
+    @Test("AP-19 text that becomes larger sends the control below the title, and back")
+    func largeText() async throws {
+      let stage = try await Stage(width: 360)
+      #expect(!isBelow(stage.name))
+      let look = LocalLook(of: stage.page.view)
+      look.textScale = 4
+      try await until("the control below") { isBelow(stage.name) }
+      look.textScale = 1
+      try await until("the control beside") { !isBelow(stage.name) }
+      stage.theatre.close()
     }
 
     @Test("AP-19 radio buttons, days and rows below a row show a model and change it")
@@ -252,6 +302,8 @@ extension OnScreen {
       try await stage.rest()
       let buttons = radio.descendants(of: RadioButton.self)
       #expect(buttons.map(\.isActive) == [true, false])
+      radio.title = "Sorting"
+      #expect(buttons.allSatisfy { $0.accessibleDescription == "Sorting" })
       buttons[1].realClick()
       try await stage.rest()
       #expect(stage.settings.order == "name" && radio.value == "name")

@@ -16,6 +16,18 @@ extension OnScreen {
       @ObservationIgnored var hasChanges = true
     }
 
+    /// A search whose suggestions come when a test gives them.
+    @MainActor
+    private final class Library {
+      let theatre = Theatre(width: 300, height: 300)
+      private(set) var questions: [CheckedContinuation<[String], Never>] = []
+      private(set) lazy var search = SuggestionEntry("City") { [weak self] _ in
+        await withCheckedContinuation { self?.questions.append($0) }
+      }
+
+      init() { theatre.settle(Leaf("Search", Box(.vertical, [search]))) }
+    }
+
     private func rest() async throws {
       for _ in 0..<3 { try await letEventsArrive() }
     }
@@ -76,7 +88,7 @@ extension OnScreen {
         try await rest()
         heights.append(text.allocation.height)
       }
-      #expect(heights[0] < heights[1] && heights[1] < heights[2])
+      #expect(heights[0] < heights[1] && heights[1] < heights[2], "\(heights)")
       #expect(abs(heights[3] - heights[2]) <= 4, "no higher than four lines")
       var sent: [String] = []
       var changes = 0
@@ -130,25 +142,41 @@ extension OnScreen {
 
     @Test("AP-25 an answer that comes late is not suggested")
     func late() async throws {
-      let theatre = Theatre(width: 300, height: 300)
-      var answers: [CheckedContinuation<[String], Never>] = []
-      let search = SuggestionEntry("City") { _ in
-        await withCheckedContinuation { answers.append($0) }
-      }
-      let column = Box(.vertical)
-      column.add(search)
-      theatre.settle(Leaf("Search", column))
+      let library = Library()
+      let (theatre, search) = (library.theatre, library.search)
       try await rest()
       search.entry.grabFocus()
       search.entry.realKey(Key("a"))
-      try await until("the first question") { answers.count == 1 }
+      try await until("the first question") { library.questions.count == 1 }
       search.entry.realKey(Key("b"))
-      try await until("the second question") { answers.count == 2 }
-      answers[1].resume(returning: ["ab"])
+      try await until("the second question") { library.questions.count == 2 }
+      library.questions[1].resume(returning: ["ab"])
       try await until("its answer") { search.suggestions == ["ab"] }
-      answers[0].resume(returning: ["a"])
+      library.questions[0].resume(returning: ["a"])
       try await rest()
       #expect(search.suggestions == ["ab"])
+      theatre.close()
+    }
+
+    @Test("AP-25 suggestions that come while one is chosen from others give the focus to the entry")
+    func replaced() async throws {
+      let library = Library()
+      let (theatre, search) = (library.theatre, library.search)
+      try await rest()
+      search.entry.grabFocus()
+      search.entry.realKey(Key("a"))
+      try await until("the first question") { library.questions.count == 1 }
+      library.questions[0].resume(returning: ["ab", "ac"])
+      try await until("the suggestions") { search.isOpen }
+      try await rest()
+      search.entry.realKey(Key("b"))
+      try await until("the second question") { library.questions.count == 2 }
+      search.entry.realKey(.down)
+      try await until("the focus in the list") { !search.entry.isFocus }
+      library.questions[1].resume(returning: ["abc"])
+      try await until("the answer") { search.suggestions == ["abc"] }
+      try await rest()
+      #expect(search.entry.isFocus && search.isOpen)
       theatre.close()
     }
 
@@ -203,6 +231,39 @@ extension OnScreen {
       try await until("the last page") { wizard.index == 1 }
       next.click()
       try await until("the end") { isDone }
+      theatre.close()
+    }
+
+    @Test("AP-25 a wizard that is cancelled during a check does not go on; an error has the focus")
+    func checking() async throws {
+      let theatre = Theatre(width: 400, height: 400)
+      var checks: [CheckedContinuation<String?, Never>] = []
+      var log: [String] = []
+      let wizard = WizardController(steps: [
+        WizardStep(
+          "Name", Leaf("A", Entry()),
+          validate: { await withCheckedContinuation { checks.append($0) } })
+      ])
+      wizard.onFinish = { log.append("finished") }
+      wizard.onCancel = { log.append("cancelled") }
+      theatre.settle(wizard)
+      try await rest()
+      let next = try button("wizard.next", in: wizard)
+      next.grabFocus()
+      next.click()
+      try await until("the check") { checks.count == 1 }
+      #expect(!next.isSensitive && !wizard.canBeDismissed)
+      wizard.cancel()
+      #expect(next.isSensitive && !wizard.isValidating)
+      checks[0].resume(returning: nil)
+      try await rest()
+      #expect(log == ["cancelled"])
+      next.grabFocus()
+      next.click()
+      try await until("another check") { checks.count == 2 }
+      checks[1].resume(returning: "Nobody is called that.")
+      try await until("the error") { next.accessibleDescription == "Nobody is called that." }
+      #expect(next.isFocus && log == ["cancelled"])
       theatre.close()
     }
 

@@ -60,8 +60,9 @@ public struct Detent {
   /// A share of the greatest height, from 0 to 1. Its identifier is the share followed by “×”, if no
   /// other is given.
   public static func fraction(_ share: Double, identifier: Identifier? = nil) -> Detent {
-    Detent(identifier ?? Identifier(rawValue: "\(share)×")) {
-      Int((Double($0.maximumDetentValue) * min(max(share, 0), 1)).rounded())
+    let limited = share > 0 ? min(share, 1) : 0
+    return Detent(identifier ?? Identifier(rawValue: "\(share)×")) {
+      Int((Double($0.maximumDetentValue) * limited).rounded())
     }
   }
 

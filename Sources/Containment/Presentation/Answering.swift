@@ -22,7 +22,8 @@ import GTK
 /// if let color = await present(ColorPicker(), style: .sheet) { paint(color) }
 /// ```
 ///
-/// In async code `present` of such a screen waits. Who is there, but not after the answer, asks for the change:
+/// In async code `present` of such a screen waits. Who is there, but not after the answer, asks for the
+/// change:
 ///
 /// ```swift
 /// let opening: Change = present(ColorPicker(), style: .sheet)
@@ -40,8 +41,8 @@ extension Answering {
   /// Dismisses this controller, and what is presented over it, with an answer for who has presented it.
   ///
   /// The first answer counts. One that comes when the controller is being dismissed already, or is presented
-  /// no more, is too late and without effect. One of a controller that is not presented itself, but contained in another,
-  /// is reported.
+  /// no more, is too late and without effect. One of a controller that is not presented itself, but
+  /// contained in another, is reported.
   ///
   /// - Returns: what ends with true when it is dismissed, with false if there was nothing to dismiss.
   @discardableResult

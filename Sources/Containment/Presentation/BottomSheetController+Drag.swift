@@ -21,7 +21,7 @@ extension BottomSheetController {
     drag.onPress = { [weak self, weak drag, weak hand] _ in
       guard let self, let hand else { return false }
       heightAtPress = height.value
-      hand.press()
+      hand.press(on: drag?.gesture.pressedWidget)
       drag?.insideFirst = !(isOpen && hand.comesFirst)
       return false
     }

@@ -61,8 +61,8 @@ open class BottomSheetController: RootController {
   private(set) lazy var height = SheetHeight(of: self, by: self)
   /// How far the sheet is open, from 0 to 1.
   var progress: PropertyAnimation { height.progress }
-  // The sheet must not be resized during a layout.
-  private lazy var placing = DeferredCall { [weak self] in self?.place() }
+  // Neither must the sheet be resized during a layout, nor the root be blocked.
+  private lazy var placing = DeferredCall { [weak self] in self?.followLayout() }
   private var mount: Mount?
   private var focus: FocusReturn?
   var drag: DragTracker?
@@ -88,13 +88,13 @@ open class BottomSheetController: RootController {
   open override func loadView() {
     let overlay = Overlay(slot.view)
     overlay.addOverlay(sheet)
-    sheet.onOpenHeightChange = { [weak self] in self?.placing.request() }
+    overlay.allocated.connect(weak: self) { $0.layoutDidChange() }
     view = overlay
     setUpDrag()
     mount = Mount(bottomViewController, of: self, in: sheet.content, isShown: isSheetSeen)
-    sheet.heights = { [weak self] in
+    sheet.lowestHeight = { [weak self] in
       guard let height = self?.height, height.hasDetents else { return nil }
-      return (height.stops.lowest.height, Int(height.value.rounded()))
+      return height.stops.lowest.height
     }
     height.follow()
     applyStyle()
@@ -158,9 +158,13 @@ open class BottomSheetController: RootController {
     }
   }
 
-  /// Blocks input to the root while a modal sheet is open, unless it is at a height that leaves it that.
+  /// Whether a modal sheet is open, at a height that does not leave the root its input.
+  private var blocksRoot: Bool {
+    isOpen && sheetStyle == .modal && !(height.hasDetents && height.isUndimmed)
+  }
+
   private func applyBlock() {
-    let isBlocked = isOpen && sheetStyle == .modal && !(height.hasDetents && height.isUndimmed)
+    let isBlocked = blocksRoot
     slot.isBlocked = isBlocked
     sheet.content.keepsFocus = isBlocked
   }
@@ -219,6 +223,18 @@ open class BottomSheetController: RootController {
   }
 
   private var peek: Int { sheetStyle == .persistent ? peekHeight : 0 }
+
+  /// In a layer of another size, and with another content, the sheet may have other heights.
+  private func layoutDidChange() {
+    if Int(height.value.rounded()) != sheet.fixedHeight || isBlockOutdated { placing.request() }
+  }
+
+  private func followLayout() {
+    place()
+    if isBlockOutdated { sheetDidSelect() }
+  }
+
+  private var isBlockOutdated: Bool { sheet.content.keepsFocus != blocksRoot }
 
   private func place() {
     guard isViewLoaded else { return }

@@ -28,13 +28,8 @@ final class BottomSheetView: CustomBin {
   /// The height of the open sheet, in logical pixels; nil for what the content prefers.
   var openHeight: Int?
 
-  /// Called when the height of the open sheet has changed, because its content needs another size.
-  var onOpenHeightChange: (@MainActor () -> Void)?
-  private var lastOpenHeight: Int?
-
-  /// The least height of a sheet that has several, and that which it should have now; nil if it has one.
-  /// Set by its controller.
-  var heights: @MainActor () -> (lowest: Int, now: Int)? = { nil }
+  /// The least height of a sheet that has several; nil if it has one. Set by its controller.
+  var lowestHeight: @MainActor () -> Int? = { nil }
 
   /// The height that the content prefers, in logical pixels.
   func contentHeight(in room: Rectangle) -> Int {
@@ -48,13 +43,7 @@ final class BottomSheetView: CustomBin {
   }
 
   override func childFrame(in frame: Rectangle) -> Rectangle {
-    var room = frame
-    if let overlay = parent { room = overlay.allocation }
-    let heights = self.heights()
-    let open = heights?.lowest ?? openHeight(in: room)
-    let isOutdated = heights.map { $0.now != fixedHeight } ?? false
-    if let lastOpenHeight, open != lastOpenHeight || isOutdated { onOpenHeightChange?() }
-    lastOpenHeight = open
+    let open = lowestHeight() ?? openHeight(in: parent?.allocation ?? frame)
     return Rectangle(
       x: frame.x, y: frame.y, width: frame.width,
       // Below its minimum, frames and scrollbars would get sizes below zero.

@@ -150,8 +150,8 @@ final class Presentation: WindowLayer {
     for presentation in remaining.reversed() { presentation.place.close(isAnimated: isAnimated) }
   }
 
-  /// Dismisses it with an answer, unless it has one or its dismissal has begun already. Inside a callback, it begins when the
-  /// operation has ended that the callback belongs to.
+  /// Dismisses it with an answer, unless it has one or its dismissal has begun already. Inside a callback,
+  /// it begins when the operation has ended that the callback belongs to.
   @discardableResult
   func take(_ answer: Any, isAnimated: Bool = true) -> Change {
     guard self.answer == nil, phase != .closing, phase != .ended else { return .ended(false) }

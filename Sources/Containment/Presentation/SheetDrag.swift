@@ -29,8 +29,9 @@ final class SheetDrag {
     self.revert = revert
     tracker = DragTracker(on: widget)
     tracker.onPress = { [weak self] _ in
-      self?.isRefused = false
-      self?.heights.press()
+      guard let self else { return false }
+      isRefused = false
+      heights.press(on: tracker.gesture.pressedWidget)
       return false
     }
     tracker.onDrag = { [weak self] in self?.answer($0) ?? .refuses }

@@ -38,6 +38,7 @@ final class SheetHand {
       guard let self, event.isScroll, height.hasDetents, let place = event.widget,
         place.isWithin(self.area), mayMove()
       else { return false }
+      gliding = nil
       let time = UInt32(event.time)
       if let distance = event.touchpadScroll {
         return scroll(x: distance.x, y: distance.y, time: time, over: place)
@@ -47,6 +48,11 @@ final class SheetHand {
   }
 
   private var tallest: Double { Double(height.stops.tallest.height) }
+
+  /// Forgets a hand whose end never came, as the sheet has left the screen meanwhile.
+  private func forgetLost() {
+    if !height.progress.isHeld { (fingers, grasp) = (nil, nil) }
+  }
 
   /// Whether the content scrolls at the greatest height alone.
   private var scrollsLast: Bool {
@@ -75,10 +81,14 @@ final class SheetHand {
 
   /// How far the press had come when the content had it last.
   private var left: Double?
+  /// How far the content was scrolled at the press: GTK scrolls from a finger's first pixel on.
+  private var scrolledAtPress: Double?
 
-  /// Begins to follow a press.
-  func press() {
+  /// Begins to follow a press on `place`.
+  func press(on place: Widget?) {
+    forgetLost()
     left = nil
+    scrolledAtPress = adjustment(over: place)?.value
     gliding = nil
   }
 
@@ -108,6 +118,7 @@ final class SheetHand {
         return .waits
       }
     }
+    if left == nil, let scrolled, let scrolledAtPress { scrolled.value = scrolledAtPress }
     take(over: scrolled)
     return .takes
   }
@@ -153,8 +164,7 @@ final class SheetHand {
   // MARK: Touchpad
 
   private func scroll(x: Double, y: Double, time: UInt32, over place: Widget) -> Bool {
-    // It has left the screen meanwhile.
-    if fingers != nil, !height.progress.isHeld { (fingers, grasp) = (nil, nil) }
+    forgetLost()
     guard x != 0 || y != 0 else {
       guard var moved = fingers else { return false }
       fingers = nil

@@ -43,8 +43,9 @@ final class SheetHeight {
   /// What waits for the selected height, and what was selected before.
   private var waiting: [Change] = []
   private var former: Detent.Identifier?
-  /// Where the sheet was when it began to go to the selected height.
+  /// Where the sheet was when it began to go to the selected height, and how high that was.
   private var origin = 0.0
+  private var goal = 0
 
   /// The height of a sheet of `host`, which moves by the clock of `controller`.
   init<Controller: ViewController>(of host: any SheetHost, by controller: Controller) {
@@ -126,7 +127,10 @@ final class SheetHeight {
     let before = Double(host.drawnHeight)
     // The hand goes on from where the sheet is.
     guard !progress.isHeld else { return progress.hold(share(at: before, of: stops)) }
-    guard abs(before - Double(selected(of: stops).height)) >= 1, before > 0 else {
+    let height = selected(of: stops).height
+    // Begun anew, it would lose the speed that it has.
+    let isOnItsWay = progress.isMoving && goal == height
+    guard !isOnItsWay, abs(before - Double(height)) >= 1, before > 0 else {
       return host.placeSheet()
     }
     run(from: share(at: before, of: stops), open: true)
@@ -137,6 +141,7 @@ final class SheetHeight {
   func run(from start: Double? = nil, open: Bool, velocity: Double = 0) {
     let stops = stops
     let way = travel(to: selected(of: stops))
+    goal = selected(of: stops).height
     origin = Double(closed) + (start ?? progress.value) * way
     progress.go(
       from: start, to: open ? 1 : 0, within: hasDetents ? SheetHeight.duration : nil,

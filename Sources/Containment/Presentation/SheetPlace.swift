@@ -11,6 +11,10 @@ final class SheetPlace: PresentationPlace {
   private var layer: Slot?
   private var focus: FocusReturn?
   private lazy var height = SheetHeight(of: self, by: frame)
+  // What lies beneath must not be blocked during a layout.
+  private lazy var selecting = DeferredCall { [weak self] in
+    if let self, isSheetOpen { sheetDidSelect() }
+  }
   private var drag: SheetDrag?
   private var hand: SheetHand?
   private var swipe: Swipe?
@@ -105,6 +109,8 @@ final class SheetPlace: PresentationPlace {
     // While it comes or goes, it is drawn elsewhere.
     let leavesInput = isUndimmed && frame.appearance.state == .appeared
     window.setInputArea(leavesInput ? sheet.place : nil, of: layer)
+    // Before the first layout, and in a window of another size, it had other heights.
+    if isSheetOpen, window.isBlocking(by: layer) == height.isUndimmed { selecting.request() }
   }
 
   func close(isAnimated: Bool) {

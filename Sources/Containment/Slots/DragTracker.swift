@@ -44,7 +44,7 @@ final class DragTracker {
   private(set) var point: DragGesture.Vector = (0, 0)
   private var offset: DragGesture.Vector { (point.x - start.x, point.y - start.y) }
 
-  /// Called with where in the widget a press is; true takes it at once.
+  /// Called with where a press is, in the coordinates of what it is measured in; true takes it at once.
   var onPress: @MainActor (DragGesture.Vector) -> Bool = { _ in false }
   /// Asked when a press leaves the dead zone, and while it `waits` with each movement.
   var onDrag: @MainActor (BegunDrag) -> Answer = { _ in .refuses }

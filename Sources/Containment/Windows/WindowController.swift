@@ -92,8 +92,11 @@ final class WindowController: ViewController {
   func unblock(beneath layer: Slot) { updateBlocking(except: layer) }
 
   /// Whether `layer` keeps input from those beneath it.
+  func isBlocking(by layer: Slot) -> Bool { !openLayers.contains { $0 === layer } }
+
+  /// Sets whether it does.
   func setBlocking(_ blocks: Bool, by layer: Slot) {
-    guard blocks == openLayers.contains(where: { $0 === layer }) else { return }
+    guard blocks != isBlocking(by: layer) else { return }
     if blocks { openLayers.removeAll { $0 === layer } } else { openLayers.append(layer) }
     updateBlocking()
   }
@@ -108,7 +111,7 @@ final class WindowController: ViewController {
     var isBlocked = false
     for slot in slots.reversed() {
       slot.isBlocked = isBlocked
-      if !openLayers.contains(where: { $0 === slot }) { isBlocked = true }
+      if isBlocking(by: slot) { isBlocked = true }
     }
   }
 }

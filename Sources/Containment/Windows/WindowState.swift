@@ -25,6 +25,7 @@ final class WindowState {
   private var timer: Timeout?
   private var tap: EventTap?
   private var lossWatch: AnyObject?
+  private var endWatch: SignalConnection?
   private var lastSize: Size?
 
   /// Reads what is at `path`; a damaged file is set aside and told of.
@@ -64,7 +65,9 @@ final class WindowState {
     lossWatch = Display.whenLost { [weak self] in
       self?.save(isWindowWhole: false, isLast: true)
     }
-    Application.current?.ended.connect(weak: self) { $0.save(isWindowWhole: false, isLast: true) }
+    endWatch = Application.current?.ended.connect(weak: self) {
+      $0.save(isWindowWhole: false, isLast: true)
+    }
   }
 
   private func windowWasLaidOut() {
@@ -74,6 +77,8 @@ final class WindowState {
   }
 
   private func rootDidChange() {
+    // The former root may be gone by the time that it would be saved.
+    if timer != nil, tree != nil { save() }
     if let root = root?.rootViewController, root.restorationIdentifier?.isEmpty == false {
       keep(root)
     }
@@ -133,6 +138,8 @@ final class WindowState {
   func end() {
     if timer != nil { save(isWindowWhole: false, isLast: true) }
     (timer, tap, lossWatch) = (nil, nil, nil)
+    // The application would keep the handler beyond the window.
+    endWatch?.disconnect()
     if WindowState.all[path]?.object === self { WindowState.all[path] = nil }
     root?.controller[StateObserving.self] = nil
     root = nil

@@ -73,6 +73,12 @@ open class Entry: Widget {
     set { gtk_entry_set_width_chars(entry, Int32(newValue)) }
   }
 
+  /// Passes a key event to the input method, which may be composing text from several keys; true if it
+  /// has taken the key, which is nobody else's then. For who handles keys before the entry does.
+  package func compose(_ event: Event) -> Bool {
+    gtk_entry_im_context_filter_keypress(entry, event.unsafeKeyPointer) != 0
+  }
+
   /// The text has changed, by the user or the program.
   public var changed: Signal<> { Signal(self, "changed") }
 

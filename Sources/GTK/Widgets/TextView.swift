@@ -83,6 +83,12 @@ public final class TextView: Container {
     gtk_text_view_set_bottom_margin(view, Int32(vertical))
   }
 
+  /// Passes a key event to the input method, which may be composing text from several keys; true if it
+  /// has taken the key, which is nobody else's then. For who handles keys before the view does.
+  package func compose(_ event: Event) -> Bool {
+    gtk_text_view_im_context_filter_keypress(view, event.unsafeKeyPointer) != 0
+  }
+
   /// The text has changed, by the user or the program.
   ///
   /// Handlers belong to the text buffer, which is released together with the view.

@@ -54,11 +54,19 @@ public final class EntryRow: PreferencesRow {
   /// The error in the text, as a sentence; nil if it is valid.
   public var error: String? { validate(entry.text) }
 
+  /// The subtitle is not said in place of the error.
+  public override func titlesDidChange() {
+    if !errorLabel.text.isEmpty { entry.accessibleDescription = errorLabel.text }
+  }
+
   public override func follow() {
     let value = binding.value
     guard value != known else { return }
     known = value
+    // Somebody may be writing it, in small letters where the model has capital ones.
+    let caret = entry.caretPosition
     showing { entry.text = value }
+    entry.caretPosition = caret
     showError(error)
   }
 

@@ -91,7 +91,10 @@ open class PreferencesPage: ViewController {
     guard isViewLoaded else { return }
     observe { [weak row] in row?.follow() }
     guard let expander = row as? ExpanderRow else { return }
-    expander.rowDidCome = { [weak self] in self?.begin($0) }
+    expander.rowDidCome = { [weak self] in
+      self?.begin($0)
+      self?.contentDidChange()
+    }
     for row in expander.rows { begin(row) }
   }
 
@@ -110,7 +113,7 @@ open class PreferencesPage: ViewController {
     scroller.propagatesNaturalHeight = true
     column.margins = layoutMargins
     limitWidth()
-    fitting = FitWatch(scroller, text: nothing) { [weak self] in self?.fit(into: $0) }
+    fitting = FitWatch(scroller, text: column) { [weak self] in self?.fit(into: $0) }
     view = scroller
   }
 

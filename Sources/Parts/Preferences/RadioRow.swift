@@ -35,7 +35,6 @@ public final class RadioRow<Value: Equatable>: PreferencesRow {
     super.init(title, subtitle: subtitle)
     searchWords = choices.map(\.title)
     for (index, button) in buttons.enumerated() {
-      button.accessibleDescription = title
       for label in button.descendants(of: Label.self) {
         label.wraps = true
         label.xalign = 0
@@ -51,6 +50,10 @@ public final class RadioRow<Value: Equatable>: PreferencesRow {
 
   /// The value that is chosen; nil if none is.
   public var value: Value? { buttons.firstIndex { $0.isActive }.map { choices[$0].value } }
+
+  public override func titlesDidChange() {
+    for button in buttons { button.accessibleDescription = title }
+  }
 
   public override func follow() {
     let value = binding.value

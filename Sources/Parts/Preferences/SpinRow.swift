@@ -30,7 +30,9 @@ public final class SpinRow: PreferencesRow {
     self.init(
       title, subtitle: subtitle, in: Double(range.lowerBound)...Double(range.upperBound),
       step: Double(step),
-      value: value.converted(to: { Double($0) }, from: { Int($0.rounded()) }))
+      // The greatest Int is less than the Double that stands for it.
+      value: value.converted(
+        to: { Double($0) }, from: { Int(exactly: $0.rounded()) ?? range.upperBound }))
   }
 
   /// The number.

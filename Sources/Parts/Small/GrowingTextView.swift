@@ -43,7 +43,8 @@ public final class GrowingTextView: CustomBin {
     textView.styleUpdated.connect(weak: self) { $0.styleDidChange() }
     textView.keyPressed.connect(weak: self, otherwise: false) { view, event in
       guard let submit = view.onSubmit, event.isKey(.enter) else { return false }
-      submit(view.text)
+      // Enter may end what is composed from several keys, as in Chinese.
+      if !view.textView.compose(event) { submit(view.text) }
       return true
     }
   }

@@ -93,6 +93,8 @@ public final class SuggestionEntry: CustomBin {
 
   private func show(_ found: [String]) {
     suggestions = found
+    // Rows that go would take the focus with them, and the list would be closed.
+    if window?.focusWidget?.isWithin(list) == true { entry.grabFocus() }
     for row in list.children { list.remove(row) }
     for suggestion in found {
       let label = Label(suggestion)
@@ -130,14 +132,15 @@ public final class SuggestionEntry: CustomBin {
   // MARK: Keys
 
   private func handleInEntry(_ event: Event) -> Bool {
-    guard isOpen else { return false }
+    guard isOpen, event.isKey(.escape) || event.isKey(.down) else { return false }
+    // The keys may be for what is composed from several, as in Chinese.
+    if entry.compose(event) { return true }
     if event.isKey(.escape) {
       close()
-      return true
+    } else if let first = list.row(at: 0) {
+      list.selectedRow = first
+      first.grabFocus()
     }
-    guard event.isKey(.down), let first = list.row(at: 0) else { return false }
-    list.selectedRow = first
-    first.grabFocus()
     return true
   }
 

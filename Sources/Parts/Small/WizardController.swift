@@ -32,6 +32,7 @@ open class WizardController: ViewController {
   public var finishTitle = tr("_Finish") { didSet { if isViewLoaded { update() } } }
   /// Whether a page is being checked.
   public private(set) var isValidating = false
+  private var validation: Task<Void, Never>?
   private var isAsking = false
   private let place = WizardPlace()
 
@@ -104,7 +105,7 @@ open class WizardController: ViewController {
     let scroller = ScrolledWindow(bar)
     scroller.setPolicies(horizontal: .external, vertical: .never)
     scroller.propagatesNaturalWidth = true
-    fitting = FitWatch(scroller, text: progress) { [weak self] in self?.fit(into: $0) }
+    fitting = FitWatch(scroller, text: heading) { [weak self] in self?.fit(into: $0) }
     return scroller
   }
 
@@ -150,6 +151,9 @@ open class WizardController: ViewController {
     guard isViewLoaded else { return }
     errorLabel.text = error ?? ""
     errorLabel.isVisible = error != nil
+    nextButton.accessibleDescription = error ?? ""
+    // GTK has taken the focus from the button, while that took no clicks.
+    if error != nil, view.window?.focusWidget == nil { nextButton.grabFocus() }
   }
 
   open override var initialFocus: Widget? { step.page.initialFocus }
@@ -162,10 +166,17 @@ open class WizardController: ViewController {
     isValidating = true
     showError(nil)
     update()
-    Task { [weak self, step, index] in
+    validation = Task { [weak self, step, index] in
       let error = await step.validate()
-      self?.didValidate(index, error)
+      if !Task.isCancelled { self?.didValidate(index, error) }
     }
+  }
+
+  private func stopValidating() {
+    guard isValidating else { return }
+    validation?.cancel()
+    isValidating = false
+    update()
   }
 
   private func didValidate(_ checked: Int, _ error: String?) {
@@ -192,8 +203,10 @@ open class WizardController: ViewController {
 
   // MARK: Cancelling
 
-  /// Cancels the wizard, if somebody confirms that where something would be lost.
+  /// Cancels the wizard, if somebody confirms that where something would be lost. A page is not checked
+  /// any further, which the task of its `validate` is told.
   public final func cancel() {
+    stopValidating()
     guard hasChanges() else { return cancelForGood() }
     guard !isAsking else { return }
     isAsking = true
@@ -211,9 +224,9 @@ open class WizardController: ViewController {
     if let onCancel { onCancel() } else { dismiss() }
   }
 
-  /// False while cancelling has to be confirmed, or is heard of.
+  /// False while cancelling has to be confirmed, is heard of, or ends a check.
   open override var canBeDismissed: Bool {
-    get { onCancel == nil && !hasChanges() }
+    get { onCancel == nil && !hasChanges() && !isValidating }
     set {}
   }
 

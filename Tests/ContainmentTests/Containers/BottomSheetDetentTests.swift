@@ -81,6 +81,26 @@ extension OnScreen {
       #expect(sheet.selectedDetentIdentifier == .medium && !layer.isOpen)
     }
 
+    @Test("AP-07 a drag that ends off screen is forgotten when the sheet is back")
+    func lostDrag() async throws {
+      let (layer, _) = layer()
+      layer.open()
+      try await settle()
+      let finger = TouchFinger(on: theatre.container.view, x: 200, y: 458)
+      finger.move(x: 200, y: 350)
+      theatre.settle(theatre.probe("C"))
+      finger.cancel()
+      try await settle()
+      layer.close()
+      theatre.settle(layer)
+      try await settle()
+      #expect(height(layer) == 56)
+      let other = TouchFinger(on: theatre.container.view, x: 200, y: 552)
+      other.move(x: 200, y: 492)
+      #expect((57...116).contains(height(layer)), "it goes from where it is")
+      other.cancel()
+    }
+
     @Test("AP-07 closing ends a change of height that is under way with false")
     func closed() async throws {
       let (layer, sheet) = layer()
@@ -110,6 +130,25 @@ extension OnScreen {
       #expect(layer.isUserInteractionEnabled)
       try await settle()
       #expect(layer.slot.dimming == 0)
+    }
+
+    @Test("AP-07 open, it follows a window that only becomes higher, and blocks the root or not")
+    func resized() async throws {
+      let (layer, sheet) = layer(.modal)
+      sheet.detents = [.height(300), .medium]
+      sheet.largestUndimmedDetentIdentifier = .medium
+      sheet.select(.medium)
+      layer.open()
+      try await settle()
+      #expect(height(layer) == 276 && layer.isUserInteractionEnabled)
+      theatre.root.window.resize(width: 400, height: 700)
+      try await until("the other size") { height(layer) == 326 }
+      sheet.select("300px")
+      try await settle()
+      #expect(height(layer) == 300 && layer.isUserInteractionEnabled)
+      theatre.root.window.resize(width: 400, height: 600)
+      try await until("the former size") { !layer.isUserInteractionEnabled }
+      #expect(height(layer) == 300, "which is beyond the undimmed height now")
     }
 
     @Test("AP-07 PR-03 it is as high at the next start")

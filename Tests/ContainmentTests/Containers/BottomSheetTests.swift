@@ -83,6 +83,22 @@ extension OnScreen {
       }
     }
 
+    @Test("MA-56 PR-03 a sheet that is open before it is on screen is as high as it wants to be")
+    func openBefore() async throws {
+      let bottom = theatre.probe("B")
+      let content = Label("Text")
+      content.setSizeRequest(height: 120)
+      bottom.makeView = { content }
+      let layer = BottomSheetController(
+        rootViewController: theatre.probe("A"), bottomViewController: bottom)
+      layer.open()
+      theatre.settle(layer)
+      try await until("its height") {
+        theatre.root.window.layoutIfNeeded()
+        return layer.sheet.allocation.height >= 120
+      }
+    }
+
     @Test("MA-56 a persistent sheet of which nothing peeks out is gone when closed, with the focus")
     func persistentOutOfSight() {
       let (layer, bottom) = layer(.persistent)

@@ -105,6 +105,19 @@ extension OnScreen {
       #expect(height == 120)
     }
 
+    @Test("AP-07 a title that changes meanwhile does not hold it up")
+    func retitled() async throws {
+      try await present()
+      let change = sheet.select(.large)
+      theatre.clock.advance(by: 100)
+      let (middle, share) = (height, change.progress)
+      page.title = "Places"
+      try await letEventsArrive()
+      #expect(height == middle && change.progress == share)
+      theatre.clock.advance(by: 160)
+      #expect(height == 552 && change.outcome == true)
+    }
+
     @Test("AP-07 a change of the heights themselves moves it")
     func exchanged() async throws {
       try await present()
@@ -282,6 +295,22 @@ extension OnScreen {
       #expect(height == 400, "the same turn does not take it down too")
     }
 
+    @Test("AP-07 what goes on after a throw stops as the wheel is turned")
+    func glide() async throws {
+      let rows = try await presentRows()
+      let finger = TouchFinger(on: theatre.container.view, x: 200, y: 500)
+      finger.move(x: 200, y: 332)
+      finger.lift()
+      theatre.clock.advance(by: 300)
+      let thrown = rows.vadjustment.value
+      #expect(height == 400 && thrown > 70, "\(thrown)")
+      page.view.realWheel(down: 1)
+      try await until("the wheel") { rows.vadjustment.value > thrown }
+      let turned = rows.vadjustment.value
+      theatre.clock.advance(by: 700)
+      #expect(rows.vadjustment.value == turned)
+    }
+
     @Test("AP-07 where scrolling does not expand it, the content scrolls at every height")
     func scrollsFirst() async throws {
       let rows = try await presentRows()
@@ -332,6 +361,19 @@ extension OnScreen {
       button.realClick(x: 200, y: 10)
       try await until("the dismissal") { page.isBeingDismissed }
       #expect(clicks == 1)
+    }
+
+    @Test("AP-07 beneath it is blocked or not as the height says in a window of this size")
+    func resized() async throws {
+      sheet.detents = [.height(300), .medium]
+      sheet.selectedDetentIdentifier = "300px"
+      sheet.largestUndimmedDetentIdentifier = .medium
+      try await present()
+      #expect(height == 300 && theatre.container.isGated, "half is 276")
+      theatre.root.window.resize(width: 400, height: 700)
+      try await until("the other size") { !theatre.container.isGated }
+      theatre.root.window.resize(width: 400, height: 600)
+      try await until("the former size") { theatre.container.isGated }
     }
   }
 }

@@ -21,6 +21,7 @@ struct SheetStopTests {
       stops([.large, .content, .height(80), .medium, .custom("x") { $0.maximumDetentValue - 1 }])
         == [80, 210, 250, 499, 500])
     #expect(stops([.fraction(0.25), .fraction(0.75)]) == [125, 375])
+    #expect(stops([.fraction(.nan), .fraction(-1), .fraction(.infinity)]) == [1, 1, 500])
     #expect(stops([.height(900), .height(-4), .content], content: 800) == [1, 500, 500])
     #expect(stops([.custom("x") { _ in nil }, .medium]) == [250], "one that returns nil is none")
     #expect(stops([.custom("x") { _ in nil }]) == nil && stops([]) == nil)

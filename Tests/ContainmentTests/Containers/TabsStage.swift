@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import TestSupport
+import Testing
 
 /// A theatre with tabs `A`, `B`, `C` … in it, whose delegate logs like everybody else.
 @MainActor

@@ -135,6 +135,20 @@ extension OnScreen {
       #expect(text.contains("number=4") && kinds() == [])
     }
 
+    @Test(
+      "AP-22 what a root was at last is kept when another takes its place", arguments: [nil, "b"])
+    func exchanged(name: String?) async throws {
+      let root = window(Note("a"))
+      try await letEventsArrive()
+      root.saveState()
+      let first = try #require(root.rootViewController as? Note)
+      first.number = 9
+      first.invalidateRestorableState()
+      root.setRootViewController(Note(name))
+      #expect(text.contains("number=9"))
+      root.close()
+    }
+
     @Test("AP-22 a controller inside of a nameless root is restored and kept when it comes")
     func inside() async throws {
       folder.write("[note]\nnumber=3\n", to: "state.ini")

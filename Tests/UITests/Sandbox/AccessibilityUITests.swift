@@ -117,6 +117,17 @@ extension OnScreen {
       }
     }
 
+    @Test("SB-15 a program that cannot check its screens is an error, and not one without faults")
+    func uncheckable() async throws {
+      try await World.with { world in
+        let errors = try await world.accessibilityErrors(in: "true")
+        #expect(errors == [])
+        await #expect(throws: AutomationError.self) {
+          try await world.accessibilityErrors(in: "false")
+        }
+      }
+    }
+
     @Test(
       "SB-15 --check-accessibility ends with 1 for an error and not for advice, in lines or JSON")
     func gate() async throws {

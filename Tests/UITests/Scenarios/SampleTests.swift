@@ -168,7 +168,7 @@ extension OnScreen {
           return result.standardOutput + result.standardError + "\(result.exitCode)"
         }
         func expectPage(_ number: Int) async throws {
-          try await app.find(id: "todo.add-item").waitUntil(.showing)
+          try await app.find(id: "todo.new-item").waitUntil(.showing)
           try await app.expect("the window to be called after the page") {
             app.windows.first?.title == "Page \(number) — To-do"
           }
@@ -206,9 +206,8 @@ extension OnScreen {
         try await logIn(first)
         try await quit(first)
         let second = try await launch(world, "enfilade://todo/list/3")
-        try await second.find(id: "todo.add-item").waitUntil(.showing)
-        try await second.find(id: "todo.add-item").waitUntil(.steady)
-        try world.keyboard.press("Alt+Left")
+        try await second.find(id: "todo.new-item").waitUntil(.showing)
+        try await second.find(id: "todo.new-item").waitUntil(.steady)
         try await second.find(id: "todo.log-out").waitUntil(.showing)
         try await quit(second)
       }

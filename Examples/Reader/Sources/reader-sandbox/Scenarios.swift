@@ -124,7 +124,7 @@ extension Scenario {
   }
 
   static let preferences = Scenario(
-    "preferences", "Preferences", group: "App", summary: "Colours and size of text."
+    "preferences", "Preferences", group: "App", summary: "Look, reading and feeds."
   ) {
     PreferencesViewController(Preferences(path: nil))
   }

@@ -131,6 +131,53 @@ struct AppTests {
     }
   }
 
+  @Test("AP-17 the menu of a row begins to tick, clicks go on, and Escape ends it")
+  func selecting() async throws {
+    try await World.with(Self.still) { world in
+      let app = try await launch(in: world)
+      let count = app.find(id: "selection.count")
+      try await app.find(id: "article.20000").click(.right)
+      try await app.find(role: .button, name: "Select").click()
+      try await count.waitUntil(.text("1 selected"))
+      try await app.find(id: "article.19999").click()
+      try await count.waitUntil(.text("2 selected"))
+      try world.keyboard.press("Escape")
+      try await count.waitUntil(.hidden)
+      try await app.find(id: "articles.select").click()
+      try await count.waitUntil(.text("Select rows"))
+    }
+  }
+
+  @Test("AP-19 AP-22 the menu leads to the settings, and who wants it so begins anew after a kill")
+  func settings() async throws {
+    try await World.with(Self.still) { world in
+      let first = try await launch(in: world)
+      try await first.find(id: "feed.orbit").click()
+      try await first.find(id: "articles").find(role: .listItem).nth(2).click()
+      try await first.find(id: "article").waitUntil(.showing)
+      try await first.find(id: "menu").click()
+      try await first.find(role: .button, name: "Preferences").click()
+      let place = first.find(role: .toggleButton, name: "Begin where you left off")
+      try await place.waitUntil(.checked)
+      try await place.click()
+      try await place.waitUntil(.unchecked)
+      let (state, chosen) = (
+        "\(world.folder)/state/reader/state.ini", "\(world.folder)/config/reader/reader.ini"
+      )
+      try await first.expect("what was chosen in its file") {
+        contents(of: chosen).contains("keeps-place=false")
+          && contents(of: state).contains("source=orbit")
+      }
+      first.kill()
+      _ = try await first.waitForExit()
+
+      let second = try await launch(in: world)
+      let rows = second.find(id: "articles").find(role: .listItem)
+      try await rows.first.waitUntil(.name(latest))
+      try await second.find(text: "No article is open.").waitUntil(.showing)
+    }
+  }
+
   @Test(
     "OP-07 on a narrow window one column leads to the next, and all are there again on a wide one")
   func narrow() async throws {

@@ -107,6 +107,73 @@ extension OnScreen {
       #expect(ids.prefix(4) == [200, 199, 198, 197])
     }
 
+    /// Clicks a button of the bar beneath the list.
+    private func press(_ name: String) async throws {
+      theatre.root.window.layoutIfNeeded()
+      let button = screen.view.descendants.first { $0.isMapped && $0.accessibleName == name }
+      try #require(button).realClick()
+      try await letEventsArrive()
+      theatre.clock.advance(by: 500)
+    }
+
+    private func tick(_ ids: Article.ID...) async throws {
+      for id in ids {
+        try row(id).realClick()
+        try await letEventsArrive()
+      }
+    }
+
+    @Test("AP-17 what is done in the bar is done with all that are ticked, as one deed")
+    func ticked() async throws {
+      var deeds: [String] = []
+      var opened: [Article.ID] = []
+      screen.onDeed = { deeds.append($0) }
+      screen.onOpen = { opened.append($0) }
+      screen.list.isEditing = true
+      try await letEventsArrive()
+      try await tick(200, 198)
+      #expect(screen.list.selection == [200, 198] && opened == [])
+      try await press("Star")
+      #expect(!screen.list.isEditing && deeds == ["2 articles starred"])
+      #expect([200, 199, 198].map { store.library[$0].contains(.starred) } == [true, false, true])
+
+      screen.list.isEditing = true
+      try await letEventsArrive()
+      try await tick(199, 198)
+      try await press("Copy the addresses")
+      #expect(!screen.list.isEditing)
+      #expect(await Clipboard.text() == "reader://article/199\nreader://article/198")
+
+      screen.list.isEditing = true
+      try await letEventsArrive()
+      try await tick(200, 198)
+      #expect(screen.view.descendants.contains { $0.accessibleName == "Remove the star" })
+      try await press("Archive")
+      #expect(ids.prefix(2) == [199, 197] && deeds.last == "2 articles archived")
+      #expect(store.undo() == "2 articles archived")
+    }
+
+    @Test("AP-17 Ctrl+A ticks all, Escape gives back what was selected; a key marks what is ticked")
+    func keysOfTicks() async throws {
+      try await tick(200)
+      screen.list.isEditing = true
+      try await letEventsArrive()
+      try await tick(199)
+      try row(199).realKey(Key("a"), .control)
+      try await letEventsArrive()
+      #expect(screen.list.selection.count == 200)
+      try row(199).realKey(.escape)
+      try await letEventsArrive()
+      #expect(!screen.list.isEditing && screen.list.selection == [200])
+      screen.list.isEditing = true
+      try await letEventsArrive()
+      try await tick(199, 198)
+      try row(198).realKey(Key("m"), .control)
+      try await letEventsArrive()
+      #expect(!screen.list.isEditing)
+      #expect([200, 199, 198].map { store.library[$0].contains(.read) } == [false, true, true])
+    }
+
     @Test("a row dragged towards the end of the line is read, towards the start archived")
     func swipe() async throws {
       try await row(200).realDrag(from: (20, 20), to: (320, 20), steps: 8)

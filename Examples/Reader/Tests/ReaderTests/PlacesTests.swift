@@ -100,6 +100,45 @@ extension OnScreen {
       #expect(columns.firstColumnWidth == 200 && columns.primaryWidth == 300)
     }
 
+    @Test("AP-22 who does not begin where it was left begins with all articles, as wide as before")
+    func anew() async throws {
+      let folder = ScratchFolder()
+      let path = "\(folder.path)/state.ini"
+      let stage = Stage()
+      stage.reader.open(.feed(Feed.all[3]))
+      stage.reader.columns.primaryWidth = 300
+      let list = stage.reader.articles.list
+      let id = list.snapshot.items[15]
+      list.selection = [id]
+      list.scroll(to: id, at: .top)
+      try await letEventsArrive()
+      try await stage.open("reader://article/12")
+      try StateRestoration.save(stage.reader, to: path)
+
+      let again = Stage(restoring: path) { $0.beginAnew() }
+      try await letEventsArrive()
+      let articles = again.reader.articles
+      #expect(articles.query == ArticleQuery() && again.reader.feeds.source == .all)
+      #expect(articles.list.selection == [] && articles.list.visibleItems.first == 500)
+      #expect(again.read == [nil] && again.reader.columns.primaryWidth == 300)
+    }
+
+    @Test("AP-17 while several articles are ticked the one beside the list stays")
+    func ticking() async throws {
+      let stage = Stage()
+      let (reader, list) = (stage.reader, stage.reader.articles.list)
+      list.selection = [490]
+      list.isEditing = true
+      list.selection = [489, 488]
+      #expect(stage.read == [490] && !reader.reading.turn(.forward))
+      list.isEditing = false
+      #expect(stage.read == [490] && list.selection == [490])
+      #expect(reader.reading.turn(.forward) && list.selection == [489])
+      list.isEditing = true
+      reader.open(.starred)
+      #expect(!list.isEditing && list.selection == [], "another list begins without ticks")
+    }
+
     @Test("an article counts as read when it was seen for a second")
     func glance() async throws {
       let stage = Stage()

@@ -11,18 +11,23 @@ import Testing
 final class Stage {
   let theatre: Theatre
   let reader: ReaderController
+  let preferences = Preferences(path: nil)
   let router: Router
   let places: Places
 
-  init(_ library: Library = Library(count: 500), width: Int = 1000, restoring path: String? = nil) {
+  init(
+    _ library: Library = Library(count: 500), width: Int = 1000, restoring path: String? = nil,
+    prepare: (ReaderController) -> Void = { _ in }
+  ) {
     ReaderStyle.install()
     theatre = Theatre(width: width, height: 600)
-    let reader = ReaderController(ReaderStore(library))
+    let reader = ReaderController(ReaderStore(library), preferences)
     self.reader = reader
     router = Router(of: theatre.root)
     places = Places { reader }
     theatre.container.motion.preference = .none
     if let path { StateRestoration.restore(reader, from: path) }
+    prepare(reader)
     theatre.settle(reader)
   }
 

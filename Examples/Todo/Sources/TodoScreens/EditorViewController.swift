@@ -38,10 +38,6 @@ final class EditorViewController: ViewController, Alert {
   override func loadView() {
     let title = Label(heading)
     title.styleClasses.insert("todo-form-title")
-    let label = Label()
-    label.labels(entry, mnemonic: tr("_Name"))
-    label.xalign = 0
-    entry.accessibleName = label.text
     entry.accessibleID = "todo.editor.name"
     entry.widthInCharacters = 30
     entry.changed.connect(weak: self) { $0.validate() }
@@ -55,8 +51,7 @@ final class EditorViewController: ViewController, Alert {
     let buttons = Box(.horizontal, spacing: 6, [cancel, confirm])
     buttons.isHomogeneous = true
     for button in [cancel, confirm] { button.hexpand = true }
-    let name = Box(.vertical, spacing: 6, [label, entry])
-    let column = Box(.vertical, spacing: 18, [title, name, extra, buttons])
+    let column = Box(.vertical, spacing: 18, [title, field(entry, tr("_Name")), extra, buttons])
     column.margins = EdgeInsets(18)
     view = column
     validate()

@@ -2,8 +2,8 @@ import Containment
 import GTK
 import TodoStore
 
-/// The items of one list: to be added, done, edited and deleted. It ends when its screen goes, and
-/// its screen goes when the list does.
+/// The items of one list: to be added, done, opened and deleted. It ends when its screen goes, and its
+/// screen goes when the list does. The details of one item are in another column, or over the list.
 @MainActor
 final class ItemListCoordinator: Coordinator {
   /// So many items are read first, and so many more each time that the end of those comes near.
@@ -11,6 +11,7 @@ final class ItemListCoordinator: Coordinator {
 
   private(set) var list: TodoList
   private let router: TodoRouter
+  private let details: TodoRouter
   private let actions: TodoActions
   private let onEnd: @MainActor (ItemListCoordinator) -> Void
   private let items: ItemWindow
@@ -19,10 +20,7 @@ final class ItemListCoordinator: Coordinator {
     configure: { [weak self] row, id in self?.configure(row, id) },
     text: { [weak self] id in self?.item(id)?.name })
   private lazy var screen = TodoScreen(
-    list: rows,
-    empty: Message(
-      tr("There is nothing to do."), image: "object-select-symbolic",
-      action: .init(tr("Add item")) { [weak self] in self?.add() }))
+    list: rows, empty: Message(tr("There is nothing to do."), image: "object-select-symbolic"))
   private(set) lazy var reading = PageReading(screen) { [weak self] fail in
     guard let self else { return nil }
     return actions.store.followItems(
@@ -37,29 +35,36 @@ final class ItemListCoordinator: Coordinator {
   private let newItem = Entry(placeholder: tr("Write something to do, and press Enter"))
   /// An item that was added here, to be shown when it comes.
   private var added: TodoItem.ID?
+  /// The details that are open.
+  private var page: ItemViewController?
 
   var primaryViewController: ViewController { screen }
 
-  /// A coordinator of `list`; `onEnd` is called when it has stopped.
+  /// The item whose details are open.
+  var openItem: TodoItem.ID? { page?.item.id }
+  /// Whether its items, or the details of one, are there to be seen.
+  var isInSight: Bool {
+    screen.appearance.isOnScreen || page?.appearance.isOnScreen == true
+  }
+
+  /// A coordinator of `list`, whose items `details` shows; `onEnd` is called when it has stopped.
   init(
-    _ list: TodoList, _ router: TodoRouter, _ actions: TodoActions,
+    _ list: TodoList, _ router: TodoRouter, details: TodoRouter, _ actions: TodoActions,
     onEnd: @escaping @MainActor (ItemListCoordinator) -> Void
   ) {
     self.list = list
     self.router = router
+    self.details = details
     self.actions = actions
     self.onEnd = onEnd
     items = ItemWindow(actions.store)
     rows.delegate = self
+    rows.onSelectionChange = { [weak self] in self?.selectionDidChange($0) }
     screen.title = list.name
+    screen.restorationIdentifier = "list-\(list.id)"
     screen.onRemoval = { [weak self] in self?.stop() }
-    let add = Button(icon: "list-add-symbolic", label: tr("Add item"))
-    add.tooltip = tr("Add item (Ctrl+N)")
-    add.accessibleID = "todo.add-item"
-    add.clicked.connect(weak: self) { $0.add() }
-    screen.navigationItem.trailingItems = [add]
-    screen.header = newItem
-    newItem.margins = EdgeInsets(top: 6, start: 12, bottom: 6, end: 12)
+    screen.entry = newItem
+    newItem.tooltip = tr("Add item (Ctrl+N)")
     newItem.accessibleID = "todo.new-item"
     newItem.accessibleName = newItem.placeholder ?? ""
     newItem.activated.connect(weak: self) { $0.addWritten() }
@@ -78,6 +83,7 @@ final class ItemListCoordinator: Coordinator {
     reading.stop()
     days = nil
     actions.store.remove(self)
+    close()
     router.hide(screen)
     onEnd(self)
   }
@@ -137,43 +143,55 @@ final class ItemListCoordinator: Coordinator {
 
   private func sayDaysAnew() { try? rows.reconfigure(rows.snapshot.items) }
 
-  private func edit(_ id: TodoItem.ID) {
-    guard let item = item(id) else { return }
-    let field = DayField(item.due.flatMap { Day($0) }, today: actions.today)
-    router.show(
-      EditorViewController(
-        tr("Edit item"), confirm: tr("_Save"), name: item.name, extra: field.view
-      ) { [actions] name in actions.update(id, name: name, due: field.day) })
+  /// Shows the details of an item, beside the list or over it.
+  func open(_ id: TodoItem.ID) {
+    if openItem != id {
+      guard let item = item(id) else { return }
+      close()
+      page = ItemViewController(
+        item, today: actions.today, onSave: { [actions] in actions.update($0) },
+        onDelete: { [actions] in actions.remove($0) })
+      rows.selection = [id]
+    }
+    if let page { details.show(page) }
+  }
+
+  /// Saves at once what is being written in the details.
+  func save() { page?.save() }
+
+  /// Takes the details away that are open.
+  private func close() {
+    guard let page else { return }
+    self.page = nil
+    details.hide(page)
+  }
+
+  /// Beside the list the details follow what is selected there.
+  private func selectionDidChange(_ selection: Set<TodoItem.ID>) {
+    if details.isBeside, screen.appearance.isOnScreen, selection.count == 1,
+      let id = selection.first
+    {
+      open(id)
+    }
   }
 }
 
 extension ItemListCoordinator {
+  /// Brings the list to the front, and lets the user write there what is to be added.
+  func add() {
+    router.show(screen)
+    screen.write()
+  }
+
   /// Adds what is written above the list; the entry is empty then, for the next one.
   private func addWritten() {
     let name = newItem.text.trimmed
     guard !name.isEmpty else { return }
     newItem.text = ""
-    actions.addItem(named: name, to: list.id, due: nil) { [weak self] in
+    actions.addItem(named: name, to: list.id) { [weak self] in
       self?.added = $0
       self?.showAdded()
     }
-  }
-}
-
-extension ItemListCoordinator: Adding {
-  /// Asks for a new item.
-  func add() {
-    let field = DayField(nil, today: actions.today)
-    router.show(
-      EditorViewController(
-        tr("Add item"), confirm: tr("_Create"), extra: field.view
-      ) { [weak self] name in
-        guard let self else { return }
-        actions.addItem(named: name, to: list.id, due: field.day) { [weak self] in
-          self?.added = $0
-          self?.showAdded()
-        }
-      })
   }
 }
 
@@ -192,9 +210,13 @@ extension ItemListCoordinator: TodoStoreObserver {
     guard item.list == list.id else { return }
     items.update(item)
     try? rows.reconfigure([item.id])
+    if openItem == item.id { page?.show(item) }
   }
 
-  func store(_ store: TodoStore, didRemove item: TodoItem) { items.forget(item.id) }
+  func store(_ store: TodoStore, didRemove item: TodoItem) {
+    items.forget(item.id)
+    if openItem == item.id { close() }
+  }
 }
 
 extension ItemListCoordinator: ListViewControllerDelegate {
@@ -202,7 +224,7 @@ extension ItemListCoordinator: ListViewControllerDelegate {
     _ list: ListViewController<TodoItem.ID>, didSelect id: TodoItem.ID
   ) -> ListSelectionResponse { .none }
 
-  func list(_ list: ListViewController<TodoItem.ID>, didActivate id: TodoItem.ID) { edit(id) }
+  func list(_ list: ListViewController<TodoItem.ID>, didActivate id: TodoItem.ID) { open(id) }
 
   func list(
     _ list: ListViewController<TodoItem.ID>, actionsFor id: TodoItem.ID
@@ -213,12 +235,12 @@ extension ItemListCoordinator: ListViewControllerDelegate {
       isDone ? tr("Not done") : tr("Done"),
       icon: isDone ? "edit-undo-symbolic" : "object-select-symbolic", key: .space
     ) { [actions] in actions.toggle($0) }
-    // Leading, so that there is no button for it over a row, which has its mark already.
     return RowActions(
       leading: [done],
       trailing: [
         RowAction(tr("Edit"), icon: "document-edit-symbolic", key: .f2) { [weak self] in
-          self?.edit($0)
+          self?.open($0)
+          self?.page?.write()
         },
         RowAction(tr("Delete"), icon: "user-trash-symbolic", isDestructive: true) {
           [weak self] _ in self?.actions.remove(item)

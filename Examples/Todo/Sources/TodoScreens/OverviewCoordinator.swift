@@ -6,6 +6,8 @@ import TodoStore
 @MainActor
 final class OverviewCoordinator: Coordinator {
   private let router: TodoRouter
+  private let items: TodoRouter
+  private let details: TodoRouter
   private let actions: TodoActions
   private let list = ValueListViewController<TodoListEntry>(
     make: { TodoListRowViewController() },
@@ -16,9 +18,14 @@ final class OverviewCoordinator: Coordinator {
       row.view.accessibleID = "todo.list.\(entry.id)"
     }, text: { $0.list.name })
   private let screen: TodoScreen<TodoList.ID>
-  private lazy var reading = PageReading(screen) { [list, actions] fail in
+  private lazy var reading = PageReading(screen) { [weak self, list, actions] fail in
     actions.store.followLists(
-      onError: fail, onChange: { [weak list] in try? list?.setValues($0) })
+      onError: fail,
+      onChange: { [weak self] in
+        try? list.setValues($0)
+        // From when somebody is in the list, they choose what is selected.
+        if list.cursor == nil { self?.selectOpenList() }
+      })
   }
   /// The list that is open.
   private(set) var itemList: ItemListCoordinator?
@@ -33,16 +40,22 @@ final class OverviewCoordinator: Coordinator {
 
   var primaryViewController: ViewController { screen }
 
-  init(_ router: TodoRouter, _ actions: TodoActions, onLogOut: (@MainActor () -> Void)?) {
+  /// A coordinator whose lists `items` shows, and `details` the items of those.
+  init(
+    _ router: TodoRouter, items: TodoRouter, details: TodoRouter, _ actions: TodoActions,
+    onLogOut: (@MainActor () -> Void)?
+  ) {
     self.router = router
+    self.items = items
+    self.details = details
     self.actions = actions
     screen = TodoScreen(list: list, empty: Message(""))
     screen.title = tr("Lists")
     screen.emptyMessage = Message(
       tr("You have no lists yet."), image: "view-list-symbolic",
       action: .init(tr("Create list")) { [weak self] in self?.add() })
+    screen.restorationIdentifier = "lists"
     list.delegate = self
-    list.activatesOnSingleClick = true
     let add = Button(icon: "list-add-symbolic", label: tr("Create list"))
     add.tooltip = tr("Create list (Ctrl+N)")
     add.accessibleID = "todo.add-list"
@@ -80,21 +93,38 @@ final class OverviewCoordinator: Coordinator {
   /// Opens a list; false if there is none with that id.
   @discardableResult
   func show(_ id: TodoList.ID) -> Bool {
-    if itemList?.list.id == id { return true }
+    if let itemList, itemList.list.id == id {
+      items.show(itemList.primaryViewController)
+      return true
+    }
     guard let list = try? actions.store.list(id) else { return false }
     close()
-    let coordinator = ItemListCoordinator(list, router, actions) { [weak self] ended in
-      if self?.itemList === ended { self?.itemList = nil }
+    let coordinator = ItemListCoordinator(list, items, details: details, actions) {
+      [weak self] in self?.didEnd($0)
     }
     itemList = coordinator
     coordinator.reading.wait = wait
     coordinator.start()
+    selectOpenList()
     return true
   }
 
   private func close() {
-    itemList?.stop()
+    let former = itemList
     itemList = nil
+    former?.stop()
+  }
+
+  /// Where the list that is open has gone by itself, there are the others.
+  private func didEnd(_ coordinator: ItemListCoordinator) {
+    guard itemList === coordinator else { return }
+    itemList = nil
+    list.selection = []
+    if reading.isUnderWay { router.show(screen) }
+  }
+
+  private func selectOpenList() {
+    if let itemList { list.selection = [itemList.list.id] }
   }
 
   private func rename(_ list: TodoList) {
@@ -111,7 +141,15 @@ final class OverviewCoordinator: Coordinator {
   }
 }
 
-extension OverviewCoordinator: Adding {
+extension OverviewCoordinator {
+  /// Lets the user add something where the focus is: to the list that is open, or another one.
+  func addHere() {
+    let view = screen.viewIfLoaded
+    let hasFocus = view.flatMap { $0.window?.focusWidget?.isWithin($0) } ?? false
+    let isHere = screen.appearance.isOnScreen && (hasFocus || itemList?.isInSight != true)
+    if let itemList, !isHere { itemList.add() } else { add() }
+  }
+
   /// Asks for a new list.
   func add() {
     let field = EmojiField()
@@ -125,9 +163,10 @@ extension OverviewCoordinator: Adding {
 extension OverviewCoordinator: ListViewControllerDelegate {
   func list(
     _ list: ListViewController<TodoList.ID>, didSelect id: TodoList.ID
-  ) -> ListSelectionResponse {
-    show(id)
-    return .deselect
+  ) -> ListSelectionResponse { .none }
+
+  func list(_ list: ListViewController<TodoList.ID>, didActivate id: TodoList.ID) {
+    if show(id) { itemList?.add() }
   }
 
   func list(

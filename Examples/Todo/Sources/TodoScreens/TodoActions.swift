@@ -40,17 +40,18 @@ final class TodoActions {
 
   /// Adds an item and tells `onAdd` which one it is.
   func addItem(
-    named name: String, to list: TodoList.ID, due: Day?,
-    onAdd: @escaping @MainActor (TodoItem.ID) -> Void
+    named name: String, to list: TodoList.ID, onAdd: @escaping @MainActor (TodoItem.ID) -> Void
   ) {
     perform(
       tr("Added “{1}”", name),
-      .addItem(named: name, to: list, due: due?.dayNumber, at: now(), onAdd: onAdd))
+      .addItem(named: name, to: list, at: now(), onAdd: onAdd))
   }
 
-  func update(_ id: TodoItem.ID, name: String, due: Day?) {
-    let due = due?.dayNumber
-    perform(tr("Changed “{1}”", name), .update(id) { ($0.name, $0.due) = (name, due) })
+  /// Saves what is written about an item. Whether it is done is left as it is by then.
+  func update(_ item: TodoItem) {
+    perform(
+      tr("Changed “{1}”", item.name),
+      .update(item.id) { ($0.name, $0.due, $0.notes) = (item.name, item.due, item.notes) })
   }
 
   /// Marks an item as done, or not done if it is by then.

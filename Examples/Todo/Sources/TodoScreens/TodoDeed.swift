@@ -28,11 +28,11 @@ extension TodoDeed {
 
   /// Adds an item and tells `onAdd` which one it is.
   static func addItem(
-    named name: String, to list: TodoList.ID, due: DayNumber?, at creation: Moment,
+    named name: String, to list: TodoList.ID, at creation: Moment,
     onAdd: @escaping @MainActor (TodoItem.ID) -> Void
   ) -> TodoDeed {
     TodoDeed { store throws(TodoStoreError) in
-      let item = try await store.addItem(named: name, to: list, due: due, at: creation)
+      let item = try await store.addItem(named: name, to: list, at: creation)
       onAdd(item.id)
       return .removeItem(item.id)
     }
@@ -52,6 +52,7 @@ extension TodoDeed {
       try await store.update(id, change)
       return .update(id) {
         ($0.name, $0.due, $0.completion) = (before.name, before.due, before.completion)
+        $0.notes = before.notes
       }
     }
   }

@@ -95,8 +95,7 @@ private func row(_ start: Widget, _ heading: Label, over caption: Label, height:
   lines.valign = .center
   lines.hexpand = true
   let row = Box(.horizontal, spacing: 12, [start, lines])
-  // The buttons that appear over a row need room, as they would cover the text.
-  row.margins = EdgeInsets(top: 6, start: 12, bottom: 6, end: 92)
+  row.margins = EdgeInsets(top: 6, start: 12, bottom: 6, end: 12)
   row.setSizeRequest(height: height)
   return row
 }

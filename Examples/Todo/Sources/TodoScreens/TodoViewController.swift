@@ -7,6 +7,7 @@ import TodoStore
 /// It works from when it is put somewhere until it is taken away.
 final class TodoViewController: ContainerViewController {
   private let coordinator: TodoCoordinator
+  let columns = TodoColumns()
 
   /// What has to be over before a page is read; nil if nothing has to. Pages that have been read stay
   /// as they are until ``reread()``.
@@ -27,15 +28,15 @@ final class TodoViewController: ContainerViewController {
     store: TodoStore, now: @escaping @MainActor () -> Moment = { .now },
     onLogOut: (@MainActor () -> Void)? = nil
   ) {
-    let navigation = NavigationController()
-    // What was left has ended, so there is no way forward to it.
-    navigation.forwardLimit = 0
-    snackbars = SnackbarController(rootViewController: navigation)
+    snackbars = SnackbarController(rootViewController: columns)
+    snackbars.restorationIdentifier = "messages"
     coordinator = TodoCoordinator(
-      TodoRouter(navigation), TodoActions(store, now: now, telling: snackbars),
-      onLogOut: onLogOut)
+      columns, TodoActions(store, now: now, telling: snackbars), onLogOut: onLogOut)
     super.init()
     content = snackbars
+    // Each person has a place of their own. Where nobody keeps it, nothing is amiss.
+    restorationIdentifier = "todo-\(store.name)"
+    isStateOptional = true
   }
 
   /// Shows a list, as a link does; false if there is none with that id.
@@ -64,6 +65,23 @@ final class TodoViewController: ContainerViewController {
   override func didMove(toParent parent: ViewController?) {
     super.didMove(toParent: parent)
     if parent == nil { coordinator.stop() }
+  }
+
+  // MARK: The place
+
+  override func encodeRestorableState(_ state: RestorableState) {
+    super.encodeRestorableState(state)
+    state["list"] = coordinator.list?.description
+    state["item"] = coordinator.item?.description
+  }
+
+  /// Opens what was open. The columns restore their part next, for which their pages have to be there.
+  override func decodeRestorableState(_ state: RestorableState) {
+    super.decodeRestorableState(state)
+    coordinator.start()
+    let (list, item): (String?, String?) = (state["list"], state["item"])
+    guard let list = list.flatMap({ TodoList.ID($0) }), show(list) else { return }
+    if let item = item.flatMap({ TodoItem.ID($0) }) { coordinator.show(item: item) }
   }
 
   private func handleKey(_ event: Event) -> Bool {

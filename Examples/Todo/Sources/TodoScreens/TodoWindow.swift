@@ -16,18 +16,22 @@ public final class TodoWindow {
     _ identity: TodoIdentity, _ application: Application, size: Size? = nil, urls: [String] = []
   ) {
     let title = tr("To-do")
+    let keeper = Keeper()
     sections = SectionsController(
       title, session: identity.session(named: "todo-session"), check: Pretended.service
     ) { user, logOut in
-      TodoSample.open(identity, for: user) { TodoSample.makeMain(store: $0, onLogOut: logOut) }
+      TodoSample.open(identity, for: user) {
+        let main = TodoSample.makeMain(store: $0, onLogOut: logOut)
+        keeper.root?.keepState(of: main)
+        return main
+      }
     }
     sections.hasWindowButtons = true
     messages = SnackbarController(rootViewController: sections)
     let window = ApplicationWindow(application, title: title)
     window.setTitlebar(Box(.horizontal))
     window.styleClasses.insert("todo-window")
-    let size = size ?? Size(width: 800, height: 600)
-    window.setDefaultSize(width: size.width, height: size.height)
+    window.setDefaultSize(width: 1000, height: 640)
     root = RootWindow(window, root: messages)
     router = Router(of: root)
     root.onChromeUpdate = { root in
@@ -35,12 +39,23 @@ public final class TodoWindow {
       root.window.title = place == title ? title : "\(place) — \(title)"
     }
     sections.onChange = { [weak self] in self?.sectionsDidChange() }
+    // Where somebody was is there again at the next start, also after a kill; not that of an example.
+    if !Pretended.isRehearsal {
+      root.keepState(as: "todo", in: "\(UserFolders.state)/\(identity.program)")
+      keeper.root = root
+    }
+    if let size { window.setDefaultSize(width: size.width, height: size.height) }
     addActions(application, window)
     let queue = LinkQueue(TodoLinks.table(identity)) { [weak self] error in
       self?.messages.show(Snackbar("\(error)", timeout: 8000))
     }
     links = queue
     for url in urls { queue.open(url) }
+  }
+
+  /// The window in which main sections are kept as they were left.
+  private final class Keeper {
+    weak var root: RootWindow?
   }
 
   /// What stands in place of a title bar.

@@ -26,6 +26,9 @@ enum Schema {
           CREATE TABLE collation (language TEXT NOT NULL) STRICT;
           """)
     }
+    migrator.registerMigration("notes") { db in
+      try db.execute(sql: "ALTER TABLE item ADD COLUMN notes TEXT NOT NULL DEFAULT ''")
+    }
     return migrator
   }
 

@@ -8,4 +8,6 @@ public struct TodoItem: Identifiable, Hashable, Sendable {
   public var due: DayNumber?
   /// When it was done; nil if it has not been.
   public var completion: Moment?
+  /// What else is to be said about it; often nothing.
+  public var notes = ""
 }

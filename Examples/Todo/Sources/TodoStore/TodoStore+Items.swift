@@ -49,8 +49,10 @@ extension TodoStore {
       change(&item)
       guard present != item else { return (item, []) }
       try db.execute(
-        sql: "UPDATE item SET name = ?, due = ?, completion = ? WHERE id = ?",
-        arguments: [item.name, item.due?.rawValue, item.completion?.rawValue, id.rawValue])
+        sql: "UPDATE item SET name = ?, due = ?, completion = ?, notes = ? WHERE id = ?",
+        arguments: [
+          item.name, item.due?.rawValue, item.completion?.rawValue, item.notes, id.rawValue,
+        ])
       return (item, [.updatedItem(item)])
     }
   }
@@ -73,15 +75,17 @@ extension TodoItem {
     self.init(
       id: ID(rawValue: row[0]), list: TodoList.ID(rawValue: row[1]), name: row[2],
       creation: Moment(rawValue: row[3]), due: (row[4] as Int?).map(DayNumber.init(rawValue:)),
-      completion: (row[5] as Int?).map(Moment.init(rawValue:)))
+      completion: (row[5] as Int?).map(Moment.init(rawValue:)), notes: row[6])
   }
 
   static func fetchAll(
     _ db: Database, where condition: String, _ arguments: StatementArguments = []
   ) throws -> [TodoItem] {
     try Row.fetchAll(
-      db, sql: "SELECT id, list, name, creation, due, completion FROM item WHERE \(condition)",
-      arguments: arguments
+      db,
+      sql: """
+        SELECT id, list, name, creation, due, completion, notes FROM item WHERE \(condition)
+        """, arguments: arguments
     ).map { TodoItem($0) }
   }
 
@@ -102,10 +106,12 @@ extension TodoItem {
   func insert(_ db: Database) throws {
     try db.cachedStatement(
       sql: """
-        INSERT INTO item (id, list, name, creation, due, completion) VALUES (?, ?, ?, ?, ?, ?)
+        INSERT INTO item (id, list, name, creation, due, completion, notes)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
         """
     ).execute(arguments: [
       id.rawValue, list.rawValue, name, creation.rawValue, due?.rawValue, completion?.rawValue,
+      notes,
     ])
   }
 }

@@ -15,6 +15,8 @@ internal import GRDB
 @MainActor
 public final class TodoStore {
   public let path: String
+  /// The name of the file.
+  public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
   let pool: DatabasePool
   /// Calls this when the store is closed.
   private let onClose: () -> Void

@@ -6,28 +6,65 @@ import Testing
 struct AppTests {
   private func program(_ name: String) -> String { "\(World.products)/\(name)" }
 
-  @Test("somebody logs in, makes a list, and finds it again at the next start")
-  func app() async throws {
+  /// A desktop without animations, in which no service takes time.
+  private static var still: World.Configuration {
     var configuration = World.Configuration.managed
     configuration.gtkSettings["gtk-enable-animations"] = "0"
     configuration.environment["ENFILADE_SERVICE_MS"] = "0"
-    try await World.with(configuration) { world in
-      let app = try await world.launch(executable: program("todo"))
-      try await app.find(id: "log-in.name").waitUntil(.focused)
-      try world.keyboard.type("Ada")
-      try world.keyboard.press("Tab")
-      try world.keyboard.type("enfilade")
-      try world.keyboard.press("Return")
-      try await app.find(id: "todo.add-list").click()
-      try await app.find(id: "todo.editor.name").waitUntil(.focused)
-      try world.keyboard.type("Trip")
-      try world.keyboard.press("Return")
-      try await app.find(role: .label, name: "Trip").waitUntil(.showing)
+    return configuration
+  }
+
+  /// Starts the app, in which Ada logs in and makes a list.
+  private func begin(_ world: World) async throws -> App {
+    let app = try await world.launch(executable: program("todo"))
+    try await app.find(id: "log-in.name").waitUntil(.focused)
+    try world.keyboard.type("Ada")
+    try world.keyboard.press("Tab")
+    try world.keyboard.type("enfilade")
+    try world.keyboard.press("Return")
+    try await app.find(id: "todo.add-list").click()
+    try await app.find(id: "todo.editor.name").waitUntil(.focused)
+    try world.keyboard.type("Trip")
+    try world.keyboard.press("Return")
+    try await app.find(role: .label, name: "Trip").waitUntil(.showing)
+    return app
+  }
+
+  @Test("somebody logs in, makes a list, and finds it again at the next start")
+  func app() async throws {
+    try await World.with(Self.still) { world in
+      let app = try await begin(world)
       try world.keyboard.press("Control+q")
       #expect(try await app.waitForExit() == 0 && app.standardError == "")
 
       let again = try await world.launch(executable: program("todo"))
       try await again.find(role: .label, name: "Trip").waitUntil(.showing)
+    }
+  }
+
+  @Test("BR-52 after a kill the list is open that was, with what was half written above it")
+  func killed() async throws {
+    try await World.with(Self.still) { world in
+      let app = try await begin(world)
+      try await app.find(id: "todo.list.1").click()
+      try await app.find(id: "todo.new-item").waitUntil(.focused)
+      try world.keyboard.type("Pack\nWater plants\nHalf")
+      try await app.find(id: "todo.item.2").waitUntil(.showing)
+      let state = "\(world.folder)/state/todo/todo.ini"
+      try await app.expect("the state in its file") {
+        let kept = text(of: state)
+        return kept.contains("list=1") && kept.contains("text=Half")
+      }
+      app.kill()
+      _ = try await app.waitForExit()
+
+      let again = try await world.launch(executable: program("todo"))
+      try await again.find(id: "todo.new-item").waitUntil(.text("Half"))
+      try await again.find(id: "todo.item.2").waitUntil(.showing)
+      // In a narrow window that is what is in front, and the lists are behind it.
+      again.windows.last?.resize(width: 360, height: 640)
+      try await again.find(id: "todo.list.1").waitUntil(.hidden)
+      try await again.find(id: "todo.item.2").waitUntil(.showing)
     }
   }
 

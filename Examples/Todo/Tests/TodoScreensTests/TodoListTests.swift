@@ -94,7 +94,7 @@ extension OnScreen {
       // Also while another page lies over it.
       try await stage.open(list)
       try await add("c", to: list)
-      stage.navigation?.viewControllers.removeLast()
+      stage.columns?.showPrimary()
       try await stage.wait("two again") { stage.rows == ["🧳 | Trip | 2 items"] }
     }
 
@@ -192,8 +192,12 @@ extension OnScreen {
         list.name = "Journey"
         actions.update(list)
       }
-      try await expectNext { actions.addItem(named: "a", to: lists()[0].id, due: nil) { _ in } }
-      try await expectNext { actions.update(items()[0].id, name: "b", due: Day(number: 3)) }
+      try await expectNext { actions.addItem(named: "a", to: lists()[0].id) { _ in } }
+      try await expectNext {
+        var item = items()[0]
+        (item.name, item.due, item.notes) = ("b", DayNumber(rawValue: 3), "c")
+        actions.update(item)
+      }
       try await expectNext { actions.toggle(items()[0].id) }
       try await expectNext { actions.remove(items()[0]) }
       try await expectNext { actions.remove(lists()[0]) }

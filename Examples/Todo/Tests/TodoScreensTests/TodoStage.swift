@@ -64,12 +64,19 @@ final class TodoStage {
   // MARK: What is there
 
   var snackbars: SnackbarController? { todo?.content as? SnackbarController }
-  var navigation: NavigationController? { snackbars?.content as? NavigationController }
+  var columns: TodoColumns? { todo?.columns }
   var overview: TodoScreen<TodoList.ID>? {
-    navigation?.viewControllers.first as? TodoScreen<TodoList.ID>
+    columns?.lists.viewControllers.first as? TodoScreen<TodoList.ID>
   }
+  /// The page of the list that is open, while nothing covers it.
   var items: TodoScreen<TodoItem.ID>? {
-    navigation?.topViewController as? TodoScreen<TodoItem.ID>
+    let page = columns?.items.topViewController as? TodoScreen<TodoItem.ID>
+    return page?.appearance.isOnScreen == true ? page : nil
+  }
+  /// The details that are open, while nothing covers them.
+  var details: ItemViewController? {
+    let page = columns?.details.topViewController as? ItemViewController
+    return page?.appearance.isOnScreen == true ? page : nil
   }
   var editor: EditorViewController? {
     container.presentedViewController as? EditorViewController
@@ -89,11 +96,12 @@ final class TodoStage {
     return list.visibleItems.map { texts(list.rowController(for: $0)) }
   }
 
-  /// The widget that is called so, in the window or in the dialog over it.
+  /// The widget in sight that is called so, in the window or in the dialog over it.
   func widget(_ id: String) throws -> Widget {
     let places = [editor?.view, container.view].compactMap { $0 }
     return try #require(
-      places.lazy.flatMap(\.descendants).first { $0.accessibleID == id }, "\(id) is not there")
+      places.lazy.flatMap(\.descendants).first { $0.accessibleID == id && $0.isMapped },
+      "\(id) is not there")
   }
 
   func button(_ id: String) throws -> Button { try #require(try widget(id).as(Button.self)) }
@@ -105,6 +113,12 @@ final class TodoStage {
   func open(_ list: TodoList) async throws {
     todo?.show(list.id)
     try await wait("the page") { self.items?.appearance.state == .appeared }
+  }
+
+  /// Opens the details of an item by Enter and waits until they are there.
+  func open(_ item: TodoItem) async throws {
+    try await press(.enter, on: item.id, in: items?.list)
+    try await wait("the details") { self.details?.appearance.state == .appeared }
   }
 
   /// Writes a name into the form that is open, or is about to be, and confirms.

@@ -149,8 +149,7 @@ extension OnScreen {
       let main = try #require(trial.content as? TodoViewController)
       main.show(TodoList.ID(rawValue: 1))
       try await expect("Thing 1")
-      let navigation = (main.content as? SnackbarController)?.content as? NavigationController
-      let page = try #require(navigation?.topViewController as? TodoScreen<TodoItem.ID>)
+      let page = try #require(main.columns.items.topViewController as? TodoScreen<TodoItem.ID>)
       #expect(page.list.snapshot.count == ItemListCoordinator.page, "what is read is little")
       page.list.focus(TodoItem.ID(rawValue: 2))
       page.list.view.realKey(.space)

@@ -113,8 +113,8 @@ extension NavigationController {
   }
 
   /// The transition from the present stack to `pages`: where the page that comes or goes was pushed by
-  /// one of its own, that or its reverse; but not for a hand if it takes no time, as there is nothing that the
-  /// hand could move.
+  /// one of its own, that or its reverse; but not for a hand if it takes no time, as there is nothing
+  /// that the hand could move.
   func transition(to pages: [ViewController], byHand: Bool = false) -> Transition {
     let own: Transition?
     let usual: Transition

@@ -16,7 +16,7 @@ extension ReaderController {
   /// The screen of an article that a link leads to; nil if there is no such article.
   func makeReading(_ id: Article.ID) -> ReadingController? {
     guard store.library.article(id) != nil else { return nil }
-    let page = ReadingController(store)
+    let page = ReadingController(store, preferences)
     connect(page)
     page.restorationIdentifier = "\(id)"
     page.show(id)
@@ -28,6 +28,15 @@ extension ReaderController {
     search.stopSearch()
     articles.query = ArticleQuery(source: source)
     feeds.source = source
+  }
+
+  /// Begins with the latest of all articles, and with none open, whatever was restored.
+  func beginAnew() {
+    articles.beginAnew()
+    open(.all)
+    stacks[2].viewControllers = [reading]
+    reading.show(nil)
+    columns.showSupplementary()
   }
 
   /// Looks for a text among all articles.

@@ -5,7 +5,7 @@ import GTK
 /// been done.
 public final class ReaderController: SnackbarController {
   let store: ReaderStore
-  private let preferences: Preferences
+  let preferences: Preferences
   let feeds: FeedListViewController
   let articles: ArticleListViewController
   let search: SearchBarController
@@ -23,10 +23,12 @@ public final class ReaderController: SnackbarController {
   public init(_ store: ReaderStore, _ preferences: Preferences = Preferences(path: nil)) {
     self.store = store
     self.preferences = preferences
+    // Before anything is restored, since places in a list are counted.
+    store.hiddenFeeds = preferences.hiddenFeeds
     feeds = FeedListViewController(store)
     articles = ArticleListViewController(store)
     search = SearchBarController(rootViewController: articles)
-    reading = ReadingController(store)
+    reading = ReadingController(store, preferences)
     stacks = [feeds, search, reading].map { NavigationController(rootViewController: $0) }
     columns = SplitController(
       primary: stacks[0], supplementary: stacks[1], secondary: stacks[2])
@@ -40,6 +42,9 @@ public final class ReaderController: SnackbarController {
     addButtons()
     connect()
     feeds.source = .all
+    observe { [weak self] in
+      if let self { self.store.hiddenFeeds = self.preferences.hiddenFeeds }
+    }
   }
 
   /// Whether the bars have the window's buttons and move it, as it has no other title bar.
@@ -63,10 +68,29 @@ public final class ReaderController: SnackbarController {
     find.accessibleID = "articles.search"
     find.clicked.connect(weak: search) { $0.startSearch() }
     articles.navigationItem.trailingItems.insert(find, at: 0)
-    let look = Button(icon: "preferences-desktop-font-symbolic", label: "Preferences")
-    look.accessibleID = "preferences"
-    look.clicked.connect(weak: self) { $0.openPreferences() }
-    feeds.navigationItem.trailingItems = [look]
+    feeds.navigationItem.trailingItems = [menuButton()]
+  }
+
+  private func menuButton() -> MenuButton {
+    let selecting = Menu()
+    selecting.append(tr("_Select articles"), action: "reader.select")
+    let menu = Menu()
+    menu.append(section: selecting)
+    menu.append(tr("_Preferences"), action: "reader.preferences")
+    let button = MenuButton(label: tr("Menu"))
+    button.accessibleID = "menu"
+    button.setMenu(menu)
+    button.insertActions(
+      [
+        SimpleAction("select") { [weak self] in self?.selectArticles() },
+        SimpleAction("preferences") { [weak self] in self?.openPreferences() },
+      ], prefix: "reader")
+    return button
+  }
+
+  private func selectArticles() {
+    articles.list.isEditing = true
+    go(to: .articles)
   }
 
   // MARK: What follows from what
@@ -97,11 +121,12 @@ public final class ReaderController: SnackbarController {
   }
 
   /// Beside the list the article follows the selection; where there is one column, it waits until it
-  /// is opened.
+  /// is opened, and while several are ticked, it stays.
   private func selectionDidChange(_ selection: Set<Article.ID>) {
-    guard !columns.isCollapsed else { return }
+    guard !columns.isCollapsed, !articles.list.isEditing else { return }
     if selection.count == 1, let id = selection.first {
-      read(id)
+      // It may be the one that is open already, with what its links have led to.
+      if id != reading.item { read(id) }
     } else if selection.count > 1 {
       reading.showNothing(selected: selection.count)
     }

@@ -71,6 +71,7 @@ public final class ReaderWindow {
     reader.onLink = { [weak self] in self?.links.open($0) }
     store.onFailure = { [weak self] in self?.tell("Your marks cannot be kept. \($0)") }
     root.keepState(of: reader)
+    if !preferences.keepsPlace { reader.beginAnew() }
     // Links lead to what is in the window.
     reader.onAppear = { [weak self] in
       guard let self else { return }

@@ -1,8 +1,8 @@
 import Containment
 import GTK
 
-/// What can be done with articles: by dragging a row aside, by its menu, and by keys with all that are
-/// selected.
+/// What can be done with articles: by dragging a row aside, by its menu, by keys with all that are
+/// selected, and by the bar with all that are ticked.
 extension ArticleListViewController: ListViewControllerDelegate {
   public func list(
     _ list: ListViewController<Article.ID>, didSelect item: Article.ID
@@ -32,10 +32,43 @@ extension ArticleListViewController: ListViewControllerDelegate {
     }
   }
 
+  public func list(
+    _ list: ListViewController<Article.ID>, actionsForSelected items: [Article.ID]
+  ) -> [RowAction<[Article.ID]>] {
+    let copy = RowAction<[Article.ID]>(
+      tr("Copy the addresses"), icon: "edit-copy-symbolic"
+    ) { [store] ids in
+      let addresses = ids.compactMap { store.library.article($0)?.address }
+      Clipboard.set(addresses.joined(separator: "\n"))
+    }
+    return [
+      action(.archived, onAll: items, key: .delete), action(.starred, onAll: items),
+      action(.read, onAll: items), copy,
+    ]
+  }
+
+  private func action(
+    _ mark: Mark, onAll items: [Article.ID], key: Key? = nil
+  ) -> RowAction<[Article.ID]> {
+    let isSet = isMissing(mark, in: items)
+    let (title, icon) = mark.action(isSet: isSet)
+    return RowAction(title, icon: icon, key: key) { [weak self] in
+      self?.set(mark, isSet, of: Set($0))
+    }
+  }
+
+  /// Whether some of the articles lack a mark, so that all are to get it; also if there are none.
+  private func isMissing(_ mark: Mark, in ids: some Collection<Article.ID>) -> Bool {
+    ids.isEmpty || ids.contains { !store.library[$0].contains(mark) }
+  }
+
   /// Toggles a mark of what is selected: if some have it and others not, all have it then.
   func toggle(_ mark: Mark) {
-    let isSet = list.selection.contains { !store.library[$0].contains(mark) }
-    set(mark, isSet, of: list.selection)
+    let ids = list.selection
+    guard !ids.isEmpty else { return }
+    // As what is chosen in the bar.
+    list.isEditing = false
+    set(mark, isMissing(mark, in: ids), of: ids)
   }
 
   func set(_ mark: Mark, _ isSet: Bool, of ids: Set<Article.ID>) {

@@ -8,6 +8,8 @@ public final class ArticleListViewController: ListScreenViewController<Article.I
   /// asked for, since a row that goes while it is read is a nuisance.
   private var kept: Set<Article.ID> = []
   private let unreadButton = ToggleButton(icon: "mail-unread-symbolic", label: "Only unread")
+  private let selectButton = ToggleButton(
+    icon: "object-select-symbolic", label: tr("Select articles"))
 
   /// Called when an article is opened by a click, Enter or Space.
   public var onOpen: (Article.ID) -> Void = { _ in }
@@ -37,12 +39,14 @@ public final class ArticleListViewController: ListScreenViewController<Article.I
     list.restorationIdentifier = "list"
     list.sectionHeaders = RowKind(make: { DayHeaderViewController() }, configure: { $0.day = $1 })
     list.selectionMode = .multiple
+    list.allowsMultipleSelectionDuringEditing = true
     list.activatesOnSingleClick = true
     list.delegate = self
     list.onSelectionChange = { [weak self] in self?.onSelectionChange($0) }
     unreadButton.accessibleID = "articles.unread"
     unreadButton.toggled.connect(weak: self) { $0.query.onlyUnread = $0.unreadButton.isActive }
-    navigationItem.trailingItems = [unreadButton]
+    followSelecting()
+    navigationItem.trailingItems = [unreadButton, selectButton]
     queryDidChange(from: nil)
     observe { [weak self] in self?.followMarks() }
   }
@@ -61,7 +65,10 @@ public final class ArticleListViewController: ListScreenViewController<Article.I
     unreadButton.isActive = query.onlyUnread
     emptyMessage = message
     let isOtherSource = query.source != before?.source
-    if isOtherSource { list.selection = [] }
+    if isOtherSource {
+      list.isEditing = false
+      list.selection = []
+    }
     show(query.results(in: store.library), animated: !isOtherSource)
     if isOtherSource { list.scrollToTop() }
   }
@@ -104,18 +111,41 @@ public final class ArticleListViewController: ListScreenViewController<Article.I
     }
   }
 
+  // MARK: Selecting several
+
+  private func followSelecting() {
+    selectButton.accessibleID = "articles.select"
+    selectButton.focusesOnClick = false
+    selectButton.toggled.connect(weak: self) { page in
+      page.list.isEditing = page.selectButton.isActive
+      if page.list.isEditing { page.initialFocus?.grabFocus() }
+    }
+    list.onEditingChange = { [weak self] in self?.selectButton.isActive = $0 }
+  }
+
   // MARK: Going through
+
+  /// Begins with the latest article, whatever was restored.
+  func beginAnew() {
+    list.discardPendingPlace()
+    list.selection = []
+    list.scrollToTop()
+  }
 
   /// Selects an article, if it is in the list, and brings its row into sight.
   public func select(_ id: Article.ID?) {
-    guard let id, list.snapshot.contains(id), list.selection != [id] else { return }
+    // While several are ticked, the selection is theirs.
+    guard let id, !list.isEditing, list.snapshot.contains(id), list.selection != [id] else {
+      return
+    }
     list.selection = [id]
     if !list.hasPendingPlace { list.scroll(to: id) }
   }
 
-  /// The article before or after one; nil at the ends, and for one that is not in the list.
+  /// The article before or after one; nil at the ends, for one that is not in the list, and while
+  /// several are ticked.
   func neighbour(of id: Article.ID, _ way: Swipe.Way) -> Article.ID? {
-    guard let row = list.snapshot.index(of: id) else { return nil }
+    guard !list.isEditing, let row = list.snapshot.index(of: id) else { return nil }
     let next = way == .forward ? row + 1 : row - 1
     return (0..<list.snapshot.count).contains(next) ? list.snapshot[next] : nil
   }

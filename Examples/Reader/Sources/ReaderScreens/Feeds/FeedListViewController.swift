@@ -26,7 +26,8 @@ public final class FeedListViewController: ListViewController<String> {
     onSelectionChange = { [weak self] in
       if let source = $0.first.flatMap(Source.init) { self?.onChoose(source, false) }
     }
-    fill()
+    fill(hiding: store.hiddenFeeds)
+    observe { [weak self] in self?.fill(hiding: store.hiddenFeeds) }
   }
 
   /// The source that is chosen.
@@ -42,22 +43,19 @@ public final class FeedListViewController: ListViewController<String> {
     view.setSizeRequest(width: 150)
   }
 
-  private func fill() {
-    var folders: [(name: String, ids: [String])] = [("Library", Source.shelves.map(\.id))]
-    for feed in Feed.all {
-      if folders.last?.name == feed.folder {
-        folders[folders.count - 1].ids.append(feed.id)
-      } else {
-        folders.append((feed.folder, [feed.id]))
-      }
-    }
+  private func fill(hiding hidden: Set<Feed.ID>) {
     do {
-      var snapshot = ListSnapshot<String>()
-      for folder in folders {
-        try snapshot.appendSection(folder.name)
-        try snapshot.append(folder.ids)
+      var next = ListSnapshot<String>()
+      try next.appendSection("Library")
+      try next.append(Source.shelves.map(\.id))
+      for folder in Feed.folders(hiding: hidden) {
+        try next.appendSection(folder.name)
+        try next.append(folder.feeds.map(\.id))
       }
-      apply(snapshot, animated: false)
+      guard next.items != snapshot.items else { return }
+      let chosen = source
+      snapshot = next
+      if let chosen, !next.contains(chosen.id) { source = .all }
     } catch {
       preconditionFailure("Two feeds have the same id, or their folder two places: \(error)")
     }

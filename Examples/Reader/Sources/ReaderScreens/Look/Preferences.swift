@@ -35,6 +35,27 @@ public final class Preferences {
     set { self["text-size"] = limited(newValue) }
   }
 
+  /// When an article counts as read.
+  public var glance: Glance {
+    get { self["glance"].flatMap(Glance.init) ?? .second }
+    set { self["glance"] = newValue.rawValue }
+  }
+
+  /// Whether the app begins where it was left.
+  public var keepsPlace: Bool {
+    get { self["keeps-place"] ?? true }
+    set { self["keeps-place"] = newValue }
+  }
+
+  /// The feeds that are not in the list, and whose articles do not stand among those of others.
+  public var hiddenFeeds: Set<Feed.ID> {
+    get {
+      let ids: [Feed.ID] = self["hidden-feeds"] ?? []
+      return Set(ids)
+    }
+    set { self["hidden-feeds"] = newValue.sorted() }
+  }
+
   private func limited(_ size: Int) -> Int {
     min(max(size, Preferences.textSizes.lowerBound), Preferences.textSizes.upperBound)
   }

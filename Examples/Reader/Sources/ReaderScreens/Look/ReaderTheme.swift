@@ -7,10 +7,10 @@ public enum ReaderTheme: String, CaseIterable {
 
   public var title: String {
     switch self {
-    case .desktop: "As the desktop"
-    case .light: "Light"
-    case .dark: "Dark"
-    case .sepia: "Sepia"
+    case .desktop: tr("As the desktop")
+    case .light: tr("Light")
+    case .dark: tr("Dark")
+    case .sepia: tr("Sepia")
     }
   }
 

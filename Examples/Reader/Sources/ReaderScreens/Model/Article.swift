@@ -23,6 +23,9 @@ public nonisolated struct Article: Identifiable, Hashable, Sendable {
   /// The number of the day on which it appeared; see `Day.init(number:)`.
   var dayNumber: Int { minute / (24 * 60) }
 
+  /// The link that leads to it.
+  var address: String { "reader://article/\(id)" }
+
   /// The day on which it appeared, in words.
   var date: String { Day(number: dayNumber)?.formatted("%-d %B %Y") ?? "" }
 

@@ -25,18 +25,21 @@ public nonisolated struct ArticleQuery: Equatable, Sendable {
     let words = text.foldedForSearch.split(separator: " ").map(String.init)
     return library.articles.filter { article in
       let mark = library[article.id]
-      return isSource(of: article, mark)
+      return isSource(of: article, mark, hiddenFeeds: library.hiddenFeeds)
         && (!onlyUnread || !mark.contains(.read) || kept.contains(article.id))
         // Bytes are compared many times as quickly as characters, and both are folded.
         && words.allSatisfy { strstr(article.searchText, $0) != nil }
     }
   }
 
-  private func isSource(of article: Article, _ mark: Mark) -> Bool {
+  private func isSource(
+    of article: Article, _ mark: Mark, hiddenFeeds: Set<Feed.ID>
+  ) -> Bool {
     guard !mark.contains(.archived) else { return source == .archive }
+    let isShown = !hiddenFeeds.contains(article.feed.id)
     return switch source {
-    case .all: true
-    case .starred: mark.contains(.starred)
+    case .all: isShown
+    case .starred: isShown && mark.contains(.starred)
     case .archive: false
     case .feed(let feed): article.feed == feed
     }

@@ -21,6 +21,19 @@ public nonisolated struct Feed: Identifiable, Hashable, Sendable {
     Feed(id: "long-corridor", title: "The Long Corridor", folder: "Culture"),
   ]
 
+  /// Those that are not hidden, by their folders; a folder without any is left out.
+  static func folders(hiding hidden: Set<ID> = []) -> [(name: String, feeds: [Feed])] {
+    var folders: [(name: String, feeds: [Feed])] = []
+    for feed in all where !hidden.contains(feed.id) {
+      if folders.last?.name == feed.folder {
+        folders[folders.count - 1].feeds.append(feed)
+      } else {
+        folders.append((feed.folder, [feed]))
+      }
+    }
+    return folders
+  }
+
   private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
 
   /// The feed with an id.

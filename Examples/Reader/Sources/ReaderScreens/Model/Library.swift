@@ -11,6 +11,8 @@ public nonisolated struct Library: Sendable {
   public let articles: [Article]
   /// The marks of those articles that have others than at first.
   public internal(set) var changed: [Article.ID: Mark] = [:]
+  /// The feeds whose articles do not stand among those of others.
+  public internal(set) var hiddenFeeds: Set<Feed.ID> = []
 
   /// A library of `count` articles, which are the same every time.
   public init(count: Int = 20_000) {
@@ -49,8 +51,9 @@ public nonisolated struct Library: Sendable {
     for article in articles {
       let mark = self[article.id]
       guard mark.isDisjoint(with: [.read, .archived]) else { continue }
-      counts[.all, default: 0] += 1
       counts[.feed(article.feed), default: 0] += 1
+      guard !hiddenFeeds.contains(article.feed.id) else { continue }
+      counts[.all, default: 0] += 1
       if mark.contains(.starred) { counts[.starred, default: 0] += 1 }
     }
     return counts

@@ -52,6 +52,16 @@ public final class ReaderStore {
     return unread
   }
 
+  /// The feeds whose articles do not stand among those of others.
+  public var hiddenFeeds: Set<Feed.ID> {
+    get { library.hiddenFeeds }
+    set {
+      guard newValue != library.hiddenFeeds else { return }
+      library.hiddenFeeds = newValue
+      knownUnread = nil
+    }
+  }
+
   // MARK: Marking
 
   /// Sets or removes a mark of some articles. With a `text`, which says what was done, it can be taken

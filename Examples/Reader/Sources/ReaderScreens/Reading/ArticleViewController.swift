@@ -3,13 +3,12 @@ import GTK
 
 /// One article, to be read.
 public final class ArticleViewController: ViewController, PagerPage {
-  /// Milliseconds on screen after which an article counts as read.
-  private static let glance = 1000.0
   /// How long a line is at most, so that the eye finds the next one.
   private static let lineLength = 66
 
   public let article: Article
   private let store: ReaderStore
+  private let preferences: Preferences
   private let scroller = ScrolledWindow()
   private let star = ToggleButton(icon: "starred-symbolic", label: "Star")
   private var reading: AnyObject?
@@ -19,9 +18,13 @@ public final class ArticleViewController: ViewController, PagerPage {
   /// Called when something was done that can be taken back.
   var onDeed: (String) -> Void = { _ in }
 
-  public init(_ article: Article, in store: ReaderStore) {
+  public init(
+    _ article: Article, in store: ReaderStore,
+    _ preferences: Preferences = Preferences(path: nil)
+  ) {
     self.article = article
     self.store = store
+    self.preferences = preferences
     super.init()
     title = article.title
     restorationIdentifier = "article"
@@ -74,7 +77,7 @@ public final class ArticleViewController: ViewController, PagerPage {
   private func links(to articles: [Article]) -> Label {
     let label = paragraph("")
     let links = articles.map { article in
-      "<a href=\"reader://article/\(article.id)\">\(Label.escape(article.title))</a>"
+      "<a href=\"\(article.address)\">\(Label.escape(article.title))</a>"
     }
     label.setMarkup("See also: " + links.joined(separator: "; "))
     label.accessibleID = "article.links"
@@ -93,7 +96,8 @@ public final class ArticleViewController: ViewController, PagerPage {
   }
 
   private func beginReading() {
-    reading = motion.clock.after(ArticleViewController.glance) { [weak self] in
+    guard let glance = preferences.glance.milliseconds else { return }
+    reading = motion.clock.after(glance) { [weak self] in
       guard let self else { return }
       store.set(.read, true, of: [article.id])
     }
@@ -129,7 +133,7 @@ public final class ArticleViewController: ViewController, PagerPage {
       },
       KeyCommand(.delete, title: "Archive") { [weak self] in self?.toggle(.archived) },
       KeyCommand(Key("c"), [.control, .shift], title: "Copy the address") { [weak self] in
-        if let self { Clipboard.set("reader://article/\(article.id)") }
+        if let self { Clipboard.set(article.address) }
       },
     ]
   }

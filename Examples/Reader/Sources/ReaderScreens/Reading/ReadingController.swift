@@ -12,13 +12,13 @@ public final class ReadingController: PagerController<ArticleViewController>, Co
   var onDeed: (String) -> Void = { _ in }
 
   /// The column, in which no article is open.
-  public init(_ store: ReaderStore) {
+  public init(_ store: ReaderStore, _ preferences: Preferences = Preferences(path: nil)) {
     var make: (Article.ID) -> ArticleViewController? = { _ in nil }
     super.init(placeholder: Self.nothing) { make($0) }
     title = "Article"
     make = { [weak self] id in
       guard let article = store.library.article(id) else { return nil }
-      let page = ArticleViewController(article, in: store)
+      let page = ArticleViewController(article, in: store, preferences)
       page.onLink = { self?.onLink($0) }
       page.onDeed = { self?.onDeed($0) }
       return page

@@ -139,14 +139,14 @@ package final class SectionsController: ContainerViewController {
     return navigation
   }
 
-  /// Where what is in a section has a navigation controller of its own, that one's bar is the only
-  /// one.
+  /// Where what is in a section has bars of its own, they are the only ones.
   private func arrangeBars(of navigation: NavigationController) {
     var page = navigation.topViewController
-    while let present = page, !(present is NavigationController) { page = present.childForChrome }
-    let inner = page as? NavigationController
+    while let present = page, !(present is any WindowHead) { page = present.childForChrome }
+    let inner = page as? any WindowHead
     if navigation.isBarHidden != (inner != nil) { navigation.isBarHidden = inner != nil }
-    (inner ?? navigation).hasWindowButtons = hasWindowButtons
+    let head: any WindowHead = inner ?? navigation
+    head.hasWindowButtons = hasWindowButtons
   }
 
   private func makePage(_ section: Section) -> ViewController {
