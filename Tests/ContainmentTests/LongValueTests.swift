@@ -112,7 +112,7 @@ extension OnScreen {
 
     @Test(
       "BR-33 a placeholder is seen, whatever its direction, that of the desktop, and the text's size",
-      arguments: placeholders, looks)
+      arguments: Dice.oneIn(3, of: placeholders, with: looks))
     func placeholders(text: String, look: (TextDirection, Double)) async throws {
       try await withLook(look.0, text: 1) {
         for isHidden in [false, true] {

@@ -118,8 +118,10 @@ extension OnScreen {
           guard after == before, sabotage.hasStruck else { break }
         }
       }
-      #expect(
-        skipped > 0 || failures > pairs && arrivals > pairs / 5, "\(failures), \(arrivals)")
+      // By chance few of a short walk arrive.
+      let isLong = pairs - skipped >= 100
+      #expect(failures > pairs - skipped, "\(failures)")
+      #expect(arrivals > (isLong ? pairs / 5 : 0), "\(arrivals)")
       if inPart { #expect(journey.tree == outside) }
       journey.close()
     }

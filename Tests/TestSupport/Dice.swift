@@ -28,7 +28,8 @@ public nonisolated struct Dice: Sendable {
   /// Whether the case of this number is tried: one in `count`, another one with each ``seed``, and all in the
   /// nightly tier.
   ///
-  /// - Parameter place: tells those that choose in one run apart, so that not all leave out the same.
+  /// - Parameter place: the line of who asks, so that in one run not all leave out the same; those that
+  ///   are to leave out different ones name different places.
   public static func takes(_ number: Int, oneIn count: Int, at place: Int = #line) -> Bool {
     isNightly || (number + place + Int(seed % 1_000_000)) % count == 0
   }
