@@ -54,6 +54,12 @@ open class ListScreenViewController<Item: Hashable & Sendable>: ContainerViewCon
 
   open override var canUnloadView: Bool { true }
 
+  /// The list too while a message stands in its place, as its rows may come after it was restored.
+  override var restorableChildren: [ViewController] {
+    let present = super.restorableChildren
+    return present.contains { $0 === list } ? present : present + [list]
+  }
+
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     gate.willAppear()
