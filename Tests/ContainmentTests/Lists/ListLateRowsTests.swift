@@ -10,6 +10,27 @@ private final class LateRow: ViewController {
   override func loadView() { view = label }
 }
 
+/// A screen that gets its rows as it appears.
+@MainActor
+private final class FilledScreen: ListScreenViewController<Int> {
+  private let follows: Bool
+
+  init(follows: Bool) {
+    self.follows = follows
+    let list = ListViewController<Int>(
+      make: { LateRow() }, configure: { row, item in row.label.text = "\(item)" })
+    super.init(list: list, empty: Message("Nothing"))
+    if follows { observe { [weak self] in self?.fill() } }
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    if !follows { fill() }
+  }
+
+  private func fill() { list.snapshot = ListSnapshot(count: 100, item: { $0 }, index: { $0 }) }
+}
+
 extension OnScreen {
   @Suite("Lists: rows that come after the state")
   struct ListLateRowsTests {
@@ -56,6 +77,19 @@ extension OnScreen {
       try await rest(theatre)
       #expect(next.list.selection == [41])
       #expect(place != nil && next.list.frame(of: 40) == place)
+    }
+
+    @Test(
+      "OP-37 what comes with the screen does not fade in from a message", arguments: [true, false])
+    func first(follows: Bool) {
+      let theatre = Theatre(width: 300, height: 200)
+      let screen = FilledScreen(follows: follows)
+      theatre.settle(screen)
+      theatre.root.window.layoutIfNeeded()
+      #expect(screen.content === screen.list && !screen.isTransitioning)
+      #expect(screen.list.visibleItems.first == 0)
+      screen.list.snapshot = ListSnapshot()
+      #expect(screen.isTransitioning, "later it fades")
     }
 
     @Test("OP-34 what still waits for its rows is saved again, and a selection in between counts")
