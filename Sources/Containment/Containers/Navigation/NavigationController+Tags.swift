@@ -98,7 +98,8 @@ extension NavigationController {
 
   /// This navigation controller, or the nearest one around it, that meets the condition.
   private func nearest(where condition: (NavigationController) -> Bool) -> NavigationController? {
-    sequence(first: self, next: \.outerNavigationController).first(where: condition)
+    sequence(first: self as NavigationController, next: \.outerNavigationController)
+      .first(where: condition)
   }
 
   private func list(_ tags: some Collection<String>) -> String {
