@@ -115,15 +115,7 @@ public final class Builder: Object {
   }
 
   private var objects: [Object] {
-    let list = gtk_builder_get_objects(cast())
-    defer { g_slist_free(list) }
-    var found: [Object] = []
-    var node = list
-    while let link = node {
-      found.append(Object(retaining: link.pointee.data!))
-      node = link.pointee.next
-    }
-    return found
+    gtk_builder_get_objects(cast()).takeElements().map { Object(retaining: $0) }
   }
 
   private var ids: String {

@@ -124,11 +124,7 @@ open class Widget: Object {
 
   /// The text that appears when the pointer rests on the widget.
   public var tooltip: String? {
-    get {
-      guard let text = gtk_widget_get_tooltip_text(gtk) else { return nil }
-      defer { g_free(text) }
-      return String(cString: text)
-    }
+    get { String(taking: gtk_widget_get_tooltip_text(gtk)) }
     set { gtk_widget_set_tooltip_text(gtk, newValue) }
   }
 
