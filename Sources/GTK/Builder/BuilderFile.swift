@@ -88,7 +88,11 @@ final class BuilderFile {
       if element.type != 0 { note(reason(against: element.type, name), context) }
     }
     note(reason(against: element), context)
-    if element.name == "object" { nameRoot(element) }
+    if element.name == "object" {
+      let id = element.attributes["id"]
+      if id == nil { nameless += 1 }
+      if open.last?.name == "interface" { roots.append(id ?? "___object_\(nameless)___") }
+    }
     // What is in a child or in columns belongs to the object around that.
     if open.count > 1, element.name == "column" || element.name == "object" && isPlain(open.last) {
       open[open.count - 2].count += 1
@@ -106,12 +110,6 @@ final class BuilderFile {
 
   /// The windows that designers draw their screens in.
   private static let windows = ["GtkWindow", "GtkApplicationWindow", "GtkDialog"]
-
-  private func nameRoot(_ object: Element) {
-    if object.attributes["id"] == nil { nameless += 1 }
-    guard open.last?.name == "interface" else { return }
-    roots.append(object.attributes["id"] ?? "___object_\(nameless)___")
-  }
 
   private func add(_ text: String) {
     if !open.isEmpty { open[open.count - 1].text += text }

@@ -109,8 +109,8 @@ public nonisolated final class Pixbuf: @unchecked Sendable {
       g_strfreev(keys)
       g_strfreev(values)
     }
-    guard
-      gdk_pixbuf_save_to_bufferv(gdk, &contents, &length, format.name, keys, values, &error) != 0,
+    let name = if case .png = format { "png" } else { "jpeg" }
+    guard gdk_pixbuf_save_to_bufferv(gdk, &contents, &length, name, keys, values, &error) != 0,
       let contents
     else { throw PixbufError(taking: error) }
     defer { g_free(contents) }
@@ -130,13 +130,6 @@ public nonisolated final class Pixbuf: @unchecked Sendable {
 }
 
 nonisolated extension Pixbuf.Format {
-  fileprivate var name: String {
-    switch self {
-    case .png: "png"
-    case .jpeg: "jpeg"
-    }
-  }
-
   fileprivate var options: [(key: String, value: String)] {
     switch self {
     case .png: []

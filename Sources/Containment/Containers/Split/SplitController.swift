@@ -217,9 +217,9 @@ open class SplitController: ViewController {
     guard canAdopt(page) else { return .ended(false) }
     if isCompact, let compactViewController {
       let isInside = sender.isContained(in: compactViewController)
-      let sender = isInside ? sender : compactViewController.shownLeaf
-      return sender.firstAnswer(inside: self) {
-        $0.show(page, sender: sender, transition: transition)
+      let asker = isInside ? sender : compactViewController.shownLeaf
+      return asker.firstAnswer(inside: self) {
+        $0.show(page, sender: asker, transition: transition)
       }
     }
     secondary.setController(page, by: transition)
