@@ -95,7 +95,8 @@ extension ListView {
       self.change = change
       let speed = request.speed
       change.ticks = request.clock.onEachFrame(of: self) { [weak self] milliseconds in
-        self?.advanceChange(by: milliseconds * speed)
+        guard let self, let running = self.change else { return }
+        if running.advance(by: milliseconds * speed) { finishChange() } else { reposition() }
       }
       reposition()
     }
@@ -117,11 +118,6 @@ extension ListView {
     }
     queueAllocate()
     change.end(finished: true)
-  }
-
-  private func advanceChange(by milliseconds: Double) {
-    guard let change else { return }
-    if change.advance(by: milliseconds) { finishChange() } else { reposition() }
   }
 
   // MARK: Beginning
@@ -242,7 +238,9 @@ extension ListView {
       } else {
         row.motion.reveal.from = 0
         if let above {
-          row.motion.displacement.y = bottomAtStart(of: above) - settled.y
+          let bottom = settledPlace(of: above).y + above.motion.displacement.y
+          row.motion.displacement.y =
+            bottom + Double(above.height) * above.motion.reveal.from - settled.y
         } else if !isGrid {
           coming.append(row)
         }
@@ -263,11 +261,6 @@ extension ListView {
     }
     for row in coming { row.motion.displacement = .zero }
     beginLeaving(request)
-  }
-
-  private func bottomAtStart(of row: ListRow) -> Double {
-    settledPlace(of: row).y + row.motion.displacement.y
-      + Double(row.height) * row.motion.reveal.from
   }
 
   /// A removed row closes upwards, to the bottom of the row above it, and a removed cell of a grid
@@ -312,5 +305,8 @@ extension ListView {
   }
 
   /// The revealed share of a row at this moment, 0…1.
-  func presentedReveal(of row: ListRow) -> Double { row.motion.reveal(at: progress) }
+  func presentedReveal(of row: ListRow) -> Double {
+    let reveal = row.motion.reveal
+    return reveal.from + (reveal.to - reveal.from) * progress
+  }
 }

@@ -88,7 +88,11 @@ final class BuilderFile {
       if element.type != 0 { note(reason(against: element.type, name), context) }
     }
     note(reason(against: element), context)
-    if element.name == "object" { nameRoot(element) }
+    if element.name == "object" {
+      let id = element.attributes["id"]
+      if id == nil { nameless += 1 }
+      if open.last?.name == "interface" { roots.append(id ?? "___object_\(nameless)___") }
+    }
     // What is in a child or in columns belongs to the object around that.
     if open.count > 1, element.name == "column" || element.name == "object" && isPlain(open.last) {
       open[open.count - 2].count += 1
@@ -106,12 +110,6 @@ final class BuilderFile {
 
   /// The windows that designers draw their screens in.
   private static let windows = ["GtkWindow", "GtkApplicationWindow", "GtkDialog"]
-
-  private func nameRoot(_ object: Element) {
-    if object.attributes["id"] == nil { nameless += 1 }
-    guard open.last?.name == "interface" else { return }
-    roots.append(object.attributes["id"] ?? "___object_\(nameless)___")
-  }
 
   private func add(_ text: String) {
     if !open.isEmpty { open[open.count - 1].text += text }
@@ -283,8 +281,7 @@ final class BuilderFile {
     else { return nil }
     var error: UnsafeMutablePointer<GError>?
     guard pango_parse_markup(text, -1, 0, nil, nil, nil, &error) == 0 else { return nil }
-    defer { g_clear_error(&error) }
-    return error.map { String(cString: $0.pointee.message) + "." } ?? "“\(text)” is no markup."
+    return String(taking: error).map { $0 + "." } ?? "“\(text)” is no markup."
   }
 
   private func isTrue(_ text: String) -> Bool {
@@ -315,8 +312,7 @@ final class BuilderFile {
     var value = GValue()
     var error: UnsafeMutablePointer<GError>?
     guard gtk_builder_value_from_string(builder, property, text, &value, &error) != 0 else {
-      defer { g_clear_error(&error) }
-      return error.map { String(cString: $0.pointee.message) + "." } ?? "“\(text)” is no value."
+      return String(taking: error).map { $0 + "." } ?? "“\(text)” is no value."
     }
     defer { g_value_unset(&value) }
     return g_param_value_validate(property, &value) == 0

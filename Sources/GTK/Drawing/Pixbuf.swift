@@ -93,21 +93,9 @@ public nonisolated final class Pixbuf: @unchecked Sendable {
 
   /// The endings of the files that can be read on this system, such as `png`, in order.
   public static var readableSuffixes: [String] {
-    var suffixes: [String] = []
-    let formats = gdk_pixbuf_get_formats()
-    defer { g_slist_free(formats) }
-    var link = formats
-    while let node = link {
-      link = node.pointee.next
-      let vector = gdk_pixbuf_format_get_extensions(OpaquePointer(node.pointee.data))
-      defer { g_strfreev(vector) }
-      var next = vector
-      while let suffix = next?.pointee {
-        suffixes.append(String(cString: suffix))
-        next = next?.advanced(by: 1)
-      }
-    }
-    return suffixes.sorted()
+    gdk_pixbuf_get_formats().takeElements().flatMap {
+      [String](taking: gdk_pixbuf_format_get_extensions(OpaquePointer($0)))
+    }.sorted()
   }
 
   /// What would stand in a file of a format; throws if there is no memory for it.
@@ -121,8 +109,8 @@ public nonisolated final class Pixbuf: @unchecked Sendable {
       g_strfreev(keys)
       g_strfreev(values)
     }
-    guard
-      gdk_pixbuf_save_to_bufferv(gdk, &contents, &length, format.name, keys, values, &error) != 0,
+    let name = if case .png = format { "png" } else { "jpeg" }
+    guard gdk_pixbuf_save_to_bufferv(gdk, &contents, &length, name, keys, values, &error) != 0,
       let contents
     else { throw PixbufError(taking: error) }
     defer { g_free(contents) }
@@ -142,13 +130,6 @@ public nonisolated final class Pixbuf: @unchecked Sendable {
 }
 
 nonisolated extension Pixbuf.Format {
-  fileprivate var name: String {
-    switch self {
-    case .png: "png"
-    case .jpeg: "jpeg"
-    }
-  }
-
   fileprivate var options: [(key: String, value: String)] {
     switch self {
     case .png: []

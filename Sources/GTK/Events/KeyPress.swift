@@ -38,11 +38,6 @@ struct KeyPress {
     typed.contains { $0.matches(key, held: held, expected: expected) }
   }
 
-  /// The character that is typed without the locks.
-  private var character: Unicode.Scalar? {
-    typed.last.flatMap { Unicode.Scalar(gdk_keyval_to_unicode($0.rawValue)) }
-  }
-
   /// Whether the key types something, or changes what is typed next, rather than doing something.
   private var isForWriting: Bool {
     typed.last.map { gdk_keyval_to_unicode($0.rawValue) > 0x20 || $0.beginsComposition } ?? false
@@ -57,23 +52,22 @@ struct KeyPress {
     if let digit = key.digit { return self.digit(holding: expected) == digit }
     let others = keysOfCode.filter { $0.group != group && $0.level == level }
     if others.contains(where: { $0.key.matches(key, held: held, expected: expected) }) {
-      return !isInGroup(key)
+      // Unless the active group has it anywhere.
+      return !KeyPress.places(of: key, keymap).contains { $0.group == group }
     }
-    return held == expected && AmericanKeyboard.code(of: key) == code && !isOnKeyboard(key)
+    return held == expected && AmericanKeyboard.code(of: key) == code
+      && KeyPress.places(of: key, keymap).isEmpty
   }
 
   func digit(holding expected: Key.Modifiers) -> Int? {
     for key in typed {
-      if let digit = key.digit { return isHeld(expected, orShiftFor: key) ? digit : nil }
+      guard let digit = key.digit else { continue }
+      return held == expected || key.isTyped(withShift: held, expected) ? digit : nil
     }
     guard code != 0, isForWriting, held == expected else { return nil }
     let keys = keysOfCode.filter { $0.level < 2 && !$0.key.isOfKeypad }
     let own = keys.first { $0.group == group && $0.key.digit != nil }
     return (own ?? keys.first { $0.key.digit != nil })?.key.digit
-  }
-
-  private func isHeld(_ expected: Key.Modifiers, orShiftFor key: Key) -> Bool {
-    held == expected || key.isTyped(withShift: held, expected)
   }
 
   /// What the key types in each group and on each level.
@@ -92,13 +86,6 @@ struct KeyPress {
       (Key(rawValue: values[$0]), places[$0].group, places[$0].level)
     }
   }
-
-  /// Whether the active group has `key` anywhere.
-  private func isInGroup(_ key: Key) -> Bool {
-    KeyPress.places(of: key, keymap).contains { $0.group == group }
-  }
-
-  private func isOnKeyboard(_ key: Key) -> Bool { !KeyPress.places(of: key, keymap).isEmpty }
 
   /// Where the keyboard has `key`.
   private static func places(of key: Key, _ keymap: OpaquePointer?) -> [GdkKeymapKey] {

@@ -30,10 +30,7 @@ final class BottomBar: SelectionBar {
   func show(_ items: [TabItem], selected: Int?) {
     if !items.elementsEqual(self.items, by: ===) { rebuild(items) }
     self.selected = selected
-    for (index, (tab, item)) in zip(tabs, items).enumerated() {
-      tab.show(
-        item, isSelected: index == selected, hint: index < 9 ? tr("Alt+{1}", "\(index + 1)") : nil)
-    }
+    tabs.show(items, selected: selected)
     for tab in tabs.dropFirst(directCount) { tab.button.canFocus = true }
     guard let more else { return }
     more.styleClasses.set("enfilade-tab-here", selected.map { $0 >= directCount } ?? false)
@@ -46,7 +43,12 @@ final class BottomBar: SelectionBar {
     var left: [ObjectIdentifier: TabItemView] = [:]
     for (item, tab) in zip(self.items, tabs) { left[ObjectIdentifier(item)] = tab }
     directCount = items.count > BottomBar.capacity ? BottomBar.capacity - 1 : items.count
-    if directCount == items.count { removeMore() } else if more == nil { addMore() }
+    if directCount == items.count {
+      more?.destroy()
+      (more, popover, moreBadge, list) = (nil, nil, nil, nil)
+    } else if more == nil {
+      addMore()
+    }
     tabs = items.enumerated().map { index, item in
       let form: TabItemView.Form = index < directCount ? .tall : .listed
       if let own = left[ObjectIdentifier(item)], own.form == form {
@@ -78,11 +80,6 @@ final class BottomBar: SelectionBar {
     return tab
   }
 
-  private func removeMore() {
-    more?.destroy()
-    (more, popover, moreBadge, list) = (nil, nil, nil, nil)
-  }
-
   private func addMore() {
     let list = Box(.vertical)
     list.accessibleRole = .pageTabList
@@ -102,10 +99,6 @@ final class BottomBar: SelectionBar {
     self.list = list
     moreBadge = badge
   }
-
-  // Its buttons mark the selected tab by themselves; nothing moves.
-  func beginMoving(to index: Int) {}
-  func move(_ progress: Double?) {}
 
   func focusSelected() {
     guard let selected else { return }

@@ -54,10 +54,7 @@ final class TabBar: SelectionBar {
     // before their first frame.
     if fitting.room == 0 { isCompact = items.allSatisfy(\.hasCompactIcon) }
     fitting.request()
-    for (index, (tab, item)) in zip(tabs, items).enumerated() {
-      tab.show(
-        item, isSelected: index == selected, hint: index < 9 ? tr("Alt+{1}", "\(index + 1)") : nil)
-    }
+    tabs.show(items, selected: selected)
     place()
   }
 
