@@ -15,7 +15,8 @@ extension Composition {
 }
 
 extension Layer {
-  fileprivate var copy: Layer { Layer(kind, values, children.map(\.copy), links: links) }
+  /// The same layer with all inside once more.
+  var copy: Layer { Layer(kind, values, children.map(\.copy), links: links) }
 
   /// The layer for a controller or, if there is no such kind, for the first inside it that has one.
   fileprivate init?(of controller: ViewController) {
