@@ -214,11 +214,13 @@ final class CanvasPointing {
   private func take(_ event: Event) -> Bool {
     // A play has a hand of its own.
     guard !SynthesisedInput.isSending, let player else { return false }
-    if let typing, event.widget?.isInside(typing.entry) == true {
-      guard event.isKeyPress, event.key?.normalised == .escape else { return false }
-      endTyping(keeping: false)
-      onSelect()
-      return true
+    if let typing {
+      if event.isKeyPress, typing.entry.isFocus {
+        guard event.key?.normalised == .escape else { return false }
+        endTyping(keeping: false)
+        return true
+      }
+      if event.widget?.isInside(typing.entry) == true { return false }
     }
     if isHeld() { return false }
     if mode == .play {
