@@ -45,19 +45,3 @@ extension Layer {
     return layer
   }
 }
-
-extension Composition {
-  /// Adds a layer where a place is selected: there, inside of the selected layer, or after it.
-  func adding(_ layer: Layer, at place: OnionPlace) -> Composition? {
-    switch place {
-    case .hole(let parent): adding(layer, into: parent)
-    case .layer(let id) where hasRoom(in: id): adding(layer, into: id)
-    case .layer(let id): adding(layer, after: id)
-    }
-  }
-
-  /// Adds a layer right after another; nil if there is no room around that.
-  func adding(_ layer: Layer, after id: Int) -> Composition? {
-    place(of: id).flatMap { adding(layer, into: $0.parent.id, at: $0.index + 1) }
-  }
-}

@@ -29,7 +29,7 @@ extension FlowPlayer {
   }
 
   /// The layers that are seen, also in part; those inside of others, and over them, come after those.
-  var seenLayers: [LiveLayer] { pages.flatMap(\.seenLayers) }
+  var seenLayers: [LiveLayer] { pages.flatMap(\.layersInside) }
 
   /// The controller of a layer that is seen.
   func seenController(of layer: Int) -> ViewController? {
@@ -39,7 +39,7 @@ extension FlowPlayer {
   /// What can be clicked in what lies in front, in the order of the layers.
   var seenElements: [SeenElement] {
     guard let view = viewIfLoaded, let front = pages.last else { return [] }
-    return front.seenLayers.flatMap { live in
+    return front.layersInside.flatMap { live in
       let descriptor = live.layer.kind.descriptor
       return descriptor.elements(of: live.layer).compactMap { element -> SeenElement? in
         let frames = descriptor.widgets(of: element, inAny: live.controller)
@@ -123,7 +123,7 @@ extension ViewController {
   }
 
   /// The layers in this page that are seen.
-  fileprivate var seenLayers: [LiveLayer] {
+  fileprivate var layersInside: [LiveLayer] {
     screensInside.flatMap { $0.root?.all ?? [] }
       .filter { $0.controller.viewIfLoaded?.isMapped == true }
   }

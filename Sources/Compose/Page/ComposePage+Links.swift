@@ -14,7 +14,7 @@ extension ComposePage {
   /// Moves the focus to the links of the selected layer.
   func takeLinks() { if !properties.links.takeFocus() { view.errorBell() } }
 
-  func set(_ link: Link?, of element: String, key: String? = nil) {
+  private func set(_ link: Link?, of element: String, key: String? = nil) {
     guard let layer = composer.layer else { return }
     composer.go(
       to: composer.present.linking(element, of: layer.id, to: link),
@@ -44,7 +44,7 @@ extension ComposePage {
 
   /// Gives an element another action. It leads where it did, or else to another screen; where there is none,
   /// one is made.
-  func setAction(_ kind: LinkAction.Kind, of element: String) {
+  private func setAction(_ kind: LinkAction.Kind, of element: String) {
     guard let layer = composer.layer, let flow = composer.flow?.present else { return }
     var link = layer.link(element) ?? Link(element, kind.action(to: ""))
     let others = flow.screens.map(\.id).filter { $0 != composer.screenID }
@@ -57,9 +57,9 @@ extension ComposePage {
   }
 
   /// Makes a screen to which a link of the selected layer leads. Both are one step to undo.
-  func linkToNewScreen(_ link: Link, titled title: String? = nil) {
+  private func linkToNewScreen(_ link: Link) {
     guard let layer = composer.layer, let flow = composer.flow?.present else { return }
-    let (next, id) = flow.adding(titled: title ?? flow.nextTitle, after: composer.screenID)
+    let (next, id) = flow.adding(titled: flow.nextTitle, after: composer.screenID)
     var link = link
     link.action = link.action.leading(to: id)
     composer.go(to: next.linking(link.element, of: layer.id, to: link))

@@ -58,21 +58,32 @@ extension ComposePage {
 
   private func link(_ element: SeenElement, to destination: LinkDestination) {
     composer.point(at: element.layer.id)
-    guard let layer = composer.layer, layer.id == element.layer.id else {
-      return view.errorBell()
-    }
+    guard let flow = composer.flow?.present, let layer = composer.layer,
+      layer.id == element.layer.id
+    else { return view.errorBell() }
     let id = element.element.id
     let present = layer.link(id)
     switch destination {
-    case .nothing:
-      if present == nil { view.errorBell() } else { set(nil, of: id) }
-    case .action(let kind): setAction(kind, of: id)
-    case .screen(let screen): set(leading(present, from: id, to: screen), of: id)
+    case .nothing: set(nil, of: element, in: flow)
+    case .action(let kind):
+      var link = present ?? Link(id, kind.action(to: ""))
+      if link.action.kind != kind { link.action = kind.action(to: "") }
+      set(link, of: element, in: flow)
+    case .screen(let screen): set(leading(present, from: id, to: screen), of: element, in: flow)
     case .newScreen(let title):
-      linkToNewScreen(leading(present, from: id, to: ""), titled: title.isEmpty ? nil : title)
+      let title = title.isEmpty ? flow.nextTitle : title
+      // The screen and the link are one step to undo.
+      let (next, screen) = flow.adding(titled: title, after: composer.screenID)
+      set(leading(present, from: id, to: screen), of: element, in: next)
     }
-    pointing.mode = .link
     modeDidChange()
+  }
+
+  private func set(_ link: Link?, of element: SeenElement, in flow: Flow) {
+    var link = link
+    if link?.action.takesTransition == false { link?.transition = nil }
+    let next = flow.linking(element.element.id, of: element.layer.id, to: link)
+    if !composer.go(to: next) { view.errorBell() }
   }
 
   /// A link that leads to a screen as it led to another before, or else in the way that works everywhere.
@@ -80,7 +91,6 @@ extension ComposePage {
     var link = link ?? Link(element, .show(to: screen))
     link.action =
       link.action.destination == nil ? .show(to: screen) : link.action.leading(to: screen)
-    if !link.action.takesTransition { link.transition = nil }
     return link
   }
 }

@@ -372,7 +372,7 @@ final class CanvasPointing {
       composer.flow?.present.layers.first { $0.id == layer }
     }
     let name = container.map { tr("{1} into {2}", kind.title, $0.kind.title) } ?? kind.title
-    target = place.map { ($0.layer, name) }
+    target = place.map { (layer: $0.layer, name: name) }
     redraw()
     return place
   }

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Parts
 
 extension ViewController {
   /// The widgets in which an element of this controller's layer is seen: the buttons that have its title. Where
