@@ -77,7 +77,7 @@ extension OnScreen {
       try await bench.press(.escape)
       #expect(bench["compose.mode.edit"]?.as(ToggleButton.self)?.isActive == false)
       #expect(mode(bench) == nil)
-      try await click("Mail 2", bench)
+      try await click("Mail 3", bench)
       #expect(navigation.viewControllers.count == 2)
       bench.close()
     }
@@ -216,7 +216,7 @@ extension OnScreen {
       bench["compose.mode.link"]?.realClick()
       try await bench.rest()
       #expect(pointing(bench).mode == .play)
-      try await click("Mail 3", bench)
+      try await click("Mail 1", bench)
       let navigation = try #require(bench.screen?.content as? NavigationController)
       #expect(navigation.viewControllers.count == 2)
       bench.close()
