@@ -15,8 +15,7 @@ extension OnScreen {
 
     private func rest() async throws {
       try await letEventsArrive()
-      theatre.clock.advance(by: 600)
-      await letTasksRun()
+      await theatre.clock.run(600)
       try await letEventsArrive()
     }
 
@@ -33,10 +32,8 @@ extension OnScreen {
         finger.lift()
       case .primary, .secondary:
         let button = hand == .primary ? 1 : 3
-        window.realPress(button: button, x: start.x, y: start.y)
-        try await letEventsArrive()
-        window.realMove(x: end.x, y: end.y)
-        try await letEventsArrive()
+        try await handled(window.realPress(button: button, x: start.x, y: start.y))
+        try await handled(window.realMove(x: end.x, y: end.y))
         window.realRelease(button: button)
       }
       try await rest()
@@ -200,18 +197,14 @@ extension OnScreen {
         let edge = (x: 20, y: way > 0 ? row.allocation.height - 2 : 1)
         letHandRest(1000)
         // Less than a drag, but over the boundary of two rows.
-        row.realPress(x: edge.x, y: edge.y)
-        try await letEventsArrive()
-        row.realMove(x: edge.x, y: edge.y + 4 * way)
-        try await letEventsArrive()
-        row.realRelease()
-        try await letEventsArrive()
+        try await handled(row.realPress(x: edge.x, y: edge.y))
+        try await handled(row.realMove(x: edge.x, y: edge.y + 4 * way))
+        try await handled(row.realRelease())
         #expect(scribe.take() == [])
         letHandRest(1000)
         row.realPress(x: edge.x, y: edge.y)
         row.realMove(x: edge.x + 3, y: edge.y)
-        row.realRelease()
-        try await letEventsArrive()
+        try await handled(row.realRelease())
         #expect(scribe.take() == ["selection [\(item)]", "didSelect \(item)"])
       }
     }
@@ -222,8 +215,7 @@ extension OnScreen {
       try #require(stage.widget(3)).realPress()
       try await letEventsArrive()
       try await stage.settle([0, 1, 2, 5, 6, 3])
-      stage.root.window.realRelease()
-      try await letEventsArrive()
+      try await handled(stage.root.window.realRelease())
       #expect(scribe.take() == ["selection [3]", "didSelect 3"])
     }
 

@@ -25,8 +25,7 @@ extension OnScreen {
       let d = theatre.probe("D", .green)
       d.makeView = { Box(.vertical, spacing: 60, [Label("title"), inside]) }
       theatre.container.present(d, style: .sheet)
-      theatre.clock.advance(by: 250)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 250))
       _ = theatre.log.take()
       for (start, end) in [(200, 100), (150, 200)] {
         let finger = TouchFinger(on: d.view, x: 60, y: start)

@@ -93,8 +93,7 @@ extension OnScreen {
       #expect(size(of: b) == wanted)
       #expect(
         root.rootViewController.traits.widthClass == (wanted.width >= 720 ? .regular : .compact))
-      theatre.clock.advance(by: 3000)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 3000))
       theatre.clock.advance(by: 3000)
       #expect(Diagnostics.reported.isEmpty, "\(Diagnostics.reported)")
       // What has made it larger is gone.
@@ -251,8 +250,7 @@ extension OnScreen {
       theatre.clock.tick()
       let note = page("N")
       d.present(note, style: .popover(from: d.view))
-      theatre.clock.advance(by: 500)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 500))
       #expect(note.view.allocation.width > 1)
       #expect(Diagnostics.reported.isEmpty, "\(Diagnostics.reported)")
       theatre.close()

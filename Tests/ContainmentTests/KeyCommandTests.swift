@@ -54,8 +54,7 @@ extension OnScreen {
     /// Who did something when somebody pressed a key.
     private func press(_ key: Key, _ modifiers: Key.Modifiers = []) async throws -> [String] {
       try await letEventsArrive()
-      theatre.root.window.realKey(key, modifiers)
-      try await letEventsArrive()
+      try await handled(theatre.root.window.realKey(key, modifiers))
       return log.take()
     }
 
@@ -245,8 +244,7 @@ extension OnScreen {
       theatre.settle(drawer)
       #expect(try await press(Key("j")) == ["under"])
       drawer.open(.start)
-      await letTasksRun()
-      theatre.clock.advance(by: 1000)
+      await theatre.clock.run(1000)
       #expect(drawer.isOpen(.start))
       #expect(try await press(Key("j")) == [])
       over.keys = [(Key("j"), []), (.escape, [])]
@@ -439,8 +437,7 @@ extension OnScreen {
       theatre.settle(a)
       button.grabFocus()
       // Ctrl+F1 would turn GTK's tooltips by keyboard on, for all tests that follow.
-      button.realKey(Key("/"), [.control, .shift])
-      try await letEventsArrive()
+      try await handled(button.realKey(Key("/"), [.control, .shift]))
       #expect(list == nil)
       a.keys = [(Key("d"), .control)]
       if byFunctionKey {

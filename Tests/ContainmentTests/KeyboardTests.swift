@@ -41,8 +41,7 @@ extension OnScreen {
 
     private func press(_ key: Key, _ modifiers: Key.Modifiers = []) async throws {
       try await letEventsArrive()
-      window.realKey(key, modifiers)
-      try await letEventsArrive()
+      try await handled(window.realKey(key, modifiers))
       await letTasksRun()
     }
 
@@ -155,12 +154,10 @@ extension OnScreen {
       theatre.list.selectionMode = .multiple
       theatre.list.focus(1)
       try await useKeyboard(layout)
-      theatre.root.window.realKey(Key("a"), .control)
-      try await letEventsArrive()
+      try await handled(theatre.root.window.realKey(Key("a"), .control))
       #expect(theatre.list.selection.count == 5)
       theatre.root.window.realKey(Key("a"), [.control, .shift])
-      theatre.root.window.realKey(Key("x"))
-      try await letEventsArrive()
+      try await handled(theatre.root.window.realKey(Key("x")))
       #expect(theatre.list.selection.isEmpty && done == [1])
     }
 
@@ -204,16 +201,13 @@ extension OnScreen {
       tabs.motion = Motion(clock: theatre.clock, preference: .none)
       theatre.settle(tabs)
       try await useKeyboard(layout)
-      window.realKey(code: 11, .alt)
-      try await letEventsArrive()
+      try await handled(window.realKey(code: 11, .alt))
       #expect(tabs.selectedIndex == 1)
-      window.realKey(code: 12, [.alt, .shift])
-      try await letEventsArrive()
+      try await handled(window.realKey(code: 12, [.alt, .shift]))
       let typesByShift = ["fr", "cz", "be"].contains { layout.layouts.hasSuffix($0) }
       #expect(tabs.selectedIndex == (typesByShift ? 2 : 1))
       window.realKey(code: 10, .control)
-      window.realKey(code: 10)
-      try await letEventsArrive()
+      try await handled(window.realKey(code: 10))
       #expect(tabs.selectedIndex == (typesByShift ? 2 : 1))
     }
 
@@ -223,12 +217,10 @@ extension OnScreen {
       tabs.motion = Motion(clock: theatre.clock, preference: .none)
       theatre.settle(tabs)
       try await useKeyboard(KeyboardLayout("fr", locks: [.num]))
-      window.realKey(code: 88, .alt)
-      try await letEventsArrive()
+      try await handled(window.realKey(code: 88, .alt))
       #expect(tabs.selectedIndex == 1)
       try await useKeyboard(KeyboardLayout("fr"))
-      window.realKey(code: 89, .alt)
-      try await letEventsArrive()
+      try await handled(window.realKey(code: 89, .alt))
       #expect(tabs.selectedIndex == 1)
     }
 
@@ -237,8 +229,7 @@ extension OnScreen {
       let page = LetterPage(Key("2"), .control)
       theatre.settle(page)
       try await useKeyboard(KeyboardLayout(layout))
-      window.realKey(code: 11, .control)
-      try await letEventsArrive()
+      try await handled(window.realKey(code: 11, .control))
       #expect(page.calls == 1)
     }
 
@@ -260,15 +251,12 @@ extension OnScreen {
         button.unsafePointer.assumingMemoryBound(to: GtkWidget.self), "clicked", group,
         guint(GDK_KEY_2), .control, GTK_ACCEL_VISIBLE)
       try await useKeyboard(KeyboardLayout(layout, locks: [.num]))
-      window.realKey(code: 11, .control)
-      try await letEventsArrive()
+      try await handled(window.realKey(code: 11, .control))
       #expect(clicks == 1, "the key above the letters")
-      window.realKey(code: 88, .control)
-      try await letEventsArrive()
+      try await handled(window.realKey(code: 88, .control))
       #expect(clicks == 2, "the keypad")
       window.realKey(code: 12, .control)
-      window.realKey(code: 11, .alt)
-      try await letEventsArrive()
+      try await handled(window.realKey(code: 11, .alt))
       #expect(clicks == 2)
     }
 
@@ -308,8 +296,7 @@ extension OnScreen {
       theatre.list.focus(1)
       try await useKeyboard(Self.composing)
       for key in keys {
-        theatre.root.window.realKey(key)
-        try await letEventsArrive()
+        try await handled(theatre.root.window.realKey(key))
       }
       #expect(typed.last == text && theatre.list.cursor == 3)
     }
@@ -327,11 +314,9 @@ extension OnScreen {
       theatre.list.focus(1)
       try await useKeyboard(KeyboardLayout("us", variants: "intl"))
       theatre.root.window.realKey(Key(rawValue: 0xfe51))
-      theatre.root.window.realKey(.space)
-      try await letEventsArrive()
+      try await handled(theatre.root.window.realKey(.space))
       #expect(scribe.take().isEmpty && typed == ["'"])
-      theatre.root.window.realKey(.down)
-      try await letEventsArrive()
+      try await handled(theatre.root.window.realKey(.down))
       #expect(theatre.list.cursor == 2)
     }
 

@@ -205,8 +205,7 @@ extension OnScreen {
       }
       let hand = stack.beginSwipe(.backward)
       hand?.update(0.2)
-      await letTasksRun()
-      theatre.clock.advance(by: 1000)
+      await theatre.clock.run(1000)
       #expect(answer == true && stack.viewControllers.elementsEqual([c, e], by: ===))
       #expect(stack.slot.content === e && d.parent == nil)
     }

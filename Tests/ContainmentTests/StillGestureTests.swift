@@ -31,8 +31,7 @@ extension OnScreen {
 
     private func rest() async throws {
       try await letEventsArrive()
-      theatre.clock.advance(by: 1000)
-      await letTasksRun()
+      await theatre.clock.run(1000)
       try await letEventsArrive()
     }
 
@@ -131,8 +130,7 @@ extension OnScreen {
         fingers.rest()
         fingers.leave()
       } else if scene.byPointer {
-        try await scene.view.realDrag(from: start, to: goal, releasing: false)
-        try await letEventsArrive()
+        try await handled(scene.view.realDrag(from: start, to: goal, releasing: false))
         held()
         letHandRest(500)
         scene.view.realRelease()
@@ -231,12 +229,10 @@ extension OnScreen {
       drawer.duration = 0
       theatre.settle(drawer)
       try await letEventsArrive()
-      try await drawer.view.realDrag(from: (4, 150), to: (200, 150), releasing: false)
-      try await letEventsArrive()
+      try await handled(drawer.view.realDrag(from: (4, 150), to: (200, 150), releasing: false))
       #expect(theatre.picture.pixel(x: 20, y: 150) == (0, 255, 0, 255), "it is seen")
       letHandRest(500)
-      drawer.view.realRelease()
-      try await letEventsArrive()
+      try await handled(drawer.view.realRelease())
       theatre.clock.advance(by: 100)
       #expect(drawer.isOpen(.start) && theatre.clock.isIdle)
     }
@@ -258,16 +254,13 @@ extension OnScreen {
       try await letEventsArrive()
       let row = try #require(stage.widget(2))
       // Beside the buttons that are over a row under the pointer.
-      try await row.realDrag(from: (170, 20), to: (70, 20), steps: 8)
-      try await letEventsArrive()
+      try await handled(row.realDrag(from: (170, 20), to: (70, 20), steps: 8))
       #expect(stage.list.reveal.rows.count == 1, "\(scribe.take())")
       // The row is open, and stands further to the left.
-      try await row.realDrag(from: (160, 20), to: (265, 20), steps: 8)
-      try await letEventsArrive()
+      try await handled(row.realDrag(from: (160, 20), to: (265, 20), steps: 8))
       stage.clock.advance(by: 500)
       #expect(stage.list.reveal.rows.isEmpty)
-      try await row.realDrag(from: (175, 20), to: (5, 20), steps: 8)
-      try await letEventsArrive()
+      try await handled(row.realDrag(from: (175, 20), to: (5, 20), steps: 8))
       stage.clock.advance(by: 500)
       #expect(scribe.take() == ["Delete 2"] && stage.list.reveal.rows.isEmpty)
     }

@@ -93,8 +93,7 @@ extension OnScreen {
         default: break
         }
       }
-      try await box.realDrag(from: (10, 20), to: (90, 20))
-      try await letEventsArrive()
+      try await handled(box.realDrag(from: (10, 20), to: (90, 20)))
       withExtendedLifetime(tap) {}
       let (from, to) = (try #require(pressed), try #require(released))
       #expect(to - from == 80)

@@ -47,14 +47,11 @@ extension OnScreen {
         else { return }
         log.append("\(notches.x) \(notches.y) at \(Int(place.x)) \(Int(place.y))")
       }
-      page.realWheel(down: 1, x: 30, y: 40)
-      try await letEventsArrive()
-      page.realWheel(down: -1, x: 30, y: 50)
-      try await letEventsArrive()
+      try await handled(page.realWheel(down: 1, x: 30, y: 40))
+      try await handled(page.realWheel(down: -1, x: 30, y: 50))
       withExtendedLifetime(tap) {}
       tap = nil
-      page.realWheel(down: 1)
-      try await letEventsArrive()
+      try await handled(page.realWheel(down: 1))
       #expect(
         log == ["0.0 1.0 at 30 40", "turned", "0.0 -1.0 at 30 50", "turned", "turned"])
     }
@@ -79,8 +76,7 @@ extension OnScreen {
           })
       }
       for _ in 1...3 {
-        button.realClick()
-        try await letEventsArrive()
+        try await handled(button.realClick())
         if !takers.isEmpty { takers.removeLast() }
       }
       withExtendedLifetime(watching) {}

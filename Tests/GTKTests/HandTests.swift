@@ -38,26 +38,22 @@ extension OnScreen {
       try await open(box)
       for (x, y) in [(0, 0), (3, 297), (201, 151), (399, 2), (398, 299)] {
         letHandRest(1000)
-        box.realClick(x: x, y: y)
-        try await letEventsArrive()
+        try await handled(box.realClick(x: x, y: y))
         #expect(heard == ["1: \(x) \(y)", "up \(x) \(y)"])
         heard = []
       }
       letHandRest(1000)
-      box.realClick(button: 3, x: 311, y: 207)
-      try await letEventsArrive()
+      try await handled(box.realClick(button: 3, x: 311, y: 207))
       #expect(heard == ["1: 311 207", "up 311 207"])
       letHandRest(1000)
       heard = []
-      box.realClick(count: 2, x: 311, y: 207)
-      try await letEventsArrive()
+      try await handled(box.realClick(count: 2, x: 311, y: 207))
       #expect(heard == ["1: 311 207", "up 311 207", "2: 311 207", "up 311 207"])
       letHandRest(1000)
       heard = []
       box.realPress(x: 350, y: 250)
       box.realMove(x: 352, y: 251)
-      box.realRelease()
-      try await letEventsArrive()
+      try await handled(box.realRelease())
       #expect(heard == ["1: 350 250", "up 352 251"])
     }
 
@@ -77,8 +73,7 @@ extension OnScreen {
       let (grid, outside) = buttons(from: 0)
       try await open(grid)
       for button in outside {
-        button.realClick()
-        try await letEventsArrive()
+        try await handled(button.realClick())
       }
       let (inner, inside) = buttons(from: 12)
       let popover = Popover(inner, relativeTo: outside[10])
@@ -88,8 +83,7 @@ extension OnScreen {
       }
       try await letEventsArrive()
       for button in inside {
-        button.realClick()
-        try await letEventsArrive()
+        try await handled(button.realClick())
       }
       #expect(heard == Array(0..<24))
     }
@@ -104,8 +98,7 @@ extension OnScreen {
       gesture.onChanged { heard.append("by \(Int($0.x)) \(Int($0.y))") }
       gesture.onEnded { heard.append("end \(Int($0.x)) \(Int($0.y))") }
       try await open(box)
-      try await box.realDrag(from: (20, 30), to: (380, 270), steps: 3)
-      try await letEventsArrive()
+      try await handled(box.realDrag(from: (20, 30), to: (380, 270), steps: 3))
       #expect(heard == ["from 20 30", "by 120 80", "by 240 160", "by 360 240", "end 360 240"])
       heard = []
       let finger = TouchFinger(on: box, x: 50, y: 60)
@@ -128,10 +121,8 @@ extension OnScreen {
         }
       }
       try await open(Box(.horizontal, boxes.map { $0.1 }))
-      boxes[1].1.realWheel(down: 2, x: 199, y: 299)
-      try await letEventsArrive()
-      boxes[0].1.realWheel(down: -1, x: 199, y: 1)
-      try await letEventsArrive()
+      try await handled(boxes[1].1.realWheel(down: 2, x: 199, y: 299))
+      try await handled(boxes[0].1.realWheel(down: -1, x: 199, y: 1))
       #expect(heard == ["right 0 1", "right 0 1", "left 0 -1"])
       heard = []
       let fingers = TouchpadFingers(over: boxes[1].1, x: 5, y: 290)

@@ -25,8 +25,7 @@ extension OnScreen {
       try await until("the letter") { entry.text == "ab" }
       entry.isEditable = false
       #expect(!entry.isEditable && !AccessibleReader(entry).has("editable"))
-      entry.realKey(Key("c"))
-      try await letEventsArrive()
+      try await handled(entry.realKey(Key("c")))
       #expect(entry.text == "ab" && entry.isFocus)
       entry.isEditable = true
       entry.realKey(Key("d"))
@@ -76,8 +75,7 @@ extension OnScreen {
       spin.range = 0...2
       #expect(spin.range == 0...2)
       spin.realKey(.up)
-      spin.realKey(.up)
-      try await letEventsArrive()
+      try await handled(spin.realKey(.up))
       #expect(values == [2.5, 2, 1.75, 2] && spin.text == "2.00")
       spin.range = -1...1
       #expect(spin.value == 1 && values.last == 1)
@@ -121,8 +119,7 @@ extension OnScreen {
       list.activatesOnSingleClick = false
       #expect(!list.activatesOnSingleClick)
       heard = []
-      c?.realClick()
-      try await letEventsArrive()
+      try await handled(c?.realClick())
       #expect(heard == ["selected c"] && c?.isSelected == true && b?.isSelected == false)
       letHandRest(1000)
       c?.realClick(count: 2)
@@ -132,8 +129,7 @@ extension OnScreen {
       d?.isSelectable = false
       #expect(d?.isSelectable == false && c?.isSelectable == true)
       heard = []
-      d?.realClick()
-      try await letEventsArrive()
+      try await handled(d?.realClick())
       #expect(heard == [] && d?.isSelected == false && list.selectedRow == c)
       list.selectedRow = nil
       #expect(heard == ["selected none"] && c?.isSelected == false)
@@ -196,8 +192,7 @@ extension OnScreen {
       let veil = Label("above")
       overlay.addOverlay(veil)
       try await open(overlay)
-      veil.realClick()
-      try await letEventsArrive()
+      try await handled(veil.realClick())
       #expect(clicks == 0 && !overlay.passesThrough(veil))
       overlay.setPassesThrough(true, of: veil)
       #expect(overlay.passesThrough(veil))

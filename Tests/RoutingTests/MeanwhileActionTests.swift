@@ -46,8 +46,7 @@ private final class Scene {
 
   func rest() async {
     for _ in 0..<4 {
-      await letTasksRun()
-      clock.advance(by: 400)
+      await clock.run(400)
     }
     await letTasksRun()
   }
@@ -222,14 +221,12 @@ extension OnScreen {
             await letTasksRun()
             scene.clock.advance(by: 100)
           case .end:
-            await letTasksRun()
-            scene.clock.advance(by: 190)
+            await scene.clock.run(190)
           }
           their.perform(in: scene)
           if isCancelled { task.cancel() }
           for _ in 0..<30 where !isOver {
-            await letTasksRun()
-            scene.clock.advance(by: 100)
+            await scene.clock.run(100)
           }
           await scene.rest()
           let what = "\(own), \(their), \(moment), \(isCancelled)"

@@ -6,8 +6,7 @@ extension ListTheatre {
   /// Presses keys, one after the other, as a person would.
   public func press(_ keys: Key..., holding modifiers: GdkModifierType = []) async throws {
     for key in keys {
-      list.view.realKey(key, modifiers)
-      try await letEventsArrive()
+      try await handled(list.view.realKey(key, modifiers))
     }
   }
 
@@ -15,8 +14,7 @@ extension ListTheatre {
   public func click(
     _ item: Int, button: Int = 1, count: Int = 1, holding modifiers: GdkModifierType = []
   ) async throws {
-    widget(item)?.realClick(button: button, count: count, holding: modifiers)
-    try await letEventsArrive()
+    try await handled(widget(item)?.realClick(button: button, count: count, holding: modifiers))
   }
 
   /// The row around an item's view.

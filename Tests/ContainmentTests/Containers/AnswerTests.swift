@@ -66,9 +66,7 @@ extension OnScreen {
     }
 
     private func pass(_ milliseconds: Double) async {
-      await letTasksRun()
-      theatre.clock.advance(by: milliseconds)
-      await letTasksRun()
+      await theatre.clock.run(milliseconds)
     }
 
     /// A screen that is presented over A, and the wait for its answer.
@@ -175,8 +173,7 @@ extension OnScreen {
     func refused() async throws {
       let (d, task) = try await shown()
       d.canBeDismissed = false
-      theatre.root.window.realKey(.escape)
-      try await letEventsArrive()
+      try await handled(theatre.root.window.realKey(.escape))
       await pass(300)
       #expect(log.take() == [] && p.presentedViewController === d)
       d.answer(3)

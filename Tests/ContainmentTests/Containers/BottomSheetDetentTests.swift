@@ -36,8 +36,7 @@ extension OnScreen {
 
     private func settle() async throws {
       for _ in 0..<2 {
-        theatre.clock.advance(by: 500)
-        try await letEventsArrive()
+        try await handled(theatre.clock.advance(by: 500))
       }
     }
 

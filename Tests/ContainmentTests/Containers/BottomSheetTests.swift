@@ -154,8 +154,7 @@ extension OnScreen {
       var end = 0.0
       inner.onChanged { [weak inner] in if abs($0.y) > 6 { inner?.claim() } }
       inner.onEnded { end = $0.y }
-      try await bottom.view.realDrag(from: (50, 10), to: (50, -80), steps: 10)
-      try await letEventsArrive()
+      try await handled(bottom.view.realDrag(from: (50, 10), to: (50, -80), steps: 10))
       #expect(end < -40 && !layer.isOpen && theatre.log.take() == [])
     }
 
@@ -168,8 +167,7 @@ extension OnScreen {
       #expect(theatre.picture.pixel(x: 100, y: 240).green == 255, "it follows")
       #expect(theatre.log.take() == [])
       letHandRest()
-      bottom.view.realRelease()
-      try await letEventsArrive()
+      try await handled(bottom.view.realRelease())
       theatre.clock.advance(by: 250)
       #expect(!layer.isOpen && theatre.picture.pixel(x: 200, y: 240).red == 255)
       _ = theatre.log.take()
@@ -200,8 +198,7 @@ extension OnScreen {
       theatre.clock.advance(by: 250)
       #expect(inner[0].isFocus)
       for _ in 0..<5 {
-        theatre.root.window.realKey(.tab)
-        try await letEventsArrive()
+        try await handled(theatre.root.window.realKey(.tab))
         #expect(inner.contains { $0.isFocus })
       }
       theatre.root.window.realKey(.escape)
@@ -219,10 +216,8 @@ extension OnScreen {
       let (layer, bottom) = layer(.persistent)
       theatre.container.view.layoutIfNeeded()
       layer.canOpen = false
-      try await bottom.view.realDrag(from: (50, 10), to: (50, -80), steps: 10)
-      try await letEventsArrive()
-      bottom.view.realClick(x: 50, y: 10)
-      try await letEventsArrive()
+      try await handled(bottom.view.realDrag(from: (50, 10), to: (50, -80), steps: 10))
+      try await handled(bottom.view.realClick(x: 50, y: 10))
       theatre.clock.advance(by: 250)
       #expect(!layer.isOpen && theatre.log.take() == [])
       layer.canClose = false
@@ -255,8 +250,7 @@ extension OnScreen {
     }
 
     private func escape() async throws {
-      theatre.root.window.realKey(.escape)
-      try await letEventsArrive()
+      try await handled(theatre.root.window.realKey(.escape))
       theatre.clock.advance(by: 1000)
     }
 

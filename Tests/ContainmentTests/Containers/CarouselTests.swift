@@ -197,9 +197,8 @@ extension OnScreen {
     func across(course: Course) async throws {
       try await with(course) { stage in
         let isVertical = course == .upAndDown
-        try await stage.carousel.view.realDrag(
-          from: (150, 150), to: isVertical ? (280, 160) : (160, 280))
-        try await letEventsArrive()
+        try await handled(
+          stage.carousel.view.realDrag(from: (150, 150), to: isVertical ? (280, 160) : (160, 280)))
         let finger = TouchFinger(on: stage.carousel.view, x: 150, y: 150)
         finger.move(x: isVertical ? 20 : 140, y: isVertical ? 140 : 20)
         finger.lift()
@@ -214,16 +213,13 @@ extension OnScreen {
     func keys() async throws {
       try await with(.startToEnd) { stage in
         for page in stage.pages { page.title = page.debugName }
-        stage.carousel.view.realKey(.pageDown)
-        try await letEventsArrive()
+        try await handled(stage.carousel.view.realKey(.pageDown))
         stage.theatre.clock.advance(by: 200)
         #expect(stage.shown == "B" && stage.theatre.root.window.title == "B")
-        stage.carousel.view.realKey(.pageUp)
-        try await letEventsArrive()
+        try await handled(stage.carousel.view.realKey(.pageUp))
         stage.theatre.clock.advance(by: 200)
         #expect(stage.shown == "A" && stage.children == "ABC")
-        stage.carousel.view.realKey(.pageUp)
-        try await letEventsArrive()
+        try await handled(stage.carousel.view.realKey(.pageUp))
         #expect(stage.shown == "A" && stage.theatre.clock.isIdle)
       }
     }
@@ -235,8 +231,7 @@ extension OnScreen {
           try await stage.press(isPastEnd ? -120 : 120)
           _ = stage.log.take()
           stage.theatre.close()
-          stage.carousel.view.realRelease()
-          try await letEventsArrive()
+          try await handled(stage.carousel.view.realRelease())
           let back = ["B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)"]
           #expect(
             stage.log.take() == (isPastEnd ? [] : back) + [

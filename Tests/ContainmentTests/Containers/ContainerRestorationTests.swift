@@ -116,8 +116,7 @@ extension OnScreen {
       let theatre = Theatre(width: 1400, height: 400)
       theatre.settle(after.drawer)
       let pushed = after.mail.push(Page("message 7"))
-      await letTasksRun()
-      theatre.clock.advance(by: 400)
+      await theatre.clock.run(400)
       #expect(await pushed.result)
       StateRestoration.restore(after.drawer, from: file)
       #expect(stack(after.mail) == ["inbox", "message 1"])
@@ -164,8 +163,7 @@ extension OnScreen {
       first.settle(before.split)
       #expect(before.split.isCollapsed && before.split.topPane == .primary)
       let shown = before.split.showSecondary()
-      await letTasksRun()
-      first.clock.advance(by: 300)
+      await first.clock.run(300)
       #expect(await shown.result)
       try StateRestoration.save(before.split, to: file)
       first.close()
@@ -248,8 +246,7 @@ extension OnScreen {
         after.restorationIdentifier = "mail"
         StateRestoration.restore(after, from: file)
         #expect(kinds() == [])
-        await letTasksRun()
-        theatre.clock.advance(by: 200)
+        await theatre.clock.run(200)
       }
       #expect(stack.children.count == 1)
     }

@@ -35,8 +35,7 @@ extension OnScreen {
 
     private func present(_ other: ViewController? = nil) async throws {
       theatre.container.present(other ?? page, style: .sheet)
-      theatre.clock.advance(by: 250)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 250))
       _ = theatre.log.take()
     }
 
@@ -253,8 +252,7 @@ extension OnScreen {
     func handedBack() async throws {
       let rows = try await presentRows()
       sheet.select("400px")
-      theatre.clock.advance(by: 250)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 250))
       rows.vadjustment.value = 50
       let finger = TouchFinger(on: theatre.container.view, x: 200, y: 400)
       finger.move(x: 200, y: 500)
@@ -284,14 +282,12 @@ extension OnScreen {
       page.view.realWheel(down: 1)
       try await until("the other height") { sheet.selectedDetentIdentifier == "400px" }
       #expect(theatre.log.take() == ["chosen 400px"] && rows.vadjustment.value == 0)
-      theatre.clock.advance(by: 250)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 250))
       page.view.realWheel(down: 1)
       try await until("the scrolling") { rows.vadjustment.value > 0 }
       page.view.realWheel(down: -1)
       try await until("the beginning") { rows.vadjustment.value == 0 }
-      page.view.realWheel(down: -1)
-      try await letEventsArrive()
+      try await handled(page.view.realWheel(down: -1))
       #expect(height == 400, "the same turn does not take it down too")
     }
 

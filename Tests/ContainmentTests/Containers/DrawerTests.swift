@@ -80,9 +80,7 @@ extension OnScreen {
     private func opened(_ side: NavigationDrawerController.Side = .start) async {
       show()
       request(true, side)
-      await letTasksRun()
-      theatre.clock.advance(by: 250)
-      await letTasksRun()
+      await theatre.clock.run(250)
       _ = log.take()
     }
 
@@ -188,8 +186,7 @@ extension OnScreen {
       #expect(abs(pixel(500).red - 128) <= 1 && pixel(500).green == 0)
       #expect(pixel(100) == (0, 255, 0, 255) && pixel(270).green == 255)
       request(false, .start)
-      await letTasksRun()
-      theatre.clock.advance(by: 250)
+      await theatre.clock.run(250)
       #expect(pixel(500).red == 255 && pixel(100).red == 255)
     }
 
@@ -197,8 +194,7 @@ extension OnScreen {
     func clickCloses() async throws {
       await opened()
       try await letEventsArrive()
-      start.view.realClick()
-      try await letEventsArrive()
+      try await handled(start.view.realClick())
       #expect(log.take() == ["tapped(start)"])
       drawer.view.realClick(x: 500, y: 100)
       try await until("the click") { !drawer.isOpen(.start) }
@@ -234,8 +230,7 @@ extension OnScreen {
         return button
       }
       let swapped = drawer.transition(to: other, style: Transition.crossfade)
-      await letTasksRun()
-      theatre.clock.advance(by: 300)
+      await theatre.clock.run(300)
       #expect(await swapped.result)
       #expect(drawer.slot.dimming == 0.5 && drawer.slot.isBlocked)
       try await letEventsArrive()
@@ -265,8 +260,7 @@ extension OnScreen {
       #expect(log.take() == ["width(true)"])
       #expect(start.view.allocation.width == 320)
       let hidden = drawer.setWidth(200, of: .start, isHidden: true)
-      await letTasksRun()
-      theatre.clock.advance(by: 500)
+      await theatre.clock.run(500)
       #expect(await hidden.result)
       #expect(!drawer.isOpen(.start) && drawer.width(of: .start) == 200)
     }
@@ -290,8 +284,7 @@ extension OnScreen {
       #expect(
         log.take() == ["willOpen(start)", "S.wA(f)", "S.dA(f)", "didOpen(start)"])
       let closed = drawer.close()
-      await letTasksRun()
-      theatre.clock.advance(by: 250)
+      await theatre.clock.run(250)
       #expect(await closed.result)
       theatre.root.window.layoutIfNeeded()
       #expect(root.view.allocation.width == 1000)
@@ -319,13 +312,11 @@ extension OnScreen {
       theatre.clock.tick()
       fields[1].grabFocus()
       request(true, .start)
-      await letTasksRun()
-      theatre.clock.advance(by: 250)
+      await theatre.clock.run(250)
       #expect(inside[0].isFocus)
       try await letEventsArrive()
       for _ in 0..<20 {
-        drawer.view.realKey(.tab)
-        try await letEventsArrive()
+        try await handled(drawer.view.realKey(.tab))
         #expect(inside.contains { $0.isFocus })
       }
       #expect(inside[2].isFocus, "twenty steps among three")
@@ -349,8 +340,7 @@ extension OnScreen {
       #expect((130...160).contains(Int(drawer.slot.dimming * 2 * 280)))
       let point = try #require(listener.pans.last)
       #expect(point.x == 190 && point.y == 150, "where the pointer is")
-      drawer.view.realRelease()
-      try await letEventsArrive()
+      try await handled(drawer.view.realRelease())
       theatre.clock.advance(by: 250)
       #expect(log.take() == ["panEnded(start)", "S.dA(t)", "didOpen(start)"])
     }
@@ -363,8 +353,7 @@ extension OnScreen {
         from: (20, 150), to: (100, 150), steps: 10, releasing: false)
       drawer.view.realMove(x: 101, y: 150)
       letHandRest()
-      drawer.view.realRelease()
-      try await letEventsArrive()
+      try await handled(drawer.view.realRelease())
       _ = log.take()
       theatre.clock.advance(by: 250)
       #expect(log.take() == ["S.dD(t)", "didClose(start)"])
@@ -417,11 +406,9 @@ extension OnScreen {
     func dragElsewhere() async throws {
       show()
       try await letEventsArrive()
-      try await drawer.view.realDrag(from: (200, 150), to: (400, 150), steps: 6)
-      try await letEventsArrive()
+      try await handled(drawer.view.realDrag(from: (200, 150), to: (400, 150), steps: 6))
       drawer.setEnabled(false, .start)
-      try await drawer.view.realDrag(from: (20, 150), to: (200, 150), steps: 6)
-      try await letEventsArrive()
+      try await handled(drawer.view.realDrag(from: (20, 150), to: (200, 150), steps: 6))
       #expect(log.take() == [])
     }
 
@@ -433,8 +420,7 @@ extension OnScreen {
       await opened()
       #expect(pixel(590) == (0, 255, 0, 255) && pixel(10).green == 0)
       try await letEventsArrive()
-      try await drawer.view.realDrag(from: (400, 150), to: (590, 150), steps: 6)
-      try await letEventsArrive()
+      try await handled(drawer.view.realDrag(from: (400, 150), to: (590, 150), steps: 6))
       theatre.clock.advance(by: 250)
       #expect(!drawer.isOpen(.start))
     }
@@ -447,9 +433,7 @@ extension OnScreen {
         drawer.close()
       }
       request(true, .start)
-      await letTasksRun()
-      theatre.clock.advance(by: 250)
-      await letTasksRun()
+      await theatre.clock.run(250)
       #expect(!drawer.isOpen(.start) && start.appearance.state == .disappeared)
     }
 
@@ -470,8 +454,7 @@ extension OnScreen {
       }
       request(true, .start)
       await letTasksRun()
-      theatre.clock.advance(by: 250)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 250))
       button.realClick()
       try await until("the item") { layer.rootViewController === target }
       #expect(!drawer.isOpen(.start))

@@ -225,8 +225,7 @@ extension OnScreen {
       try await until("opening") { inner.isOpen }
       #expect(!menu.isOpen && log.take() == [])
       // Once more: the outer one does not open over it. (OE-05)
-      menu.view.realKey(n, .control)
-      try await letEventsArrive()
+      try await handled(menu.view.realKey(n, .control))
       #expect(inner.isOpen && !menu.isOpen && log.take() == [])
       inner.isOpen = false
       theatre.clock.advance(by: 300)

@@ -199,8 +199,7 @@ extension OnScreen {
             }))
       }
       #expect(list.snapshot.items == [4])
-      theatre.clock.advance(by: 250 + 5000 + 250)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 250 + 5000 + 250))
       theatre.clock.advance(by: 250)
       theatre.root.window.layoutIfNeeded()
       try await letEventsArrive()
@@ -212,8 +211,7 @@ extension OnScreen {
       let undo = try #require(layer.view.part("snackbar.action"))
       undo.realClick()
       try await until("the second is back") { list.snapshot.items == [2, 4] }
-      layer.view.realMove(x: 5, y: 5)
-      try await letEventsArrive()
+      try await handled(layer.view.realMove(x: 5, y: 5))
       theatre.clock.advance(by: 250 + 250 + 5000 + 250)
       #expect(
         log.take() == [

@@ -82,8 +82,7 @@ extension OnScreen {
       voyage.navigation.viewControllers.append(c)
       await voyage.settle()
       #expect(!voyage.back.isVisible && voyage.header.children.count == 2)
-      voyage.navigation.view.realKey(.escape)
-      try await letEventsArrive()
+      try await handled(voyage.navigation.view.realKey(.escape))
       #expect(voyage.stack == "AC", "and no key leads back either")
       c.navigationItem.hidesBackButton = false
       await voyage.turn()
@@ -105,8 +104,7 @@ extension OnScreen {
       try await until("the menu") { popover.isMapped }
       if way == 0 {
         try await letEventsArrive()
-        voyage.back.realRelease()
-        try await letEventsArrive()
+        try await handled(voyage.back.realRelease())
         #expect(voyage.stack == "AB_2C", "a long press is no click")
       }
       let items =
@@ -114,8 +112,7 @@ extension OnScreen {
         + AccessibleReader(popover).descendants(role: "menu item")
       #expect(items.map(\.name) == ["B_2", "A"])
       await voyage.turn()
-      voyage.navigation.view.realKey(.down)
-      try await letEventsArrive()
+      try await handled(voyage.navigation.view.realKey(.down))
       voyage.navigation.view.realKey(.enter)
       try await until("the page") { voyage.stack == "A" }
       await voyage.settle()
@@ -154,8 +151,7 @@ extension OnScreen {
       inner.bar.back.button.realClick(button: 3)
       try await until("the menu") { inner.bar.back.popover.isMapped }
       await voyage.turn()
-      inner.view.realKey(.down)
-      try await letEventsArrive()
+      try await handled(inner.view.realKey(.down))
       inner.view.realKey(.enter)
       try await until("the page") { voyage.stack == "AB" }
       await voyage.settle()

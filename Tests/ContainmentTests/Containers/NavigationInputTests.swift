@@ -7,8 +7,7 @@ extension OnScreen {
   @Suite("Navigation: input")
   struct NavigationInputTests {
     private func press(_ voyage: Voyage, _ key: Key, alt: Bool = true) async throws {
-      voyage.navigation.view.realKey(key, alt ? .alt : [])
-      try await letEventsArrive()
+      try await handled(voyage.navigation.view.realKey(key, alt ? .alt : []))
     }
 
     @Test("MA-19 NV-11 Alt+Left and Escape go back, Alt+Right forward", arguments: [false, true])
@@ -103,8 +102,7 @@ extension OnScreen {
       voyage.header.realClick(button: 8)
       try await until("back, over the bar") { voyage.stack == "A" }
       await voyage.settle()
-      voyage.navigation.slot.view.realClick(button: 8)
-      try await letEventsArrive()
+      try await handled(voyage.navigation.slot.view.realClick(button: 8))
       #expect(voyage.stack == "A")
     }
 
@@ -137,16 +135,13 @@ extension OnScreen {
       let voyage = Voyage("A", "B")
       let pages = voyage.navigation.slot.view
       try await letEventsArrive()
-      try await pages.realDrag(from: (60, 60), to: (280, 60))
-      try await letEventsArrive()
+      try await handled(pages.realDrag(from: (60, 60), to: (280, 60)))
       #expect(voyage.stack == "AB")
-      try await pages.realDrag(from: (8, 60), to: (254, 60), releasing: false)
-      try await letEventsArrive()
+      try await handled(pages.realDrag(from: (8, 60), to: (254, 60), releasing: false))
       #expect(voyage.log.take() == ["B.wm(nil)", "A.load", "A.didLoad", "B.wD(t)", "A.wA(t)"])
       let picture = Surface(of: pages)
       #expect(picture.pixel(x: 290, y: 60).green == 255 && picture.pixel(x: 150, y: 60).red > 200)
-      pages.realRelease()
-      try await letEventsArrive()
+      try await handled(pages.realRelease())
       voyage.clock.advance(by: 200)
       #expect(voyage.log.take() == ["B.dD(t)", "A.dA(t)", "B.dm(nil)"])
       #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
@@ -164,12 +159,10 @@ extension OnScreen {
       try await pages.realDrag(from: (8, 60), to: (90, 60), releasing: false)
       // A hand that rests has no speed.
       letHandRest()
-      pages.realMove(x: 91, y: 60)
-      try await letEventsArrive()
+      try await handled(pages.realMove(x: 91, y: 60))
       #expect(voyage.stack == "A" && voyage.header.title == "A")
       _ = voyage.log.take()
-      pages.realRelease()
-      try await letEventsArrive()
+      try await handled(pages.realRelease())
       #expect(voyage.log.take() == ["A.wD(t)", "B.wA(t)"])
       #expect(voyage.stack == "AB" && voyage.header.title == "B")
       voyage.clock.advance(by: 200)
@@ -200,15 +193,12 @@ extension OnScreen {
         try await until("a plain click") { clicks == 1 }
       }
       let before = clicks
-      try await pages.realDrag(from: (10, 12), to: (150, 12), steps: 8, releasing: false)
-      try await letEventsArrive()
+      try await handled(pages.realDrag(from: (10, 12), to: (150, 12), steps: 8, releasing: false))
       #expect(voyage.stack == "A" && voyage.navigation.slot.change?.run != nil)
-      pages.realMove(x: 250, y: 12)
-      try await letEventsArrive()
+      try await handled(pages.realMove(x: 250, y: 12))
       let progress = voyage.navigation.slot.change?.run?.progress ?? 0
       #expect(abs(progress - 224 / 300) < 0.03, "it follows the hand")
-      pages.realRelease()
-      try await letEventsArrive()
+      try await handled(pages.realRelease())
       voyage.clock.advance(by: 200)
       #expect(voyage.stack == "A" && clicks == before)
     }
@@ -222,12 +212,10 @@ extension OnScreen {
       voyage.navigation.viewControllers.append(inner)
       await voyage.settle()
       try await letEventsArrive()
-      try await inner.slot.view.realDrag(from: (8, 50), to: (270, 50))
-      try await letEventsArrive()
+      try await handled(inner.slot.view.realDrag(from: (8, 50), to: (270, 50)))
       voyage.clock.advance(by: 200)
       #expect(inner.viewControllers.count == 1 && voyage.stack == "AI")
-      try await inner.slot.view.realDrag(from: (8, 50), to: (270, 50))
-      try await letEventsArrive()
+      try await handled(inner.slot.view.realDrag(from: (8, 50), to: (270, 50)))
       voyage.clock.advance(by: 200)
       #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
     }
@@ -246,8 +234,7 @@ extension OnScreen {
       try await press(voyage, .left)
       try await press(voyage, .escape, alt: false)
       inner.slot.view.realClick(button: 8)
-      try await inner.slot.view.realDrag(from: (8, 50), to: (270, 50))
-      try await letEventsArrive()
+      try await handled(inner.slot.view.realDrag(from: (8, 50), to: (270, 50)))
       #expect(inner.viewControllers.count == 2 && voyage.stack == "AI")
       await voyage.ask("pop") { _ in await inner.pop().result }
       #expect(inner.viewControllers.count == 1, "it is for the page itself to go back")
@@ -258,8 +245,7 @@ extension OnScreen {
       let voyage = Voyage("A", "B")
       let pages = voyage.navigation.slot.view
       try await letEventsArrive()
-      try await pages.realDrag(from: (8, 10), to: (60, 130))
-      try await letEventsArrive()
+      try await handled(pages.realDrag(from: (8, 10), to: (60, 130)))
       #expect(voyage.stack == "AB" && !voyage.navigation.isTransitioning)
     }
 
@@ -280,12 +266,10 @@ extension OnScreen {
           ? around.slot.beginInteractive(drawer, transition: .cover(.end)) : nil
       }
       try await letEventsArrive()
-      try await around.view.realDrag(from: (8, 100), to: (270, 100), steps: 2)
-      try await letEventsArrive()
+      try await handled(around.view.realDrag(from: (8, 100), to: (270, 100), steps: 2))
       voyage.clock.advance(by: 200)
       #expect(navigation.viewControllers.count == 1 && around.content === navigation)
-      try await around.view.realDrag(from: (8, 100), to: (270, 100), steps: 2)
-      try await letEventsArrive()
+      try await handled(around.view.realDrag(from: (8, 100), to: (270, 100), steps: 2))
       voyage.clock.advance(by: 200)
       #expect(around.content === drawer)
       withExtendedLifetime(outer) {}
@@ -298,11 +282,9 @@ extension OnScreen {
       let voyage = Voyage("A", "B")
       let pages = voyage.navigation.slot.view
       try await letEventsArrive()
-      try await pages.realDrag(from: (8, 60), to: (254, 60))
-      try await letEventsArrive()
+      try await handled(pages.realDrag(from: (8, 60), to: (254, 60)))
       #expect(voyage.stack == "AB")
-      try await pages.realDrag(from: (292, 60), to: (46, 60))
-      try await letEventsArrive()
+      try await handled(pages.realDrag(from: (292, 60), to: (46, 60)))
       #expect(voyage.stack == "A")
     }
 

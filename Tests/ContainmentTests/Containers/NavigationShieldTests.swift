@@ -56,14 +56,12 @@ extension OnScreen {
       let pages = voyage.navigation.slot.view
       for x in [30, 150, 270] {
         for y in [12, 100] {
-          pages.realClick(x: x, y: y)
-          try await letEventsArrive()
+          try await handled(pages.realClick(x: x, y: y))
           #expect(coming.entry.isFocus, "a click moves no focus")
         }
       }
       for key in [Key.space, .tab, .enter, .down] {
-        pages.realKey(key)
-        try await letEventsArrive()
+        try await handled(pages.realKey(key))
         #expect(!leaving.entry.isFocus && !leaving.button.isFocus)
       }
       #expect(leaving.isUntouched && coming.isUntouched)
@@ -93,8 +91,7 @@ extension OnScreen {
       voyage.navigation.viewControllers.append(page)
       await voyage.turn()
       try hold(voyage, at: share)
-      below.button.realRelease()
-      try await letEventsArrive()
+      try await handled(below.button.realRelease())
       await voyage.settle()
       try await letEventsArrive()
       #expect(below.isUntouched && above.isUntouched)

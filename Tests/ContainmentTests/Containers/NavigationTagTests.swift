@@ -129,8 +129,7 @@ extension OnScreen {
       voyage.navigation.view.realKey(.left, .alt)
       voyage.navigation.view.realKey(.escape)
       pages.realClick(button: 8)
-      try await pages.realDrag(from: (8, 60), to: (254, 60))
-      try await letEventsArrive()
+      try await handled(pages.realDrag(from: (8, 60), to: (254, 60)))
       #expect(voyage.stack == "AB" && !voyage.navigation.isTransitioning)
       #expect(voyage.log.take() == [])
       b.canBePopped = true
@@ -172,8 +171,7 @@ extension OnScreen {
       form.isDirty = true
       #expect(voyage.back.isVisible, "nobody has said that it is another")
       voyage.back.realClick()
-      voyage.navigation.view.realKey(.escape)
-      try await letEventsArrive()
+      try await handled(voyage.navigation.view.realKey(.escape))
       #expect(voyage.stack == "AF")
       form.setNeedsChromeUpdate()
       await voyage.turn()

@@ -150,13 +150,11 @@ extension OnScreen {
       modal.view.realKey(Key(rawValue: 0x77))
       try await until("a plain w") { entry.text == "w" }
       search.grabFocus()
-      modal.view.realKey(.escape)
-      try await letEventsArrive()
+      try await handled(modal.view.realKey(.escape))
       #expect(closes == 2, "the entry had it")
       eater.disconnect()
       theatre.settle(nil)
-      theatre.container.view.realKey(.escape)
-      try await letEventsArrive()
+      try await handled(theatre.container.view.realKey(.escape))
       #expect(closes == 2, "what is gone hears no keys")
     }
 
@@ -197,8 +195,7 @@ extension OnScreen {
       let modal = page.wrapped(in: ModalContainerController())
       let outer = ContainerViewController(content: modal)
       let presented = theatre.container.present(outer, style: style)
-      await letTasksRun()
-      theatre.clock.advance(by: 300)
+      await theatre.clock.run(300)
       #expect(await presented.result)
       let button = try #require(widget("modal.close", in: modal.view))
       try await letEventsArrive()

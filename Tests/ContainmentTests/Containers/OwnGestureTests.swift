@@ -120,17 +120,14 @@ extension OnScreen {
       let handle = PageHandle(on: area, slot: slot) { slot.content === b ? nil : b }
       for (end, page) in [(140, "A"), (10, "B")] {
         try await letEventsArrive()
-        try await area.realDrag(from: (50, 150), to: (50, end))
-        try await letEventsArrive()
+        try await handled(area.realDrag(from: (50, 150), to: (50, end)))
         theatre.clock.advance(by: 200)
         #expect(theatre.container.content?.debugName == page)
       }
       #expect(theatre.container.children.count == 2)
-      try await area.realDrag(from: (50, 50), to: (50, 250), releasing: false)
-      try await letEventsArrive()
+      try await handled(area.realDrag(from: (50, 50), to: (50, 250), releasing: false))
       #expect(corner == (0, 20))
-      area.realRelease()
-      try await letEventsArrive()
+      try await handled(area.realRelease())
       theatre.clock.advance(by: 200)
       #expect(corner == (0, 0) && theatre.clock.isIdle)
       withExtendedLifetime(handle) {}

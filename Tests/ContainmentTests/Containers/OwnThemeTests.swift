@@ -225,8 +225,7 @@ extension OnScreen {
         default: .popover(from: page.view)
         }
       theatre.container.present(guest, style: style)
-      theatre.clock.advance(by: 300)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 300))
       #expect(guest.effectiveTheme == sepia)
       let around = name == "dialog" ? guest.view.window : guest.view.parent
       #expect(around?.themeColor("theme_bg_color") == sepia.background)
@@ -234,8 +233,7 @@ extension OnScreen {
       theatre.container.theme = forest
       #expect(around?.themeColor("theme_bg_color") == forest.background, "live")
       guest.dismiss()
-      theatre.clock.advance(by: 300)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 300))
       theatre.container.theme = nil
       theatre.settle(guest)
       #expect(guest.view.themeColor("theme_bg_color") != forest.background)

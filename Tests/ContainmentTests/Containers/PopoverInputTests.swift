@@ -26,8 +26,7 @@ extension OnScreen {
 
     private func rest() async throws {
       try await letEventsArrive()
-      theatre.clock.advance(by: 500)
-      await letTasksRun()
+      await theatre.clock.run(500)
       try await letEventsArrive()
     }
 
@@ -102,8 +101,7 @@ extension OnScreen {
         window.realPress(button: button, x: 560, y: 380)
         try await rest()
         #expect(isOpen(page), "not at the press")
-        page.view.realMove(x: 100, y: 60)
-        try await letEventsArrive()
+        try await handled(page.view.realMove(x: 100, y: 60))
         window.realRelease(button: button)
         try await rest()
         #expect(isOpen(page), "not if the release is inside")
@@ -221,8 +219,8 @@ extension OnScreen {
       try await until("the focus") { entry.isFocus }
       // GTK's own input method composes a character from its number.
       for key in [Key("u"), Key("4"), Key("1")] {
-        page.view.window?.realKey(key, key == Key("u") ? [.control, .shift] : [])
-        try await letEventsArrive()
+        let modifiers: GdkModifierType = key == Key("u") ? [.control, .shift] : []
+        try await handled(page.view.window?.realKey(key, modifiers))
       }
       try await escape(in: page)
       #expect(isOpen(page) && entry.text == "")

@@ -12,10 +12,8 @@ extension OnScreen {
 
     private func press(_ key: Key, _ modifiers: GdkModifierType = []) async throws {
       try await letEventsArrive()
-      theatre.root.window.realKey(key, modifiers)
-      try await letEventsArrive()
-      theatre.clock.advance(by: 500)
-      await letTasksRun()
+      try await handled(theatre.root.window.realKey(key, modifiers))
+      await theatre.clock.run(500)
     }
 
     /// Presents a page; with `isEmpty`, without anything that takes the focus.
@@ -29,8 +27,7 @@ extension OnScreen {
 
     private func dismiss() async throws {
       theatre.container.dismiss()
-      theatre.clock.advance(by: 250)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 250))
     }
 
     enum Style: CaseIterable { case sheet, page, popover }

@@ -337,8 +337,7 @@ extension OnScreen {
       #expect(theatre.log.take() == ["D.wA(t)", "D.dA(t)"], "cancelled")
       #expect(!d.isBeingDismissed && theatre.picture.largestDifference(to: rest) == 0)
 
-      try await d.view.realDrag(from: (20, 20), to: (20, 230), steps: 8)
-      try await letEventsArrive()
+      try await handled(d.view.realDrag(from: (20, 20), to: (20, 230), steps: 8))
       theatre.clock.advance(by: 250)
       #expect(theatre.log.take() == ["D.wD(t)", "D.dD(t)"])
       #expect(p.presentedViewController == nil)
@@ -389,8 +388,7 @@ extension OnScreen {
       try await until("the sheet to go") { b.isBeingDismissed }
       theatre.clock.advance(by: 250)
       #expect(buttons[1].isFocus && p.presentedViewController == nil)
-      theatre.root.window.realKey(.escape)
-      try await letEventsArrive()
+      try await handled(theatre.root.window.realKey(.escape))
     }
 
     @Test("NV-17 the focus goes in, Tab stays inside, and nothing beneath or beside is reached")
@@ -411,12 +409,10 @@ extension OnScreen {
         theatre.clock.advance(by: 250)
         #expect(inner[0].isFocus)
         for step in 0..<10 {
-          inner[0].realKey(.tab, step < 5 ? [] : .shift)
-          try await letEventsArrive()
+          try await handled(inner[0].realKey(.tab, step < 5 ? [] : .shift))
           #expect(inner.contains { $0.isFocus })
         }
-        buttons[1].realClick()
-        try await letEventsArrive()
+        try await handled(buttons[1].realClick())
         #expect(clicks == 0)
         theatre.container.dismiss()
         theatre.clock.advance(by: 250)
@@ -441,8 +437,7 @@ extension OnScreen {
       present(page("D", ["x", "z"]), .sheet)
       theatre.clock.advance(by: 250)
       for letter: UInt32 in [0x78, 0x79, 0x7A] {
-        theatre.root.window.realKey(Key(rawValue: letter), .alt)
-        try await letEventsArrive()
+        try await handled(theatre.root.window.realKey(Key(rawValue: letter), .alt))
       }
       try await until("the last") { clicks.contains("D z") }
       #expect(clicks == ["D x", "D z"])

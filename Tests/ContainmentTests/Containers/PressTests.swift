@@ -41,8 +41,7 @@ extension OnScreen {
       let name = bar == .more ? "F" : "B"
       let page = try #require(stage.pages.first { $0.debugName == name })
       let button = try #require(pressable(name, stage))
-      button.realPress()
-      try await letEventsArrive()
+      try await handled(button.realPress())
       let others = stage.pages.filter { $0 !== page }
       let fresh = stage.theatre.probe("Z", .white)
       fresh.title = "Z"
@@ -56,10 +55,8 @@ extension OnScreen {
       case .retitled: page.title = "New"
       }
       try await letEventsArrive()
-      stage.theatre.root.window.realRelease()
-      try await letEventsArrive()
-      stage.theatre.clock.advance(by: 500)
-      await letTasksRun()
+      try await handled(stage.theatre.root.window.realRelease())
+      await stage.theatre.clock.run(500)
       let selected = tabs.selectedViewController
       switch change {
       case .removed, .replaced: #expect(selected === stage.pages[0])
@@ -161,8 +158,7 @@ extension OnScreen {
       #expect(items.count == 2)
       let isThere = entry == 1 || under == .pushed || under == .same
       #expect(items[entry].isSensitive == isThere)
-      items[entry].realClick()
-      try await letEventsArrive()
+      try await handled(items[entry].realClick())
       await voyage.settle()
       let here: [Under: String] = [.popped: "AB", .removed: "AC", .pushed: "ABCD", .same: "ABC"]
       #expect(voyage.stack == (isThere ? entry == 1 ? "A" : "AB" : here[under]))
@@ -187,8 +183,7 @@ extension OnScreen {
       try await letEventsArrive()
       let items = popover.descendants.filter { $0.typeName == "GtkModelButton" && $0.isMapped }
       #expect(items.map(\.isSensitive) == [false, true, true, true])
-      items[1].realClick()
-      try await letEventsArrive()
+      try await handled(items[1].realClick())
       await voyage.settle()
       #expect(inner.viewControllers.map(\.debugName) == ["C"] && voyage.stack.hasPrefix("AB"))
       #expect(voyage.navigation.viewControllers.count == 3)
@@ -202,18 +197,14 @@ extension OnScreen {
       theatre.settle(split)
       split.showSecondary()
       await letTasksRun()
-      theatre.clock.advance(by: 400)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 400))
       let back = try #require(split.view.part("split.back"))
       for isExchanged in [true, false] {
-        back.realPress()
-        try await letEventsArrive()
+        try await handled(back.realPress())
         if isExchanged { split.primaryViewController = other }
         await letTasksRun()
-        theatre.clock.advance(by: 400)
-        try await letEventsArrive()
-        back.realRelease()
-        try await letEventsArrive()
+        try await handled(theatre.clock.advance(by: 400))
+        try await handled(back.realRelease())
         theatre.clock.advance(by: 400)
         #expect(split.topPane == (isExchanged ? .secondary : .primary))
       }

@@ -159,8 +159,7 @@ extension OnScreen {
       theatre.clock.advance(by: 500)
       #expect(await task.result)
       try await letEventsArrive()
-      button.realClick()
-      try await letEventsArrive()
+      try await handled(button.realClick())
       #expect(clicks == 0 && !layer.isUserInteractionEnabled)
       let dark = theatre.middle
       layer.slot.dimming = 0

@@ -97,8 +97,7 @@ extension OnScreen {
       search.view.realKey(.escape)
       try await until("Escape") { !search.isSearching }
       search.isUserInteractionEnabled = false
-      search.view.realKey(Key("d"))
-      try await letEventsArrive()
+      try await handled(search.view.realKey(Key("d")))
       #expect(!search.isSearching)
     }
 

@@ -53,8 +53,7 @@ extension OnScreen {
       }
 
       func pass(_ milliseconds: Double) async {
-        await letTasksRun()
-        theatre.clock.advance(by: milliseconds)
+        await theatre.clock.run(milliseconds)
       }
     }
 
@@ -168,13 +167,11 @@ extension OnScreen {
       theatre.root.window.layoutIfNeeded()
       let (d, e) = (theatre.probe("D"), theatre.probe("E"))
       let second = a.showDetail(d)
-      await letTasksRun()
-      theatre.clock.advance(by: 300)
+      await theatre.clock.run(300)
       #expect(second.outcome == true && split.supplementaryViewController === d)
       #expect(split.secondaryViewController === c)
       let third = d.showDetail(e)
-      await letTasksRun()
-      theatre.clock.advance(by: 300)
+      await theatre.clock.run(300)
       #expect(third.outcome == true && split.secondaryViewController === e)
       #expect(split.supplementaryViewController === d && split.primaryViewController != nil)
       theatre.root.window.layoutIfNeeded()
@@ -191,8 +188,7 @@ extension OnScreen {
       theatre.settle(stack)
       let b = theatre.probe("B", .green)
       a.show(b)
-      await letTasksRun()
-      theatre.clock.advance(by: 300)
+      await theatre.clock.run(300)
       #expect(stack.topViewController === b)
 
       let inner = theatre.probe("I")
@@ -207,8 +203,7 @@ extension OnScreen {
       #expect(shelf.content === j && stack.topViewController === shelf)
       #expect(shelf.senders == ["I"])
       stack.show(theatre.probe("K"))
-      await letTasksRun()
-      theatre.clock.advance(by: 300)
+      await theatre.clock.run(300)
       #expect(stack.topViewController?.debugName == "K", "what is asked itself answers too")
     }
 

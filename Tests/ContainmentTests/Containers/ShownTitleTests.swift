@@ -16,9 +16,7 @@ extension OnScreen {
     }
 
     private func rest() async {
-      await letTasksRun()
-      theatre.clock.advance(by: 1_000)
-      await letTasksRun()
+      await theatre.clock.run(1_000)
     }
 
     /// The titles of the header bars that are seen in `widget`.

@@ -158,8 +158,7 @@ extension OnScreen {
       try await until("the next") { stage.tabs.selectedIndex == 1 }
       stage.theatre.clock.advance(by: 300)
       #expect(stage.button("B").isFocus)
-      stage.button("B").realKey(.right)
-      try await letEventsArrive()
+      try await handled(stage.button("B").realKey(.right))
       #expect(stage.tabs.selectedIndex == 1, "there is nothing beside it")
       stage.button("B").grabFocus()
       for width in [700, 400, 700, 1200] {
@@ -221,8 +220,7 @@ extension OnScreen {
       // A drag is given up when its widget leaves the screen.
       try tabs(stage).isSidebarHidden = true
       try await letEventsArrive()
-      stage.tabs.view.realRelease()
-      try await letEventsArrive()
+      try await handled(stage.tabs.view.realRelease())
       #expect(stage.tabs.viewControllers.map(\.debugName) == ["A", "C", "D"])
       #expect(!stage.takeDelegateLog().contains("reordered"))
     }
@@ -239,13 +237,11 @@ extension OnScreen {
       #expect(stage.tabs.viewControllers.map(\.debugName) == ["A", "B", "D", "C"])
       #expect(stage.tabs.selectedIndex == 0, "a drag is no click")
       try await letEventsArrive()
-      try await d.realDrag(from: (40, height / 2), to: (40, height / 2 + 20), steps: 6)
-      try await letEventsArrive()
+      try await handled(d.realDrag(from: (40, height / 2), to: (40, height / 2 + 20), steps: 6))
       #expect(try sidebar(stage) == ["A", "B", "Places:", "D", "C"], "it has not passed the other")
       #expect(stage.log.take() == [])
       try tabs(stage).allowsReordering = false
-      try await d.realDrag(from: (40, height / 2), to: (40, 3 * height), steps: 6)
-      try await letEventsArrive()
+      try await handled(d.realDrag(from: (40, height / 2), to: (40, 3 * height), steps: 6))
       #expect(try sidebar(stage) == ["A", "B", "Places:", "D", "C"])
     }
 
@@ -257,8 +253,7 @@ extension OnScreen {
       try await until("another order") { stage.log.take() == ["reordered"] }
       #expect(try sidebar(stage) == ["B", "A", "Places:", "C", "D"])
       #expect(stage.button("A").isFocus && stage.tabs.selectedIndex == 1)
-      stage.button("A").realKey(.down, [.control, .shift])
-      try await letEventsArrive()
+      try await handled(stage.button("A").realKey(.down, [.control, .shift]))
       #expect(try sidebar(stage) == ["B", "A", "Places:", "C", "D"])
       #expect(stage.log.take() == [])
     }

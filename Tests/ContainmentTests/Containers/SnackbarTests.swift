@@ -86,12 +86,10 @@ extension OnScreen {
       theatre.clock.advance(by: 250)
       let text = try #require(layer.view.part("snackbar.text"))
       try await letEventsArrive()
-      text.realMove()
-      try await letEventsArrive()
+      try await handled(text.realMove())
       theatre.clock.advance(by: 10_000)
       #expect(log.take() == ["willShow Hello", "didShow Hello"])
-      entry.realMove(x: 5, y: 5)
-      try await letEventsArrive()
+      try await handled(entry.realMove(x: 5, y: 5))
       theatre.clock.advance(by: 4_990)
       #expect(log.take() == [])
       layer.view.part("snackbar.close")?.grabFocus()
@@ -137,10 +135,8 @@ extension OnScreen {
       for text in ["1", "2"] {
         layer.show(Snackbar(text, action: .init("Undo") { done.append(text) }))
       }
-      theatre.clock.advance(by: 250 + 5000 + 250)
-      try await letEventsArrive()
-      theatre.clock.advance(by: 250)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 250 + 5000 + 250))
+      try await handled(theatre.clock.advance(by: 250))
       #expect(log.take().last == "didShow 2")
       try #require(layer.view.part("snackbar.action")).realClick()
       try await until("the action") { done == ["2"] }
@@ -207,9 +203,7 @@ extension OnScreen {
       case .page: layer.dismiss(animated: false)
       case .pushed: stack.viewControllers.removeLast()
       }
-      await letTasksRun()
-      theatre.clock.advance(by: 500)
-      await letTasksRun()
+      await theatre.clock.run(500)
       theatre.clock.advance(by: 4000)
       #expect(layer.snackbar != nil, "its time has begun again")
       theatre.clock.advance(by: 2000)

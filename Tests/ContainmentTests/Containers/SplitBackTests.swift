@@ -39,15 +39,13 @@ extension OnScreen {
       let back = try #require(button("navigation.back"))
       #expect(back.accessibleName == "Back to List")
       stack.viewControllers = [first, second]
-      await letTasksRun()
-      theatre.clock.advance(by: 500)
+      await theatre.clock.run(500)
       #expect(back.accessibleName == "Back to First")
       #expect(stack.backTitles == ["First", "List"])
       try await letEventsArrive()
       back.realClick()
       try await until("the first page") { stack.topViewController === first }
-      theatre.clock.advance(by: 500)
-      await letTasksRun()
+      await theatre.clock.run(500)
       #expect(split.topPane == .secondary && back.accessibleName == "Back to List")
       try await letEventsArrive()
       back.realClick()

@@ -76,8 +76,7 @@ extension OnScreen {
       try await resize(500)
       #expect(visible == "B")
       let done = split.showFirstColumn()
-      await letTasksRun()
-      theatre.clock.advance(by: 200)
+      await theatre.clock.run(200)
       #expect(await done.result)
       #expect(visible == "A")
       let two = SplitController(primary: theatre.probe("D"), secondary: theatre.probe("E"))
@@ -92,13 +91,11 @@ extension OnScreen {
         (split.showSecondary, "C"), (split.showSupplementary, "B"),
       ] {
         let done = request()
-        await letTasksRun()
-        theatre.clock.advance(by: 200)
+        await theatre.clock.run(200)
         #expect(await done.result && visible == shown)
       }
       let done = split.showSecondary()
-      await letTasksRun()
-      theatre.clock.advance(by: 200)
+      await theatre.clock.run(200)
       await done.finished
       for shown in ["B", "A"] {
         try await letEventsArrive()
@@ -119,12 +116,10 @@ extension OnScreen {
       try await resize(700)
       let inner = try #require(split.primaryViewController as? SplitController)
       let first = inner.showPrimary()
-      await letTasksRun()
-      theatre.clock.advance(by: 200)
+      await theatre.clock.run(200)
       #expect(await first.result && visible == "AC")
       let second = split.showSupplementary()
-      await letTasksRun()
-      theatre.clock.advance(by: 200)
+      await theatre.clock.run(200)
       #expect(await second.result && visible == "BC")
     }
 
@@ -132,11 +127,9 @@ extension OnScreen {
     func boundaries() async throws {
       show()
       try await letEventsArrive()
-      try await split.view.realDrag(from: (460, 150), to: (500, 150), steps: 8)
-      try await letEventsArrive()
+      try await handled(split.view.realDrag(from: (460, 150), to: (500, 150), steps: 8))
       #expect(widths() == [180, 320, 500])
-      try await split.view.realDrag(from: (180, 150), to: (220, 150), steps: 8)
-      try await letEventsArrive()
+      try await handled(split.view.realDrag(from: (180, 150), to: (220, 150), steps: 8))
       #expect(widths() == [220, 320, 460])
       let inner = try #require(split.primaryViewController as? SplitController)
       inner.isPrimaryHidden = true

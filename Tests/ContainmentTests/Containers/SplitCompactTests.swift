@@ -113,8 +113,7 @@ extension OnScreen {
       try await resize(500)
       let page = theatre.probe("D")
       let change = stack.viewControllers[0].showDetail(page)
-      await letTasksRun()
-      theatre.clock.advance(by: 500)
+      await theatre.clock.run(500)
       #expect(await change.result)
       #expect(stack.topViewController === page && split.secondaryViewController === b)
     }
@@ -133,8 +132,7 @@ extension OnScreen {
         theatre.clock.tick()
         let page = theatre.probe("D\(number)")
         let change = sender.showDetail(page)
-        await letTasksRun()
-        theatre.clock.advance(by: 500)
+        await theatre.clock.run(500)
         #expect(await change.result)
         #expect(stack.topViewController === page && split.secondaryViewController === b)
       }
@@ -142,8 +140,7 @@ extension OnScreen {
       theatre.clock.tick()
       let page = theatre.probe("F")
       let change = split.showDetail(page, style: .sheet)
-      await letTasksRun()
-      theatre.clock.advance(by: 500)
+      await theatre.clock.run(500)
       #expect(await change.result && page.presentingViewController != nil)
     }
 

@@ -30,8 +30,7 @@ extension OnScreen {
 
     private func rest() async throws {
       try await letEventsArrive()
-      theatre.clock.advance(by: 1000)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 1000))
     }
 
     /// The names of the tabs, as they are spoken.

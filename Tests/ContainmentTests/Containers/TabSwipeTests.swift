@@ -12,20 +12,17 @@ extension OnScreen {
 
     /// Presses in the middle of the page and drags sideways, without letting go.
     private func drag(to x: Int) async throws {
-      try await page.realDrag(from: (250, 100), to: (250 + x, 100), releasing: false)
-      try await letEventsArrive()
+      try await handled(page.realDrag(from: (250, 100), to: (250 + x, 100), releasing: false))
     }
 
     private func move(to x: Int) async throws {
-      page.realMove(x: 250 + x, y: 100)
-      try await letEventsArrive()
+      try await handled(page.realMove(x: 250 + x, y: 100))
     }
 
     /// Lets go after a rest, so that no speed counts.
     private func letGo() async throws {
       letHandRest()
-      page.realRelease()
-      try await letEventsArrive()
+      try await handled(page.realRelease())
     }
 
     @Test("OE-06 MA-27 sixteen pixels are no drag; one more is, and the page follows the finger")
@@ -175,8 +172,7 @@ extension OnScreen {
       stage.theatre.close()
       let stage = TabsStage(page: { Box(.vertical, spacing: 0, [Entry("A long text to select")]) })
       let entry = stage.pages[0].view.descendants.first { $0.typeName == "GtkEntry" }!
-      try await entry.realDrag(from: (150, 10), to: (20, 10))
-      try await letEventsArrive()
+      try await handled(entry.realDrag(from: (150, 10), to: (20, 10)))
       #expect(stage.takeDelegateLog() == [])
     }
   }

@@ -108,8 +108,7 @@ extension OnScreen {
       let stage = TabsStage(page: { Box(.vertical, spacing: 0, [Entry("text")]) })
       stage.pages[0].view.focusFirst()
       stage.theatre.container.slot.isBlocked = true
-      stage.tabs.slot.view.realKey(.pageDown, .control)
-      try await letEventsArrive()
+      try await handled(stage.tabs.slot.view.realKey(.pageDown, .control))
       #expect(stage.tabs.selectedIndex == 0 && stage.takeDelegateLog() == [])
       stage.theatre.container.slot.isBlocked = false
       stage.tabs.slot.view.realKey(.pageDown, .control)

@@ -19,8 +19,7 @@ extension OnScreen {
       stage.theatre.clock.advance(by: 200)
       #expect(stage.log.take() == ["A.dD(t)", "B.dA(t)", "did(B, bar)"])
       #expect(stage.pages.allSatisfy { $0.parent === stage.tabs })
-      stage.button("B").realClick()
-      try await letEventsArrive()
+      try await handled(stage.button("B").realClick())
       #expect(stage.log.take() == [], "the tab that is there already")
     }
 

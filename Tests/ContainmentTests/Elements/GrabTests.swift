@@ -42,8 +42,7 @@ extension OnScreen {
 
     /// Lets the button of the pointer go, and what moves come to its end.
     private func release() async throws {
-      navigation.slot.view.realRelease()
-      try await letEventsArrive()
+      try await handled(navigation.slot.view.realRelease())
       await settle()
     }
 
@@ -130,8 +129,7 @@ extension OnScreen {
       #expect(progress ?? 0 > 0.2)
       let held = try #require(red)
       #expect(held.width < 60)
-      navigation.slot.view.realMove(x: 100, y: 45)
-      try await letEventsArrive()
+      try await handled(navigation.slot.view.realMove(x: 100, y: 45))
       letHandRest()
       try await release()
       #expect(navigation.viewControllers.count == 2)
@@ -148,8 +146,7 @@ extension OnScreen {
     func thrownByPointer(rest: UInt32) async throws {
       // What was pulled before and came back changes nothing.
       try await navigation.slot.view.realDrag(from: (100, 30), to: (100, 80), releasing: false)
-      navigation.slot.view.realMove(x: 100, y: 35)
-      try await letEventsArrive()
+      try await handled(navigation.slot.view.realMove(x: 100, y: 35))
       letHandRest()
       try await release()
       #expect(navigation.viewControllers.count == 2)

@@ -129,8 +129,7 @@ extension OnScreen {
 
     private func rest(_ theatre: Theatre) async throws {
       try await letEventsArrive()
-      theatre.clock.advance(by: 1000)
-      await letTasksRun()
+      await theatre.clock.run(1000)
       try await letEventsArrive()
     }
 

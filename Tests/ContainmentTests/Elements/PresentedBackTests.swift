@@ -19,8 +19,7 @@ extension OnScreen {
     ) async throws {
       if p.slot.content == nil { theatre.settle(theatre.probe("A")) }
       (presenter ?? p).present(page, style: style == .page ? .fullPage : .sheet)
-      theatre.clock.advance(by: 300)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 300))
       _ = theatre.log.take()
     }
 
@@ -30,9 +29,7 @@ extension OnScreen {
     }
 
     private func advance() async {
-      await letTasksRun()
-      theatre.clock.advance(by: 500)
-      await letTasksRun()
+      await theatre.clock.run(500)
     }
 
     @Test(
@@ -174,11 +171,9 @@ extension OnScreen {
       try await present(d, .page)
       func drag(from start: Int, to end: Int) async throws {
         let (start, end) = isMirrored ? (399 - start, 399 - end) : (start, end)
-        try await d.view.realDrag(from: (start, 100), to: (end, 100), releasing: false)
-        try await letEventsArrive()
+        try await handled(d.view.realDrag(from: (start, 100), to: (end, 100), releasing: false))
         letHandRest()
-        d.view.realRelease()
-        try await letEventsArrive()
+        try await handled(d.view.realRelease())
         await advance()
       }
       try await drag(from: 200, to: 390)
@@ -250,8 +245,7 @@ extension OnScreen {
       fingers.scroll(right: -100)
       let held = theatre.pictureOnScreen
       if byKey {
-        theatre.root.window.realKey(.escape)
-        try await letEventsArrive()
+        try await handled(theatre.root.window.realKey(.escape))
       } else {
         d.dismiss()
       }
@@ -272,8 +266,7 @@ extension OnScreen {
       theatre.settle(stack)
       for style in Style.allCases {
         a.present(d, style: style == .page ? .fullPage : .sheet)
-        theatre.clock.advance(by: 300)
-        try await letEventsArrive()
+        try await handled(theatre.clock.advance(by: 300))
         let finger = TouchFinger(on: inner.view, x: 100, y: 120)
         finger.move(x: 390, y: 120)
         finger.lift()

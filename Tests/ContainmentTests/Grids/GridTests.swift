@@ -221,8 +221,7 @@ extension OnScreen {
       try await letEventsArrive()
       theatre.clock.advance(by: 1_000)
       #expect(theatre.places([0]) == [[200, 38]], "in the hand")
-      list.listView.realRelease()
-      try await letEventsArrive()
+      try await handled(list.listView.realRelease())
       theatre.clock.advance(by: 1_000)
       #expect(theatre.items == [1, 2, 3, 4, 5, 0, 6, 7, 8])
       #expect(theatre.places([0, 3]) == [[200, 44], [200, 0]])
@@ -245,8 +244,7 @@ extension OnScreen {
       }
       list.apply(snapshot, animated: false)
       theatre.root.window.layoutIfNeeded()
-      try await list.listView.realDrag(from: (50, 22), to: (240, 66), steps: 10)
-      try await letEventsArrive()
+      try await handled(list.listView.realDrag(from: (50, 22), to: (240, 66), steps: 10))
       theatre.clock.advance(by: 1_000)
       let sections = list.snapshot.sections.map { Array(list.snapshot.items(in: $0) ?? []) }
       #expect(sections == [[1, 2], [3, 0]])
@@ -267,8 +265,7 @@ extension OnScreen {
       let buttons = companion.widget.allocation
       #expect(buttons.x >= 100 && buttons.x + buttons.width <= 200, "\(buttons)")
       // Sideways it is dragged as in any direction, and its actions stay where they are.
-      try await theatre.list.listView.realDrag(from: (110, 60), to: (10, 60), steps: 8)
-      try await letEventsArrive()
+      try await handled(theatre.list.listView.realDrag(from: (110, 60), to: (10, 60), steps: 8))
       theatre.clock.advance(by: 1_000)
       #expect(theatre.items == [0, 1, 2, 4, 3, 5, 6, 7] && theatre.list.reveal.rows.isEmpty)
       theatre.close()
@@ -277,8 +274,7 @@ extension OnScreen {
       let other = ListScribe(mirrored.list)
       mirrored.list.listView.direction = .rightToLeft
       mirrored.root.window.layoutIfNeeded()
-      try await mirrored.list.listView.realDrag(from: (250, 22), to: (60, 22), steps: 8)
-      try await letEventsArrive()
+      try await handled(mirrored.list.listView.realDrag(from: (250, 22), to: (60, 22), steps: 8))
       mirrored.clock.advance(by: 1_000)
       #expect(mirrored.items == [1, 2, 0, 3, 4, 5, 6, 7])
       #expect(other.take() == ["didMove 0 to [1, 2, 0, 3, 4, 5, 6, 7]"])

@@ -61,8 +61,7 @@ final class ActionStage {
   func clickButton(_ title: String) async throws {
     let button = try #require(buttons[title])
     theatre.root.window.layoutIfNeeded()
-    button.realClick()
-    try await letEventsArrive()
+    try await handled(button.realClick())
   }
 
   /// Waits for the menu, and returns its items.
@@ -119,8 +118,7 @@ extension OnScreen {
         theatre.widget(3)?.grabFocus()
         try await theatre.press(.delete)
       case .hover:
-        theatre.widget(3)?.realMove()
-        try await letEventsArrive()
+        try await handled(theatre.widget(3)?.realMove())
         #expect(theatre.items(in: .prelight) == [3])
         try await stage.clickButton("Delete")
       case .reveal:
@@ -152,8 +150,7 @@ extension OnScreen {
         stage.scribe.take().filter { !$0.hasPrefix("selection") } == [
           "Done 3", "Rename 3", "didSelect 3", "didActivate 3",
         ])
-      stage.theatre.widget(3)?.realMove()
-      try await letEventsArrive()
+      try await handled(stage.theatre.widget(3)?.realMove())
       #expect(stage.buttons["Done"]?.tooltip == "Done (Space)")
       #expect(stage.buttons["Rename"]?.tooltip == "Rename (F2)")
     }
@@ -195,12 +192,10 @@ extension OnScreen {
           _ = try await stage.openMenu()
           try await theatre.press(.enter)
         case .hover:
-          theatre.widget(3)?.realMove()
-          try await letEventsArrive()
+          try await handled(theatre.widget(3)?.realMove())
           theatre.root.window.layoutIfNeeded()
           // The second click is for whatever is there then.
-          stage.buttons["Delete"]?.realClick(count: 2)
-          try await letEventsArrive()
+          try await handled(stage.buttons["Delete"]?.realClick(count: 2))
         case .reveal:
           try await stage.drag(3, by: -60)
           theatre.clock.advance(by: 200)
@@ -288,19 +283,16 @@ extension OnScreen {
     func hover() async throws {
       let stage = try ActionStage()
       let theatre = stage.theatre
-      theatre.widget(3)?.realMove()
-      try await letEventsArrive()
+      try await handled(theatre.widget(3)?.realMove())
       #expect(theatre.items(in: .prelight) == [3])
       #expect(stage.buttons.keys.sorted() == ["Archive", "Delete"])
       let frame = try #require(stage.buttons["Archive"]?.allocation)
       #expect(frame.x + frame.width == stage.width - 6)
-      theatre.widget(5)?.realMove()
-      try await letEventsArrive()
+      try await handled(theatre.widget(5)?.realMove())
       #expect(theatre.items(in: .prelight) == [5])
       #expect(stage.buttons.count == 2)
       // What lies over the row belongs to it.
-      stage.buttons["Archive"]?.realMove()
-      try await letEventsArrive()
+      try await handled(stage.buttons["Archive"]?.realMove())
       #expect(theatre.items(in: .prelight) == [5])
       stage.list.view.realWheel(down: 1, x: 100, y: 200)
       try await until("the wheel") { stage.list.adjustment.value > 0 }
@@ -314,8 +306,7 @@ extension OnScreen {
       try await until("the wheel") { stage.list.frame(of: under ?? 0) == nil }
       try await letEventsArrive()
       #expect(theatre.items(in: .prelight).count == 1 && stage.buttons.count == 2)
-      theatre.root.window.realMove(x: 700, y: 500)
-      try await letEventsArrive()
+      try await handled(theatre.root.window.realMove(x: 700, y: 500))
       #expect(theatre.items(in: .prelight) == [] && stage.buttons.isEmpty)
     }
 
@@ -326,8 +317,7 @@ extension OnScreen {
       stage.scribe.actions = { [scribe = stage.scribe] _ in
         RowActions(trailing: [scribe.action(isDone ? "Not Done" : "Done")])
       }
-      stage.theatre.widget(3)?.realMove()
-      try await letEventsArrive()
+      try await handled(stage.theatre.widget(3)?.realMove())
       #expect(Array(stage.buttons.keys) == ["Done"])
       isDone = true
       try stage.list.reconfigure([3])
@@ -345,8 +335,7 @@ extension OnScreen {
       try await stage.drag(3, by: 80, releasing: false)
       #expect(stage.slide(3) == 80)
       #expect(Array(stage.buttons.keys) == ["Done"])
-      theatre.widget(3)?.realRelease()
-      try await letEventsArrive()
+      try await handled(theatre.widget(3)?.realRelease())
       theatre.clock.advance(by: 200)
       let width = try #require(stage.buttons["Done"]?.allocation.width)
       #expect(stage.slide(3) == width, "as far as its buttons want")
@@ -363,8 +352,7 @@ extension OnScreen {
       }
       try await stage.drag(3, by: -200, releasing: false)
       #expect(stage.slide(3) == 0, "there is nothing on that side")
-      theatre.widget(3)?.realRelease()
-      try await letEventsArrive()
+      try await handled(theatre.widget(3)?.realRelease())
       #expect(stage.scribe.isQuiet)
     }
 
@@ -378,8 +366,7 @@ extension OnScreen {
       theatre.clock.advance(by: 200)
       #expect(stage.slide(3) == 0)
       try await stage.drag(3, by: 280, releasing: false)
-      stage.list.listView.realRelease()
-      try await letEventsArrive()
+      try await handled(stage.list.listView.realRelease())
       theatre.clock.advance(by: 200)
       #expect(stage.slide(3) > 20 && stage.slide(3) < 150)
       #expect(stage.scribe.isQuiet)
@@ -460,8 +447,7 @@ extension OnScreen {
       title = "Not done any more"
       try stage.list.reconfigure([3])
       #expect(Array(stage.buttons.keys) == ["Done"], "it is in the hand")
-      stage.list.listView.realRelease()
-      try await letEventsArrive()
+      try await handled(stage.list.listView.realRelease())
       stage.theatre.clock.advance(by: 200)
       #expect(Array(stage.buttons.keys) == ["Not done any more"] && stage.slide(3) > narrow)
       try await stage.clickButton("Not done any more")
@@ -481,8 +467,7 @@ extension OnScreen {
       #expect(caught > 0 && caught < open)
       try await stage.drag(3, by: 60, releasing: false)
       #expect(stage.slide(3) == caught + 60)
-      stage.list.listView.realRelease()
-      try await letEventsArrive()
+      try await handled(stage.list.listView.realRelease())
       theatre.clock.advance(by: 200)
       #expect(stage.slide(3) == open)
       theatre.widget(0)?.grabFocus()
@@ -512,8 +497,7 @@ extension OnScreen {
         let stage = try ActionStage()
         gone = stage.list
         try await stage.drag(3, by: 80)
-        stage.theatre.widget(5)?.realMove()
-        try await letEventsArrive()
+        try await handled(stage.theatre.widget(5)?.realMove())
         try await stage.theatre.click(6, button: 3)
         _ = try await stage.openMenu()
         stage.close()

@@ -72,8 +72,7 @@ extension OnScreen {
         stage.theatre.widget(3)?.realPress()
         try await until("the mode") { stage.list.isEditing }
         try await letEventsArrive()
-        stage.theatre.widget(3)?.realRelease()
-        try await letEventsArrive()
+        try await handled(stage.theatre.widget(3)?.realRelease())
       case .secondaryClick: try await stage.theatre.click(3, button: 3)
       case .menuKey:
         stage.theatre.widget(3)?.grabFocus()
@@ -146,8 +145,7 @@ extension OnScreen {
         let widget = try #require(widget)
         widget.realPress()
         try await Task.sleep(for: .milliseconds(900))
-        widget.realRelease()
-        try await letEventsArrive()
+        try await handled(widget.realRelease())
         defer { list.isEditing = false }
         return list.isEditing
       }

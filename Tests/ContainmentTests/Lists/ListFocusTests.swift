@@ -139,9 +139,7 @@ private final class FocusScene {
   }
 
   func rest() async {
-    await letTasksRun()
-    theatre.clock.advance(by: 1_000)
-    await letTasksRun()
+    await theatre.clock.run(1_000)
     theatre.root.window.layoutIfNeeded()
   }
 
@@ -342,12 +340,10 @@ extension OnScreen {
       await scene.rest()
       try await letEventsArrive()
       let items = scene.list.snapshot.items
-      scene.theatre.root.window.realKey(.delete)
-      try await letEventsArrive()
+      try await handled(scene.theatre.root.window.realKey(.delete))
       await scene.rest()
       #expect(scribe.deleted == (edit.expected.map { [$0] } ?? []))
-      scene.theatre.root.window.realKey(.down)
-      try await letEventsArrive()
+      try await handled(scene.theatre.root.window.realKey(.down))
       await scene.rest()
       guard !items.isEmpty else { return }
       let index = edit.expected.flatMap { items.firstIndex(of: $0) }
@@ -446,8 +442,7 @@ extension OnScreen {
         }
       }
       func rest() async {
-        await letTasksRun()
-        theatre.clock.advance(by: 1_000)
+        await theatre.clock.run(1_000)
       }
       for rests in [false, true, true] {
         try #require(try widget()).grabFocus()
@@ -585,9 +580,7 @@ extension OnScreen {
         }
       }
       func rest() async {
-        await letTasksRun()
-        theatre.clock.advance(by: 1_000)
-        await letTasksRun()
+        await theatre.clock.run(1_000)
       }
       for edit in 0..<4 {
         shelves.apply(try ListSnapshot(0..<30), animated: false)

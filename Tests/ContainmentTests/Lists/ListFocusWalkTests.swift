@@ -161,9 +161,7 @@ private final class FocusWalk {
   }
 
   private func rest() async {
-    await letTasksRun()
-    theatre.clock.advance(by: 1_000)
-    await letTasksRun()
+    await theatre.clock.run(1_000)
     theatre.root.window.layoutIfNeeded()
   }
 

@@ -26,8 +26,7 @@ extension OnScreen {
         theatre.clock.advance(by: 100)
         #expect(list.frame(of: 5) == frame && theatre.row(5) === row, "update \(update)")
       }
-      list.listView.realRelease()
-      try await letEventsArrive()
+      try await handled(list.listView.realRelease())
       theatre.clock.advance(by: 1_000)
       #expect(stage.slide(5) > 20 && stage.slide(5) < 150, "it stands open")
       try await stage.clickButton("Done")
@@ -46,8 +45,7 @@ extension OnScreen {
       theatre.clock.advance(by: 200)
       #expect([9, 8, 0, 1, 2, 3].map { list.frame(of: $0)?.y } == [0, 44, 88, 44, 176, 220])
       #expect(stage.slide(1) == 150)
-      list.listView.realRelease()
-      try await letEventsArrive()
+      try await handled(list.listView.realRelease())
       theatre.clock.advance(by: 100)
       #expect(list.frame(of: 1)?.y == 88, "on its way to the others")
       theatre.clock.advance(by: 100)
@@ -183,8 +181,7 @@ private final class HandWalk {
   func release() async throws {
     switch hand {
     case .swipe, .drag:
-      list.listView.realRelease()
-      try await letEventsArrive()
+      try await handled(list.listView.realRelease())
       try await theatre.press(.escape)
     case .writing:
       row?.entry.isVisible = false

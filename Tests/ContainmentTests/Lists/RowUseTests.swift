@@ -48,8 +48,7 @@ extension OnScreen {
           #expect(page.presentingViewController != nil)
           try lose(departure, in: theatre)
           #expect(page.presentingViewController == nil, "\(retention), by the row: \(isByRow)")
-          theatre.clock.advance(by: 1_000)
-          try await letEventsArrive()
+          try await handled(theatre.clock.advance(by: 1_000))
           // The list can do the same again.
           let again = theatre.probe()
           let item = try #require(theatre.list.visibleItems.first { $0 != 3 })
@@ -171,15 +170,13 @@ extension OnScreen {
       Box(retaining: row.view.unsafePointer).packStart(button, expand: true)
       button.show()
       theatre.root.window.layoutIfNeeded()
-      button.realPress()
-      try await letEventsArrive()
+      try await handled(button.realPress())
       theatre.list.scroll(to: 300, at: .top)
       theatre.root.window.layoutIfNeeded()
       // To wherever the button is now, if that can be reached.
       if button.isMapped, button.frame(in: theatre.root.window).y >= 0 { button.realMove() }
       try await letEventsArrive()
-      theatre.list.view.realRelease()
-      try await letEventsArrive()
+      try await handled(theatre.list.view.realRelease())
       #expect(clicked.isEmpty)
     }
 
@@ -222,8 +219,7 @@ extension OnScreen {
     @Test("BR-11 hover buttons are on the row under the pointer, also when the program scrolls")
     func hover() async throws {
       let stage = try ActionStage()
-      stage.theatre.widget(3)?.realMove(x: 100, y: 20)
-      try await letEventsArrive()
+      try await handled(stage.theatre.widget(3)?.realMove(x: 100, y: 20))
       #expect(stage.theatre.items(in: .prelight) == [3])
       stage.list.listView.scroll(by: 44)
       stage.theatre.root.window.layoutIfNeeded()

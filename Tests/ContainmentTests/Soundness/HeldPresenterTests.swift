@@ -23,8 +23,7 @@ extension OnScreen {
 
     private func rest() async {
       for _ in 0..<3 {
-        await letTasksRun()
-        theatre.clock.advance(by: 500)
+        await theatre.clock.run(500)
       }
       await letTasksRun()
       try? await letEventsArrive()

@@ -19,9 +19,7 @@ extension OnScreen {
         log.add(
           "root(\(await window.setRootViewController(controller, transition: transition).result))")
       }
-      await letTasksRun()
-      theatre.clock.advance(by: 500)
-      await letTasksRun()
+      await theatre.clock.run(500)
     }
 
     /// A second window, that shows `Q`.

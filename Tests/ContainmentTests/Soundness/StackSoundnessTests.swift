@@ -95,9 +95,7 @@ extension OnScreen {
           seen.append(navigation?.earlier.count ?? -1)
         }
         navigation.submit([navigation.viewControllers[0], page], animated: false)
-        await letTasksRun()
-        theatre.clock.advance(by: 500)
-        await letTasksRun()
+        await theatre.clock.run(500)
         navigation.submit([navigation.viewControllers[0]], animated: true)
         await letTasksRun()
         page.removeFromParent()
@@ -206,8 +204,7 @@ extension OnScreen {
       theatre.settle(SplitController(primary: stack, secondary: tabs))
       #expect(pages[0].appearance.state == .appeared)
       stack.viewControllers = [pages[3], pages[0], pages[1], pages[4]]
-      await letTasksRun()
-      theatre.clock.advance(by: 500)
+      await theatre.clock.run(500)
       #expect(stack.viewControllers.map(\.debugName) == ["D", "A", "B", "E"])
       #expect(stack.children.map(\.debugName).sorted() == ["A", "B", "D", "E"])
       #expect(tabs.viewControllers.map(\.debugName) == ["C"] && tabs.slot.content === pages[2])

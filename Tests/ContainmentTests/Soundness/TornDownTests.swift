@@ -320,8 +320,7 @@ extension OnScreen {
         answer = try await door.open(lost, haven)
       }
       for _ in 0..<5 {
-        await letTasksRun()
-        clock.advance(by: 300)
+        await clock.run(300)
       }
       #expect(Diagnostics.reported.map(\.kind) == [.callbackAfterTeardown], "\(door)")
       Diagnostics.removeAll()

@@ -282,8 +282,7 @@ extension OnScreen {
         page.present(guest, style: .popover(from: row))
         if !isEarly { scroll() }
         for _ in 0..<5 {
-          await letTasksRun()
-          theatre.clock.advance(by: 500)
+          await theatre.clock.run(500)
         }
         #expect(page.presentedViewController == nil, "\(isEarly)")
         #expect(guest.appearance.state == .disappeared, "\(isEarly)")
@@ -337,8 +336,7 @@ extension OnScreen {
       #expect(sheet.isBeingPresented)
       sheet.present(page, style: .fullPage).whenEnded { log.add("page(\($0))") }
       theatre.clock.advance(by: 500)
-      await letTasksRun()
-      theatre.clock.advance(by: 500)
+      await theatre.clock.run(500)
       #expect(log.take().filter { $0.contains("(true)") } == ["sheet(true)", "page(true)"])
       #expect(!sheet.isBeingPresented && sheet.presentedViewController === page)
     }
@@ -358,9 +356,7 @@ extension OnScreen {
       try await letEventsArrive()
       button.realMove(x: 5, y: 5)
       theatre.clock.tick()
-      await letTasksRun()
-      theatre.clock.advance(by: 500)
-      await letTasksRun()
+      await theatre.clock.run(500)
       #expect(layer.snackbar != nil && root.window.focusWidget == button)
       theatre.clock.advance(by: 1000)
       theatre.clock.advance(by: 500)

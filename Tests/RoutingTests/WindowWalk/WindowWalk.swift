@@ -441,8 +441,7 @@ final class WindowWalk {
       scene.root.show()
     }
     for _ in 0..<4 {
-      await letTasksRun()
-      clock.advance(by: 1000)
+      await clock.run(1000)
     }
     await letTasksRun()
     // What is laid out may ask for more: rows that come into sight, panes that find room.
@@ -458,9 +457,7 @@ final class WindowWalk {
     scenes = []
     hands = []
     Motion.standard = Motion()
-    await letTasksRun()
-    clock.advance(by: 1000)
-    await letTasksRun()
+    await clock.run(1000)
   }
 }
 

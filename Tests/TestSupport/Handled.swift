@@ -1,0 +1,16 @@
+import Containment
+import ContainmentTesting
+
+/// Waits until what was just done has come to the app, and the app has dealt with it.
+///
+///     try await handled(button.realClick())
+public func handled(_ deed: Void?) async throws { try await letEventsArrive() }
+
+extension ManualClock {
+  /// Advances by `milliseconds` after what tasks have asked for, and lets those run on that wait for the end.
+  public func run(_ milliseconds: Double) async {
+    await letTasksRun()
+    advance(by: milliseconds)
+    await letTasksRun()
+  }
+}
