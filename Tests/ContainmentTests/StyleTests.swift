@@ -3,10 +3,6 @@ import GTK
 import TestSupport
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 extension Transition {
   /// A client's own transition, as short as they are promised to be.
   fileprivate static let blinds = Transition("Blinds") { frame in

@@ -3,10 +3,6 @@ import GTK
 import TestSupport
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 extension OnScreen {
   /// What hands do to widgets, at places in logical pixels. `HarnessTests` runs it at other scales too.
   @Suite("Hands that aim")

@@ -3,10 +3,6 @@ import GTK
 import TestSupport
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 extension OnScreen {
   /// What the properties of widgets make of their size and of what is seen.
   @Suite("Widgets, as they are seen")

@@ -62,7 +62,7 @@ extension OnScreen {
       let walked = Walked(isPresented: isPresented)
       let (theatre, sheet) = (walked.theatre, walked.page.sheetPresentationController)
       try await handled(theatre.clock.advance(by: 300))
-      var dice = Dice(seed: Dice.seed)
+      var dice = Dice()
       var asked = 0
       var answered = 0
       var scrolled = 0.0

@@ -109,7 +109,7 @@ extension OnScreen {
       "NV-03 NV-19 random requests: callbacks stay balanced, the end is what was asked for last")
     func randomWalk() async {
       let voyage = Voyage("A", width: 100, height: 80)
-      var dice = Dice(seed: Dice.seed)
+      var dice = Dice()
       var number = 0
       var last: [String: String] = [:]
       for _ in 0..<Dice.steps(1500) {

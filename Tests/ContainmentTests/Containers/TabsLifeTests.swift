@@ -150,7 +150,7 @@ extension OnScreen {
     @Test("A random walk: whatever begins ends once, and the bar tells the truth")
     func randomWalk() async throws {
       let stage = TabsStage(BottomNavigationController(), count: 6, width: 900)
-      var dice = Dice(seed: Dice.seed)
+      var dice = Dice()
       var count = 6
       var open = 0
       for step in 0..<Dice.steps(400) {
