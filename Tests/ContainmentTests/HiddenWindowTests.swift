@@ -212,16 +212,14 @@ extension OnScreen {
       root.show()
       let b = page("B")
       container.slot.set(b, transition: .crossfade)
-      #expect(
-        size(of: b) == Size(width: before.width + 200, height: before.height + 120))
+      #expect(size(of: b) == Size(width: before.width + 200, height: before.height + 120))
       let sheet = page("Sheet", width: 500)
       container.present(sheet, style: .sheet, transition: Transition.none)
       sheet.view.layoutIfNeeded()
       #expect(sheet.view.allocation.width == 500)
       try await letEventsArrive()
       theatre.clock.advance(by: 3000)
-      #expect(
-        size(of: b) == Size(width: before.width + 200, height: before.height + 120))
+      #expect(size(of: b) == Size(width: before.width + 200, height: before.height + 120))
       #expect(Diagnostics.reported.isEmpty, "\(Diagnostics.reported)")
       root.close()
       theatre.close()

@@ -79,8 +79,7 @@ extension OnScreen {
       #expect(abs(half.red - 128) <= 2 && abs(half.green - 128) <= 2 && half.blue == 0)
       #expect(b.view.isMapped && !a.view.isMapped)
       theatre.clock.advance(by: 150)
-      #expect(
-        theatre.log.take() == ["A.dD(t)", "B.dA(t)", "A.dm(nil)", "B.dm(P)", "done(true)"])
+      #expect(theatre.log.take() == ["A.dD(t)", "B.dA(t)", "A.dm(nil)", "B.dm(P)", "done(true)"])
       #expect(theatre.middle == (0, 255, 0, 255))
     }
 

@@ -81,8 +81,7 @@ extension OnScreen {
       #expect(state() == before && completions == [false])
       #expect(!slot.isTransitioning)
       #expect(theatre.log.take().filter { !$0.hasPrefix("P.") } == [])
-      #expect(Diagnostics.reported.map(\.kind) == wanted)
-      Diagnostics.removeAll()
+      #expect(Diagnostics.takeKinds() == wanted)
       withExtendedLifetime(owner) {}
     }
 
@@ -120,9 +119,8 @@ extension OnScreen {
       #expect(await theatre.container.transition(from: b, to: a).result == false, "not shown")
       #expect(theatre.log.take() == [] && slot.content === a && b.parent == nil && !b.isViewLoaded)
       #expect(
-        Diagnostics.reported.map(\.kind)
+        Diagnostics.takeKinds()
           == Array(repeating: .transitionBetweenNonSiblings, count: 2))
-      Diagnostics.removeAll()
     }
 
     @Test("BR-32 what a snapshot refuses leaves it as it was")

@@ -115,8 +115,7 @@ extension OnScreen {
       hand?.update(0.4)
       #expect(theatre.log.take().last == "begun")
       hand?.cancel()
-      #expect(
-        theatre.log.take() == ["back to A", "B.wD(t)", "A.wA(t)"])
+      #expect(theatre.log.take() == ["back to A", "B.wD(t)", "A.wA(t)"])
       theatre.clock.advance(by: 1000)
       _ = theatre.log.take()
       a.willMove(toParent: nil)

@@ -96,8 +96,7 @@ extension OnScreen {
       drag.onEnded { heard.append("ended \(Int($0.x)),\(Int($0.y))") }
       try await open()
       try await handled(field.realDrag(from: (5, 90), to: (45, 94), steps: 4))
-      #expect(
-        heard == ["began 5,90", "10,1", "20,2", "30,3", "40,4", "ended 40,4"])
+      #expect(heard == ["began 5,90", "10,1", "20,2", "30,3", "40,4", "ended 40,4"])
       heard = []
       try await handled(field.realDrag(from: (5, 90), to: (25, 90), steps: 2, releasing: false))
       #expect(heard == ["began 5,90", "10,0", "20,0"] && drag.isActive)

@@ -18,8 +18,7 @@ extension OnScreen {
         .using(.push())
         .from(.current.expectingContainer())
       try await journey.router.navigate(to: target, with: 7)
-      #expect(
-        log.take() == ["asked 7 of Home", "set up false for 7", "appeared for 7"])
+      #expect(log.take() == ["asked 7 of Home", "set up false for 7", "appeared for 7"])
       #expect(journey.pages == "Home, A")
     }
 

@@ -41,8 +41,7 @@ extension OnScreen {
       #expect(theatre.picture.pixel(x: 200, y: 20).red == 171, "a third of it is dark")
       move(layer, open: false)
       theatre.clock.advance(by: 250)
-      #expect(
-        theatre.log.take() == ["willClose", "B.wD(f)", "B.dD(f)", "didClose", "close(true)"])
+      #expect(theatre.log.take() == ["willClose", "B.wD(f)", "B.dD(f)", "didClose", "close(true)"])
       #expect(layer.isUserInteractionEnabled && theatre.picture.pixel(x: 200, y: 290).red == 255)
     }
 

@@ -62,11 +62,6 @@ extension OnScreen {
     let folder = ScratchFolder()
     var file: String { "\(folder.path)/state.ini" }
 
-    private func kinds() -> [Diagnostic.Kind] {
-      defer { Diagnostics.removeAll() }
-      return Diagnostics.reported.map(\.kind)
-    }
-
     private func stack(_ navigation: NavigationController) -> [String] {
       navigation.viewControllers.map(\.debugName)
     }
@@ -91,7 +86,7 @@ extension OnScreen {
       #expect((after.split.secondaryViewController as? Page)?.note == "below")
       #expect(after.tabs.selectedIndex == 1)
       #expect(after.split.primaryWidth == 333 && after.split.isPrimaryHidden)
-      #expect(kinds() == [])
+      #expect(Diagnostics.takeKinds() == [])
 
       let theatre = Theatre(width: 1400, height: 400)
       theatre.settle(after.drawer)
@@ -125,7 +120,7 @@ extension OnScreen {
       #expect(after.mail.topViewController?.view.isMapped == true && !after.mail.isTransitioning)
       #expect(after.mail.viewControllers[0].viewIfLoaded?.isMapped != true)
       #expect(!after.drawer.isOpen(.start))
-      #expect(after.tabs.selectedIndex == 0 && kinds() == [])
+      #expect(after.tabs.selectedIndex == 0 && Diagnostics.takeKinds() == [])
     }
 
     @Test("MA-48 a drawer that was closed beside the root is closed after a restart, and as wide")
@@ -194,7 +189,8 @@ extension OnScreen {
       let inbox = after.viewControllers[0]
       StateRestoration.restore(after, from: file)
       #expect(stack(after) == ["inbox", "message 1"] && after.viewControllers[0] === inbox)
-      #expect(kinds() == [.unusableState], "what lay over the nameless one has no place")
+      #expect(
+        Diagnostics.takeKinds() == [.unusableState], "what lay over the nameless one has no place")
 
       after.restorePage = nil
       after.viewControllers = [inbox]
@@ -202,7 +198,8 @@ extension OnScreen {
       try StateRestoration.save(before, to: file)
       StateRestoration.restore(after, from: file)
       #expect(stack(after) == ["inbox"])
-      #expect(kinds() == [.unusableState, .unusableState], "the page, and what it kept")
+      #expect(
+        Diagnostics.takeKinds() == [.unusableState, .unusableState], "the page, and what it kept")
 
       let fresh = NavigationController()
       fresh.restorationIdentifier = "mail"
@@ -223,9 +220,9 @@ extension OnScreen {
       mail.restorePage = { Page($0) }
       StateRestoration.restore(mail, from: file)
       #expect(stack(mail) == ["inbox", "message 1"])
-      #expect(kinds() == [.unusableState])
+      #expect(Diagnostics.takeKinds() == [.unusableState])
       try StateRestoration.save(mail, to: file)
-      #expect(kinds() == [])
+      #expect(Diagnostics.takeKinds() == [])
     }
 
     @Test(
@@ -245,7 +242,7 @@ extension OnScreen {
         let after = NavigationController(rootViewController: Page("inbox"))
         after.restorationIdentifier = "mail"
         StateRestoration.restore(after, from: file)
-        #expect(kinds() == [])
+        #expect(Diagnostics.takeKinds() == [])
         await theatre.clock.run(200)
       }
       #expect(stack.children.count == 1)
@@ -283,7 +280,7 @@ extension OnScreen {
       #expect(after.visibleItems == seen)
       #expect(seen.map { after.frame(of: $0)?.y } == places)
       #expect(after.selection == [3, 700])
-      #expect(kinds() == [])
+      #expect(Diagnostics.takeKinds() == [])
       second.close()
 
       let unseen = list()
@@ -295,7 +292,7 @@ extension OnScreen {
 
       folder.write("[list]\nrow=-3\nrow-y=5\nselection=5;x;\n", to: "state.ini")
       StateRestoration.restore(unseen, from: file)
-      #expect(kinds() == [.unusableState, .unusableState])
+      #expect(Diagnostics.takeKinds() == [.unusableState, .unusableState])
       #expect(unseen.selection == [3, 700])
     }
 
@@ -324,7 +321,7 @@ extension OnScreen {
           "NavigationDrawerController", "NavigationDrawerController", "NavigationDrawerController",
           "TabsController", "SplitController", "SplitController", "NavigationController",
         ])
-      #expect(Set(kinds()) == [.unusableState])
+      #expect(Set(Diagnostics.takeKinds()) == [.unusableState])
       #expect(app.drawer.isOpenWhenDocked(.start) && app.drawer.isOpenWhenDocked(.end))
       #expect(app.drawer.width(of: .start) == 280 && app.drawer.width(of: .end) == 280)
       #expect(app.tabs.selectedIndex == 0 && stack(app.mail) == ["inbox"])
@@ -335,7 +332,7 @@ extension OnScreen {
       let other = App()
       StateRestoration.restore(other.split, from: file)
       #expect(other.split.primaryWidth == other.split.maximumPrimaryWidth, "as wide as it can be")
-      #expect(kinds() == [.unusableState])
+      #expect(Diagnostics.takeKinds() == [.unusableState])
     }
   }
 }

@@ -281,8 +281,7 @@ extension OnScreen {
       theatre.root.window.resize(width: 1000, height: 300)
       try await until("the drawer beside the root") { drawer.isDocked }
       theatre.clock.tick()
-      #expect(
-        log.take() == ["willOpen(start)", "S.wA(f)", "S.dA(f)", "didOpen(start)"])
+      #expect(log.take() == ["willOpen(start)", "S.wA(f)", "S.dA(f)", "didOpen(start)"])
       let closed = drawer.close()
       await theatre.clock.run(250)
       #expect(await closed.result)

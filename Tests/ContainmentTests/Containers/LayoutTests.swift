@@ -180,8 +180,7 @@ extension OnScreen {
       nest()
       theatre.container.setOverrideTraits(for: inner) { $0.widthClass = .compact }
       #expect(inner.traits.widthClass == .regular)
-      #expect(Diagnostics.reported.map(\.kind) == [.childOfTwoParents])
-      Diagnostics.removeAll()
+      #expect(Diagnostics.takeKinds() == [.childOfTwoParents])
     }
 
     @Test("PR-02 dark, larger text, no animations and the direction of text are traits")

@@ -151,8 +151,7 @@ extension OnScreen {
       #expect(
         voyage.navigation.children.map(\.debugName).sorted()
           == voyage.navigation.viewControllers.map(\.debugName).sorted())
-      #expect(
-        voyage.navigation.children.filter { $0.appearance.state != .disappeared }.count == 1)
+      #expect(voyage.navigation.children.filter { $0.appearance.state != .disappeared }.count == 1)
     }
   }
 }

@@ -11,8 +11,7 @@ extension OnScreen {
       let voyage = Voyage("A")
       let a = voyage.page(at: 0)
       await voyage.ask("push") { [b = voyage.page("B")] in await $0.push(b).result }
-      #expect(
-        voyage.log.take() == ["B.wm(N)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)"])
+      #expect(voyage.log.take() == ["B.wm(N)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)"])
       voyage.clock.advance(by: 200)
       await voyage.turn()
       #expect(voyage.log.take() == ["A.dD(t)", "B.dA(t)", "B.dm(N)", "push(true)"])
@@ -63,8 +62,7 @@ extension OnScreen {
         ])
       voyage.clock.advance(by: 200)
       await voyage.turn()
-      #expect(
-        voyage.log.take() == ["D.dD(t)", "C.dA(t)", "D.dm(nil)", "C.dm(N)", "set(true)"])
+      #expect(voyage.log.take() == ["D.dD(t)", "C.dA(t)", "D.dm(nil)", "C.dm(N)", "set(true)"])
       #expect(voyage.navigation.children.map(\.debugName) == ["B", "C"])
     }
 

@@ -38,8 +38,7 @@ extension OnScreen {
       await voyage.settle()
       updates = 0
       await voyage.ask("pop") { await $0.pop(toTag: "inbox").result }
-      #expect(
-        voyage.log.take() == ["B.wm(nil)", "B.dm(nil)", "C.wm(nil)", "C.wD(t)", "A.wA(t)"])
+      #expect(voyage.log.take() == ["B.wm(nil)", "B.dm(nil)", "C.wm(nil)", "C.wD(t)", "A.wA(t)"])
       voyage.clock.advance(by: 200)
       await voyage.turn()
       #expect(voyage.log.take() == ["C.dD(t)", "A.dA(t)", "C.dm(nil)", "pop(true)"])

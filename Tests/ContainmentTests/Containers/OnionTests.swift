@@ -84,8 +84,7 @@ extension OnScreen {
       #expect(!modal.isViewLoaded && !template.isViewLoaded && !probe.isViewLoaded)
       theatre.container.request(modal, "shown")
       theatre.clock.advance(by: 300)
-      #expect(
-        theatre.log.take() == ["C.load", "C.didLoad", "C.wA(t)", "C.dA(t)", "shown(true)"])
+      #expect(theatre.log.take() == ["C.load", "C.didLoad", "C.wA(t)", "C.dA(t)", "shown(true)"])
       #expect(probe.view.isWithin(template.view) && template.view.isWithin(modal.view))
       #expect(probe.enclosing(ModalContainerController.self) === modal)
       theatre.container.request(nil, "gone")
@@ -253,8 +252,7 @@ extension OnScreen {
         let (modal, template) = onion(first)
         theatre.settle(modal)
         #expect(template.supportingWidgets == first.buttons)
-        #expect(
-          frame(first.buttons[0], in: theatre).y < frame(first.buttons[1], in: theatre).y)
+        #expect(frame(first.buttons[0], in: theatre).y < frame(first.buttons[1], in: theatre).y)
         try await letEventsArrive()
         first.buttons[1].realClick()
         try await until("the click") { theatre.log.entries == ["F.Skip"] }

@@ -144,8 +144,7 @@ extension OnScreen {
       stage.button("C, 7").realClick()
       try await until("the click") { stage.tabs.selectedIndex == 2 }
       stage.theatre.clock.advance(by: 300)
-      #expect(
-        stage.takeDelegateLog() == ["should(C, bar)", "will(C, bar)", "did(C, bar)"])
+      #expect(stage.takeDelegateLog() == ["should(C, bar)", "will(C, bar)", "did(C, bar)"])
       try await resize(stage, to: 400)
       #expect(stage.marked == ["C, 7"])
     }

@@ -62,8 +62,7 @@ extension OnScreen {
     func queue() {
       for text in ["1", "2", "3"] { layer.show(Snackbar(text)) }
       theatre.clock.advance(by: 250 + 5000 + 250)
-      #expect(
-        log.take() == ["willShow 1", "didShow 1", "willHide 1", "didHide 1", "willShow 2"])
+      #expect(log.take() == ["willShow 1", "didShow 1", "willHide 1", "didHide 1", "willShow 2"])
       layer.show(Snackbar("4")).cancel()
       theatre.clock.advance(by: 250 + 4990)
       #expect(log.take() == ["didShow 2"])

@@ -158,8 +158,7 @@ extension OnScreen {
         try await handled(slot.view.realDrag(from: (100, start), to: (100, end), steps: 2))
         theatre.clock.advance(by: 250)
         let state = "\(slot.isTransitioning) \(theatre.log.take())"
-        #expect(
-          theatre.container.content?.debugName == page, "from \(start) to \(end): \(state)")
+        #expect(theatre.container.content?.debugName == page, "from \(start) to \(end): \(state)")
       }
       #expect(theatre.container.children.count == 2)
       withExtendedLifetime(swipe) {}

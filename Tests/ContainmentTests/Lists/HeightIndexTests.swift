@@ -70,8 +70,7 @@ nonisolated struct HeightIndexTests {
     var heights = HeightIndex(count: 5, estimate: 10)
     for row in 0..<4 { heights.setHeight(100 + row, of: row) }
     heights.apply(ListDiff(from: [0, 1, 2, 3, 4], to: [9, 1, 3, 2, 4, 0]))
-    #expect(
-      (0..<6).map(heights.measuredHeight(of:)) == [nil, 101, 103, 102, nil, 100])
+    #expect((0..<6).map(heights.measuredHeight(of:)) == [nil, 101, 103, 102, nil, 100])
     #expect(heights.count == 6 && heights.measuredCount == 4)
     heights._checkInvariants()
   }

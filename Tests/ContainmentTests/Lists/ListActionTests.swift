@@ -91,8 +91,7 @@ extension OnScreen {
       case menuByPointer, menuByKeyboard, menuKey, shiftF10, delete, hover, reveal, fullSwipe
     }
 
-    @Test(
-      "LS-13 MV-14 every path does the same", arguments: Path.allCases, [false, true])
+    @Test("LS-13 MV-14 every path does the same", arguments: Path.allCases, [false, true])
     func paths(_ path: Path, mirrored: Bool) async throws {
       let stage = try ActionStage(mirrored: mirrored)
       let theatre = stage.theatre

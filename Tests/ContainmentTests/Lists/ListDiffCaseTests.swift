@@ -43,8 +43,7 @@ nonisolated struct ListDiffCaseTests {
   @Test("LS-08 several moving together: the smaller block moves")
   func block() {
     let diff = ListDiff(from: [1, 2, 3, 4, 5, 6, 7], to: [4, 5, 6, 7, 1, 2, 3])
-    #expect(
-      diff.moves == [.init(from: 0, to: 4), .init(from: 1, to: 5), .init(from: 2, to: 6)])
+    #expect(diff.moves == [.init(from: 0, to: 4), .init(from: 1, to: 5), .init(from: 2, to: 6)])
   }
 
   @Test("LS-08 the words of Heckel's paper")

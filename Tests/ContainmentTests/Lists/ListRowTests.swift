@@ -35,8 +35,7 @@ extension OnScreen {
       theatre.list.scroll(to: 2, at: .top)
       #expect(theatre.log.take() == ["?.wm(L)", "?.dm(L)", "12.wA", "0.wD", "0.dD"])
       theatre.list.scroll(to: 1, at: .top)
-      #expect(
-        theatre.log.take() == ["12.wD", "12.dD", "0.wA"], "12 leaves before it has appeared")
+      #expect(theatre.log.take() == ["12.wD", "12.dD", "0.wA"], "12 leaves before it has appeared")
       theatre.clock.tick()
       #expect(theatre.log.take() == ["0.dA"])
     }

@@ -88,8 +88,7 @@ extension OnScreen {
       #expect(try await place(of: page.view, in: root).y == before.y - 44)
     }
 
-    @Test(
-      "BR-11 the menu of a row's actions goes with its item", arguments: Departure.allCases)
+    @Test("BR-11 the menu of a row's actions goes with its item", arguments: Departure.allCases)
     func menu(departure: Departure) async throws {
       let stage = try ActionStage()
       try await stage.theatre.click(3, button: 3)
@@ -209,8 +208,7 @@ extension OnScreen {
             #expect(rows.allSatisfy { $0.slide == 0 && $0.held == nil }, "\(isSideways), \(isHeld)")
           }
           #expect(stage.list.reveal.rows.isEmpty)
-          #expect(
-            !stage.scribe.take().contains { $0.hasPrefix("Delete") || $0.hasPrefix("Done") })
+          #expect(!stage.scribe.take().contains { $0.hasPrefix("Delete") || $0.hasPrefix("Done") })
           stage.close()
         }
       }

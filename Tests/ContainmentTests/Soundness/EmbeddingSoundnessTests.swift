@@ -53,8 +53,7 @@ extension OnScreen {
       parent.embed(child)
       #expect(theatre.log.take() == ["B.wm(A)", "B.load", "B.didLoad", "B.wA(f)"])
       theatre.clock.advance(by: 20)
-      #expect(
-        theatre.log.take() == ["A.dA(t)", "A.dm(P)", "first(true)", "B.dA(f)", "B.dm(A)"])
+      #expect(theatre.log.take() == ["A.dA(t)", "A.dm(P)", "first(true)", "B.dA(f)", "B.dm(A)"])
     }
 
     @Test("SO-14 a part shown just before its parent's transition ends appears")
@@ -63,8 +62,7 @@ extension OnScreen {
       bringParent()
       mount.isShown = true
       theatre.clock.advance(by: 20)
-      #expect(
-        theatre.log.take() == ["B.wA(f)", "A.dA(t)", "A.dm(P)", "first(true)", "B.dA(f)"])
+      #expect(theatre.log.take() == ["B.wA(f)", "A.dA(t)", "A.dm(P)", "first(true)", "B.dA(f)"])
     }
 
     @Test("SO-05 a part that is taken out while it tells its own parts that they disappear")

@@ -151,9 +151,7 @@ extension OnScreen {
       let isThere = staying || held.isKept
       #expect(answer == isThere)
       #expect((page.presentingViewController != nil) == isThere)
-      #expect(
-        Diagnostics.reported.map(\.kind) == (isThere ? [] : [.presentWithoutWindow]))
-      Diagnostics.removeAll()
+      #expect(Diagnostics.takeKinds() == (isThere ? [] : [.presentWithoutWindow]))
       theatre.close()
       await letTasksRun()
     }
@@ -186,9 +184,7 @@ extension OnScreen {
       letGo(comesBack)
       await rest()
       #expect(answer == !comesBack)
-      #expect(
-        Diagnostics.reported.map(\.kind) == (comesBack ? [.presentWhilePresenting] : []))
-      Diagnostics.removeAll()
+      #expect(Diagnostics.takeKinds() == (comesBack ? [.presentWhilePresenting] : []))
       theatre.close()
     }
 
@@ -216,8 +212,7 @@ extension OnScreen {
       if isHidden { theatre.root.hide() } else { theatre.close() }
       await letTasksRun()
       #expect(answer == false)
-      #expect(Diagnostics.reported.map(\.kind) == [.presentWithoutWindow])
-      Diagnostics.removeAll()
+      #expect(Diagnostics.takeKinds() == [.presentWithoutWindow])
       if isHidden { theatre.close() }
       await letTasksRun()
     }
@@ -231,8 +226,7 @@ extension OnScreen {
         if isHidden { theatre.root.hide() } else { theatre.close() }
         await letTasksRun()
         #expect(answer == false)
-        #expect(Diagnostics.reported.map(\.kind) == [.presentWithoutWindow])
-        Diagnostics.removeAll()
+        #expect(Diagnostics.takeKinds() == [.presentWithoutWindow])
         if isHidden {
           theatre.root.show()
           theatre.clock.tick()

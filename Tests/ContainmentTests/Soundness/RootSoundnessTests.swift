@@ -40,8 +40,7 @@ extension OnScreen {
       layer.motion = Motion(clock: theatre.clock)
       layer.debugName = "L"
       _ = theatre.container.wrapped(in: layer)
-      #expect(
-        log.take() == ["P.wD(f)", "A.wD(f)", "A.dD(f)", "P.dD(f)", "P.wm(L)", "P.dm(L)"])
+      #expect(log.take() == ["P.wD(f)", "A.wD(f)", "A.dD(f)", "P.dD(f)", "P.wm(L)", "P.dm(L)"])
       await setRoot(layer, .crossfade.lasting(milliseconds))
       let animated = milliseconds > 0 ? "t" : "f"
       #expect(
@@ -149,8 +148,7 @@ extension OnScreen {
       #expect(a.parent === theatre.container && d.presentingViewController === theatre.container)
       theatre.close()
       _ = RootWindow(Window(title: "Late"), root: a)
-      #expect(Diagnostics.reported.map(\.kind) == [.callbackAfterTeardown])
-      Diagnostics.removeAll()
+      #expect(Diagnostics.takeKinds() == [.callbackAfterTeardown])
     }
 
     private func expectRefusal(of controller: ViewController, naming names: String...) {
@@ -196,8 +194,7 @@ extension OnScreen {
       tabs.insert(theatre.container)
       split.secondaryViewController = theatre.container
       theatre.clock.advance(by: 500)
-      #expect(Diagnostics.reported.map(\.kind) == Array(repeating: .childOfTwoParents, count: 3))
-      Diagnostics.removeAll()
+      #expect(Diagnostics.takeKinds() == Array(repeating: .childOfTwoParents, count: 3))
       #expect(navigation.viewControllers.count == 1 && tabs.viewControllers.count == 1)
       #expect(split.secondaryViewController == nil && theatre.container.parent == nil)
       #expect(theatre.container.appearance.state == .appeared)
@@ -213,8 +210,7 @@ extension OnScreen {
       _ = log.take()
       theatre.container.request(d, "content")
       #expect(log.take() == ["content(false)"])
-      #expect(Diagnostics.reported.map(\.kind) == [.childOfTwoParents])
-      Diagnostics.removeAll()
+      #expect(Diagnostics.takeKinds() == [.childOfTwoParents])
       #expect(theatre.container.content === a && theatre.middle == (0, 0, 255, 255))
     }
   }

@@ -66,8 +66,7 @@ extension OnScreen {
       #expect(pair.left.content == nil && pair.right.content === b && pair.children == [b])
       ask(pair.left, b, "second", 300)
       theatre.clock.advance(by: 300)
-      #expect(
-        log.take() == ["B.wD(f)", "B.dD(f)", "B.wA(t)", "B.dA(t)", "second(true)"])
+      #expect(log.take() == ["B.wD(f)", "B.dD(f)", "B.wA(t)", "B.dA(t)", "second(true)"])
       #expect(pair.left.content === b && pair.right.content == nil && pair.children == [b])
       #expect(b.view.isMapped && b.view.isWithin(pair.left.view))
     }
@@ -93,8 +92,7 @@ extension OnScreen {
       show(left: b, right: nil)
       ask(pair.left, a, "first", 300)
       theatre.clock.advance(by: 100)
-      #expect(
-        log.take() == ["B.wm(nil)", "A.wm(T)", "A.load", "A.didLoad", "B.wD(t)", "A.wA(t)"])
+      #expect(log.take() == ["B.wm(nil)", "A.wm(T)", "A.load", "A.didLoad", "B.wD(t)", "A.wA(t)"])
       ask(pair.right, b, "second", 0)
       theatre.clock.tick()
       #expect(

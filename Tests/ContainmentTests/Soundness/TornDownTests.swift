@@ -322,8 +322,7 @@ extension OnScreen {
       for _ in 0..<5 {
         await clock.run(300)
       }
-      #expect(Diagnostics.reported.map(\.kind) == [.callbackAfterTeardown], "\(door)")
-      Diagnostics.removeAll()
+      #expect(Diagnostics.takeKinds() == [.callbackAfterTeardown], "\(door)")
       #expect(answer == false, "\(door)")
       if answer != nil { try await task.value }
       #expect(haven.state == before, "\(door)")
@@ -346,9 +345,8 @@ extension OnScreen {
     func laterOperation() async throws {
       let lost = try await TornDown.allCases[0].make(in: elsewhere)
       Transaction.run { haven.plain.addChild(lost) }
-      #expect(Diagnostics.reported.map(\.kind) == [.callbackAfterTeardown])
+      #expect(Diagnostics.takeKinds() == [.callbackAfterTeardown])
       #expect(lost.parent == nil)
-      Diagnostics.removeAll()
       haven.theatre.close()
     }
 
@@ -415,8 +413,7 @@ extension OnScreen {
         haven.page.present(page, style: .sheet).whenEnded { answer = $0 }
       }
       #expect(answer == false)
-      #expect(Diagnostics.reported.map(\.kind) == [.callbackAfterTeardown])
-      Diagnostics.removeAll()
+      #expect(Diagnostics.takeKinds() == [.callbackAfterTeardown])
       haven.theatre.close()
     }
   }

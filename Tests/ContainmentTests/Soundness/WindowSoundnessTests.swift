@@ -211,9 +211,8 @@ extension OnScreen {
       Diagnostics.removeAll()
       other.container.addChild(page)
       other.container.embed(page)
-      #expect(Diagnostics.reported.map(\.kind) == [.callbackAfterTeardown, .callbackAfterTeardown])
+      #expect(Diagnostics.takeKinds() == [.callbackAfterTeardown, .callbackAfterTeardown])
       #expect(other.container.children.isEmpty)
-      Diagnostics.removeAll()
     }
 
     @Test("SO-10 what was in a popover whose widget died can be presented again")
@@ -299,9 +298,8 @@ extension OnScreen {
         theatre.container.slot.set(nil, transition: Transition.none)
         page.present(guest, style: .popover(from: page.view)).whenEnded { answer = $0 }
       }
-      #expect(Diagnostics.reported.map(\.kind) == [.presentWithoutWindow])
+      #expect(Diagnostics.takeKinds() == [.presentWithoutWindow])
       #expect(answer == false && guest.presentingViewController == nil)
-      Diagnostics.removeAll()
     }
 
     @Test("SO-11 a deinit that empties its container is harmless")
@@ -375,9 +373,8 @@ extension OnScreen {
       b.navigationTag = "same"
       c.navigationTag = "same"
       await letTasksRun()
-      #expect(Diagnostics.reported.map(\.kind) == [.duplicateTag])
+      #expect(Diagnostics.takeKinds() == [.duplicateTag])
       #expect(b.navigationTag == "same" && c.navigationTag == nil)
-      Diagnostics.removeAll()
     }
 
     @Test(
