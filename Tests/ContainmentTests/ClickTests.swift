@@ -13,12 +13,6 @@ extension OnScreen {
     private var window: Window { theatre.root.window }
     private var presenter: ViewController { theatre.container }
 
-    private func rest() async throws {
-      try await letEventsArrive()
-      await theatre.clock.run(600)
-      try await letEventsArrive()
-    }
-
     enum Hand: CaseIterable { case primary, secondary, finger }
 
     /// Presses at one point of the window, and releases at another.
@@ -36,14 +30,14 @@ extension OnScreen {
         try await handled(window.realMove(x: end.x, y: end.y))
         window.realRelease(button: button)
       }
-      try await rest()
+      try await theatre.rest(600)
     }
 
     /// Touches a point of the window, and the display takes the finger away.
     private func cancelTouch(_ place: (x: Int, y: Int)) async throws {
       let finger = TouchFinger(on: window, x: place.x, y: place.y)
       finger.cancel()
-      try await rest()
+      try await theatre.rest(600)
     }
 
     // MARK: Layers
@@ -60,7 +54,7 @@ extension OnScreen {
       case .sheet:
         theatre.settle(theatre.probe("R"))
         presenter.present(page, style: .sheet)
-        try await rest()
+        try await theatre.rest(600)
         let spot = try #require(page.view.convert(x: 20, y: 50, to: window))
         return ({ page.presentingViewController != nil }, spot, (580, 380))
       case .drawer:
@@ -68,14 +62,14 @@ extension OnScreen {
           rootViewController: theatre.probe("R"), startViewController: page)
         theatre.settle(drawer)
         drawer.open(.start)
-        try await rest()
+        try await theatre.rest(600)
         return ({ drawer.isOpen(.start) }, (100, 200), (560, 200))
       case .menu:
         let menu = MenuController(rootViewController: theatre.probe("R"))
         menu.items = [MenuItem("One", icon: "list-add-symbolic") {}]
         theatre.settle(menu)
         menu.isOpen = true
-        try await rest()
+        try await theatre.rest(600)
         let button = try #require(menu.view.part("menu.item.0"))
         let spot = try #require(button.convert(x: 20, y: 20, to: window))
         return ({ menu.isOpen }, spot, (100, 100))
@@ -85,13 +79,13 @@ extension OnScreen {
         sheet.sheetHeight = 150
         theatre.settle(sheet)
         sheet.move(open: true)
-        try await rest()
+        try await theatre.rest(600)
         return ({ sheet.isOpen }, (300, 350), (300, 50))
       case .toolbar:
         let toolbar = ToolbarController(rootViewController: theatre.probe("R"))
         theatre.settle(toolbar)
         toolbar.floatingViewController = page
-        try await rest()
+        try await theatre.rest(600)
         let spot = try #require(page.view.convert(x: 5, y: 5, to: window))
         return ({ toolbar.floatingViewController != nil }, spot, (20, 380))
       }
@@ -132,7 +126,7 @@ extension OnScreen {
       finger.move(x: beside.x - 200, y: beside.y)
       finger.rest()
       finger.lift()
-      try await rest()
+      try await theatre.rest(600)
       #expect(isOpen())
     }
 
@@ -144,7 +138,7 @@ extension OnScreen {
       drawer.delegate = log
       theatre.settle(drawer)
       drawer.open(.start)
-      try await rest()
+      try await theatre.rest(600)
       try await press((100, 100), (104, 102), .primary)
       #expect(log.taps == 1)
       // The drag up and down moves nothing.
@@ -166,7 +160,7 @@ extension OnScreen {
       sheet.sheetStyle = .persistent
       sheet.sheetHeight = 200
       theatre.settle(sheet)
-      try await rest()
+      try await theatre.rest(600)
       let edge = 400 - sheet.peekHeight
       try await press((300, edge + 3), (300, edge - 3), .primary)
       #expect(!sheet.isOpen, "released above it")

@@ -317,8 +317,7 @@ extension OnScreen {
       let context = PresentationContextController(rootViewController: drawer)
       let split = SplitController(primary: page("list", view: beside), secondary: context)
       split.collapseWidth = 0
-      theatre.settle(split)
-      theatre.root.window.layoutIfNeeded()
+      theatre.show(split)
       for (focus, expected) in [(inside, ["A"]), (beside, []), (nil, ["A"])] {
         theatre.root.window.focusWidget = focus
         #expect(try await press(Key("j")) == expected)

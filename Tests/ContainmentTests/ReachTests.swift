@@ -58,8 +58,7 @@ final class CoverStage {
 
   /// Shows the page, with the focus in its entry.
   func show() async throws {
-    theatre.settle(host)
-    theatre.root.window.layoutIfNeeded()
+    theatre.show(host)
     below.grabFocus()
     try await letEventsArrive()
   }

@@ -29,12 +29,6 @@ extension OnScreen {
       var keeping: [AnyObject] = []
     }
 
-    private func rest() async throws {
-      try await letEventsArrive()
-      await theatre.clock.run(1000)
-      try await letEventsArrive()
-    }
-
     private func still(_ stillness: Stillness) {
       switch stillness {
       case .preference: theatre.container.motion.preference = .none
@@ -55,7 +49,7 @@ extension OnScreen {
         theatre.settle(stack)
         if gesture == .forward {
           stack.viewControllers = [a]
-          try await rest()
+          try await theatre.rest()
         }
         let isForward = gesture == .forward
         return Scene(
@@ -81,7 +75,7 @@ extension OnScreen {
       case .page, .sheetAside, .sheetDown:
         theatre.settle(a)
         p.present(b, style: gesture == .page ? .fullPage : .sheet)
-        try await rest()
+        try await theatre.rest()
         let slot = try #require(b.hostingFrame?.host as? Slot)
         return Scene(
           slot: slot, view: slot.view, start: gesture == .sheetDown ? (300, 150) : (6, 150),
@@ -93,7 +87,7 @@ extension OnScreen {
         let opens = gesture == .drawerOpen
         if !opens {
           drawer.open(.start)
-          try await rest()
+          try await theatre.rest()
         }
         return Scene(
           slot: nil, view: drawer.view, start: (opens ? 4 : 270, 150), end: (opens ? 320 : 4, 150),
@@ -111,7 +105,7 @@ extension OnScreen {
         split.collapseWidth = 700
         theatre.settle(split)
         split.showSecondary()
-        try await rest()
+        try await theatre.rest()
         return Scene(
           slot: nil, view: split.view, start: (6, 150), end: (580, 150), byPointer: true,
           isThere: { split.topPane == .primary })
@@ -162,14 +156,14 @@ extension OnScreen {
       try await letEventsArrive()
       if stillness != .reduced { theatre.clock.tick() } else { theatre.clock.advance(by: 1000) }
       #expect(!scene.isThere() && scene.slot?.isTransitioning != true)
-      try await rest()
+      try await theatre.rest()
       #expect(theatre.picture.largestDifference(to: before) == 0, "it is as before")
       try await go(scene, far: true) {}
       try await letEventsArrive()
       #expect(scene.isThere())
       if stillness != .reduced { theatre.clock.tick() } else { theatre.clock.advance(by: 1000) }
       #expect(scene.slot?.isTransitioning != true)
-      try await rest()
+      try await theatre.rest()
       #expect(scene.isThere() && theatre.clock.isIdle)
       withExtendedLifetime(scene.keeping) {}
     }

@@ -65,10 +65,6 @@ extension OnScreen {
       }
     }
 
-    private func pass(_ milliseconds: Double) async {
-      await theatre.clock.run(milliseconds)
-    }
-
     /// A screen that is presented over A, and the wait for its answer.
     private func shown(
       _ style: PresentationStyle = .sheet
@@ -76,7 +72,7 @@ extension OnScreen {
       theatre.settle(theatre.probe("A"))
       let picker = Picker(log)
       let task = ask(picker, style)
-      await pass(300)
+      await theatre.clock.run(300)
       try await letEventsArrive()
       _ = log.take()
       return (picker, task)
@@ -87,11 +83,11 @@ extension OnScreen {
       theatre.settle(theatre.probe("A"))
       let d = Picker(log)
       let task = ask(d)
-      await pass(300)
+      await theatre.clock.run(300)
       #expect(log.take() == ["D.wA(t)", "D.dA(t)"])
       let change = d.answer(42)
       #expect(log.take() == ["D.wD(t)"] && change.outcome == nil)
-      await pass(300)
+      await theatre.clock.run(300)
       #expect(log.take() == ["D.dD(t)", "answer(42)"] && change.outcome == true)
       #expect(await task.value == 42)
       #expect(p.presentedViewController == nil && theatre.middle == (255, 0, 0, 255))
@@ -102,7 +98,7 @@ extension OnScreen {
       let (page, ofPage) = try await shown(.fullPage)
       page.answer(1)
       #expect(log.take() == ["D.wD(t)", "P.wA(t)", "A.wA(t)"])
-      await pass(300)
+      await theatre.clock.run(300)
       #expect(log.take() == ["D.dD(t)", "A.dA(t)", "P.dA(t)", "answer(1)"])
       #expect(await ofPage.value == 1)
       let (dialog, ofDialog) = try await shown(.dialog)
@@ -135,7 +131,7 @@ extension OnScreen {
         task.cancel()
         try await until("the dismissal") { d.isBeingDismissed }
       }
-      await pass(500)
+      await theatre.clock.run(500)
       #expect(await task.value == nil)
       let isAnimated = end != .window && end != .root
       #expect(
@@ -150,9 +146,9 @@ extension OnScreen {
       theatre.settle(theatre.probe("A"))
       let d = Picker(log)
       let task = ask(d)
-      await pass(100)
+      await theatre.clock.run(100)
       d.answer(9)
-      await pass(300)
+      await theatre.clock.run(300)
       #expect(log.take() == ["D.wA(t)", "D.wD(t)", "D.dD(t)", "answer(9)"])
       #expect(await task.value == 9)
       for (callback, expected) in [
@@ -162,8 +158,8 @@ extension OnScreen {
         let d = Picker(log)
         d.answers = [callback: 5]
         let task = ask(d)
-        await pass(300)
-        await pass(300)
+        await theatre.clock.run(300)
+        await theatre.clock.run(300)
         #expect(log.take() == expected)
         #expect(await task.value == 5)
       }
@@ -174,10 +170,10 @@ extension OnScreen {
       let (d, task) = try await shown()
       d.canBeDismissed = false
       try await handled(theatre.root.window.realKey(.escape))
-      await pass(300)
+      await theatre.clock.run(300)
       #expect(log.take() == [] && p.presentedViewController === d)
       d.answer(3)
-      await pass(300)
+      await theatre.clock.run(300)
       #expect(log.take() == ["D.wD(t)", "D.dD(t)", "answer(3)"])
       #expect(await task.value == 3)
     }
@@ -190,13 +186,13 @@ extension OnScreen {
       fingers.scroll(right: 100)
       fingers.rest()
       fingers.leave()
-      await pass(500)
+      await theatre.clock.run(500)
       #expect(log.take() == ["D.wD(t)", "D.wA(t)", "D.dA(t)"])
       fingers.rest()
       fingers.scroll(right: -216)
       d.answer(4)
       fingers.leave()
-      await pass(500)
+      await theatre.clock.run(500)
       #expect(log.take() == ["D.wD(t)", "D.dD(t)", "answer(4)"])
       #expect(await task.value == 4)
     }
@@ -206,7 +202,7 @@ extension OnScreen {
       let (d, task) = try await shown()
       p.dismiss()
       #expect(d.answer(1).outcome == false)
-      await pass(300)
+      await theatre.clock.run(300)
       #expect(await task.value == nil)
       #expect(d.answer(2).outcome == false)
     }
@@ -215,12 +211,12 @@ extension OnScreen {
     func plainly() async {
       theatre.settle(theatre.probe("A"))
       let opening: Change = p.present(Picker(log), style: .sheet)
-      await pass(300)
+      await theatre.clock.run(300)
       #expect(opening.outcome == true)
       p.dismiss()
-      await pass(300)
+      await theatre.clock.run(300)
       p.present(Picker(log) as ViewController, style: .sheet)
-      await pass(300)
+      await theatre.clock.run(300)
       #expect(p.presentedViewController is Picker)
     }
 
@@ -233,7 +229,7 @@ extension OnScreen {
         second = d.answer(2)
       }
       #expect(second?.outcome == false)
-      await pass(300)
+      await theatre.clock.run(300)
       #expect(await task.value == 1)
     }
 
@@ -243,9 +239,9 @@ extension OnScreen {
       theatre.settle(theatre.probe("A"))
       let screen = OptionalPicker(.green)
       let task: Task<Int??, Never> = Task { [p] in await p.present(screen, style: .sheet) }
-      await pass(300)
+      await theatre.clock.run(300)
       if isAnswered { screen.answer(nil) } else { screen.dismiss() }
-      await pass(300)
+      await theatre.clock.run(300)
       let expected: Int?? = isAnswered ? .some(nil) : .none
       #expect(await task.value == expected)
     }
@@ -260,7 +256,7 @@ extension OnScreen {
       #expect(Diagnostics.takeKinds() == [.presentWhilePresenting, .presentWhilePresenting])
       #expect(log.take() == ["answer(nil)", "answer(nil)"] && p.presentedViewController === d)
       d.answer(6)
-      await pass(300)
+      await theatre.clock.run(300)
       #expect(await task.value == 6)
       theatre.settle(d)
       #expect(d.answer(7).outcome == false && d.parent === p)
@@ -294,10 +290,10 @@ extension OnScreen {
       fingers.scroll(right: 200)
       fingers.rest()
       fingers.leave()
-      await pass(500)
+      await theatre.clock.run(500)
       #expect(log.take() == ["D.wA(t)", "D.dA(t)"] && d.presentedViewController == nil)
       d.answer(8)
-      await pass(300)
+      await theatre.clock.run(300)
       #expect(await first.value == 8)
     }
 
@@ -317,16 +313,16 @@ extension OnScreen {
     func released(answers: Bool) async throws {
       theatre.settle(theatre.probe("A"))
       let kept = await come(answers: answers)
-      await pass(300)
+      await theatre.clock.run(300)
       #expect(kept.object == nil && p.presentedViewController == nil)
     }
 
     private func come(answers: Bool) async -> Weak<Picker> {
       let picker = Picker(log)
       let task = ask(picker)
-      await pass(300)
+      await theatre.clock.run(300)
       if answers { picker.answer(1) } else { task.cancel() }
-      await pass(300)
+      await theatre.clock.run(300)
       #expect(await task.value == (answers ? 1 : nil))
       return Weak(picker)
     }

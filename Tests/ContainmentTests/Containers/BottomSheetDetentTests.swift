@@ -24,8 +24,7 @@ extension OnScreen {
       delegate.note = { log.add($0) }
       layer.delegate = delegate
       sheet.onSelectedDetentChange = { log.add("chosen") }
-      theatre.settle(layer)
-      theatre.root.window.layoutIfNeeded()
+      theatre.show(layer)
       return (layer, sheet)
     }
 

@@ -89,8 +89,7 @@ extension OnScreen {
       #expect(Diagnostics.takeKinds() == [])
 
       let theatre = Theatre(width: 1400, height: 400)
-      theatre.settle(after.drawer)
-      theatre.root.window.layoutIfNeeded()
+      theatre.show(after.drawer)
       #expect(after.drawer.isOpen(.start) && after.drawer.isOpen(.end))
       #expect(after.drawer.endViewController?.view.allocation.width == 250)
       #expect(after.drawer.startViewController?.view.allocation.width == 320)

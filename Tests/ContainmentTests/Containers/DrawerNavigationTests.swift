@@ -18,8 +18,7 @@ extension OnScreen {
       let drawer = NavigationDrawerController(
         rootViewController: navigation, startViewController: theatre.probe("S", .blue),
         endViewController: theatre.probe("E", .white))
-      theatre.settle(drawer)
-      theatre.root.window.layoutIfNeeded()
+      theatre.show(drawer)
       return (theatre, drawer, navigation)
     }
 

@@ -65,11 +65,6 @@ extension OnScreen {
       drawer.delegate = listener
     }
 
-    private func show() {
-      theatre.settle(drawer)
-      theatre.root.window.layoutIfNeeded()
-    }
-
     private func request(_ isOpen: Bool, _ side: NavigationDrawerController.Side) {
       Task {
         let done = isOpen ? await drawer.open(side).result : await drawer.close(side).result
@@ -78,7 +73,7 @@ extension OnScreen {
     }
 
     private func opened(_ side: NavigationDrawerController.Side = .start) async {
-      show()
+      theatre.show(drawer)
       request(true, side)
       await theatre.clock.run(250)
       _ = log.take()
@@ -90,7 +85,7 @@ extension OnScreen {
 
     @Test("MA-44 open and close either side", arguments: NavigationDrawerController.Side.allCases)
     func openAndClose(side: NavigationDrawerController.Side) async {
-      show()
+      theatre.show(drawer)
       let name = side == .start ? "S" : "E"
       request(true, side)
       await letTasksRun()
@@ -116,7 +111,7 @@ extension OnScreen {
       drawer.endViewController = nil
       drawer.setEnabled(false, .start)
       #expect(!drawer.isEnabled(.start) && drawer.isEnabled(.end))
-      show()
+      theatre.show(drawer)
       request(true, .start)
       request(true, .end)
       await letTasksRun()
@@ -144,7 +139,7 @@ extension OnScreen {
 
     @Test("MA-50 toggled twice fast: it turns round where it is")
     func reversal() async {
-      show()
+      theatre.show(drawer)
       request(true, .start)
       await letTasksRun()
       theatre.clock.advance(by: 100)
@@ -176,7 +171,7 @@ extension OnScreen {
 
     @Test("MA-46 the root is dimmed by half beneath the drawer, in step with it")
     func scrim() async {
-      show()
+      theatre.show(drawer)
       #expect(pixel(500).red == 255)
       request(true, .start)
       await letTasksRun()
@@ -205,7 +200,7 @@ extension OnScreen {
 
     @Test("MA-46 Escape closes, F9 opens and closes")
     func keys() async throws {
-      show()
+      theatre.show(drawer)
       try await letEventsArrive()
       drawer.view.realKey(.f9)
       try await until("F9") { drawer.isOpen(.start) }
@@ -268,8 +263,7 @@ extension OnScreen {
     @Test("MA-48 docked where there is room: both are seen, and the state is remembered")
     func docking() async throws {
       let theatre = Theatre(width: 1100, height: 300)
-      theatre.settle(drawer)
-      theatre.root.window.layoutIfNeeded()
+      theatre.show(drawer)
       #expect(drawer.isDocked && drawer.isOpen(.start) && !drawer.isOpen(.end))
       #expect(start.view.allocation.width == 320 && root.view.allocation.width == 780)
       #expect(drawer.slot.dimming == 0 && !drawer.slot.isBlocked)
@@ -328,7 +322,7 @@ extension OnScreen {
 
     @Test("MA-45 a drag from the edge follows the finger and opens beyond the middle")
     func dragOpens() async throws {
-      show()
+      theatre.show(drawer)
       try await letEventsArrive()
       try await drawer.view.realDrag(
         from: (20, 150), to: (190, 150), steps: 17, releasing: false)
@@ -346,7 +340,7 @@ extension OnScreen {
 
     @Test("MA-45 a drag that ends before the middle takes the drawer back")
     func dragTakenBack() async throws {
-      show()
+      theatre.show(drawer)
       try await letEventsArrive()
       try await drawer.view.realDrag(
         from: (20, 150), to: (100, 150), steps: 10, releasing: false)
@@ -369,7 +363,7 @@ extension OnScreen {
         box.packStart(button, expand: true)
         return box
       }
-      show()
+      theatre.show(drawer)
       try await letEventsArrive()
       let finger = TouchFinger(on: drawer.view, x: 8, y: 150)
       finger.move(x: 100, y: 150)
@@ -390,7 +384,7 @@ extension OnScreen {
 
     @Test("MA-45 a fling of more than 1000 pixels a second decides by itself")
     func fling() async throws {
-      show()
+      theatre.show(drawer)
       try await letEventsArrive()
       fling(from: 10, to: 140)
       theatre.clock.advance(by: 250)
@@ -403,7 +397,7 @@ extension OnScreen {
 
     @Test("MA-45 a drag from elsewhere, or beside a blocked side, does nothing")
     func dragElsewhere() async throws {
-      show()
+      theatre.show(drawer)
       try await letEventsArrive()
       try await handled(drawer.view.realDrag(from: (200, 150), to: (400, 150), steps: 6))
       drawer.setEnabled(false, .start)
@@ -426,7 +420,7 @@ extension OnScreen {
 
     @Test("MA-44 what a callback asks for waits for the operation, and wins")
     func askedInCallback() async {
-      show()
+      theatre.show(drawer)
       listener.onOpen = { [drawer, listener] in
         listener.onOpen = nil
         drawer.close()

@@ -155,8 +155,7 @@ extension OnScreen {
       ]
       for (message, text, title) in messages {
         let screen = MessageViewController(message)
-        theatre.settle(screen)
-        theatre.root.window.layoutIfNeeded()
+        theatre.show(screen)
         try await letEventsArrive()
         let labels = screen.view.descendants.filter { $0.typeName == "GtkLabel" }
         #expect(labels.map { Label(retaining: $0.unsafePointer).text } == [text, title])
@@ -200,8 +199,7 @@ extension OnScreen {
       }
       #expect(list.snapshot.items == [4])
       try await handled(theatre.clock.advance(by: 250 + 5000 + 250))
-      theatre.clock.advance(by: 250)
-      theatre.root.window.layoutIfNeeded()
+      theatre.advance(by: 250)
       try await letEventsArrive()
       #expect(
         log.take() == [

@@ -36,11 +36,6 @@ extension OnScreen {
 
     private func color(_ hex: String) -> Color { Color(hex: hex) ?? .black }
 
-    private func frames() async throws {
-      theatre.root.window.queueDraw()
-      try await letEventsArrive()
-    }
-
     /// How many pixels of `widget` have a colour, within a step of each channel.
     ///
     /// With `isAlone` only what the widget draws is looked at, not what is behind it.
@@ -100,7 +95,7 @@ extension OnScreen {
       defer { Theme.current = nil }
       let page = gallery()
       theatre.settle(page)
-      try await frames()
+      try await theatre.redraw()
       #expect(adwaita(in: page.view) > 1000)
       for isScoped in [true, false] {
         if isScoped { page.theme = sepia } else { Theme.current = sepia }
@@ -170,11 +165,11 @@ extension OnScreen {
       root.embed(outside)
       theatre.settle(root)
       inside.theme = sepia
-      try await frames()
+      try await theatre.redraw()
       #expect(count(sepia.primary, in: inside.view) > 4000)
       #expect(count(color("#3584e4"), in: outside.view) > 4000)
       inside.theme = forest
-      try await frames()
+      try await theatre.redraw()
       #expect(count(forest.primary, in: inside.view) > 4000)
     }
 

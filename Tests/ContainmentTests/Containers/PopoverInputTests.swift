@@ -24,18 +24,12 @@ extension OnScreen {
       theatre.settle(page)
     }
 
-    private func rest() async throws {
-      try await letEventsArrive()
-      await theatre.clock.run(500)
-      try await letEventsArrive()
-    }
-
     private func present(_ page: ViewController, from widget: Widget? = nil) async throws {
       let asker = presenter.presentedViewController ?? presenter
       asker.present(page, style: .popover(from: widget ?? anchor))
       theatre.clock.tick()
       try await until("the popover") { page.view.isMapped }
-      try await rest()
+      try await theatre.rest(500)
     }
 
     private func isOpen(_ page: ViewController) -> Bool { page.presentingViewController != nil }
@@ -82,7 +76,7 @@ extension OnScreen {
       } else {
         box.realClick(button: button, x: start.0, y: start.1)
       }
-      try await rest()
+      try await theatre.rest(500)
       #expect(isOpen(page) && page.view.isMapped)
     }
 
@@ -94,20 +88,20 @@ extension OnScreen {
       try await present(page)
       if button == 0 {
         let finger = TouchFinger(on: window, x: 560, y: 380)
-        try await rest()
+        try await theatre.rest(500)
         #expect(isOpen(page), "not at the press")
         finger.lift()
       } else {
         window.realPress(button: button, x: 560, y: 380)
-        try await rest()
+        try await theatre.rest(500)
         #expect(isOpen(page), "not at the press")
         try await handled(page.view.realMove(x: 100, y: 60))
         window.realRelease(button: button)
-        try await rest()
+        try await theatre.rest(500)
         #expect(isOpen(page), "not if the release is inside")
         window.realClick(button: button, x: 560, y: 380)
       }
-      try await rest()
+      try await theatre.rest(500)
       #expect(!isOpen(page))
     }
 
@@ -116,7 +110,7 @@ extension OnScreen {
       let page = MessageViewController(text: "Read me")
       try await present(page)
       page.view.realClick()
-      try await rest()
+      try await theatre.rest(500)
       #expect(isOpen(page))
     }
 
@@ -130,18 +124,18 @@ extension OnScreen {
       let inner = note()
       try await present(inner, from: opener)
       inner.view.realClick(x: 150, y: 100)
-      try await rest()
+      try await theatre.rest(500)
       #expect(isOpen(inner) && isOpen(page))
       // In the lower one, and so beside the upper.
       label.realClick()
-      try await rest()
+      try await theatre.rest(500)
       #expect(!isOpen(inner) && isOpen(page))
       label.realClick()
       page.view.realClick(x: 2, y: 2)
-      try await rest()
+      try await theatre.rest(500)
       #expect(isOpen(page), "after the upper one it keeps its clicks")
       window.realClick(x: 560, y: 380)
-      try await rest()
+      try await theatre.rest(500)
       #expect(!isOpen(page))
     }
 
@@ -153,13 +147,13 @@ extension OnScreen {
       popover.popup()
       label.show()
       try await until("the popover") { label.isMapped }
-      try await rest()
+      try await theatre.rest(500)
       label.realClick()
       label.realClick(x: -10, y: 5)
-      try await rest()
+      try await theatre.rest(500)
       #expect(popover.isVisible)
       try await label.realDrag(from: (5, 5), to: (300, 300))
-      try await rest()
+      try await theatre.rest(500)
       #expect(popover.isVisible, "a drag from inside is no click beside it")
       window.realClick(button: 3, x: 560, y: 380)
       try await until("its end") { !popover.isVisible }
@@ -182,12 +176,12 @@ extension OnScreen {
       presenter.present(page, style: self.style(style))
       theatre.clock.tick()
       try await until("the page") { page.view.isMapped }
-      try await rest()
+      try await theatre.rest(500)
     }
 
     private func escape(in page: ViewController) async throws {
       page.view.window?.realKey(.escape)
-      try await rest()
+      try await theatre.rest(500)
     }
 
     @Test(
@@ -256,7 +250,7 @@ extension OnScreen {
       let drawer = NavigationDrawerController(rootViewController: root, startViewController: side)
       try await show(drawer, style)
       drawer.open(.start)
-      try await rest()
+      try await theatre.rest(500)
       #expect(drawer.isOpen(.start))
       try await escape(in: drawer)
       #expect(!drawer.isOpen(.start) && isOpen(drawer))
@@ -281,9 +275,9 @@ extension OnScreen {
       try await show(stack, style)
       // It comes when the stack hears of keys already.
       stack.viewControllers.append(drawer)
-      try await rest()
+      try await theatre.rest(500)
       drawer.open(.start)
-      try await rest()
+      try await theatre.rest(500)
       #expect(drawer.isOpen(.start))
       try await escape(in: stack)
       #expect(!drawer.isOpen(.start) && stack.viewControllers.count == 2)
@@ -305,12 +299,12 @@ extension OnScreen {
       entry.show()
       try await until("the popover") { entry.isMapped }
       entry.grabFocus()
-      try await rest()
+      try await theatre.rest(500)
       window.realKey(Key("u"), [.control, .shift])
       window.realKey(Key("4"))
-      try await rest()
+      try await theatre.rest(500)
       window.realKey(.escape)
-      try await rest()
+      try await theatre.rest(500)
       #expect(popover.isVisible && entry.text == "")
       window.realKey(.escape)
       try await until("its end") { !popover.isVisible }
@@ -326,7 +320,7 @@ extension OnScreen {
       window.realKey(Key("a"))
       window.realKey(.backspace)
       window.realKey(Key("b"))
-      try await rest()
+      try await theatre.rest(500)
       #expect(entry.text == "b")
     }
   }

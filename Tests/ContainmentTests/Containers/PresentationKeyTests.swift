@@ -49,8 +49,7 @@ extension OnScreen {
       let split = SplitController(primary: theatre.probe("L"), secondary: navigation)
       let drawer = NavigationDrawerController(
         rootViewController: split, startViewController: theatre.probe("S"))
-      theatre.settle(drawer)
-      theatre.root.window.layoutIfNeeded()
+      theatre.show(drawer)
       try await present(self.style(style), isEmpty: isEmpty, Button("One"))
       let log = { self.theatre.log.take().filter { !$0.hasPrefix("D.") } }
       _ = log()
@@ -107,8 +106,7 @@ extension OnScreen {
       let split = SplitController(primary: theatre.probe("L"), secondary: theatre.probe("M"))
       let drawer = NavigationDrawerController(
         rootViewController: split, startViewController: theatre.probe("S"))
-      theatre.settle(drawer)
-      theatre.root.window.layoutIfNeeded()
+      theatre.show(drawer)
       try await press(.f9)
       #expect(split.isPrimaryHidden && !drawer.isOpen(.start), "the innermost has the key")
       split.isPrimaryHidden = false

@@ -40,8 +40,7 @@ extension OnScreen {
         stack.viewControllers = [l]
         split = SplitController(primary: stack, secondary: theatre.probe("C", .blue))
         split.debugName = "S"
-        theatre.settle(split)
-        theatre.root.window.layoutIfNeeded()
+        theatre.show(split)
         _ = theatre.log.take()
       }
 
@@ -52,9 +51,6 @@ extension OnScreen {
         change.whenEnded { [log] in log.add("show(\($0))") }
       }
 
-      func pass(_ milliseconds: Double) async {
-        await theatre.clock.run(milliseconds)
-      }
     }
 
     /// The name of the transition that runs.
@@ -67,7 +63,7 @@ extension OnScreen {
     func push(width: Int) async {
       let desk = Desk(width: width)
       desk.follow(desk.l.show(desk.theatre.probe("E", .green)))
-      await desk.pass(0)
+      await desk.theatre.clock.run(0)
       #expect(desk.log.take() == ["E.wm(N)", "E.load", "E.didLoad", "L.wD(t)", "E.wA(t)"])
       desk.theatre.clock.advance(by: 200)
       #expect(desk.log.take() == ["L.dD(t)", "E.dA(t)", "E.dm(N)", "show(true)"])
@@ -83,7 +79,7 @@ extension OnScreen {
         desk.log.take() == [
           "C.wm(nil)", "D.wm(S)", "D.load", "D.didLoad", "C.wD(t)", "D.wA(t)",
         ])
-      await desk.pass(200)
+      await desk.theatre.clock.run(200)
       #expect(desk.log.take() == ["C.dD(t)", "D.dA(t)", "C.dm(nil)", "D.dm(S)", "show(true)"])
       #expect(desk.split.secondaryViewController === d && desk.l.view.isMapped && d.view.isMapped)
     }
@@ -100,7 +96,7 @@ extension OnScreen {
           "C.wm(nil)", "C.dm(nil)", "D.wm(S)", "D.dm(S)", "L.wD(t)", "D.load", "D.didLoad",
           "D.wA(t)",
         ])
-      await desk.pass(200)
+      await desk.theatre.clock.run(200)
       #expect(desk.log.take() == ["L.dD(t)", "D.dA(t)", "show(true)"])
       #expect(split.topPane == .secondary && split.canGoBack && !desk.l.view.isMapped)
       desk.theatre.root.window.resize(width: widths.wide, height: 300)
@@ -118,11 +114,11 @@ extension OnScreen {
       let d = desk.theatre.probe("D", .green)
       let change = desk.l.showDetail(d)
       desk.follow(change)
-      await desk.pass(100)
+      await desk.theatre.clock.run(100)
       _ = desk.log.take()
       change.cancel()
       #expect(desk.log.take() == ["show(false)", "D.wD(t)", "L.wA(t)"])
-      await desk.pass(100)
+      await desk.theatre.clock.run(100)
       #expect(desk.log.take() == ["D.dD(t)", "L.dA(t)"])
       #expect(desk.split.topPane == .primary && desk.split.secondaryViewController === d)
     }
@@ -131,7 +127,7 @@ extension OnScreen {
     func interrupted() async {
       let desk = Desk(width: widths.wide)
       desk.follow(desk.l.showDetail(desk.theatre.probe("D", .green)))
-      await desk.pass(100)
+      await desk.theatre.clock.run(100)
       _ = desk.log.take()
       desk.follow(desk.l.showDetail(desk.theatre.probe("F", .white)))
       #expect(
@@ -139,7 +135,7 @@ extension OnScreen {
           "C.dD(t)", "D.dA(t)", "C.dm(nil)", "D.dm(S)", "show(true)", "D.wm(nil)", "F.wm(S)",
           "F.load", "F.didLoad", "D.wD(t)", "F.wA(t)",
         ])
-      await desk.pass(200)
+      await desk.theatre.clock.run(200)
       #expect(desk.log.take() == ["D.dD(t)", "F.dA(t)", "D.dm(nil)", "F.dm(S)", "show(true)"])
     }
 
@@ -149,11 +145,11 @@ extension OnScreen {
       desk.l.showDetail(desk.theatre.probe("D"), transition: .iris)
       #expect(style(desk.split.secondary.slot) == "Iris")
       desk.l.show(desk.theatre.probe("E"), transition: .zoom)
-      await desk.pass(0)
+      await desk.theatre.clock.run(0)
       #expect(style(desk.stack.slot) == "Zoom")
       desk.theatre.clock.advance(by: 300)
       desk.stack.pop()
-      await desk.pass(0)
+      await desk.theatre.clock.run(0)
       #expect(style(desk.stack.slot) == "Zoom, reversed")
       desk.theatre.clock.advance(by: 300)
     }
@@ -163,8 +159,7 @@ extension OnScreen {
       let theatre = Theatre(width: 1000, height: 300)
       let (a, b, c) = (theatre.probe("A"), theatre.probe("B"), theatre.probe("C"))
       let split = SplitController(primary: a, supplementary: b, secondary: c)
-      theatre.settle(split)
-      theatre.root.window.layoutIfNeeded()
+      theatre.show(split)
       let (d, e) = (theatre.probe("D"), theatre.probe("E"))
       let second = a.showDetail(d)
       await theatre.clock.run(300)
@@ -249,7 +244,7 @@ extension OnScreen {
       let kept = Weak(desk.split.secondaryViewController)
       #expect(kept.object != nil)
       desk.l.showDetail(desk.theatre.probe("D"))
-      await desk.pass(300)
+      await desk.theatre.clock.run(300)
       await letTasksRun()
       #expect(kept.object == nil)
     }

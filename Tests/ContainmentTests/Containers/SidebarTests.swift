@@ -42,12 +42,6 @@ extension OnScreen {
       try #require(stage.tabs as? BottomNavigationController)
     }
 
-    private func resize(_ stage: TabsStage, to width: Int) async throws {
-      stage.theatre.root.window.resize(width: width, height: 400)
-      try await until("a width of \(width)") { stage.tabs.view.allocation.width == width }
-      try await letEventsArrive()
-    }
-
     private func find(_ id: String, _ stage: TabsStage) -> Widget? {
       stage.tabs.view.descendants.first { $0.accessibleID == id && $0.isMapped }
     }
@@ -70,7 +64,7 @@ extension OnScreen {
         (930, .sidebar), (900, .sidebar), (549, .bottom), (579, .bottom), (580, .top),
         (1300, .sidebar), (360, .bottom), (1400, .sidebar),
       ] {
-        try await resize(stage, to: width)
+        try await stage.theatre.resize(stage.tabs, to: width, height: 400)
         #expect(tabs.barPlacement == place, "at \(width)")
         #expect(stage.shownTabs.map(\.accessibleName) == ["A", "B", "C", "D"], "at \(width)")
         #expect(stage.marked == ["A"])
@@ -88,7 +82,7 @@ extension OnScreen {
         (1260, BottomNavigationController.BarPlacement.top), (1280, .sidebar), (1245, .sidebar),
         (1230, .top),
       ] {
-        try await resize(stage, to: width)
+        try await stage.theatre.resize(stage.tabs, to: width, height: 400)
         #expect(tabs.barPlacement == expected, "at \(width)")
         let page = stage.pages[0].view
         let end = try #require(page.convert(x: page.allocation.width, y: 0, to: tabs.view)).x
@@ -127,7 +121,7 @@ extension OnScreen {
       try await letEventsArrive()
       #expect(tabs.barPlacement == .top)
       tabs.mode = .tabBar
-      try await resize(stage, to: 1400)
+      try await stage.theatre.resize(stage.tabs, to: 1400, height: 400)
       #expect(tabs.barPlacement == .top && find("tabs.sidebar.show", stage) == nil)
       #expect(stage.log.take() == [])
     }
@@ -145,7 +139,7 @@ extension OnScreen {
       try await until("the click") { stage.tabs.selectedIndex == 2 }
       stage.theatre.clock.advance(by: 300)
       #expect(stage.takeDelegateLog() == ["should(C, bar)", "will(C, bar)", "did(C, bar)"])
-      try await resize(stage, to: 400)
+      try await stage.theatre.resize(stage.tabs, to: 400, height: 400)
       #expect(stage.marked == ["C, 7"])
     }
 
@@ -161,7 +155,7 @@ extension OnScreen {
       #expect(stage.tabs.selectedIndex == 1, "there is nothing beside it")
       stage.button("B").grabFocus()
       for width in [700, 400, 700, 1200] {
-        try await resize(stage, to: width)
+        try await stage.theatre.resize(stage.tabs, to: width, height: 400)
         #expect(stage.button("B").isFocus, "at \(width)")
       }
       stage.button("B").realKey(.up)
@@ -177,9 +171,9 @@ extension OnScreen {
       try await until("the row") { tabs.barPlacement == .top }
       try await letEventsArrive()
       #expect(tabs.isSidebarHidden && stage.shownTabs.count == 4)
-      try await resize(stage, to: 400)
+      try await stage.theatre.resize(stage.tabs, to: 400, height: 400)
       #expect(find("tabs.sidebar.show", stage) == nil, "there is no room for it")
-      try await resize(stage, to: 1200)
+      try await stage.theatre.resize(stage.tabs, to: 1200, height: 400)
       #expect(tabs.barPlacement == .top)
       try #require(find("tabs.sidebar.show", stage)).realClick()
       try await until("the side bar") { tabs.barPlacement == .sidebar }
@@ -196,7 +190,7 @@ extension OnScreen {
       try tabs(stage).isSidebarHidden = true
       try await letEventsArrive()
       try #require(find("tabs.sidebar.show", stage)).grabFocus()
-      try await resize(stage, to: 800)
+      try await stage.theatre.resize(stage.tabs, to: 800, height: 400)
       #expect(find("tabs.sidebar.show", stage) == nil)
       #expect(stage.button("A").isFocus)
     }
@@ -345,7 +339,7 @@ extension OnScreen {
       for step in 1...300 {
         let share = step <= 150 ? step : 300 - step
         let width = 360 + 1040 * share / 150
-        try await resize(stage, to: width)
+        try await stage.theatre.resize(stage.tabs, to: width, height: 400)
         if seen.last != tabs.barPlacement { seen.append(tabs.barPlacement) }
         if stage.shownTabs.map(\.accessibleName) != ["A", "B", "C", "D"] {
           faults.append("\(width): \(stage.shownTabs.map(\.accessibleName)) are the tabs")

@@ -14,8 +14,7 @@ extension OnScreen {
     {
       let split = SplitController(primary: primary, secondary: secondary)
       split.topPane = .secondary
-      theatre.settle(split)
-      theatre.root.window.layoutIfNeeded()
+      theatre.show(split)
       #expect(split.isCollapsed && split.topPane == .secondary)
       return split
     }

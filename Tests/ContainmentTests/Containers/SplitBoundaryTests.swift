@@ -19,8 +19,7 @@ extension OnScreen {
     }
 
     private func show() async throws {
-      theatre.settle(split)
-      theatre.root.window.layoutIfNeeded()
+      theatre.show(split)
       fields[1].grabFocus()
       try await letEventsArrive()
     }

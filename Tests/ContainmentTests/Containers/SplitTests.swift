@@ -40,22 +40,10 @@ extension OnScreen {
       split.delegate = listener
     }
 
-    private func show() {
-      theatre.settle(split)
-      theatre.root.window.layoutIfNeeded()
-    }
-
-    private func resize(_ width: Int) async throws {
-      theatre.root.window.resize(width: width, height: 300)
-      try await until("the width") { split.view.allocation.width == width }
-      try await letEventsArrive()
-      theatre.clock.tick()
-    }
-
     private func collapsed(_ pane: SplitController.Pane = .primary) async throws {
       listener.choice = pane
-      show()
-      try await resize(500)
+      theatre.show(split)
+      try await theatre.resize(split, to: 500)
       #expect(split.isCollapsed && split.topPane == pane)
       _ = log.take()
     }
@@ -91,17 +79,17 @@ extension OnScreen {
 
     @Test("NV-14 narrow and wide again: the same two stay children, and hear what they have to")
     func collapsing() async throws {
-      show()
+      theatre.show(split)
       #expect(log.take() == [])
-      try await resize(620)
+      try await theatre.resize(split, to: 620)
       #expect(!split.isCollapsed && log.take() == [])
-      try await resize(599)
+      try await theatre.resize(split, to: 599)
       #expect(split.isCollapsed)
       #expect(log.take() == ["collapses(primary)", "B.wD(f)", "B.dD(f)", "collapsed"])
       #expect(a.view.isMapped && !b.view.isMapped && a.view.allocation.width == 599)
-      try await resize(620)
+      try await theatre.resize(split, to: 620)
       #expect(split.isCollapsed && log.take() == [], "not where a width is nearly reached")
-      try await resize(640)
+      try await theatre.resize(split, to: 640)
       #expect(!split.isCollapsed)
       #expect(log.take() == ["B.wA(f)", "expanded", "B.dA(f)"])
       #expect(split.children.count == 2 && b.parent === split && b.view.isMapped)
@@ -135,23 +123,23 @@ extension OnScreen {
         tall.add(filler)
         return scroller
       }
-      show()
+      theatre.show(split)
       entry.grabFocus()
       entry.caretPosition = 2
       scroller.vadjustment.value = 700
       let (first, second) = (a.view, b.view)
-      for width in [500, 900, 590, 650, 400, 1000] { try await resize(width) }
+      for width in [500, 900, 590, 650, 400, 1000] { try await theatre.resize(split, to: width) }
       #expect(entry.isFocus && entry.caretPosition == 2 && entry.text == "first")
       #expect(scroller.vadjustment.value == 700)
       #expect(a.view == first && b.view == second)
       other.grabFocus()
       scroller.vadjustment.value = 700
       for width in [500, 900] {
-        try await resize(width)
+        try await theatre.resize(split, to: width)
         #expect(other.isFocus, "the one that has the focus is the one that stays")
       }
       listener.choice = .primary
-      try await resize(500)
+      try await theatre.resize(split, to: 500)
       let focused = theatre.root.window.focusWidget
       #expect(focused?.isWithin(a.view) == true, "the focus does not stay behind")
       #expect(!log.take().contains { $0.contains(".wm") || $0.contains(".dm") })
@@ -239,7 +227,7 @@ extension OnScreen {
 
     @Test("NV-14 F9 hides the primary and brings it back; the other gets the room")
     func hiding() async throws {
-      show()
+      theatre.show(split)
       try await letEventsArrive()
       split.view.realKey(.f9)
       try await until("F9") { split.isPrimaryHidden }
@@ -249,9 +237,9 @@ extension OnScreen {
       theatre.clock.advance(by: 100)
       #expect(log.take() == ["A.dD(t)"])
       #expect(b.view.allocation.width == 800 && pixel(5) == (0, 255, 0, 255))
-      try await resize(500)
+      try await theatre.resize(split, to: 500)
       #expect(split.isCollapsed)
-      try await resize(800)
+      try await theatre.resize(split, to: 800)
       #expect(split.isPrimaryHidden && !a.view.isMapped, "it is remembered")
       _ = log.take()
       split.view.realKey(.f9)
@@ -264,7 +252,7 @@ extension OnScreen {
 
     @Test("NV-14 the boundary is dragged, within its limits, and is where it was afterwards")
     func boundary() async throws {
-      show()
+      theatre.show(split)
       try await letEventsArrive()
       try await handled(split.view.realDrag(from: (280, 150), to: (350, 150), steps: 7))
       #expect(split.primaryWidth == 350 && a.view.allocation.width == 350)
@@ -272,8 +260,8 @@ extension OnScreen {
       #expect(split.primaryWidth == 180)
       split.primaryWidth = 1000
       #expect(split.primaryWidth == 480)
-      try await resize(500)
-      try await resize(800)
+      try await theatre.resize(split, to: 500)
+      try await theatre.resize(split, to: 800)
       #expect(a.view.allocation.width == 480)
     }
 
@@ -281,7 +269,7 @@ extension OnScreen {
     func mirrored() async throws {
       split.loadViewIfNeeded()
       split.view.direction = .rightToLeft
-      show()
+      theatre.show(split)
       #expect(pixel(790) == (255, 0, 0, 255) && pixel(10) == (0, 255, 0, 255))
       try await letEventsArrive()
       try await handled(split.view.realDrag(from: (520, 150), to: (450, 150), steps: 7))
@@ -290,7 +278,7 @@ extension OnScreen {
 
     @Test("NV-14 lookup, replacing and removing")
     func members() {
-      show()
+      theatre.show(split)
       #expect(a.splitController === split && split.splitController === split)
       let c = theatre.probe("C", .blue)
       split.secondaryViewController = c

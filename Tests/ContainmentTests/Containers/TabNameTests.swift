@@ -23,11 +23,6 @@ extension OnScreen {
       tabs = TabsController(viewControllers: [stack, other])
     }
 
-    private func show() {
-      theatre.settle(tabs)
-      theatre.root.window.layoutIfNeeded()
-    }
-
     private func rest() async throws {
       try await letEventsArrive()
       try await handled(theatre.clock.advance(by: 1000))
@@ -49,7 +44,7 @@ extension OnScreen {
 
     @Test("AP-09 a stack lends the title, the icon and the badge of its first page")
     func stackLends() async throws {
-      show()
+      theatre.show(tabs)
       #expect(names == ["Inbox, 3", "Other"])
       #expect(icons == ["mail-unread-symbolic"])
       let message = theatre.probe("M", .blue)
@@ -68,7 +63,7 @@ extension OnScreen {
     @Test("AP-09 what the stack has itself comes first, each by itself")
     func ownComesFirst() async throws {
       stack.title = "Mail"
-      show()
+      theatre.show(tabs)
       #expect(names == ["Mail, 3", "Other"])
       stack.tabItem.badge = "!"
       stack.tabItem.icon = "starred-symbolic"
@@ -92,7 +87,7 @@ extension OnScreen {
       let (top, next, last) = (theatre.probe("T"), theatre.probe("N"), theatre.probe("L"))
       (top.title, next.title, last.title) = ("Top", "Next", "Last")
       stack.viewControllers = [inbox, top]
-      show()
+      theatre.show(tabs)
       #expect(names == ["Inbox, 3", "Other"])
       stack.viewControllers = [next, top]
       try await rest()
@@ -117,7 +112,7 @@ extension OnScreen {
       split.primaryViewController?.title = "Primary"
       split.secondaryViewController?.title = "Secondary"
       tabs.viewControllers = [ToolbarController(rootViewController: stack), split, frame]
-      show()
+      theatre.show(tabs)
       #expect(names == ["Inbox, 3", "Primary", "Framed"])
       split.primaryViewController = nil
       #expect(split.tabItem.text == "Secondary")
@@ -134,7 +129,7 @@ extension OnScreen {
     @Test("AP-09 a tab on screen without a name is reported after a second, once")
     func nameless() async throws {
       inbox.title = nil
-      show()
+      theatre.show(tabs)
       try await until("the report") { !Diagnostics.reported.isEmpty }
       #expect(Diagnostics.reported.map(\.kind) == [.namelessTab])
       #expect(Diagnostics.reported.first?.controller == "NavigationController")

@@ -31,8 +31,7 @@ final class TabsStage: TabbedControllerDelegate {
       return page
     }
     tabs.viewControllers = pages
-    theatre.settle(tabs)
-    theatre.root.window.layoutIfNeeded()
+    theatre.show(tabs)
     tabs.delegate = self
   }
 

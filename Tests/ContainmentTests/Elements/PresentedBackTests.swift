@@ -28,10 +28,6 @@ extension OnScreen {
       try #require(page.hostingFrame?.host as? Slot)
     }
 
-    private func advance() async {
-      await theatre.clock.run(500)
-    }
-
     @Test(
       "SE-13 E24 two fingers on a touchpad go back out of a page and a sheet",
       arguments: Style.allCases)
@@ -47,7 +43,7 @@ extension OnScreen {
           == (style == .page ? ["D.wD(t)", "P.wA(t)", "A.wA(t)"] : ["D.wD(t)"]))
       fingers.scroll(right: -100)
       fingers.leave()
-      await advance()
+      await theatre.clock.run(500)
       #expect(
         theatre.log.take()
           == (style == .page ? ["D.dD(t)", "A.dA(t)", "P.dA(t)"] : ["D.dD(t)"]))
@@ -82,7 +78,7 @@ extension OnScreen {
       fingers.scroll(right: 300)
       fingers.rest()
       fingers.leave()
-      await advance()
+      await theatre.clock.run(500)
       #expect(
         theatre.log.take()
           == (under
@@ -92,7 +88,7 @@ extension OnScreen {
       // It was not dismissed: everything goes on.
       #expect(!d.isBeingDismissed && !d.isBeingPresented)
       d.dismiss()
-      await advance()
+      await theatre.clock.run(500)
       #expect(p.presentedViewController == nil)
     }
 
@@ -116,7 +112,7 @@ extension OnScreen {
         #expect(seen == before.pixel(x: 1, y: 1))
       }
       fingers.leave()
-      await advance()
+      await theatre.clock.run(500)
       #expect(slot.offset == (0, 0) && theatre.log.take() == [])
       #expect(theatre.pictureOnScreen.largestDifference(to: before) == 0)
     }
@@ -146,7 +142,7 @@ extension OnScreen {
       let progress = try slot(of: d).progress ?? 0
       #expect(abs(progress - 0.5) < 0.01)
       finger.cancel()
-      await advance()
+      await theatre.clock.run(500)
       #expect(p.presentedViewController === d)
       // Fingers on a touchpad scroll in the middle, and go back at the end.
       scroller.hadjustment.value = 400
@@ -157,7 +153,7 @@ extension OnScreen {
       fingers.rest()
       fingers.scroll(right: -350)
       fingers.leave()
-      await advance()
+      await theatre.clock.run(500)
       #expect(p.presentedViewController == nil)
     }
 
@@ -174,7 +170,7 @@ extension OnScreen {
         try await handled(d.view.realDrag(from: (start, 100), to: (end, 100), releasing: false))
         letHandRest()
         try await handled(d.view.realRelease())
-        await advance()
+        await theatre.clock.run(500)
       }
       try await drag(from: 200, to: 390)
       try await drag(from: 390, to: 100)
@@ -196,13 +192,13 @@ extension OnScreen {
       let outer = try slot(of: stack)
       #expect(stack.slot.offset.x > 10 && outer.offset == (0, 0))
       fingers.leave()
-      await advance()
+      await theatre.clock.run(500)
       c.canBePopped = true
       for isOpen in [true, false] {
         fingers.rest()
         fingers.scroll(right: -350)
         fingers.leave()
-        await advance()
+        await theatre.clock.run(500)
         #expect((p.presentedViewController != nil) == isOpen && stack.viewControllers.count == 1)
       }
 
@@ -213,7 +209,7 @@ extension OnScreen {
       let finger = TouchFinger(on: page, x: 60, y: 60)
       finger.move(x: 320, y: 60)
       finger.lift()
-      await advance()
+      await theatre.clock.run(500)
       #expect(tabs.selectedIndex == 0 && p.presentedViewController === tabs)
     }
 
@@ -228,7 +224,7 @@ extension OnScreen {
         let fingers = TouchpadFingers(over: top.view)
         fingers.scroll(right: -350)
         fingers.leave()
-        await advance()
+        await theatre.clock.run(500)
         let left = p.layersAbove.map(\.presented.debugName)
         #expect(left == rest)
       }
@@ -252,7 +248,7 @@ extension OnScreen {
       #expect(theatre.pictureOnScreen.largestDifference(to: held) <= 8)
       fingers.scroll(right: -10)
       fingers.leave()
-      await advance()
+      await theatre.clock.run(500)
       #expect(p.presentedViewController == nil && theatre.middle == (255, 0, 0, 255))
       #expect(theatre.log.take().suffix(style == .page ? 3 : 1).first == "D.dD(t)")
     }
@@ -270,13 +266,13 @@ extension OnScreen {
         let finger = TouchFinger(on: inner.view, x: 100, y: 120)
         finger.move(x: 390, y: 120)
         finger.lift()
-        await advance()
+        await theatre.clock.run(500)
         #expect(a.presentedViewController == nil && stack.viewControllers.count == 2)
       }
       let finger = TouchFinger(on: inner.view, x: 100, y: 120)
       finger.move(x: 390, y: 120)
       finger.lift()
-      await advance()
+      await theatre.clock.run(500)
       #expect(stack.viewControllers.count == 1)
     }
   }

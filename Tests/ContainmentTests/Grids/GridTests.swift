@@ -87,8 +87,7 @@ extension OnScreen {
       list.sectionHeaders = RowKind(
         make: { ColorViewController(.red) },
         configure: { row, _ in row.view.setSizeRequest(height: 30) })
-      theatre.clock.advance(by: 1_000)
-      theatre.root.window.layoutIfNeeded()
+      theatre.advance(by: 1_000)
       let header = list.listView.layout.heights.height(of: 0)
       #expect(
         theatre.places([0, 3, 10]) == [[0, header], [0, header + 44], [0, 3 * header + 88]])
@@ -131,8 +130,7 @@ extension OnScreen {
           make: { ColorViewController(.red) },
           configure: { row, _ in row.view.setSizeRequest(height: 20) })
         list.apply(snapshot, animated: false)
-        theatre.clock.advance(by: 1_000)
-        theatre.root.window.layoutIfNeeded()
+        theatre.advance(by: 1_000)
         theatre.widget(0)?.grabFocus()
         let (forth, back) = isMirrored ? (Key.left, Key.right) : (.right, .left)
         // Lines: 0 1 2, 3 4, 5 6 7, 8 9 10 … 197 198 199.

@@ -162,8 +162,7 @@ extension OnScreen {
       theatre.settle(layer)
       try await handled(theatre.root.window.realMove(x: 5, y: 5))
       layer.show(Snackbar("Hello", action: .init("Undo") {}, timeout: 1_000))
-      theatre.clock.advance(by: 300)
-      theatre.root.window.layoutIfNeeded()
+      theatre.advance(by: 300)
       func part(_ id: String) throws -> Widget {
         try #require(layer.view.descendants.first { $0.accessibleID == id })
       }

@@ -97,8 +97,7 @@ extension OnScreen {
       list.scrollToEnd()
       try await letEventsArrive()
       #expect(server.calls == 1)
-      theatre.clock.advance(by: 300)
-      theatre.root.window.layoutIfNeeded()
+      theatre.advance(by: 300)
       let retry = try #require(
         list.view.find(Button.self) { $0.accessibleID == "list.retry" })
       retry.click()

@@ -568,8 +568,7 @@ extension OnScreen {
       shelves.snapshot = try ListSnapshot(0..<30)
       let stack = NavigationController(rootViewController: shelves)
       let theatre = Theatre(width: 300, height: 400)
-      theatre.settle(stack)
-      theatre.root.window.layoutIfNeeded()
+      theatre.show(stack)
       func widget(_ shelf: Int, _ book: Int, _ spot: RowSpot) -> Widget? {
         let books = (shelves.rowController(for: shelf) as? Shelf)?.books
         guard let row = books?.rowController(for: book) as? FieldRow else { return nil }

@@ -188,8 +188,7 @@ private final class HandWalk {
       theatre.root.window.focusWidget = nil
     case .focus: theatre.root.window.focusWidget = nil
     }
-    theatre.clock.advance(by: 1_000)
-    theatre.root.window.layoutIfNeeded()
+    theatre.advance(by: 1_000)
   }
 
   /// An update of all but what is held.

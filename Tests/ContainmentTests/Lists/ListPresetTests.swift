@@ -51,8 +51,7 @@ extension OnScreen {
     private func settle(_ page: PresetPage) async throws -> Theatre {
       let theatre = Theatre(width: 300, height: 300)
       theatre.settle(page)
-      theatre.clock.advance(by: 1_000)
-      theatre.root.window.layoutIfNeeded()
+      theatre.advance(by: 1_000)
       try await letEventsArrive()
       return theatre
     }
@@ -191,8 +190,7 @@ extension OnScreen {
       defer { theatre.close() }
       #expect(page.list.hasPendingPlace)
       page.list.snapshot = try ListSnapshot(0..<100)
-      theatre.clock.advance(by: 1_000)
-      theatre.root.window.layoutIfNeeded()
+      theatre.advance(by: 1_000)
       #expect(page.list.frame(of: 70)?.y == 0)
       #expect(!page.list.hasPendingPlace)
     }

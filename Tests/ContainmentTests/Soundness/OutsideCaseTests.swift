@@ -91,8 +91,7 @@ extension OnScreen {
         primary: pages[0], supplementary: pages[1], secondary: pages[2])
       theatre.settle(split)
       try await letEventsArrive()
-      theatre.clock.advance(by: 1000)
-      theatre.root.window.layoutIfNeeded()
+      theatre.advance(by: 1000)
       let widths = pages.map { $0.view.allocation.width }
       #expect(widths[0] >= 180 && widths[1] >= second, "\(widths)")
       Diagnostics.removeAll()

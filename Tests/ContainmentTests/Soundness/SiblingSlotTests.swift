@@ -138,8 +138,7 @@ extension OnScreen {
     }
 
     private func open(_ controller: ViewController) {
-      theatre.settle(controller)
-      theatre.root.window.layoutIfNeeded()
+      theatre.show(controller)
     }
 
     @Test("SO-15 the two of a split are exchanged")
