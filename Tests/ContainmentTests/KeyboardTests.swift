@@ -145,8 +145,7 @@ extension OnScreen {
       "BR-05 the letters of a list: Ctrl+A, and actions of a row",
       arguments: Dice.oneIn(3, of: layouts))
     func list(layout: KeyboardLayout) async throws {
-      let theatre = try ListTheatre(0..<5)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<5)
       var done: [Int] = []
       scribe.actions = { _ in
         RowActions(trailing: [RowAction("Cut", key: Key("x")) { done.append($0) }])
@@ -304,8 +303,7 @@ extension OnScreen {
     @Test(
       "BR-09 a character that is begun in a list has the next key, also Escape and the space bar")
     func givenUp() async throws {
-      let theatre = try ListTheatre(0..<5)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<5)
       var typed: [String] = []
       theatre.list.findTyped = {
         typed.append($0)

@@ -1,6 +1,7 @@
 import CGTK
 import Containment
 import GTK
+import Testing
 
 extension ListTheatre {
   /// Presses keys, one after the other, as a person would.
@@ -19,6 +20,14 @@ extension ListTheatre {
 
   /// The row around an item's view.
   public func widget(_ item: Int) -> Widget? { row(item)?.view.parent }
+
+  /// The entry in an item's row, which is not seen before.
+  public func entry(_ item: Int) throws -> Entry {
+    let entry = try #require(row(item)?.entry)
+    entry.isVisible = true
+    root.window.layoutIfNeeded()
+    return entry
+  }
 
   /// The item whose row itself has the focus.
   public var focused: Int? { items(with: \.isFocus).first }

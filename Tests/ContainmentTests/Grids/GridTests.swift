@@ -251,8 +251,7 @@ extension OnScreen {
 
     @Test("LS-25 the pointer finds the cell under it, and none beside the last")
     func pointer() async throws {
-      let theatre = try ListTheatre(0..<8, cells: 90)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<8, cells: 90)
       scribe.actions = { [scribe] _ in RowActions(trailing: [scribe.action("Go")]) }
       try await theatre.click(4)
       #expect(theatre.focused == 4 && theatre.items(in: .selected) == [4])

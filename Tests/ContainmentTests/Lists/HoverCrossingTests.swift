@@ -110,8 +110,7 @@ extension OnScreen {
       "BR-61 the pointer finds buttons at whatever point of a row it comes to, in lists and grids",
       arguments: [nil, 90])
     func everyPoint(cells: Int?) async throws {
-      let theatre = try ListTheatre(0..<8, cells: cells)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<8, cells: cells)
       scribe.actions = { [scribe] _ in
         let stop = scribe.action("Stop", icon: "list-add-symbolic")
         return RowActions(trailing: [scribe.action("Go"), stop])

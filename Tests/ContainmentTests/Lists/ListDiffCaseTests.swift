@@ -1,4 +1,5 @@
 import Containment
+import TestSupport
 import Testing
 
 /// The edge cases that the suites of IGListKit, DifferenceKit and Epoxy prove.
@@ -128,11 +129,11 @@ nonisolated struct ListDiffCaseTests {
       func hash(into hasher: inout Hasher) { hasher.combine(id % 2) }
       var description: String { "\(id)" }
     }
-    var dice = SeededGenerator()
+    var dice = Dice()
     for _ in 0..<100 {
       let old = (0..<20).shuffled(using: &dice).prefix(12).map(Colliding.init)
       let new = (0..<20).shuffled(using: &dice).prefix(12).map(Colliding.init)
-      #expect(fault(from: old, to: new) == nil, "seed \(dice.seed)")
+      #expect(fault(from: old, to: new) == nil, "seed \(Dice.seed)")
     }
   }
 

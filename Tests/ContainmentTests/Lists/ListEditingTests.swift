@@ -326,8 +326,7 @@ extension OnScreen {
 
     @Test("AP-17 a list that does not allow it has no such mode")
     func notAllowed() async throws {
-      let theatre = try ListTheatre(0..<20)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<20)
       theatre.list.isEditing = true
       #expect(!theatre.list.isEditing)
       try await theatre.click(3, button: 3)

@@ -79,9 +79,7 @@ extension OnScreen {
       let list = theatre.list
       let row = try #require(theatre.row(4))
       if inside {
-        row.entry.isVisible = true
-        theatre.root.window.layoutIfNeeded()
-        row.entry.grabFocus()
+        try theatre.entry(4).grabFocus()
       } else {
         theatre.widget(4)?.grabFocus()
       }
@@ -113,9 +111,7 @@ extension OnScreen {
       theatre.widget(97)?.grabFocus()
       try await theatre.settle(0..<101)
       #expect(list.visibleItems.last == 100)
-      let entry = try #require(theatre.row(97)?.entry)
-      entry.isVisible = true
-      theatre.root.window.layoutIfNeeded()
+      let entry = try theatre.entry(97)
       entry.grabFocus()
       let frame = try #require(list.frame(of: 97))
       try await theatre.settle(0..<120)

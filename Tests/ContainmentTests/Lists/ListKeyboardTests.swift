@@ -30,8 +30,7 @@ extension OnScreen {
 
     @Test("LS-11 the keypad's keys are as good")
     func keypad() async throws {
-      let theatre = try ListTheatre(0..<1_000)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<1_000)
       theatre.widget(0)?.grabFocus()
       let keypad = [0xff99, 0xff9c, 0xff97, 0xff9a, 0xff95, 0xff8d].map { Key(rawValue: $0) }
       for key in keypad { try await theatre.press(key) }
@@ -60,8 +59,7 @@ extension OnScreen {
 
     @Test("LS-11 a list without rows takes no key, and one that gets rows takes them up")
     func empty() async throws {
-      let theatre = try ListTheatre(0..<1)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<1)
       theatre.widget(0)?.grabFocus()
       try await theatre.press(.down)
       try await theatre.settle([])
@@ -109,8 +107,7 @@ extension OnScreen {
 
     @Test("LS-11 where one row or none can be selected, Shift and Ctrl+A add nothing")
     func few() async throws {
-      let theatre = try ListTheatre(0..<8)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<8)
       theatre.widget(2)?.grabFocus()
       try await theatre.press(.down, holding: .shift)
       try await theatre.press(Key("a"), holding: .control)
@@ -124,17 +121,14 @@ extension OnScreen {
 
     @Test("LS-11 Enter and Space pick and activate the row, not with something in it focused")
     func activation() async throws {
-      let theatre = try ListTheatre(0..<8)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<8)
       theatre.widget(2)?.grabFocus()
       try await theatre.press(.enter, .space)
       #expect(
         scribe.take() == [
           "selection [2]", "didSelect 2", "didActivate 2", "didSelect 2", "didActivate 2",
         ])
-      let entry = try #require(theatre.row(3)?.entry)
-      entry.isVisible = true
-      theatre.root.window.layoutIfNeeded()
+      let entry = try theatre.entry(3)
       entry.grabFocus()
       try await theatre.press(Key("a"), .space, .enter, .backspace, .delete, Key("b"))
       #expect(entry.text == "ab")
@@ -143,8 +137,7 @@ extension OnScreen {
 
     @Test("LS-11 typing finds a row, wherever it is, and a space belongs to what is typed")
     func typing() async throws {
-      let theatre = try ListTheatre(0..<5_000)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<5_000)
       theatre.widget(0)?.grabFocus()
       for key in "row 4321" { try await theatre.press(Key(key)) }
       #expect(theatre.focused == 4_321)
@@ -166,9 +159,7 @@ extension OnScreen {
       let theatre = try ListTheatre(0..<20_000, retention)
       let list = theatre.list
       let row = try #require(theatre.row(3))
-      row.entry.isVisible = true
-      theatre.root.window.layoutIfNeeded()
-      row.entry.grabFocus()
+      try theatre.entry(3).grabFocus()
       try await theatre.press(Key("a"))
       list.scroll(to: 10_003, at: .top)
       theatre.root.window.layoutIfNeeded()
@@ -207,9 +198,7 @@ extension OnScreen {
       list.scroll(to: 600)
       try await theatre.press(.tab, holding: .shift)
       #expect(theatre.focused == 2, "where the cursor was, and in sight")
-      let entry = try #require(theatre.row(2)?.entry)
-      entry.isVisible = true
-      theatre.root.window.layoutIfNeeded()
+      let entry = try theatre.entry(2)
       try await theatre.press(.tab)
       #expect(entry.isFocus)
       try await theatre.press(.tab)
@@ -297,9 +286,7 @@ extension OnScreen {
       }
       try await show([0, 1, 3, 4, 5])
       #expect(theatre.focused == 3)
-      let entry = try #require(theatre.row(3)?.entry)
-      entry.isVisible = true
-      theatre.root.window.layoutIfNeeded()
+      let entry = try theatre.entry(3)
       entry.grabFocus()
       try await show([0, 1, 4, 5])
       #expect(theatre.focused == 4)

@@ -37,8 +37,7 @@ extension OnScreen {
       "LS-17 a dragged row opens a gap where it would go, and glides into it",
       arguments: RowRetention.allCases)
     func gap(_ retention: RowRetention) async throws {
-      let theatre = try ListTheatre(0..<8, retention)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<8, retention)
       #expect(theatre.tops([0, 1, 2, 3]) == [0, 44, 88, 132])
       try await theatre.drag(1, by: 60, releasing: false)
       #expect(theatre.tops([0, 1, 2, 3]) == [0, 104, 88, 132], "the clock stands still")
@@ -61,8 +60,7 @@ extension OnScreen {
 
     @Test("LS-17 OE-09 a fast drag passes many rows at once, and back again")
     func far() async throws {
-      let theatre = try ListTheatre(0..<8)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<8)
       try await theatre.drag(1, by: 180, steps: 2, releasing: false)
       theatre.clock.advance(by: 200)
       #expect(theatre.tops(Array(0..<8)) == [0, 224, 44, 88, 132, 176, 264, 308])
@@ -78,8 +76,7 @@ extension OnScreen {
 
     @Test("LS-17 a click is no drag, and a row that may not be moved stays")
     func noDrag() async throws {
-      let theatre = try ListTheatre(0..<8)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<8)
       try await theatre.drag(1, by: 4)
       #expect(scribe.take() == ["selection [1]", "didSelect 1"])
       scribe.movable = { $0 != 3 }
@@ -95,8 +92,7 @@ extension OnScreen {
 
     @Test("LS-17 the gap opens no farther than the model allows")
     func refusedPlaces() async throws {
-      let theatre = try ListTheatre(0..<8)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<8)
       scribe.allows = { ($0.index(of: 1) ?? 0) <= 3 }
       try await theatre.drag(1, by: 250, steps: 2, releasing: false)
       theatre.clock.advance(by: 200)
@@ -111,8 +107,7 @@ extension OnScreen {
 
     @Test("LS-17 what the model refuses at last goes back before the eyes")
     func refused() async throws {
-      let theatre = try ListTheatre(0..<8)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<8)
       scribe.accepts = { _ in false }
       try await theatre.drag(1, by: 60, releasing: false)
       theatre.clock.advance(by: 200)
@@ -136,8 +131,7 @@ extension OnScreen {
       "LS-17 a model that shows its own order when it is told has the last word",
       arguments: [true, false])
     func ownOrder(accepts: Bool) async throws {
-      let theatre = try ListTheatre(0..<8)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<8)
       scribe.accepts = { [list = theatre.list] snapshot in
         list.snapshot = try! ListSnapshot(snapshot.items + [9])
         return accepts
@@ -150,8 +144,7 @@ extension OnScreen {
 
     @Test("LS-17 at the edges the list scrolls under the row")
     func edges() async throws {
-      let theatre = try ListTheatre(0..<300)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<300)
       try await theatre.drag(2, by: 280, releasing: false)
       #expect(theatre.list.adjustment.value == 0)
       // 18 pixels into a zone of 36: half of the greatest speed.
@@ -177,9 +170,7 @@ extension OnScreen {
 
     @Test("LS-17 the wheel scrolls the list under the row")
     func wheel() async throws {
-      let theatre = try ListTheatre(0..<500)
-
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<500)
       try await theatre.drag(2, by: 100, releasing: false)
       theatre.list.view.realWheel(down: 3, x: 100, y: 200)
       try await until("the wheel") { theatre.list.adjustment.value > 0 }
@@ -195,8 +186,7 @@ extension OnScreen {
 
     @Test("LS-17 Escape takes a drag back")
     func escape() async throws {
-      let theatre = try ListTheatre(0..<8)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<8)
       try await theatre.drag(1, by: 100, releasing: false)
       theatre.clock.advance(by: 200)
       #expect(theatre.tops([2, 3]) == [44, 88])
@@ -213,8 +203,7 @@ extension OnScreen {
 
     @Test("LS-17 Ctrl+Shift+arrows take the row along, with what has the focus in it")
     func keys() async throws {
-      let theatre = try ListTheatre(0..<4)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<4)
       theatre.widget(1)?.grabFocus()
       try await theatre.press(.down, holding: [.control, .shift])
       theatre.clock.advance(by: 100)
@@ -223,9 +212,7 @@ extension OnScreen {
       try await theatre.press(.down, .down, holding: [.control, .shift])
       theatre.clock.advance(by: 200)
       #expect(theatre.items == [0, 2, 3, 1] && theatre.focused == 1)
-      let entry = try #require(theatre.row(1)?.entry)
-      entry.isVisible = true
-      theatre.root.window.layoutIfNeeded()
+      let entry = try theatre.entry(1)
       entry.grabFocus()
       try await theatre.press(.up, .up, .up, .up, holding: [.control, .shift])
       theatre.clock.advance(by: 200)
@@ -312,8 +299,7 @@ extension OnScreen {
 
     @Test("LS-17 a dragged row hides what is under it")
     func opaque() async throws {
-      let theatre = try ListTheatre(0..<8)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<8)
       let row = try #require(theatre.row(1))
       row.view.opacity = 0
       try await theatre.drag(1, by: 20, releasing: false)
@@ -326,8 +312,7 @@ extension OnScreen {
 
     @Test("LS-17 a new snapshot without its item ends a drag, and stands")
     func interrupted() async throws {
-      let theatre = try ListTheatre(0..<8)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<8)
       try await theatre.drag(1, by: 60, releasing: false)
       theatre.clock.advance(by: 200)
       try theatre.begin([0, 2, 3, 4])
@@ -344,8 +329,7 @@ extension OnScreen {
 
     @Test("AP-15 a snapshot leaves a dragged row in the hand, and its gap where it is")
     func dragged() async throws {
-      let theatre = try ListTheatre(0..<8)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<8)
       try await theatre.drag(1, by: 60, releasing: false)
       theatre.clock.advance(by: 200)
       try theatre.begin([9, 0, 1, 2, 3, 4])
@@ -363,8 +347,7 @@ extension OnScreen {
 
     @Test("AP-15 a row that is only picked up goes where a snapshot puts it, and so by Escape")
     func pickedUp() async throws {
-      let theatre = try ListTheatre(0..<8)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<8)
       try await theatre.drag(1, by: 15, releasing: false)
       try theatre.begin([0, 9, 1, 2, 3])
       theatre.clock.advance(by: 200)
@@ -383,8 +366,7 @@ extension OnScreen {
 
     @Test("LS-17 AP-15 a change made of the present snapshot in a drag knows nothing of that")
     func appendedMeanwhile() async throws {
-      let theatre = try ListTheatre(0..<4)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<4)
       try await theatre.drag(1, by: 60, releasing: false)
       try theatre.list.snapshot.append([4])
       theatre.clock.advance(by: 200)
@@ -399,8 +381,7 @@ extension OnScreen {
       let before = Lifetime.alive
       weak var gone: ListViewController<Int>?
       do {
-        let theatre = try ListTheatre(0..<8)
-        let scribe = ListScribe(theatre.list)
+        let (theatre, scribe) = try ListTheatre.told(0..<8)
         gone = theatre.list
         try await theatre.drag(1, by: 60, releasing: false)
         theatre.container.slot.set(nil, transition: Transition.none)

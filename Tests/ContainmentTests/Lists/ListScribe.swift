@@ -66,3 +66,13 @@ final class ListScribe: ListViewControllerDelegate {
     return accepts(snapshot)
   }
 }
+
+extension ListTheatre {
+  /// A list of items, and a delegate that logs what it is told.
+  static func told(
+    _ items: some Collection<Int>, _ retention: RowRetention = .recycled, cells: Int? = nil
+  ) throws -> (ListTheatre, ListScribe) {
+    let theatre = try ListTheatre(items, retention, cells: cells)
+    return (theatre, ListScribe(theatre.list))
+  }
+}

@@ -8,8 +8,7 @@ extension OnScreen {
   struct ListSelectingTests {
     @Test("LS-12 a click selects, moves the cursor and the focus, and is told once")
     func single() async throws {
-      let theatre = try ListTheatre(0..<50)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<50)
       try await theatre.click(3)
       #expect(theatre.focused == 3 && theatre.list.cursor == 3)
       #expect(theatre.items(in: .selected) == [3])
@@ -116,8 +115,7 @@ extension OnScreen {
 
     @Test("MV-10 the answer none leaves the row selected")
     func answerNone() async throws {
-      let theatre = try ListTheatre(0..<20)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<20)
       try await theatre.click(3)
       theatre.clock.advance(by: 1_000)
       #expect(theatre.items(in: .selected) == [3])
@@ -126,8 +124,7 @@ extension OnScreen {
 
     @Test("MV-10 the answer deselect lets the selection go after the duration of a change")
     func answerDeselect() async throws {
-      let theatre = try ListTheatre(0..<20)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<20)
       scribe.response = .deselect
       try await theatre.click(3)
       theatre.clock.advance(by: 190)
@@ -152,8 +149,7 @@ extension OnScreen {
 
     @Test("MV-10 the answer reload fades another row in", arguments: RowRetention.allCases)
     func answerReload(_ retention: RowRetention) async throws {
-      let theatre = try ListTheatre(0..<5, retention)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<5, retention)
       scribe.response = .reload
       let (old, other) = (theatre.row(3), theatre.row(2))
       try await theatre.click(3)
@@ -170,8 +166,7 @@ extension OnScreen {
     @Test(
       "MV-10 a double click picks once and activates once, a single one where that is asked for")
     func activation() async throws {
-      let theatre = try ListTheatre(0..<20)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<20)
       try await theatre.click(3, count: 2)
       #expect(scribe.take() == ["selection [3]", "didSelect 3", "didActivate 3"])
       try await theatre.click(3, count: 2, holding: .control)
@@ -186,8 +181,7 @@ extension OnScreen {
 
     @Test("MV-10 two quick clicks on two rows are no double click")
     func twoRows() async throws {
-      let theatre = try ListTheatre(0..<20)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<20)
       let height = try #require(theatre.widget(3)?.allocation.height)
       theatre.widget(3)?.realClick(x: 50, y: height - 1)
       try await handled(theatre.widget(4)?.realClick(x: 50, y: 1))
@@ -196,8 +190,7 @@ extension OnScreen {
 
     @Test("MV-10 while rows move, a click is for the row that was pressed")
     func clickWhileMoving() async throws {
-      let theatre = try ListTheatre(0..<20)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<20)
       try theatre.begin([20, 21, 22] + (0..<20))
       theatre.clock.advance(by: 60)
       let pressed = try #require(theatre.widget(3))
@@ -216,8 +209,7 @@ extension OnScreen {
 
     @Test("MV-10 a row that only begins to open takes no click from the one that is seen there")
     func clickBesideOpening() async throws {
-      let theatre = try ListTheatre(0..<8)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<8)
       try theatre.begin([0, 9] + (1..<8))
       try await handled(theatre.list.view.realClick(x: 100, y: 66))
       #expect(scribe.take() == ["selection [1]", "didSelect 1"])
@@ -231,8 +223,7 @@ extension OnScreen {
       let before = Lifetime.alive
       weak var gone: ListViewController<Int>?
       do {
-        let theatre = try ListTheatre(0..<1_000, retention)
-        let scribe = ListScribe(theatre.list)
+        let (theatre, scribe) = try ListTheatre.told(0..<1_000, retention)
         scribe.response = .deselect
         gone = theatre.list
         try await theatre.click(3, count: 2)
