@@ -476,24 +476,20 @@ extension OnScreen {
     }
 
     @Test("MA-49 nothing stays behind")
-    func noLeaks() async {
+    func noLeaks() async throws {
       theatre.close()
-      let before = Lifetime.alive
-      weak var gone: NavigationDrawerController?
-      do {
+      try await expectGone {
         let theatre = Theatre(width: 600, height: 300)
         let drawer = NavigationDrawerController(
           rootViewController: theatre.probe("R"), startViewController: theatre.probe("S"))
-        gone = drawer
         theatre.settle(drawer)
         let opened = drawer.open()
         await letTasksRun()
         theatre.clock.advance(by: 100)
         theatre.close()
         await opened.finished
+        return drawer
       }
-      await letTasksRun()
-      #expect(gone == nil && Lifetime.alive == before)
     }
   }
 }

@@ -217,12 +217,9 @@ extension OnScreen {
     }
 
     @Test("MA-18 the way forward keeps so many pages as it is told, and goes with the controller")
-    func forwardPages() async {
-      let alive = Lifetime.alive
-      weak var navigation: NavigationController?
-      do {
+    func forwardPages() async throws {
+      try await expectGone {
         let voyage = Voyage("A", "B", "C", "D")
-        navigation = voyage.navigation
         await voyage.ask("root") { await $0.popToRoot().result }
         await voyage.settle()
         #expect(voyage.navigation.forwardViewControllers.map(\.debugName) == ["D", "C", "B"])
@@ -238,9 +235,8 @@ extension OnScreen {
         await voyage.ask("pop") { await $0.pop().result }
         voyage.close()
         #expect(voyage.navigation.forwardViewControllers.count == 1)
+        return voyage.navigation
       }
-      await letTasksRun()
-      #expect(navigation == nil && Lifetime.alive == alive)
     }
 
     @Test("NV-07 every request is answered once, also when the window goes")

@@ -289,14 +289,11 @@ extension OnScreen {
     }
 
     @Test("CT-19 presented and dismissed, nothing stays behind", arguments: 0..<4)
-    func noLeaks(style: Int) async {
+    func noLeaks(style: Int) async throws {
       let (a, buttons) = form("A")
       theatre.settle(a)
-      let before = Lifetime.alive
-      weak var weakly: Probe?
-      do {
+      try await expectGone {
         let d = theatre.probe("D")
-        weakly = d
         let styles: [PresentationStyle] = [
           .sheet, .fullPage, .dialog, .popover(from: buttons[0]),
         ]
@@ -304,9 +301,8 @@ extension OnScreen {
         theatre.clock.advance(by: 250)
         dismiss(d)
         theatre.clock.advance(by: 250)
+        return d
       }
-      await letTasksRun()
-      #expect(weakly == nil && Lifetime.alive == before)
     }
 
     // MARK: The hand

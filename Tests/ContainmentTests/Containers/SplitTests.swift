@@ -322,23 +322,19 @@ extension OnScreen {
     }
 
     @Test("NV-14 nothing stays behind")
-    func noLeaks() async {
+    func noLeaks() async throws {
       theatre.close()
-      let before = Lifetime.alive
-      weak var gone: SplitController?
-      do {
+      try await expectGone {
         let theatre = Theatre(width: 500, height: 300)
         let split = SplitController(primary: theatre.probe("A"), secondary: theatre.probe("B"))
-        gone = split
         theatre.settle(split)
         let shown = split.showSecondary()
         await letTasksRun()
         theatre.clock.advance(by: 100)
         theatre.close()
         await shown.finished
+        return split
       }
-      await letTasksRun()
-      #expect(gone == nil && Lifetime.alive == before)
     }
   }
 }

@@ -490,19 +490,15 @@ extension OnScreen {
 
     @Test("LS-13 actions leave nothing behind")
     func lifetime() async throws {
-      let before = Lifetime.alive
-      weak var gone: ListViewController<Int>?
-      do {
+      try await expectGone {
         let stage = try ActionStage()
-        gone = stage.list
         try await stage.drag(3, by: 80)
         try await handled(stage.theatre.widget(5)?.realMove())
         try await stage.theatre.click(6, button: 3)
         _ = try await stage.openMenu()
         stage.close()
+        return stage.list
       }
-      try await until("the end") { gone == nil }
-      #expect(Lifetime.alive == before)
     }
   }
 }

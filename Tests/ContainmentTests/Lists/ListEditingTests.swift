@@ -335,17 +335,13 @@ extension OnScreen {
 
     @Test("AP-17 the mode leaves nothing behind")
     func lifetime() async throws {
-      let before = Lifetime.alive
-      weak var gone: ListViewController<Int>?
-      do {
+      try await expectGone {
         let stage = try EditingStage()
-        gone = stage.list
         stage.list.isEditing = true
         try await stage.theatre.click(3)
         stage.theatre.close()
+        return stage.list
       }
-      try await until("the end") { gone == nil }
-      #expect(Lifetime.alive == before)
     }
   }
 }

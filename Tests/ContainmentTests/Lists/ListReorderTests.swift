@@ -378,20 +378,16 @@ extension OnScreen {
 
     @Test("LS-17 a list that goes off screen puts the row back, and nothing is left behind")
     func leaves() async throws {
-      let before = Lifetime.alive
-      weak var gone: ListViewController<Int>?
-      do {
+      try await expectGone {
         let (theatre, scribe) = try ListTheatre.told(0..<8)
-        gone = theatre.list
         try await theatre.drag(1, by: 60, releasing: false)
         theatre.container.slot.set(nil, transition: Transition.none)
         #expect(theatre.items == Array(0..<8) && theatre.list.reorder.dragged == nil)
         try await handled(theatre.list.listView.realRelease())
         #expect(scribe.isQuiet)
         theatre.close()
+        return theatre.list
       }
-      try await until("the end") { gone == nil }
-      #expect(Lifetime.alive == before)
     }
   }
 }

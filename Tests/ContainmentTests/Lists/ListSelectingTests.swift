@@ -220,18 +220,14 @@ extension OnScreen {
 
     @Test("LS-12 neither tests nor lists leave anything behind", arguments: RowRetention.allCases)
     func lifetime(_ retention: RowRetention) async throws {
-      let before = Lifetime.alive
-      weak var gone: ListViewController<Int>?
-      do {
+      try await expectGone {
         let (theatre, scribe) = try ListTheatre.told(0..<1_000, retention)
         scribe.response = .deselect
-        gone = theatre.list
         try await theatre.click(3, count: 2)
         try await theatre.press(.end, .enter)
         theatre.close()
+        return theatre.list
       }
-      try await until("the end") { gone == nil }
-      #expect(Lifetime.alive == before)
     }
   }
 }
