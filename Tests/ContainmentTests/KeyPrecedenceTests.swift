@@ -108,7 +108,7 @@ extension OnScreen {
       #expect(try await ways() == ["presented"])
       #expect(theatre.container.presentedViewController === sheet)
       try await handled(above.realKey(.escape))
-      #expect(log.take() == ["presented"])
+      log.expect("presented")
       #expect(sheet.isBeingDismissed)
       theatre.clock.advance(by: 1000)
     }
@@ -127,7 +127,7 @@ extension OnScreen {
         theatre.root.window.focusWidget = nil
         try await letEventsArrive()
         try await handled(theatre.root.window.realKey(Key("j"), .control))
-        #expect(log.take() == [inner == .unhandled ? "beforeFocus" : "inner"])
+        log.expect(inner == .unhandled ? "beforeFocus" : "inner")
       }
     }
   }

@@ -24,7 +24,7 @@ extension OnScreen {
         let theatre = Theatre(isExhaustive: true)
         theatre.settle(theatre.probe("A"))
         theatre.container.slot.set(nil, transition: Transition.none)
-        #expect(theatre.log.take() == ["A.wm(nil)", "A.wD(f)", "A.dD(f)", "A.dm(nil)"])
+        theatre.log.expect("A.wm(nil)", "A.wD(f)", "A.dD(f)", "A.dm(nil)")
       }
       try await withKnownIssue {
         try await run {

@@ -19,7 +19,7 @@ extension OnScreen {
       let fromRoot = screen(A.self).using(.replaceRoot()).from(.root)
       try await journey.router.navigate(to: fromRoot)
       #expect(journey.tree == "A")
-      #expect(journey.log.take() == ["D.wD", "D.dD", "Home.wD", "A.wA", "Home.dD", "A.dA"])
+      journey.log.expect("D.wD", "D.dD", "Home.wD", "A.wA", "Home.dD", "A.dA")
       withExtendedLifetime(trace) {}
     }
 

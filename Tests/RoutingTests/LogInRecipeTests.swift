@@ -36,7 +36,7 @@ extension OnScreen {
       let trace = try await journey.trace()
       try await journey.router.navigate(to: forgotten)
       #expect(journey.tree == "Home → P[A B*]")
-      #expect(journey.log.take() == ["A.wD", "B.wA", "A.dD", "B.dA"])
+      journey.log.expect("A.wD", "B.wA", "A.dD", "B.dA")
       withExtendedLifetime(trace) {}
     }
 

@@ -18,7 +18,7 @@ extension OnScreen {
         .using(.push()).from(anyStack).from(.root)
       try await journey.router.navigate(to: target)
       #expect(journey.tree == "N[C A B*]")
-      #expect(journey.log.take() == ["C.wD", "B.wA", "C.dD", "B.dA"])
+      journey.log.expect("C.wD", "B.wA", "C.dD", "B.dA")
       withExtendedLifetime(trace) {}
     }
 
@@ -29,7 +29,7 @@ extension OnScreen {
       let target = screen(A.self).using(NotedPush(log: journey.log)).from(anyStack).from(.root)
       try await journey.router.navigate(to: target)
       #expect(journey.tree == "N[C A*]")
-      #expect(journey.log.take() == ["pushes live", "C.wD", "A.wA", "C.dD", "A.dA"])
+      journey.log.expect("pushes live", "C.wD", "A.wA", "C.dD", "A.dA")
       withExtendedLifetime(trace) {}
     }
 
@@ -42,7 +42,7 @@ extension OnScreen {
         .using(.pushAsRoot()).from(anyStack).from(.root)
       try await journey.router.navigate(to: target)
       #expect(journey.tree == "N[A B*]")
-      #expect(journey.log.take() == ["C2.wD", "B.wA", "C2.dD", "B.dA"])
+      journey.log.expect("C2.wD", "B.wA", "C2.dD", "B.dA")
       withExtendedLifetime(trace) {}
     }
 
@@ -56,7 +56,7 @@ extension OnScreen {
         .from(FinderStep<TabsController, Void>(finder: .classFinder())).from(.root)
       try await journey.router.navigate(to: target)
       #expect(journey.tree == "T[Home D A B*]")
-      #expect(journey.log.take() == ["D.wD", "B.wA", "D.dD", "B.dA"])
+      journey.log.expect("D.wD", "B.wA", "D.dD", "B.dA")
       withExtendedLifetime(trace) {}
     }
 
@@ -68,8 +68,7 @@ extension OnScreen {
         .from(screen(A.self)).using(NotedPush(log: journey.log)).from(anyStack).from(.root)
       try await journey.router.navigate(to: target)
       #expect(journey.tree == "N[C A*] → B")
-      #expect(
-        journey.log.take() == ["pushes live", "C.wD", "A.wA", "C.dD", "A.dA", "B.wA", "B.dA"])
+      journey.log.expect("pushes live", "C.wD", "A.wA", "C.dD", "A.dA", "B.wA", "B.dA")
       withExtendedLifetime(trace) {}
     }
   }

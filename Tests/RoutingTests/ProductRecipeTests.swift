@@ -27,7 +27,7 @@ extension OnScreen {
       let trace = try await journey.trace()
       let outcome = try await journey.router.navigate(to: product, with: 7)
       #expect(journey.tree == tree && outcome.target.number == 7 && !outcome.wasAlreadyVisible)
-      #expect(journey.log.take() == ["P.wA", "A.wA", "A.dA", "P.dA"])
+      journey.log.expect("P.wA", "A.wA", "A.dA", "P.dA")
       withExtendedLifetime(trace) {}
     }
 

@@ -84,7 +84,7 @@ extension OnScreen {
       let d = Picker(log)
       let task = ask(d)
       await theatre.clock.run(300)
-      #expect(log.take() == ["D.wA(t)", "D.dA(t)"])
+      log.expect("D.wA(t)", "D.dA(t)")
       let change = d.answer(42)
       #expect(log.take() == ["D.wD(t)"] && change.outcome == nil)
       await theatre.clock.run(300)
@@ -97,14 +97,14 @@ extension OnScreen {
     func styles() async throws {
       let (page, ofPage) = try await shown(.fullPage)
       page.answer(1)
-      #expect(log.take() == ["D.wD(t)", "P.wA(t)", "A.wA(t)"])
+      log.expect("D.wD(t)", "P.wA(t)", "A.wA(t)")
       await theatre.clock.run(300)
-      #expect(log.take() == ["D.dD(t)", "A.dA(t)", "P.dA(t)", "answer(1)"])
+      log.expect("D.dD(t)", "A.dA(t)", "P.dA(t)", "answer(1)")
       #expect(await ofPage.value == 1)
       let (dialog, ofDialog) = try await shown(.dialog)
       dialog.answer(2, animated: false)
       await letTasksRun()
-      #expect(log.take() == ["D.wD(f)", "D.dD(f)", "answer(2)"])
+      log.expect("D.wD(f)", "D.dD(f)", "answer(2)")
       #expect(await ofDialog.value == 2)
     }
 
@@ -149,7 +149,7 @@ extension OnScreen {
       await theatre.clock.run(100)
       d.answer(9)
       await theatre.clock.run(300)
-      #expect(log.take() == ["D.wA(t)", "D.wD(t)", "D.dD(t)", "answer(9)"])
+      log.expect("D.wA(t)", "D.wD(t)", "D.dD(t)", "answer(9)")
       #expect(await task.value == 9)
       for (callback, expected) in [
         ("wA", ["D.wA(t)", "D.wD(t)", "D.dD(t)", "answer(5)"]),
@@ -174,7 +174,7 @@ extension OnScreen {
       #expect(log.take() == [] && p.presentedViewController === d)
       d.answer(3)
       await theatre.clock.run(300)
-      #expect(log.take() == ["D.wD(t)", "D.dD(t)", "answer(3)"])
+      log.expect("D.wD(t)", "D.dD(t)", "answer(3)")
       #expect(await task.value == 3)
     }
 
@@ -187,13 +187,13 @@ extension OnScreen {
       fingers.rest()
       fingers.leave()
       await theatre.clock.run(500)
-      #expect(log.take() == ["D.wD(t)", "D.wA(t)", "D.dA(t)"])
+      log.expect("D.wD(t)", "D.wA(t)", "D.dA(t)")
       fingers.rest()
       fingers.scroll(right: -216)
       d.answer(4)
       fingers.leave()
       await theatre.clock.run(500)
-      #expect(log.take() == ["D.wD(t)", "D.dD(t)", "answer(4)"])
+      log.expect("D.wD(t)", "D.dD(t)", "answer(4)")
       #expect(await task.value == 4)
     }
 
@@ -286,7 +286,7 @@ extension OnScreen {
       #expect(d.presentedViewController == nil)
       task.cancel()
       await letTasksRun()
-      #expect(log.take() == ["D.wD(t)", "second(nil)"])
+      log.expect("D.wD(t)", "second(nil)")
       fingers.scroll(right: 200)
       fingers.rest()
       fingers.leave()

@@ -54,7 +54,7 @@ extension OnScreen {
       layer.close()
       try await settle()
       #expect(height(layer) == 56 && sheet.selectedDetentIdentifier == .large)
-      #expect(theatre.log.take() == ["willOpen", "didOpen", "willClose", "didClose"])
+      theatre.log.expect("willOpen", "didOpen", "willClose", "didClose")
       theatre.root.window.resize(width: 400, height: 400)
       layer.open()
       try await settle()

@@ -35,13 +35,13 @@ extension OnScreen {
       #expect(bottom.appearance.state == .disappeared && bottom.parent === layer)
       move(layer, open: true)
       theatre.clock.advance(by: 250)
-      #expect(theatre.log.take() == ["willOpen", "B.wA(f)", "B.dA(f)", "didOpen", "open(true)"])
+      theatre.log.expect("willOpen", "B.wA(f)", "B.dA(f)", "didOpen", "open(true)")
       #expect(layer.isOpen && !layer.isUserInteractionEnabled)
       #expect(theatre.picture.pixel(x: 200, y: 290).green == 255)
       #expect(theatre.picture.pixel(x: 200, y: 20).red == 171, "a third of it is dark")
       move(layer, open: false)
       theatre.clock.advance(by: 250)
-      #expect(theatre.log.take() == ["willClose", "B.wD(f)", "B.dD(f)", "didClose", "close(true)"])
+      theatre.log.expect("willClose", "B.wD(f)", "B.dD(f)", "didClose", "close(true)")
       #expect(layer.isUserInteractionEnabled && theatre.picture.pixel(x: 200, y: 290).red == 255)
     }
 
@@ -55,7 +55,7 @@ extension OnScreen {
       #expect(theatre.picture.pixel(x: 200, y: 280).green == 255)
       move(layer, open: true)
       theatre.clock.advance(by: 250)
-      #expect(theatre.log.take() == ["willOpen", "didOpen", "open(true)"])
+      theatre.log.expect("willOpen", "didOpen", "open(true)")
       #expect(theatre.picture.pixel(x: 200, y: 170).green == 255 && layer.isUserInteractionEnabled)
     }
 
@@ -116,11 +116,9 @@ extension OnScreen {
       move(layer, open: false)
       #expect(outside.isFocus)
       theatre.clock.advance(by: 250)
-      #expect(
-        theatre.log.take() == [
-          "willOpen", "B.wA(f)", "B.dA(f)", "didOpen", "open(true)",
-          "willClose", "B.wD(f)", "B.dD(f)", "didClose", "close(true)",
-        ])
+      theatre.log.expect(
+        "willOpen", "B.wA(f)", "B.dA(f)", "didOpen", "open(true)", "willClose", "B.wD(f)",
+        "B.dD(f)", "didClose", "close(true)")
       #expect(!inside.isMapped && theatre.picture.pixel(x: 200, y: 290).red == 255)
     }
 
@@ -131,11 +129,9 @@ extension OnScreen {
       theatre.clock.advance(by: 100)
       move(layer, open: false)
       theatre.clock.advance(by: 250)
-      #expect(
-        theatre.log.take() == [
-          "willOpen", "B.wA(f)", "B.dA(f)", "open(false)", "willClose", "B.wD(f)", "B.dD(f)",
-          "didClose", "close(true)",
-        ])
+      theatre.log.expect(
+        "willOpen", "B.wA(f)", "B.dA(f)", "open(false)", "willClose", "B.wD(f)", "B.dD(f)",
+        "didClose", "close(true)")
     }
 
     @Test("OE-06 MA-56 what is in the sheet keeps a drag that it has a use for")
@@ -173,11 +169,11 @@ extension OnScreen {
       try await bottom.view.realDrag(from: (50, 10), to: (50, -80), steps: 10)
       try await until("the opening") { layer.isOpen }
       theatre.clock.advance(by: 250)
-      #expect(theatre.log.take() == ["willOpen", "didOpen"])
+      theatre.log.expect("willOpen", "didOpen")
       try await bottom.view.realDrag(from: (50, 10), to: (50, 110), steps: 10)
       try await until("the closing") { !layer.isOpen }
       theatre.clock.advance(by: 250)
-      #expect(theatre.log.take() == ["willClose", "didClose"])
+      theatre.log.expect("willClose", "didClose")
       bottom.view.realClick(x: 50, y: 10)
       try await until("the click") { layer.isOpen }
     }
@@ -222,7 +218,7 @@ extension OnScreen {
       layer.canClose = false
       move(layer, open: true)
       theatre.clock.advance(by: 250)
-      #expect(theatre.log.take() == ["willOpen", "didOpen", "open(true)"])
+      theatre.log.expect("willOpen", "didOpen", "open(true)")
       try await bottom.view.realDrag(from: (50, 10), to: (50, 110), steps: 10)
       try await until("the attempt") { theatre.log.entries == ["attempt"] }
       theatre.clock.advance(by: 250)
@@ -230,7 +226,7 @@ extension OnScreen {
       #expect(theatre.picture.pixel(x: 200, y: 170).green == 255)
       move(layer, open: false)
       theatre.clock.advance(by: 250)
-      #expect(theatre.log.take() == ["willClose", "didClose", "close(true)"])
+      theatre.log.expect("willClose", "didClose", "close(true)")
     }
 
     /// A persistent sheet, open over a stack of two pages, of which the second has the button.

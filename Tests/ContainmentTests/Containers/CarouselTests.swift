@@ -36,7 +36,7 @@ extension OnScreen {
         stage.scroll(fingers, 16)
         #expect(stage.log.take() == [] && stage.red == 0...299, "that is no swipe yet")
         stage.scroll(fingers, 100)
-        #expect(stage.log.take() == ["B.load", "B.didLoad", "A.wD(t)", "B.wA(t)"])
+        stage.log.expect("B.load", "B.didLoad", "A.wD(t)", "B.wA(t)")
         #expect(stage.red == 0...224 && stage.green == 225...299)
         stage.scroll(fingers, 200)
         #expect(stage.red == 0...74 && stage.green == 75...299)
@@ -44,14 +44,14 @@ extension OnScreen {
         fingers.leave()
         #expect(stage.log.take() == [] && stage.children == "ABC")
         stage.theatre.clock.advance(by: 200)
-        #expect(stage.log.take() == ["A.dD(t)", "B.dA(t)"])
+        stage.log.expect("A.dD(t)", "B.dA(t)")
         #expect(stage.shown == "B" && stage.children == "ABC" && stage.pages[0].isViewLoaded)
 
         fingers.rest()
         stage.scroll(fingers, -316)
         fingers.leave()
         stage.theatre.clock.advance(by: 200)
-        #expect(stage.log.take() == ["B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)"])
+        stage.log.expect("B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)")
         #expect(stage.shown == "A" && stage.children == "ABC" && stage.theatre.clock.isIdle)
       }
     }
@@ -62,13 +62,13 @@ extension OnScreen {
         try await stage.press(16)
         #expect(stage.log.take() == [])
         try await stage.move(to: 136)
-        #expect(stage.log.take() == ["B.load", "B.didLoad", "A.wD(t)", "B.wA(t)"])
+        stage.log.expect("B.load", "B.didLoad", "A.wD(t)", "B.wA(t)")
         #expect(stage.red == 0...179 && stage.green == 180...299)
         try await stage.move(to: 196)
         #expect(stage.red == 0...119)
         try await stage.release()
         stage.theatre.clock.advance(by: 200)
-        #expect(stage.log.take() == ["A.dD(t)", "B.dA(t)"])
+        stage.log.expect("A.dD(t)", "B.dA(t)")
         #expect(stage.shown == "B" && stage.children == "ABC")
       }
     }
@@ -82,26 +82,23 @@ extension OnScreen {
         #expect(stage.red == 0...209)
         _ = stage.log.take()
         try await stage.release()
-        #expect(stage.log.take() == ["B.wD(t)", "A.wA(t)"])
+        stage.log.expect("B.wD(t)", "A.wA(t)")
         stage.theatre.clock.advance(by: 20)
         let back = try #require(stage.red?.upperBound)
         #expect(back > 209 && back < 299, "it is on its way")
         try await stage.press(17)
-        #expect(stage.log.take() == ["A.wD(t)", "B.wA(t)"])
+        stage.log.expect("A.wD(t)", "B.wA(t)")
         try await stage.move(to: 226)
         try await stage.release()
         stage.theatre.clock.advance(by: 200)
-        #expect(stage.log.take() == ["A.dD(t)", "B.dA(t)"])
+        stage.log.expect("A.dD(t)", "B.dA(t)")
         #expect(stage.shown == "B" && stage.children == "ABC")
 
         try await stage.press(106)
         try await stage.release()
         stage.theatre.clock.advance(by: 200)
-        #expect(
-          stage.log.take() == [
-            "C.load", "C.didLoad", "B.wD(t)", "C.wA(t)", "C.wD(t)", "B.wA(t)", "C.dD(t)",
-            "B.dA(t)",
-          ])
+        stage.log.expect(
+          "C.load", "C.didLoad", "B.wD(t)", "C.wA(t)", "C.wD(t)", "B.wA(t)", "C.dD(t)", "B.dA(t)")
         #expect(stage.shown == "B" && stage.children == "ABC" && stage.theatre.clock.isIdle)
       }
     }
@@ -115,11 +112,8 @@ extension OnScreen {
         #expect(stage.red == 0...185)
         finger.cancel()
         stage.theatre.clock.advance(by: 200)
-        #expect(
-          stage.log.take() == [
-            "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)", "B.wD(t)", "A.wA(t)", "B.dD(t)",
-            "A.dA(t)",
-          ])
+        stage.log.expect(
+          "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)", "B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)")
         for (distance, page) in [(130, "B"), (130, "C"), (-130, "B")] {
           finger = stage.touch(distance)
           finger.lift()
@@ -131,8 +125,7 @@ extension OnScreen {
         finger.rest()
         finger.lift()
         stage.theatre.clock.advance(by: 200)
-        #expect(
-          stage.log.take() == ["B.wD(t)", "A.wA(t)", "A.wD(t)", "B.wA(t)", "A.dD(t)", "B.dA(t)"])
+        stage.log.expect("B.wD(t)", "A.wA(t)", "A.wD(t)", "B.wA(t)", "A.dD(t)", "B.dA(t)")
         #expect(stage.shown == "B" && stage.children == "ABC")
       }
     }
@@ -271,11 +264,9 @@ extension OnScreen {
         let other = ContainerViewController()
         other.debugName = "O"
         other.content = page
-        #expect(
-          stage.log.take() == [
-            "B.wm(nil)", "B.dm(nil)", "B.wm(O)", "B.dm(O)", "C.load", "C.didLoad", "A.wD(f)",
-            "C.wA(f)", "A.dD(f)",
-          ])
+        stage.log.expect(
+          "B.wm(nil)", "B.dm(nil)", "B.wm(O)", "B.dm(O)", "C.load", "C.didLoad", "A.wD(f)",
+          "C.wA(f)", "A.dD(f)")
         stage.theatre.clock.advance(by: 500)
         #expect(stage.shown == "C" && stage.children == "AC" && page.parent === other)
       }

@@ -85,11 +85,9 @@ extension OnScreen {
       select(.large)
       select(.large)
       theatre.clock.advance(by: 250)
-      #expect(
-        theatre.log.take() == [
-          "large(false)", "medium(true)", "medium(true)", "nowhere(false)", "large(true)",
-          "large(true)",
-        ])
+      theatre.log.expect(
+        "large(false)", "medium(true)", "medium(true)", "nowhere(false)", "large(true)",
+        "large(true)")
     }
 
     @Test("AP-07 AP-01 a change of height says how far it is, and can be taken back")
@@ -166,7 +164,7 @@ extension OnScreen {
       letHandRest()
       page.view.realRelease()
       try await until("the release") { sheet.selectedDetentIdentifier == .medium }
-      #expect(theatre.log.take() == ["chosen medium"])
+      theatre.log.expect("chosen medium")
       theatre.clock.advance(by: 250)
       #expect(height == 276 && theatre.clock.isIdle)
     }
@@ -197,7 +195,7 @@ extension OnScreen {
       theatre.clock.advance(by: 500)
       #expect(height < 552, "the hand holds it")
       select("120px")
-      #expect(theatre.log.take() == ["large(false)", "120px(false)"])
+      theatre.log.expect("large(false)", "120px(false)")
       finger.rest()
       finger.lift()
       theatre.clock.advance(by: 250)
@@ -217,7 +215,7 @@ extension OnScreen {
       finger.rest()
       finger.lift()
       theatre.clock.advance(by: 250)
-      #expect(theatre.log.take() == ["D.wD(t)", "D.dD(t)"])
+      theatre.log.expect("D.wD(t)", "D.dD(t)")
       #expect(theatre.container.presentedViewController == nil)
     }
 

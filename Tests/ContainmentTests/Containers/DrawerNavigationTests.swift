@@ -48,7 +48,7 @@ extension OnScreen {
       #expect(scene.theatre.log.take().filter { $0.hasPrefix("S.") } == [])
       try await drag(scene, from: 8, to: 540)
       #expect(stack(scene) == "A" && scene.drawer.isOpen(.start))
-      #expect(scene.theatre.log.take() == ["S.load", "S.didLoad", "S.wA(t)", "S.dA(t)"])
+      scene.theatre.log.expect("S.load", "S.didLoad", "S.wA(t)", "S.dA(t)")
     }
 
     @Test("MA-21 between the zones of both neither moves; a drawer that is there goes first")

@@ -89,20 +89,19 @@ extension OnScreen {
       let name = side == .start ? "S" : "E"
       request(true, side)
       await letTasksRun()
-      #expect(
-        log.take() == ["willOpen(\(side))", "\(name).load", "\(name).didLoad", "\(name).wA(t)"])
+      log.expect("willOpen(\(side))", "\(name).load", "\(name).didLoad", "\(name).wA(t)")
       theatre.clock.advance(by: 240)
       #expect(log.take() == [])
       theatre.clock.advance(by: 10)
       await letTasksRun()
-      #expect(log.take() == ["\(name).dA(t)", "didOpen(\(side))", "open(true)"])
+      log.expect("\(name).dA(t)", "didOpen(\(side))", "open(true)")
       #expect(drawer.isOpen(side))
       request(false, side)
       await letTasksRun()
-      #expect(log.take() == ["willClose(\(side))", "\(name).wD(t)"])
+      log.expect("willClose(\(side))", "\(name).wD(t)")
       theatre.clock.advance(by: 250)
       await letTasksRun()
-      #expect(log.take() == ["\(name).dD(t)", "didClose(\(side))", "close(true)"])
+      log.expect("\(name).dD(t)", "didClose(\(side))", "close(true)")
       #expect(!drawer.isOpen(side) && !start.view.isMapped)
     }
 
@@ -115,7 +114,7 @@ extension OnScreen {
       request(true, .start)
       request(true, .end)
       await letTasksRun()
-      #expect(log.take() == ["open(false)", "open(false)"])
+      log.expect("open(false)", "open(false)")
     }
 
     @Test("MA-49 what is in a drawer is a child from the start, and appears only when it is seen")
@@ -134,7 +133,7 @@ extension OnScreen {
         ])
       #expect(side.parent === drawer && !side.isViewLoaded)
       theatre.root.hide()
-      #expect(theatre.log.take() == ["P.wD(f)", "R.wD(f)", "R.dD(f)", "P.dD(f)"])
+      theatre.log.expect("P.wD(f)", "R.wD(f)", "R.dD(f)", "P.dD(f)")
     }
 
     @Test("MA-50 toggled twice fast: it turns round where it is")
@@ -147,11 +146,11 @@ extension OnScreen {
       _ = log.take()
       request(false, .start)
       await letTasksRun()
-      #expect(log.take() == ["willClose(start)", "S.wD(t)", "open(false)"])
+      log.expect("willClose(start)", "S.wD(t)", "open(false)")
       #expect(pixel(40) == before, "nothing jumps")
       theatre.clock.advance(by: 100)
       await letTasksRun()
-      #expect(log.take() == ["S.dD(t)", "didClose(start)", "close(true)"])
+      log.expect("S.dD(t)", "didClose(start)", "close(true)")
     }
 
     @Test("MA-51 one side at a time")
@@ -159,14 +158,10 @@ extension OnScreen {
       await opened()
       request(true, .end)
       await letTasksRun()
-      #expect(
-        log.take() == [
-          "willClose(start)", "S.wD(t)", "willOpen(end)", "E.load", "E.didLoad", "E.wA(t)",
-        ])
+      log.expect("willClose(start)", "S.wD(t)", "willOpen(end)", "E.load", "E.didLoad", "E.wA(t)")
       theatre.clock.advance(by: 250)
       await letTasksRun()
-      #expect(
-        log.take() == ["S.dD(t)", "didClose(start)", "E.dA(t)", "didOpen(end)", "open(true)"])
+      log.expect("S.dD(t)", "didClose(start)", "E.dA(t)", "didOpen(end)", "open(true)")
     }
 
     @Test("MA-46 the root is dimmed by half beneath the drawer, in step with it")
@@ -190,12 +185,12 @@ extension OnScreen {
       await opened()
       try await letEventsArrive()
       try await handled(start.view.realClick())
-      #expect(log.take() == ["tapped(start)"])
+      log.expect("tapped(start)")
       drawer.view.realClick(x: 500, y: 100)
       try await until("the click") { !drawer.isOpen(.start) }
-      #expect(log.take() == ["tapped(start)", "willClose(start)", "S.wD(t)"])
+      log.expect("tapped(start)", "willClose(start)", "S.wD(t)")
       theatre.clock.advance(by: 250)
-      #expect(log.take() == ["S.dD(t)", "didClose(start)"])
+      log.expect("S.dD(t)", "didClose(start)")
     }
 
     @Test("MA-46 Escape closes, F9 opens and closes")
@@ -252,7 +247,7 @@ extension OnScreen {
       #expect(log.take() == [])
       theatre.clock.advance(by: 10)
       await letTasksRun()
-      #expect(log.take() == ["width(true)"])
+      log.expect("width(true)")
       #expect(start.view.allocation.width == 320)
       let hidden = drawer.setWidth(200, of: .start, isHidden: true)
       await theatre.clock.run(500)
@@ -270,12 +265,12 @@ extension OnScreen {
       _ = log.take()
       theatre.root.window.resize(width: 700, height: 300)
       try await until("the drawer over the root") { !drawer.isDocked }
-      #expect(log.take() == ["willClose(start)", "S.wD(f)", "S.dD(f)", "didClose(start)"])
+      log.expect("willClose(start)", "S.wD(f)", "S.dD(f)", "didClose(start)")
       #expect(root.view.allocation.width == 700)
       theatre.root.window.resize(width: 1000, height: 300)
       try await until("the drawer beside the root") { drawer.isDocked }
       theatre.clock.tick()
-      #expect(log.take() == ["willOpen(start)", "S.wA(f)", "S.dA(f)", "didOpen(start)"])
+      log.expect("willOpen(start)", "S.wA(f)", "S.dA(f)", "didOpen(start)")
       let closed = drawer.close()
       await theatre.clock.run(250)
       #expect(await closed.result)
@@ -326,16 +321,14 @@ extension OnScreen {
       try await letEventsArrive()
       try await drawer.view.realDrag(
         from: (20, 150), to: (190, 150), steps: 17, releasing: false)
-      #expect(
-        log.take() == [
-          "willOpen(start)", "S.load", "S.didLoad", "S.wA(t)", "panBegan(start)", "panned(start)",
-        ])
+      log.expect(
+        "willOpen(start)", "S.load", "S.didLoad", "S.wA(t)", "panBegan(start)", "panned(start)")
       #expect((130...160).contains(Int(drawer.slot.dimming * 2 * 280)))
       let point = try #require(listener.pans.last)
       #expect(point.x == 190 && point.y == 150, "where the pointer is")
       try await handled(drawer.view.realRelease())
       theatre.clock.advance(by: 250)
-      #expect(log.take() == ["panEnded(start)", "S.dA(t)", "didOpen(start)"])
+      log.expect("panEnded(start)", "S.dA(t)", "didOpen(start)")
     }
 
     @Test("MA-45 a drag that ends before the middle takes the drawer back")
@@ -349,7 +342,7 @@ extension OnScreen {
       try await handled(drawer.view.realRelease())
       _ = log.take()
       theatre.clock.advance(by: 250)
-      #expect(log.take() == ["S.dD(t)", "didClose(start)"])
+      log.expect("S.dD(t)", "didClose(start)")
       #expect(!drawer.isOpen(.start) && drawer.slot.dimming == 0)
     }
 
@@ -467,10 +460,8 @@ extension OnScreen {
       _ = log.take()
       other.willMove(toParent: nil)
       other.removeFromParent()
-      #expect(
-        log.take() == [
-          "T.wm(nil)", "T.wD(f)", "T.dD(f)", "T.dm(nil)", "willClose(start)", "didClose(start)",
-        ])
+      log.expect(
+        "T.wm(nil)", "T.wD(f)", "T.dD(f)", "T.dm(nil)", "willClose(start)", "didClose(start)")
       #expect(!drawer.isOpen(.start) && drawer.slot.dimming == 0 && !drawer.slot.isBlocked)
       #expect(drawer.startViewController == nil)
     }

@@ -37,11 +37,11 @@ extension OnScreen {
       try await letEventsArrive()
       button.realClick()
       try await until("opening") { menu.isOpen }
-      #expect(log.take() == ["shouldOpen", "willOpen"])
+      log.expect("shouldOpen", "willOpen")
       theatre.clock.advance(by: 290)
       #expect(log.take() == [])
       theatre.clock.advance(by: 10)
-      #expect(log.take() == ["didOpen"])
+      log.expect("didOpen")
       log.refuses = true
       button.realClick()
       try await until("the question") { log.take() == ["shouldClose"] }
@@ -84,7 +84,7 @@ extension OnScreen {
       menu.isOpen = true
       theatre.clock.advance(by: 100)
       menu.items = []
-      #expect(log.take() == ["willOpen", "willClose", "didClose"])
+      log.expect("willOpen", "willClose", "didClose")
       #expect(menu.isUserInteractionEnabled && menu.slot.dimming == 0)
     }
 
@@ -102,8 +102,7 @@ extension OnScreen {
       try await until("the click outside") { !menu.isOpen }
       theatre.clock.advance(by: 300)
       #expect(clicks == 0 && button.isFocus)
-      #expect(
-        log.take() == ["tapped nothing outside true", "shouldClose", "willClose", "didClose"])
+      log.expect("tapped nothing outside true", "shouldClose", "willClose", "didClose")
       menu.isOpen = true
       theatre.clock.advance(by: 550)
       _ = log.take()
@@ -111,7 +110,7 @@ extension OnScreen {
       item(1)?.realClick()
       try await until("the click on an item") { !menu.isOpen }
       theatre.clock.advance(by: 300)
-      #expect(log.take() == ["tapped Two outside false", "willClose", "does Two", "didClose"])
+      log.expect("tapped Two outside false", "willClose", "does Two", "didClose")
       root.grabFocus()
       menu.isOpen = true
       theatre.clock.advance(by: 100)
@@ -119,7 +118,7 @@ extension OnScreen {
       root.realKey(.escape)
       try await until("Escape") { !menu.isOpen }
       theatre.clock.advance(by: 300)
-      #expect(log.take() == ["willOpen", "shouldClose", "willClose", "didClose"])
+      log.expect("willOpen", "shouldClose", "willClose", "didClose")
     }
 
     @Test("MA-35 arrow keys move between the items, Enter does what one says")
@@ -240,7 +239,7 @@ extension OnScreen {
       try await letEventsArrive()
       menu.view.realKey(n, .control)
       try await until("opening") { menu.isOpen && menu.headerButton.isActive }
-      #expect(log.take() == ["shouldOpen", "willOpen", "didOpen"])
+      log.expect("shouldOpen", "willOpen", "didOpen")
     }
 
     @Test("MA-37 the root darkens within 150 ms, or stays as it is", arguments: [true, false])
@@ -324,12 +323,12 @@ extension OnScreen {
       try await letEventsArrive()
       menu.headerButton.realClick()
       try await until("opening") { menu.isOpen }
-      #expect(log.take() == ["shouldOpen", "willOpen", "didOpen"])
+      log.expect("shouldOpen", "willOpen", "didOpen")
       try await letEventsArrive()
       menu.headerButton.realKey(.enter)
       try await until("the first item") { log.entries.contains("does One") }
       try await until("closing") { !menu.isOpen && !menu.headerButton.isActive }
-      #expect(log.take() == ["willClose", "didClose", "tapped One outside false", "does One"])
+      log.expect("willClose", "didClose", "tapped One outside false", "does One")
       menu.items = []
       #expect(!menu.headerButton.isVisible)
     }
@@ -346,7 +345,7 @@ extension OnScreen {
         theatre.settle(menu)
         menu.isOpen = true
         menu.isOpen = false
-        #expect(log.take() == ["willOpen", "didOpen", "willClose", "didClose"])
+        log.expect("willOpen", "didOpen", "willClose", "didClose")
         menu.isOpen = true
         theatre.settle(nil)
       }

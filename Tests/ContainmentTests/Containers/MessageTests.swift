@@ -201,21 +201,17 @@ extension OnScreen {
       try await handled(theatre.clock.advance(by: 250 + 5000 + 250))
       theatre.advance(by: 250)
       try await letEventsArrive()
-      #expect(
-        log.take() == [
-          "willShow Deleted 1", "didShow Deleted 1", "willHide Deleted 1", "didHide Deleted 1",
-          "willShow Deleted 2", "didShow Deleted 2",
-        ])
+      log.expect(
+        "willShow Deleted 1", "didShow Deleted 1", "willHide Deleted 1", "didHide Deleted 1",
+        "willShow Deleted 2", "didShow Deleted 2")
       let undo = try #require(layer.view.part("snackbar.action"))
       undo.realClick()
       try await until("the second is back") { list.snapshot.items == [2, 4] }
       try await handled(layer.view.realMove(x: 5, y: 5))
       theatre.clock.advance(by: 250 + 250 + 5000 + 250)
-      #expect(
-        log.take() == [
-          "willHide Deleted 2", "didHide Deleted 2", "willShow Deleted 3", "didShow Deleted 3",
-          "willHide Deleted 3", "didHide Deleted 3",
-        ])
+      log.expect(
+        "willHide Deleted 2", "didHide Deleted 2", "willShow Deleted 3", "didShow Deleted 3",
+        "willHide Deleted 3", "didHide Deleted 3")
       #expect(list.snapshot.items == [2, 4] && layer.snackbar == nil)
     }
 

@@ -138,12 +138,12 @@ extension OnScreen {
       try await handled(pages.realDrag(from: (60, 60), to: (280, 60)))
       #expect(voyage.stack == "AB")
       try await handled(pages.realDrag(from: (8, 60), to: (254, 60), releasing: false))
-      #expect(voyage.log.take() == ["B.wm(nil)", "A.load", "A.didLoad", "B.wD(t)", "A.wA(t)"])
+      voyage.log.expect("B.wm(nil)", "A.load", "A.didLoad", "B.wD(t)", "A.wA(t)")
       let picture = Surface(of: pages)
       #expect(picture.pixel(x: 290, y: 60).green == 255 && picture.pixel(x: 150, y: 60).red > 200)
       try await handled(pages.realRelease())
       voyage.clock.advance(by: 200)
-      #expect(voyage.log.take() == ["B.dD(t)", "A.dA(t)", "B.dm(nil)"])
+      voyage.log.expect("B.dD(t)", "A.dA(t)", "B.dm(nil)")
       #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
     }
 
@@ -163,11 +163,11 @@ extension OnScreen {
       #expect(voyage.stack == "A" && voyage.header.title == "A")
       _ = voyage.log.take()
       try await handled(pages.realRelease())
-      #expect(voyage.log.take() == ["A.wD(t)", "B.wA(t)"])
+      voyage.log.expect("A.wD(t)", "B.wA(t)")
       #expect(voyage.stack == "AB" && voyage.header.title == "B")
       voyage.clock.advance(by: 200)
       await voyage.turn()
-      #expect(voyage.log.take() == ["A.dD(t)", "B.dA(t)", "B.dm(N)"])
+      voyage.log.expect("A.dD(t)", "B.dA(t)", "B.dm(N)")
       #expect(voyage.middle == (0, 255, 0, 255) || entry.isFocus)
       #expect(entry.isFocus && entry.text == "half-ty")
       #expect(voyage.navigation.forwardViewControllers.isEmpty)
@@ -401,8 +401,7 @@ extension OnScreen {
       voyage.navigation.viewControllers.removeLast()
       await voyage.turn()
       voyage.clock.tick()
-      #expect(
-        voyage.log.take() == ["B.wm(nil)", "B.wD(f)", "A.wA(f)", "B.dD(f)", "A.dA(f)", "B.dm(nil)"])
+      voyage.log.expect("B.wm(nil)", "B.wD(f)", "A.wA(f)", "B.dD(f)", "A.dA(f)", "B.dm(nil)")
     }
   }
 }

@@ -14,11 +14,11 @@ extension OnScreen {
       let before = Surface(of: voyage.navigation.slot.view)
       _ = voyage.log.take()
       await voyage.ask("pop") { await $0.pop().result }
-      #expect(voyage.log.take() == ["B.wm(nil)", "B.wD(t)", "A.wA(t)", "push(false)"])
+      voyage.log.expect("B.wm(nil)", "B.wD(t)", "A.wA(t)", "push(false)")
       #expect(before.largestDifference(to: Surface(of: voyage.navigation.slot.view)) <= 8)
       voyage.clock.advance(by: 100)
       await voyage.turn()
-      #expect(voyage.log.take() == ["B.dD(t)", "A.dA(t)", "B.dm(nil)", "pop(true)"])
+      voyage.log.expect("B.dD(t)", "A.dA(t)", "B.dm(nil)", "pop(true)")
       #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
     }
 
@@ -30,11 +30,11 @@ extension OnScreen {
       let before = Surface(of: voyage.navigation.slot.view)
       _ = voyage.log.take()
       await voyage.ask("forward") { await $0.goForward().result }
-      #expect(voyage.log.take() == ["B.wm(N)", "A.wD(t)", "B.wA(t)", "pop(false)"])
+      voyage.log.expect("B.wm(N)", "A.wD(t)", "B.wA(t)", "pop(false)")
       #expect(before.largestDifference(to: Surface(of: voyage.navigation.slot.view)) <= 8)
       voyage.clock.advance(by: 100)
       await voyage.turn()
-      #expect(voyage.log.take() == ["A.dD(t)", "B.dA(t)", "B.dm(N)", "forward(true)"])
+      voyage.log.expect("A.dD(t)", "B.dA(t)", "B.dm(N)", "forward(true)")
       #expect(voyage.stack == "AB" && voyage.middle == (0, 255, 0, 255))
     }
 
@@ -45,19 +45,15 @@ extension OnScreen {
       voyage.clock.advance(by: 100)
       _ = voyage.log.take()
       await voyage.ask("C") { [c = voyage.page("C")] in await $0.push(c).result }
-      #expect(
-        voyage.log.take() == [
-          "A.dD(t)", "C.wm(N)", "C.load", "C.didLoad", "B.wD(t)", "C.wA(t)", "B(false)",
-        ])
+      voyage.log.expect(
+        "A.dD(t)", "C.wm(N)", "C.load", "C.didLoad", "B.wD(t)", "C.wA(t)", "B(false)")
       voyage.clock.advance(by: 100)
       await voyage.ask("root") { await $0.popToRoot().result }
-      #expect(
-        voyage.log.take() == [
-          "B.wm(nil)", "B.dD(t)", "B.dm(nil)", "C.wm(nil)", "C.wD(t)", "A.wA(t)", "C(false)",
-        ])
+      voyage.log.expect(
+        "B.wm(nil)", "B.dD(t)", "B.dm(nil)", "C.wm(nil)", "C.wD(t)", "A.wA(t)", "C(false)")
       voyage.clock.advance(by: 200)
       await voyage.turn()
-      #expect(voyage.log.take() == ["C.dD(t)", "A.dA(t)", "C.dm(nil)", "root(true)"])
+      voyage.log.expect("C.dD(t)", "A.dA(t)", "C.dm(nil)", "root(true)")
       #expect(voyage.stack == "A" && voyage.navigation.children.count == 1)
     }
 

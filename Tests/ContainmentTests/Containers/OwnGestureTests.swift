@@ -30,17 +30,12 @@ extension OnScreen {
       kept?.finish()
       theatre.clock.advance(by: 200)
       #expect(await kept?.result == true && a.parent === theatre.container)
-      #expect(
-        theatre.log.take() == [
-          "B.wm(P)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)", "A.dD(t)", "B.dA(t)", "B.dm(P)",
-        ])
+      theatre.log.expect(
+        "B.wm(P)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)", "A.dD(t)", "B.dA(t)", "B.dm(P)")
       let back = slot.beginInteractive(a, transition: .slide(.down))
       back?.finish()
       theatre.clock.advance(by: 200)
-      #expect(
-        theatre.log.take() == [
-          "B.wm(nil)", "B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)", "B.dm(nil)",
-        ])
+      theatre.log.expect("B.wm(nil)", "B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)", "B.dm(nil)")
       #expect(theatre.container.children.count == 1)
       let cancelled = slot.beginInteractive(b, transition: .slide(.up), keepsPrevious: true)
       cancelled?.cancel()

@@ -39,17 +39,17 @@ extension OnScreen {
       d.actions["wA"] = { #expect(d.isBeingPresented && p.presentedViewController === d) }
       d.actions["dD"] = { #expect(d.isBeingDismissed && d.presentingViewController === p) }
       present(d, .sheet, by: a)
-      #expect(theatre.log.take() == ["D.load", "D.didLoad", "D.wA(t)"])
+      theatre.log.expect("D.load", "D.didLoad", "D.wA(t)")
       #expect(a.presentedViewController === d && p.presentedViewController === d)
       #expect(d.presentingViewController === p && d.parent == nil && p.children.count == 1)
       theatre.clock.advance(by: 250)
-      #expect(theatre.log.take() == ["D.dA(t)", "present(true)"])
+      theatre.log.expect("D.dA(t)", "present(true)")
       #expect(!d.isBeingPresented && a.appearance.state == .appeared)
       #expect(theatre.middle == (0, 255, 0, 255))
       dismiss(p)
-      #expect(theatre.log.take() == ["D.wD(t)"])
+      theatre.log.expect("D.wD(t)")
       theatre.clock.advance(by: 250)
-      #expect(theatre.log.take() == ["D.dD(t)", "dismiss(true)"])
+      theatre.log.expect("D.dD(t)", "dismiss(true)")
       #expect(p.presentedViewController == nil && d.presentingViewController == nil)
       #expect(theatre.middle == (255, 0, 0, 255))
     }
@@ -59,14 +59,14 @@ extension OnScreen {
       theatre.settle(theatre.probe("A"))
       let d = theatre.probe("D", .green)
       present(d, .fullPage)
-      #expect(theatre.log.take() == ["D.load", "D.didLoad", "P.wD(t)", "A.wD(t)", "D.wA(t)"])
+      theatre.log.expect("D.load", "D.didLoad", "P.wD(t)", "A.wD(t)", "D.wA(t)")
       theatre.clock.advance(by: 250)
-      #expect(theatre.log.take() == ["A.dD(t)", "P.dD(t)", "D.dA(t)", "present(true)"])
+      theatre.log.expect("A.dD(t)", "P.dD(t)", "D.dA(t)", "present(true)")
       #expect(theatre.middle == (0, 255, 0, 255) && !p.view.isMapped)
       dismiss(d)
-      #expect(theatre.log.take() == ["D.wD(t)", "P.wA(t)", "A.wA(t)"])
+      theatre.log.expect("D.wD(t)", "P.wA(t)", "A.wA(t)")
       theatre.clock.advance(by: 250)
-      #expect(theatre.log.take() == ["D.dD(t)", "A.dA(t)", "P.dA(t)", "dismiss(true)"])
+      theatre.log.expect("D.dD(t)", "A.dA(t)", "P.dA(t)", "dismiss(true)")
       #expect(theatre.middle == (255, 0, 0, 255) && d.view.parent == nil)
     }
 
@@ -118,14 +118,14 @@ extension OnScreen {
       let d = theatre.probe("D", .green)
       d.title = "Details"
       present(d, .dialog)
-      #expect(theatre.log.take() == ["D.load", "D.didLoad", "D.wA(f)"])
+      theatre.log.expect("D.load", "D.didLoad", "D.wA(f)")
       theatre.clock.tick()
-      #expect(theatre.log.take() == ["D.dA(f)", "present(true)"])
+      theatre.log.expect("D.dA(f)", "present(true)")
       let window = d.view.window
       #expect(window != theatre.root.window && window?.isModal == true)
       #expect(window?.transientParent == theatre.root.window && window?.title == "Details")
       dismiss(d)
-      #expect(theatre.log.take() == ["D.wD(f)", "D.dD(f)", "dismiss(true)"])
+      theatre.log.expect("D.wD(f)", "D.dD(f)", "dismiss(true)")
       present(d, .sheet)
       theatre.clock.advance(by: 250)
       #expect(
@@ -139,13 +139,13 @@ extension OnScreen {
       theatre.settle(a)
       let (d, inner) = form("D")
       present(d, .popover(from: buttons[0]))
-      #expect(theatre.log.take() == ["D.load", "D.didLoad", "D.wA(f)"])
+      theatre.log.expect("D.load", "D.didLoad", "D.wA(f)")
       theatre.clock.tick()
-      #expect(theatre.log.take() == ["D.dA(f)", "present(true)"])
+      theatre.log.expect("D.dA(f)", "present(true)")
       try await until("the popover") { inner[0].isMapped }
       #expect(inner[0].isFocus)
       dismiss(d)
-      #expect(theatre.log.take() == ["D.wD(f)", "D.dD(f)", "dismiss(true)"])
+      theatre.log.expect("D.wD(f)", "D.dD(f)", "dismiss(true)")
     }
 
     @Test("E24 dismissed on its way: the sheet turns round and never has appeared")
@@ -156,11 +156,8 @@ extension OnScreen {
       theatre.clock.advance(by: 100)
       dismiss(p)
       theatre.clock.advance(by: 100)
-      #expect(
-        theatre.log.take() == [
-          "D.load", "D.didLoad", "D.wA(t)", "D.wD(t)", "D.dD(t)", "present(false)",
-          "dismiss(true)",
-        ])
+      theatre.log.expect(
+        "D.load", "D.didLoad", "D.wA(t)", "D.wD(t)", "D.dD(t)", "present(false)", "dismiss(true)")
       #expect(theatre.middle == (255, 0, 0, 255))
     }
 
@@ -182,10 +179,7 @@ extension OnScreen {
         ])
       dismiss(p)
       theatre.clock.advance(by: 250)
-      #expect(
-        theatre.log.take() == [
-          "D.wD(t)", "C.wD(t)", "D.dD(t)", "C.dD(t)", "dismiss(true)",
-        ])
+      theatre.log.expect("D.wD(t)", "C.wD(t)", "D.dD(t)", "C.dD(t)", "dismiss(true)")
       #expect(p.presentedViewController == nil && theatre.middle == (255, 0, 0, 255))
       #expect((theatre.root.controller.view as? Overlay)?.children.count == 1)
     }
@@ -201,10 +195,8 @@ extension OnScreen {
       _ = theatre.log.take()
       dismiss(p)
       theatre.clock.advance(by: 250)
-      #expect(
-        theatre.log.take() == [
-          "C.wD(t)", "P.wA(t)", "A.wA(t)", "C.dD(t)", "A.dA(t)", "P.dA(t)", "dismiss(true)",
-        ])
+      theatre.log.expect(
+        "C.wD(t)", "P.wA(t)", "A.wA(t)", "C.dD(t)", "A.dA(t)", "P.dA(t)", "dismiss(true)")
       #expect(b.presentingViewController == nil && b.view.parent == nil)
     }
 
@@ -230,13 +222,10 @@ extension OnScreen {
       let d = theatre.probe("D")
       a.actions["wA"] = { present(d, .sheet, by: a) }
       p.request(a, "shown", transition: Transition.none)
-      #expect(
-        theatre.log.take() == [
-          "A.wm(P)", "A.load", "A.didLoad", "A.wA(f)", "D.load", "D.didLoad", "D.wA(t)",
-        ])
+      theatre.log.expect(
+        "A.wm(P)", "A.load", "A.didLoad", "A.wA(f)", "D.load", "D.didLoad", "D.wA(t)")
       theatre.clock.advance(by: 250)
-      #expect(
-        theatre.log.take() == ["A.dA(f)", "A.dm(P)", "shown(true)", "D.dA(t)", "present(true)"])
+      theatre.log.expect("A.dA(f)", "A.dm(P)", "shown(true)", "D.dA(t)", "present(true)")
     }
 
     @Test("E21 closing the window takes everything down, from the top")
@@ -251,11 +240,9 @@ extension OnScreen {
       theatre.clock.tick()
       _ = theatre.log.take()
       theatre.close()
-      #expect(
-        theatre.log.take() == [
-          "C.wD(f)", "C.dD(f)", "B.wD(f)", "B.dD(f)", "P.wD(f)", "A.wD(f)", "A.dD(f)",
-          "P.dD(f)", "A.wm(nil)", "A.dm(nil)",
-        ])
+      theatre.log.expect(
+        "C.wD(f)", "C.dD(f)", "B.wD(f)", "B.dD(f)", "P.wD(f)", "A.wD(f)", "A.dD(f)", "P.dD(f)",
+        "A.wm(nil)", "A.dm(nil)")
       #expect(p.presentedViewController == nil && b.presentedViewController == nil)
       #expect(Lifetime.alive == before + 2, "B and C, which the test holds")
     }
@@ -267,15 +254,9 @@ extension OnScreen {
       theatre.clock.advance(by: 250)
       _ = theatre.log.take()
       theatre.root.hide()
-      #expect(
-        theatre.log.take() == [
-          "P.wD(f)", "A.wD(f)", "D.wD(f)", "A.dD(f)", "P.dD(f)", "D.dD(f)",
-        ])
+      theatre.log.expect("P.wD(f)", "A.wD(f)", "D.wD(f)", "A.dD(f)", "P.dD(f)", "D.dD(f)")
       theatre.open()
-      #expect(
-        theatre.log.take() == [
-          "P.wA(f)", "A.wA(f)", "D.wA(f)", "A.dA(f)", "P.dA(f)", "D.dA(f)",
-        ])
+      theatre.log.expect("P.wA(f)", "A.wA(f)", "D.wA(f)", "A.dA(f)", "P.dA(f)", "D.dA(f)")
     }
 
     @Test("MA-05 a lookup goes on from what is presented to who presents it")
@@ -316,7 +297,7 @@ extension OnScreen {
       _ = theatre.log.take()
       let rest = theatre.picture
       try await d.view.realDrag(from: (20, 20), to: (20, 60), steps: 8, releasing: false)
-      #expect(theatre.log.take() == ["D.wD(t)"])
+      theatre.log.expect("D.wD(t)")
       #expect(d.isBeingDismissed && p.presentedViewController === d)
       let (x, y) = d.view.convert(x: 20, y: 0, to: theatre.root.window)!
       #expect(rest.pixel(x: x, y: y + 10).red == 0)
@@ -331,7 +312,7 @@ extension OnScreen {
 
       try await handled(d.view.realDrag(from: (20, 20), to: (20, 230), steps: 8))
       theatre.clock.advance(by: 250)
-      #expect(theatre.log.take() == ["D.wD(t)", "D.dD(t)"])
+      theatre.log.expect("D.wD(t)", "D.dD(t)")
       #expect(p.presentedViewController == nil)
     }
 
@@ -493,7 +474,7 @@ extension OnScreen {
       #expect(c.view.window != theatre.root.window)
       _ = theatre.log.take()
       dismiss(p)
-      #expect(theatre.log.take() == ["C.wD(f)", "C.dD(f)", "B.wD(f)", "B.dD(f)", "dismiss(true)"])
+      theatre.log.expect("C.wD(f)", "C.dD(f)", "B.wD(f)", "B.dD(f)", "dismiss(true)")
     }
 
     @Test("NV-08 reduced motion: a sheet fades; without animations it is there at once")
@@ -512,11 +493,9 @@ extension OnScreen {
       present(theatre.probe("E", .green), .sheet)
       theatre.clock.tick()
       dismiss(p)
-      #expect(
-        theatre.log.take() == [
-          "E.load", "E.didLoad", "E.wA(f)", "E.dA(f)", "present(true)", "E.wD(f)", "E.dD(f)",
-          "dismiss(true)",
-        ])
+      theatre.log.expect(
+        "E.load", "E.didLoad", "E.wA(f)", "E.dA(f)", "present(true)", "E.wD(f)", "E.dD(f)",
+        "dismiss(true)")
     }
 
     @Test("NV-17 Escape closes a dialog, and so does its close button, unless refused")

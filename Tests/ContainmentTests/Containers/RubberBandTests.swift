@@ -83,7 +83,7 @@ extension OnScreen {
       _ = voyage.log.take()
       fingers.rest()
       fingers.leave()
-      #expect(voyage.log.take() == ["A.wD(t)", "B.wA(t)"])
+      voyage.log.expect("A.wD(t)", "B.wA(t)")
       voyage.clock.advance(by: 100)
       let half = try #require(columns(voyage, green)?.upperBound)
       #expect(half > 291 && half < 299, "as slowly as from anywhere")

@@ -64,9 +64,9 @@ extension OnScreen {
       let desk = Desk(width: width)
       desk.follow(desk.l.show(desk.theatre.probe("E", .green)))
       await desk.theatre.clock.run(0)
-      #expect(desk.log.take() == ["E.wm(N)", "E.load", "E.didLoad", "L.wD(t)", "E.wA(t)"])
+      desk.log.expect("E.wm(N)", "E.load", "E.didLoad", "L.wD(t)", "E.wA(t)")
       desk.theatre.clock.advance(by: 200)
-      #expect(desk.log.take() == ["L.dD(t)", "E.dA(t)", "E.dm(N)", "show(true)"])
+      desk.log.expect("L.dD(t)", "E.dA(t)", "E.dm(N)", "show(true)")
       #expect(desk.split.isCollapsed == (width == widths.narrow))
     }
 
@@ -75,12 +75,9 @@ extension OnScreen {
       let desk = Desk(width: widths.wide)
       let d = desk.theatre.probe("D", .green)
       desk.follow(desk.l.showDetail(d))
-      #expect(
-        desk.log.take() == [
-          "C.wm(nil)", "D.wm(S)", "D.load", "D.didLoad", "C.wD(t)", "D.wA(t)",
-        ])
+      desk.log.expect("C.wm(nil)", "D.wm(S)", "D.load", "D.didLoad", "C.wD(t)", "D.wA(t)")
       await desk.theatre.clock.run(200)
-      #expect(desk.log.take() == ["C.dD(t)", "D.dA(t)", "C.dm(nil)", "D.dm(S)", "show(true)"])
+      desk.log.expect("C.dD(t)", "D.dA(t)", "C.dm(nil)", "D.dm(S)", "show(true)")
       #expect(desk.split.secondaryViewController === d && desk.l.view.isMapped && d.view.isMapped)
     }
 
@@ -91,19 +88,17 @@ extension OnScreen {
       let (split, d) = (desk.split, desk.theatre.probe("D", .green))
       #expect(split.isCollapsed && split.topPane == .primary)
       desk.follow(desk.l.showDetail(d))
-      #expect(
-        desk.log.take() == [
-          "C.wm(nil)", "C.dm(nil)", "D.wm(S)", "D.dm(S)", "L.wD(t)", "D.load", "D.didLoad",
-          "D.wA(t)",
-        ])
+      desk.log.expect(
+        "C.wm(nil)", "C.dm(nil)", "D.wm(S)", "D.dm(S)", "L.wD(t)", "D.load", "D.didLoad",
+        "D.wA(t)")
       await desk.theatre.clock.run(200)
-      #expect(desk.log.take() == ["L.dD(t)", "D.dA(t)", "show(true)"])
+      desk.log.expect("L.dD(t)", "D.dA(t)", "show(true)")
       #expect(split.topPane == .secondary && split.canGoBack && !desk.l.view.isMapped)
       desk.theatre.root.window.resize(width: widths.wide, height: 300)
       try await until("both") { !split.isCollapsed }
       try await letEventsArrive()
       desk.theatre.clock.tick()
-      #expect(desk.log.take() == ["L.wA(f)", "L.dA(f)"])
+      desk.log.expect("L.wA(f)", "L.dA(f)")
       #expect(split.secondaryViewController === d && desk.stack.topViewController === desk.l)
     }
 
@@ -117,9 +112,9 @@ extension OnScreen {
       await desk.theatre.clock.run(100)
       _ = desk.log.take()
       change.cancel()
-      #expect(desk.log.take() == ["show(false)", "D.wD(t)", "L.wA(t)"])
+      desk.log.expect("show(false)", "D.wD(t)", "L.wA(t)")
       await desk.theatre.clock.run(100)
-      #expect(desk.log.take() == ["D.dD(t)", "L.dA(t)"])
+      desk.log.expect("D.dD(t)", "L.dA(t)")
       #expect(desk.split.topPane == .primary && desk.split.secondaryViewController === d)
     }
 
@@ -130,13 +125,11 @@ extension OnScreen {
       await desk.theatre.clock.run(100)
       _ = desk.log.take()
       desk.follow(desk.l.showDetail(desk.theatre.probe("F", .white)))
-      #expect(
-        desk.log.take() == [
-          "C.dD(t)", "D.dA(t)", "C.dm(nil)", "D.dm(S)", "show(true)", "D.wm(nil)", "F.wm(S)",
-          "F.load", "F.didLoad", "D.wD(t)", "F.wA(t)",
-        ])
+      desk.log.expect(
+        "C.dD(t)", "D.dA(t)", "C.dm(nil)", "D.dm(S)", "show(true)", "D.wm(nil)", "F.wm(S)",
+        "F.load", "F.didLoad", "D.wD(t)", "F.wA(t)")
       await desk.theatre.clock.run(200)
-      #expect(desk.log.take() == ["D.dD(t)", "F.dA(t)", "D.dm(nil)", "F.dm(S)", "show(true)"])
+      desk.log.expect("D.dD(t)", "F.dA(t)", "D.dm(nil)", "F.dm(S)", "show(true)")
     }
 
     @Test("AP-06 AP-04 both come by a transition that is given, and the push remembers it")
@@ -209,7 +202,7 @@ extension OnScreen {
       theatre.settle(a)
       let d = theatre.probe("D", .green)
       let change = isDetail ? a.showDetail(d, style: .sheet) : a.show(d, style: .sheet)
-      #expect(theatre.log.take() == ["D.load", "D.didLoad", "D.wA(t)"])
+      theatre.log.expect("D.load", "D.didLoad", "D.wA(t)")
       theatre.clock.advance(by: 300)
       #expect(theatre.log.take() == ["D.dA(t)"] && change.outcome == true)
       #expect(a.presentedViewController === d && d.presentationStyle != nil)

@@ -24,13 +24,13 @@ extension OnScreen {
     @Test("MA-39 a snackbar comes within 250 ms and goes within 250 ms")
     func showAndHide() {
       layer.show(Snackbar("Hello", timeout: nil))
-      #expect(log.take() == ["willShow Hello"])
+      log.expect("willShow Hello")
       theatre.clock.advance(by: 240)
       #expect(log.take() == [])
       theatre.clock.advance(by: 10)
-      #expect(log.take() == ["didShow Hello"])
+      log.expect("didShow Hello")
       layer.hide()
-      #expect(log.take() == ["willHide Hello"])
+      log.expect("willHide Hello")
       theatre.clock.advance(by: 240)
       #expect(log.take() == [])
       theatre.clock.advance(by: 10)
@@ -46,7 +46,7 @@ extension OnScreen {
       theatre.clock.advance(by: 190)
       #expect(log.take() == [])
       theatre.clock.advance(by: 10)
-      #expect(log.take() == ["willShow Yes"])
+      log.expect("willShow Yes")
     }
 
     @Test("MA-41 hidden while it comes: it turns round, and has never been there")
@@ -55,22 +55,19 @@ extension OnScreen {
       theatre.clock.advance(by: 100)
       layer.hide()
       theatre.clock.advance(by: 100)
-      #expect(log.take() == ["willShow Hello", "willHide Hello", "didHide Hello"])
+      log.expect("willShow Hello", "willHide Hello", "didHide Hello")
     }
 
     @Test("MA-42 three at once come one after another, each for its time")
     func queue() {
       for text in ["1", "2", "3"] { layer.show(Snackbar(text)) }
       theatre.clock.advance(by: 250 + 5000 + 250)
-      #expect(log.take() == ["willShow 1", "didShow 1", "willHide 1", "didHide 1", "willShow 2"])
+      log.expect("willShow 1", "didShow 1", "willHide 1", "didHide 1", "willShow 2")
       layer.show(Snackbar("4")).cancel()
       theatre.clock.advance(by: 250 + 4990)
-      #expect(log.take() == ["didShow 2"])
+      log.expect("didShow 2")
       theatre.clock.advance(by: 10 + 250 + 250 + 5000 + 250 + 6000)
-      #expect(
-        log.take() == [
-          "willHide 2", "didHide 2", "willShow 3", "didShow 3", "willHide 3", "didHide 3",
-        ])
+      log.expect("willHide 2", "didHide 2", "willShow 3", "didShow 3", "willHide 3", "didHide 3")
     }
 
     @Test("MA-42 while the pointer or the focus is on it, it stays")
@@ -87,7 +84,7 @@ extension OnScreen {
       try await letEventsArrive()
       try await handled(text.realMove())
       theatre.clock.advance(by: 10_000)
-      #expect(log.take() == ["willShow Hello", "didShow Hello"])
+      log.expect("willShow Hello", "didShow Hello")
       try await handled(entry.realMove(x: 5, y: 5))
       theatre.clock.advance(by: 4_990)
       #expect(log.take() == [])
@@ -122,10 +119,7 @@ extension OnScreen {
       try await letEventsArrive()
       theatre.clock.advance(by: 250)
       #expect(done == 1)
-      #expect(
-        log.take() == [
-          "willShow Deleted", "didShow Deleted", "willHide Deleted", "didHide Deleted",
-        ])
+      log.expect("willShow Deleted", "didShow Deleted", "willHide Deleted", "didHide Deleted")
     }
 
     @Test("MA-42 one that follows another takes clicks as the first did")
@@ -152,12 +146,12 @@ extension OnScreen {
       theatre.clock.advance(by: 250)
       theatre.root.hide()
       theatre.clock.advance(by: 10_000)
-      #expect(log.take() == ["willShow Hello", "didShow Hello"])
+      log.expect("willShow Hello", "didShow Hello")
       theatre.open()
       theatre.clock.advance(by: 4_990)
       #expect(log.take() == [])
       theatre.clock.advance(by: 10)
-      #expect(log.take() == ["willHide Hello"])
+      log.expect("willHide Hello")
     }
 
     enum Unseen: CaseIterable {
@@ -358,10 +352,7 @@ extension OnScreen {
         theatre.clock.tick()
         layer.hide()
         theatre.clock.tick()
-        #expect(
-          log.take() == [
-            "willShow 1", "didShow 1", "willHide 1", "didHide 1", "willShow 2", "didShow 2",
-          ])
+        log.expect("willShow 1", "didShow 1", "willHide 1", "didHide 1", "willShow 2", "didShow 2")
         theatre.settle(nil)
       }
       try await until("the layer has gone") { weakLayer == nil }

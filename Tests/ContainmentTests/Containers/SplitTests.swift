@@ -68,10 +68,8 @@ extension OnScreen {
       _ = log.take()
       theatre.container.slot.set(split, transition: Transition.none)
       theatre.clock.tick()
-      #expect(
-        log.take() == [
-          "A.load", "A.didLoad", "B.load", "B.didLoad", "A.wA(f)", "B.wA(f)", "A.dA(f)", "B.dA(f)",
-        ])
+      log.expect(
+        "A.load", "A.didLoad", "B.load", "B.didLoad", "A.wA(f)", "B.wA(f)", "A.dA(f)", "B.dA(f)")
       theatre.root.window.layoutIfNeeded()
       #expect(a.view.allocation.width == 280 && b.view.allocation.width == 520)
       #expect(pixel(100) == (255, 0, 0, 255) && pixel(400) == (0, 255, 0, 255))
@@ -85,13 +83,13 @@ extension OnScreen {
       #expect(!split.isCollapsed && log.take() == [])
       try await theatre.resize(split, to: 599)
       #expect(split.isCollapsed)
-      #expect(log.take() == ["collapses(primary)", "B.wD(f)", "B.dD(f)", "collapsed"])
+      log.expect("collapses(primary)", "B.wD(f)", "B.dD(f)", "collapsed")
       #expect(a.view.isMapped && !b.view.isMapped && a.view.allocation.width == 599)
       try await theatre.resize(split, to: 620)
       #expect(split.isCollapsed && log.take() == [], "not where a width is nearly reached")
       try await theatre.resize(split, to: 640)
       #expect(!split.isCollapsed)
-      #expect(log.take() == ["B.wA(f)", "expanded", "B.dA(f)"])
+      log.expect("B.wA(f)", "expanded", "B.dA(f)")
       #expect(split.children.count == 2 && b.parent === split && b.view.isMapped)
     }
 
@@ -101,11 +99,7 @@ extension OnScreen {
       narrow.container.content = split
       _ = log.take()
       narrow.open()
-      #expect(
-        log.take() == [
-          "collapses(primary)", "A.load", "A.didLoad", "collapsed",
-          "A.wA(f)", "A.dA(f)",
-        ])
+      log.expect("collapses(primary)", "A.load", "A.didLoad", "collapsed", "A.wA(f)", "A.dA(f)")
       #expect(split.isCollapsed && !b.isViewLoaded)
     }
 
@@ -149,21 +143,21 @@ extension OnScreen {
     func overEachOther() async throws {
       try await collapsed()
       await request(.secondary)
-      #expect(log.take() == ["A.wD(t)", "B.wA(t)"])
+      log.expect("A.wD(t)", "B.wA(t)")
       #expect(pixel(490) == (255, 0, 0, 255))
       theatre.clock.advance(by: 100)
       #expect(pixel(490) == (0, 255, 0, 255) && pixel(5).green == 0)
       theatre.clock.advance(by: 100)
       await letTasksRun()
-      #expect(log.take() == ["A.dD(t)", "B.dA(t)", "secondary(true)"])
+      log.expect("A.dD(t)", "B.dA(t)", "secondary(true)")
       #expect(pixel(5) == (0, 255, 0, 255) && !a.view.isMapped)
       await request(.primary)
-      #expect(log.take() == ["B.wD(t)", "A.wA(t)"])
+      log.expect("B.wD(t)", "A.wA(t)")
       theatre.clock.advance(by: 100)
       #expect(pixel(5).red > 200 && pixel(495) == (0, 255, 0, 255), "the secondary is on top")
       theatre.clock.advance(by: 100)
       await letTasksRun()
-      #expect(log.take() == ["B.dD(t)", "A.dA(t)", "primary(true)"])
+      log.expect("B.dD(t)", "A.dA(t)", "primary(true)")
     }
 
     @Test("NV-14 turned round half-way, both go back where they came from")
@@ -174,11 +168,11 @@ extension OnScreen {
       let before = theatre.picture
       _ = log.take()
       await request(.primary)
-      #expect(log.take() == ["B.wD(t)", "A.wA(t)", "secondary(false)"])
+      log.expect("B.wD(t)", "A.wA(t)", "secondary(false)")
       #expect(theatre.picture.largestDifference(to: before) <= 6)
       theatre.clock.advance(by: 100)
       await letTasksRun()
-      #expect(log.take() == ["B.dD(t)", "A.dA(t)", "primary(true)"])
+      log.expect("B.dD(t)", "A.dA(t)", "primary(true)")
     }
 
     @Test("NV-14 Escape, Alt+Left and the mouse go back; the focus goes along")
@@ -207,11 +201,11 @@ extension OnScreen {
     func swipe() async throws {
       try await collapsed(.secondary)
       try await split.view.realDrag(from: (20, 150), to: (340, 150), steps: 16, releasing: false)
-      #expect(log.take() == ["B.wD(t)", "A.wA(t)"])
+      log.expect("B.wD(t)", "A.wA(t)")
       letHandRest()
       try await handled(split.view.realRelease())
       theatre.clock.advance(by: 200)
-      #expect(log.take() == ["B.dD(t)", "A.dA(t)"])
+      log.expect("B.dD(t)", "A.dA(t)")
       #expect(split.topPane == .primary)
       await request(.secondary)
       await theatre.clock.run(200)
@@ -221,7 +215,7 @@ extension OnScreen {
       letHandRest()
       try await handled(split.view.realRelease())
       theatre.clock.advance(by: 200)
-      #expect(log.take() == ["B.wD(t)", "A.wA(t)", "A.wD(t)", "B.wA(t)", "A.dD(t)", "B.dA(t)"])
+      log.expect("B.wD(t)", "A.wA(t)", "A.wD(t)", "B.wA(t)", "A.dD(t)", "B.dA(t)")
       #expect(split.topPane == .secondary && pixel(5) == (0, 255, 0, 255))
     }
 
@@ -231,11 +225,11 @@ extension OnScreen {
       try await letEventsArrive()
       split.view.realKey(.f9)
       try await until("F9") { split.isPrimaryHidden }
-      #expect(log.take() == ["A.wD(t)"])
+      log.expect("A.wD(t)")
       theatre.clock.advance(by: 100)
       #expect((521..<800).contains(b.view.allocation.width))
       theatre.clock.advance(by: 100)
-      #expect(log.take() == ["A.dD(t)"])
+      log.expect("A.dD(t)")
       #expect(b.view.allocation.width == 800 && pixel(5) == (0, 255, 0, 255))
       try await theatre.resize(split, to: 500)
       #expect(split.isCollapsed)
@@ -245,7 +239,7 @@ extension OnScreen {
       split.view.realKey(.f9)
       try await until("F9 again") { !split.isPrimaryHidden }
       theatre.clock.advance(by: 200)
-      #expect(log.take() == ["A.wA(t)", "A.dA(t)"])
+      log.expect("A.wA(t)", "A.dA(t)")
       theatre.root.window.layoutIfNeeded()
       #expect(b.view.allocation.width == 520)
     }

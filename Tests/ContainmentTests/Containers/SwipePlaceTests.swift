@@ -35,7 +35,7 @@ extension OnScreen {
       #expect(stage.log.take() == [] && scrolled.value == end - 100, "and back")
       scrolled.value = end
       finger = stage.touch(180)
-      #expect(stage.log.take() == ["B.load", "B.didLoad", "A.wD(t)", "B.wA(t)"])
+      stage.log.expect("B.load", "B.didLoad", "A.wD(t)", "B.wA(t)")
       finger.rest()
       finger.lift()
       stage.theatre.clock.advance(by: 200)

@@ -30,10 +30,8 @@ extension OnScreen {
       try await drag(to: -16)
       #expect(stage.log.take() == [])
       try await move(to: -17)
-      #expect(
-        stage.log.take() == [
-          "should(B, swipe)", "will(B, swipe)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)",
-        ])
+      stage.log.expect(
+        "should(B, swipe)", "will(B, swipe)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)")
       #expect(stage.tabs.selectedIndex == 0 && stage.marked == ["A"], "nothing is decided yet")
       try await move(to: -116)
       // A quarter of 400 pixels.
@@ -41,9 +39,9 @@ extension OnScreen {
       let y = picture.size.height / 2
       #expect(picture.pixel(x: 298, y: y).red == 255 && picture.pixel(x: 302, y: y).green == 255)
       try await letGo()
-      #expect(stage.log.take() == ["willCancel(B, swipe)", "B.wD(t)", "A.wA(t)"])
+      stage.log.expect("willCancel(B, swipe)", "B.wD(t)", "A.wA(t)")
       stage.theatre.clock.advance(by: 200)
-      #expect(stage.log.take() == ["B.dD(t)", "A.dA(t)", "didCancel(B, swipe)"])
+      stage.log.expect("B.dD(t)", "A.dA(t)", "didCancel(B, swipe)")
       #expect(stage.tabs.selectedIndex == 0 && stage.theatre.middle == (255, 0, 0, 255))
       #expect(stage.tabs.children.count == 3 && stage.theatre.clock.isIdle)
     }
@@ -56,7 +54,7 @@ extension OnScreen {
       try await letGo()
       #expect(stage.log.take() == [] && stage.marked == ["B"] && stage.tabs.selectedIndex == 1)
       stage.theatre.clock.advance(by: 200)
-      #expect(stage.log.take() == ["A.dD(t)", "B.dA(t)", "did(B, swipe)"])
+      stage.log.expect("A.dD(t)", "B.dA(t)", "did(B, swipe)")
       try await drag(to: 226)
       try await letGo()
       stage.theatre.clock.advance(by: 200)
@@ -70,20 +68,16 @@ extension OnScreen {
       stage.theatre.clock.advance(by: 200)
       _ = stage.log.take()
       try await drag(to: -60)
-      #expect(
-        stage.log.take() == [
-          "should(C, swipe)", "will(C, swipe)", "C.load", "C.didLoad", "B.wD(t)", "C.wA(t)",
-        ])
+      stage.log.expect(
+        "should(C, swipe)", "will(C, swipe)", "C.load", "C.didLoad", "B.wD(t)", "C.wA(t)")
       try await move(to: 60)
-      #expect(
-        stage.log.take() == [
-          "willCancel(C, swipe)", "C.wD(t)", "B.wA(t)", "C.dD(t)", "B.dA(t)",
-          "didCancel(C, swipe)", "should(A, swipe)", "will(A, swipe)", "B.wD(t)", "A.wA(t)",
-        ])
+      stage.log.expect(
+        "willCancel(C, swipe)", "C.wD(t)", "B.wA(t)", "C.dD(t)", "B.dA(t)", "didCancel(C, swipe)",
+        "should(A, swipe)", "will(A, swipe)", "B.wD(t)", "A.wA(t)")
       try await move(to: 250)
       try await letGo()
       stage.theatre.clock.advance(by: 200)
-      #expect(stage.log.take() == ["B.dD(t)", "A.dA(t)", "did(A, swipe)"])
+      stage.log.expect("B.dD(t)", "A.dA(t)", "did(A, swipe)")
       #expect(stage.marked == ["A"])
     }
 
@@ -91,7 +85,7 @@ extension OnScreen {
     func veto() async throws {
       stage.refused = ["B"]
       try await drag(to: -150)
-      #expect(stage.log.take() == ["should(B, swipe)"])
+      stage.log.expect("should(B, swipe)")
       try await move(to: 150)
       #expect(stage.log.take() == [], "there is nothing before the first")
       #expect(stage.theatre.middle == (255, 0, 0, 255))
@@ -142,11 +136,8 @@ extension OnScreen {
       _ = stage.log.take()
       finger.cancel()
       stage.theatre.clock.advance(by: 200)
-      #expect(
-        stage.log.take() == [
-          "willCancel(B, swipe)", "B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)",
-          "didCancel(B, swipe)",
-        ])
+      stage.log.expect(
+        "willCancel(B, swipe)", "B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)", "didCancel(B, swipe)")
       #expect(stage.tabs.selectedIndex == 0 && stage.theatre.clock.isIdle)
       finger = TouchFinger(on: page, x: 300, y: 100)
       finger.move(x: 60, y: 100)

@@ -11,13 +11,11 @@ extension OnScreen {
       let stage = TabsStage()
       stage.button("B").realClick()
       try await until("the click") { stage.tabs.selectedIndex == 1 }
-      #expect(
-        stage.log.take() == [
-          "should(B, bar)", "will(B, bar)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)",
-        ])
+      stage.log.expect(
+        "should(B, bar)", "will(B, bar)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)")
       #expect(stage.marked == ["B"])
       stage.theatre.clock.advance(by: 200)
-      #expect(stage.log.take() == ["A.dD(t)", "B.dA(t)", "did(B, bar)"])
+      stage.log.expect("A.dD(t)", "B.dA(t)", "did(B, bar)")
       #expect(stage.pages.allSatisfy { $0.parent === stage.tabs })
       try await handled(stage.button("B").realClick())
       #expect(stage.log.take() == [], "the tab that is there already")
@@ -38,7 +36,7 @@ extension OnScreen {
       stage.button("B").realClick()
       try await until("the question") { !stage.log.entries.isEmpty }
       try await letEventsArrive()
-      #expect(stage.log.take() == ["should(B, bar)"])
+      stage.log.expect("should(B, bar)")
       #expect(stage.marked == ["A"] && stage.tabs.selectedIndex == 0)
       #expect(changes == [])
       #expect(stage.theatre.clock.isIdle)
@@ -60,7 +58,7 @@ extension OnScreen {
       #expect(stage.log.take() == [])
       stage.refused = ["A"]
       #expect(await !stage.tabs.select(0).result)
-      #expect(stage.log.take() == ["should(A, program)"])
+      stage.log.expect("should(A, program)")
     }
 
     @Test("MA-24 a tab that does not exist is reported")
@@ -82,11 +80,9 @@ extension OnScreen {
       d.title = "D"
       stage.tabs.viewControllers = [d, stage.pages[1]]
       stage.theatre.clock.tick()
-      #expect(
-        stage.log.take() == [
-          "C.wm(nil)", "C.dm(nil)", "A.wm(nil)", "D.wm(T)", "D.load", "D.didLoad", "A.wD(f)",
-          "D.wA(f)", "A.dD(f)", "D.dA(f)", "A.dm(nil)", "D.dm(T)",
-        ])
+      stage.log.expect(
+        "C.wm(nil)", "C.dm(nil)", "A.wm(nil)", "D.wm(T)", "D.load", "D.didLoad", "A.wD(f)",
+        "D.wA(f)", "A.dD(f)", "D.dA(f)", "A.dm(nil)", "D.dm(T)")
       #expect(stage.tabs.selectedIndex == 0 && stage.marked == ["D"])
       #expect(stage.tabs.view.tab("A") == nil && stage.tabs.view.tab("B") != nil)
       #expect(stage.tabs.children.count == 2)
@@ -102,11 +98,9 @@ extension OnScreen {
       let x = stage.theatre.probe("X")
       let y = stage.theatre.probe("Y")
       let other = TabsController(viewControllers: [x, y], selectedIndex: 1)
-      #expect(
-        stage.log.take() == [
-          "X.wm(TabsController)", "X.dm(TabsController)", "Y.wm(TabsController)",
-          "Y.dm(TabsController)",
-        ])
+      stage.log.expect(
+        "X.wm(TabsController)", "X.dm(TabsController)", "Y.wm(TabsController)",
+        "Y.dm(TabsController)")
       #expect(other.selectedIndex == 1 && !x.isViewLoaded)
     }
 

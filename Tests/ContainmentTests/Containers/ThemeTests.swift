@@ -110,14 +110,14 @@ extension OnScreen {
         Surface(of: top.button).largestDifference(to: before) > 100
       }
       #expect(Surface(of: bottom.button).largestDifference(to: before) == 0)
-      #expect(theatre.log.take() == ["T.theme(Dark)"])
+      theatre.log.expect("T.theme(Dark)")
       bottom.isThemingEnabled = true
       try await theatre.redraw()
       #expect(isNear(ground(bottom), Theme.dark.background))
       try await until("the button too") {
         Surface(of: bottom.button).largestDifference(to: before) > 100
       }
-      #expect(theatre.log.take() == ["B.theme(Dark)"])
+      theatre.log.expect("B.theme(Dark)")
     }
 
     @Test("MA-57 a theme of one part, inside that of everything; taken back and switched live")
@@ -137,10 +137,8 @@ extension OnScreen {
       #expect(!bottom.traits.isDark)
       try await theatre.redraw()
       #expect(isNear(ground(bottom), Theme.light.background))
-      #expect(
-        theatre.log.take() == [
-          "T.theme(Light)", "B.theme(Light)", "B.theme(Brand)", "B.theme(Dark)", "B.theme(Light)",
-        ])
+      theatre.log.expect(
+        "T.theme(Light)", "B.theme(Light)", "B.theme(Brand)", "B.theme(Dark)", "B.theme(Light)")
     }
 
     @Test("MA-57 who comes later has the theme of where it comes to; containers show it too")
@@ -153,12 +151,12 @@ extension OnScreen {
       page.isThemingEnabled = true
       container.content = page
       theatre.clock.tick()
-      #expect(theatre.log.take() == ["L.theme(Brand)"])
+      theatre.log.expect("L.theme(Brand)")
       try await theatre.redraw()
       #expect(isNear(ground(page), brand.background))
       theatre.container.content = page
       theatre.clock.advance(by: 300)
-      #expect(theatre.log.take() == ["L.theme(none)"])
+      theatre.log.expect("L.theme(none)")
       try await theatre.redraw()
       #expect(isNear(ground(page), plain))
     }

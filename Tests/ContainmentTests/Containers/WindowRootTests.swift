@@ -31,11 +31,11 @@ extension OnScreen {
       theatre.settle(theatre.probe("A"))
       let b = screen("B", .green)
       await setRoot(b, .crossfade.lasting(200))
-      #expect(theatre.log.take() == ["B.load", "B.didLoad", "P.wD(t)", "A.wD(t)", "B.wA(t)"])
+      theatre.log.expect("B.load", "B.didLoad", "P.wD(t)", "A.wD(t)", "B.wA(t)")
       #expect(theatre.root.rootViewController === b)
       theatre.clock.advance(by: 200)
       await letTasksRun()
-      #expect(theatre.log.take() == ["A.dD(t)", "P.dD(t)", "B.dA(t)", "root(true)"])
+      theatre.log.expect("A.dD(t)", "P.dD(t)", "B.dA(t)", "root(true)")
       #expect(theatre.middle == (0, 255, 0, 255) && b.parent == nil)
     }
 
@@ -48,7 +48,7 @@ extension OnScreen {
       await theatre.clock.run(400)
       _ = theatre.log.take()
       await setRoot(theatre.container)
-      #expect(theatre.log.take() == ["root(true)"])
+      theatre.log.expect("root(true)")
       #expect(theatre.container.presentedViewController === page)
       #expect(theatre.middle == (0, 0, 255, 255))
 

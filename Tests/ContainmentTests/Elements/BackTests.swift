@@ -109,17 +109,17 @@ extension OnScreen {
       let (voyage, scroller) = try await voyage(over: Size(width: 100, height: 900))
       let fingers = TouchpadFingers(over: scroller)
       fingers.scroll(right: -216)
-      #expect(voyage.log.take() == ["B.wm(nil)", "A.load", "A.didLoad", "B.wD(t)", "A.wA(t)"])
+      voyage.log.expect("B.wm(nil)", "A.load", "A.didLoad", "B.wD(t)", "A.wA(t)")
       fingers.scroll(right: 100)
       fingers.rest()
       fingers.leave()
-      #expect(voyage.log.take() == ["A.wD(t)", "B.wA(t)"])
+      voyage.log.expect("A.wD(t)", "B.wA(t)")
       voyage.clock.advance(by: 20)
       let before = try #require(progress(voyage))
       // On its way home it is taken up again, from where it is.
       fingers.time += 400
       fingers.scroll(right: -17, steps: 1)
-      #expect(voyage.log.take() == ["B.wD(t)", "A.wA(t)"])
+      voyage.log.expect("B.wD(t)", "A.wA(t)")
       #expect(voyage.stack == "A")
       let after = try #require(progress(voyage))
       #expect(before > 0.5 && after < 0.5, "the progress is that to the page that appears")
@@ -128,7 +128,7 @@ extension OnScreen {
       await voyage.turn()
       voyage.clock.advance(by: 400)
       await voyage.turn()
-      #expect(voyage.log.take() == ["B.dD(t)", "A.dA(t)", "B.dm(nil)"])
+      voyage.log.expect("B.dD(t)", "A.dA(t)", "B.dm(nil)")
       #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
     }
   }

@@ -166,7 +166,7 @@ extension OnScreen {
       try await theatre.press(.delete)
       theatre.widget(3)?.grabFocus()
       try await theatre.press(.delete)
-      #expect(stage.scribe.take() == ["Delete 2", "Delete 5", "Delete 7", "Delete 3"])
+      stage.scribe.expect("Delete 2", "Delete 5", "Delete 7", "Delete 3")
       stage.scribe.actions = { [scribe = stage.scribe] _ in
         RowActions(leading: [scribe.action("A")])
       }
@@ -239,7 +239,7 @@ extension OnScreen {
       try await theatre.press(.escape)
       try await until("the end of the menu") { stage.list.actionMenu.popover == nil }
       #expect(theatre.focused == 4)
-      #expect(stage.scribe.take() == ["selection [3]", "selection [3, 4]"])
+      stage.scribe.expect("selection [3]", "selection [3, 4]")
     }
 
     @Test("LS-13 the menu key brings a row that is out of sight back")
@@ -273,7 +273,7 @@ extension OnScreen {
       stage.theatre.clock.advance(by: 300)
       try await until("the end of the menu") { stage.list.actionMenu.popover == nil }
       #expect(stage.theatre.focused == 4)
-      #expect(stage.scribe.take() == ["selection [3]", "selection []"])
+      stage.scribe.expect("selection [3]", "selection []")
     }
 
     // MARK: Hover
@@ -375,7 +375,7 @@ extension OnScreen {
       theatre.clock.advance(by: 100)
       #expect(stage.slide(3) == 0)
       try await stage.drag(3, by: 300)
-      #expect(stage.scribe.take() == ["Done 3"])
+      stage.scribe.expect("Done 3")
       theatre.clock.advance(by: 200)
       #expect(stage.slide(3) == 0 && stage.list.reveal.rows.isEmpty && theatre.clock.isIdle)
     }
@@ -401,7 +401,7 @@ extension OnScreen {
       #expect(stage.slide(5) == 0)
       #expect(stage.scribe.isQuiet, "the click only closes")
       try await theatre.click(7)
-      #expect(stage.scribe.take() == ["selection [7]", "didSelect 7"])
+      stage.scribe.expect("selection [7]", "didSelect 7")
       try await open(4)
       stage.list.view.realWheel(down: 1, x: 100, y: 300)
       try await until("the wheel") { stage.list.adjustment.value > 0 }
@@ -450,7 +450,7 @@ extension OnScreen {
       stage.theatre.clock.advance(by: 200)
       #expect(Array(stage.buttons.keys) == ["Not done any more"] && stage.slide(3) > narrow)
       try await stage.clickButton("Not done any more")
-      #expect(stage.scribe.take() == ["Not done any more 3"])
+      stage.scribe.expect("Not done any more 3")
     }
 
     @Test("LS-13 a row that closes can be caught, and one that is scrolled away is closed")

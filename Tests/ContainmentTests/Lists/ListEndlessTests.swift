@@ -210,7 +210,7 @@ extension OnScreen {
       theatre.clock.advance(by: 400)
       #expect(text(screen) == "It broke.")
       (screen.content as? MessageViewController)?.message.action?.handler()
-      #expect(log.take() == ["retry"])
+      log.expect("retry")
       screen.state = .ready
       theatre.clock.advance(by: 400)
       #expect(text(screen) == "Nothing here")

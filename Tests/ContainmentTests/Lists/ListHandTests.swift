@@ -30,7 +30,7 @@ extension OnScreen {
       theatre.clock.advance(by: 1_000)
       #expect(stage.slide(5) > 20 && stage.slide(5) < 150, "it stands open")
       try await stage.clickButton("Done")
-      #expect(stage.scribe.take() == ["Done 5"])
+      stage.scribe.expect("Done 5")
       theatre.clock.advance(by: 1_000)
       #expect(stage.slide(5) == 0 && theatre.clock.isIdle)
     }

@@ -29,7 +29,7 @@ extension OnScreen {
       stage.list.hoverButtons = .none
       stage.theatre.widget(3)?.grabFocus()
       try await stage.theatre.press(.delete)
-      #expect(stage.scribe.take() == ["Delete 3"])
+      stage.scribe.expect("Delete 3")
       try await stage.theatre.click(3, button: 3)
       let items = try await stage.openMenu()
       #expect(items.count == 3)

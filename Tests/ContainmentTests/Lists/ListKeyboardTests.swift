@@ -34,11 +34,9 @@ extension OnScreen {
       theatre.widget(0)?.grabFocus()
       let keypad = [0xff99, 0xff9c, 0xff97, 0xff9a, 0xff95, 0xff8d].map { Key(rawValue: $0) }
       for key in keypad { try await theatre.press(key) }
-      #expect(
-        scribe.take() == [
-          "selection [1]", "selection [999]", "selection [998]", "selection [989]",
-          "selection [0]", "didSelect 0", "didActivate 0",
-        ])
+      scribe.expect(
+        "selection [1]", "selection [999]", "selection [998]", "selection [989]", "selection [0]",
+        "didSelect 0", "didActivate 0")
     }
 
     @Test(
@@ -69,7 +67,7 @@ extension OnScreen {
       #expect(theatre.list.cursor == nil)
       try await theatre.settle(5..<9)
       try await theatre.press(.down, .down)
-      #expect(scribe.take() == ["selection [0]", "selection []", "selection [5]", "selection [6]"])
+      scribe.expect("selection [0]", "selection []", "selection [5]", "selection [6]")
     }
 
     @Test("LS-11 Shift extends, Ctrl moves alone, Ctrl+Space toggles, Ctrl+A selects all or none")
@@ -82,11 +80,9 @@ extension OnScreen {
       try await theatre.press(.down)
       try await theatre.press(.down, .down, holding: .shift)
       try await theatre.press(.up, .up, .up, holding: .shift)
-      #expect(
-        scribe.take() == [
-          "selection [3]", "selection [3, 4]", "selection [3, 4, 5]", "selection [3, 4]",
-          "selection [3]", "selection [2, 3]",
-        ])
+      scribe.expect(
+        "selection [3]", "selection [3, 4]", "selection [3, 4, 5]", "selection [3, 4]",
+        "selection [3]", "selection [2, 3]")
       try await theatre.press(.down, .down, .down, .down, holding: .control)
       #expect(list.cursor == 6 && scribe.take() == [])
       try await theatre.press(.space, holding: .control)
@@ -97,12 +93,9 @@ extension OnScreen {
       try await theatre.press(Key("a"), holding: .control)
       try await theatre.press(Key("a"), holding: [.control, .shift])
       try await theatre.press(.up)
-      #expect(
-        scribe.take() == [
-          "selection [2, 3, 6]", "selection [2, 3]", "selection [2, 3, 6]",
-          "selection [2, 3, 6, 7]", "selection [0, 1, 2, 3, 4, 5, 6, 7]", "selection []",
-          "selection [6]",
-        ])
+      scribe.expect(
+        "selection [2, 3, 6]", "selection [2, 3]", "selection [2, 3, 6]", "selection [2, 3, 6, 7]",
+        "selection [0, 1, 2, 3, 4, 5, 6, 7]", "selection []", "selection [6]")
     }
 
     @Test("LS-11 where one row or none can be selected, Shift and Ctrl+A add nothing")
@@ -112,11 +105,11 @@ extension OnScreen {
       try await theatre.press(.down, holding: .shift)
       try await theatre.press(Key("a"), holding: .control)
       try await theatre.press(.space, holding: .control)
-      #expect(scribe.take() == ["selection [3]", "selection []"])
+      scribe.expect("selection [3]", "selection []")
       theatre.list.selectionMode = .none
       try await theatre.press(.down, .enter)
       #expect(theatre.list.cursor == 4)
-      #expect(scribe.take() == ["didSelect 4", "didActivate 4"])
+      scribe.expect("didSelect 4", "didActivate 4")
     }
 
     @Test("LS-11 Enter and Space pick and activate the row, not with something in it focused")
@@ -124,10 +117,8 @@ extension OnScreen {
       let (theatre, scribe) = try ListTheatre.told(0..<8)
       theatre.widget(2)?.grabFocus()
       try await theatre.press(.enter, .space)
-      #expect(
-        scribe.take() == [
-          "selection [2]", "didSelect 2", "didActivate 2", "didSelect 2", "didActivate 2",
-        ])
+      scribe.expect(
+        "selection [2]", "didSelect 2", "didActivate 2", "didSelect 2", "didActivate 2")
       let entry = try theatre.entry(3)
       entry.grabFocus()
       try await theatre.press(Key("a"), .space, .enter, .backspace, .delete, Key("b"))
@@ -233,7 +224,7 @@ extension OnScreen {
       #expect(below.isFocus)
       _ = log.take()
       try await theatre.press(.enter, .space)
-      #expect(log.take() == ["footer clicked", "footer clicked"])
+      log.expect("footer clicked", "footer clicked")
       try await theatre.press(.tab, .tab, holding: .shift)
       #expect(above.isFocus)
       try await theatre.press(.tab)

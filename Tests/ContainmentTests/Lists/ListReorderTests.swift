@@ -48,7 +48,7 @@ extension OnScreen {
       #expect(theatre.items == Array(0..<8), "it is not there yet")
       #expect(scribe.isQuiet)
       try await theatre.release()
-      #expect(scribe.take() == ["didMove 1 to [0, 2, 1, 3, 4, 5, 6, 7]"])
+      scribe.expect("didMove 1 to [0, 2, 1, 3, 4, 5, 6, 7]")
       #expect(theatre.tops([0, 1, 2, 3]) == [0, 104, 44, 132])
       theatre.clock.advance(by: 100)
       #expect(theatre.tops([0, 1, 2, 3]) == [0, 96, 44, 132])
@@ -78,7 +78,7 @@ extension OnScreen {
     func noDrag() async throws {
       let (theatre, scribe) = try ListTheatre.told(0..<8)
       try await theatre.drag(1, by: 4)
-      #expect(scribe.take() == ["selection [1]", "didSelect 1"])
+      scribe.expect("selection [1]", "didSelect 1")
       scribe.movable = { $0 != 3 }
       try await theatre.drag(3, by: 100, releasing: false)
       #expect(theatre.tops([1, 2, 3, 4]) == [44, 88, 132, 176])
@@ -99,7 +99,7 @@ extension OnScreen {
       #expect(theatre.tops([0, 1, 2, 3, 4, 5]) == [0, 294, 44, 88, 176, 220])
       try await theatre.release()
       theatre.clock.advance(by: 200)
-      #expect(scribe.take() == ["didMove 1 to [0, 2, 3, 1, 4, 5, 6, 7]"])
+      scribe.expect("didMove 1 to [0, 2, 3, 1, 4, 5, 6, 7]")
       theatre.widget(1)?.grabFocus()
       try await theatre.press(.down, holding: [.control, .shift])
       #expect(scribe.isQuiet && theatre.items == [0, 2, 3, 1, 4, 5, 6, 7])
@@ -121,10 +121,8 @@ extension OnScreen {
       theatre.clock.advance(by: 200)
       #expect(theatre.tops([0, 1, 2, 3]) == [0, 44, 88, 132])
       #expect(theatre.items == Array(0..<8) && theatre.focused == 1)
-      #expect(
-        scribe.take() == [
-          "didMove 1 to [0, 2, 1, 3, 4, 5, 6, 7]", "didMove 1 to [1, 0, 2, 3, 4, 5, 6, 7]",
-        ])
+      scribe.expect(
+        "didMove 1 to [0, 2, 1, 3, 4, 5, 6, 7]", "didMove 1 to [1, 0, 2, 3, 4, 5, 6, 7]")
     }
 
     @Test(
@@ -217,11 +215,9 @@ extension OnScreen {
       try await theatre.press(.up, .up, .up, .up, holding: [.control, .shift])
       theatre.clock.advance(by: 200)
       #expect(theatre.items == [1, 0, 2, 3] && entry.isFocus)
-      #expect(
-        scribe.take() == [
-          "didMove 1 to [0, 2, 1, 3]", "didMove 1 to [0, 2, 3, 1]", "didMove 1 to [0, 2, 1, 3]",
-          "didMove 1 to [0, 1, 2, 3]", "didMove 1 to [1, 0, 2, 3]",
-        ])
+      scribe.expect(
+        "didMove 1 to [0, 2, 1, 3]", "didMove 1 to [0, 2, 3, 1]", "didMove 1 to [0, 2, 1, 3]",
+        "didMove 1 to [0, 1, 2, 3]", "didMove 1 to [1, 0, 2, 3]")
     }
 
     private func sectioned() throws -> ListTheatre {
@@ -339,7 +335,7 @@ extension OnScreen {
       #expect(scribe.isQuiet)
       try await theatre.release()
       theatre.clock.advance(by: 300)
-      #expect(scribe.take() == ["didMove 1 to [9, 0, 2, 1, 3, 4]"])
+      scribe.expect("didMove 1 to [9, 0, 2, 1, 3, 4]")
       #expect(theatre.items == [9, 0, 2, 1, 3, 4])
       #expect(theatre.tops([9, 0, 2, 1, 3, 4]) == [0, 44, 88, 132, 176, 220])
       #expect(theatre.focused == 1 && theatre.clock.isIdle)
@@ -372,7 +368,7 @@ extension OnScreen {
       theatre.clock.advance(by: 200)
       #expect(theatre.items == [0, 1, 2, 3, 4])
       try await theatre.release()
-      #expect(scribe.take() == ["didMove 1 to [0, 2, 1, 3, 4]"])
+      scribe.expect("didMove 1 to [0, 2, 1, 3, 4]")
       #expect(theatre.items == [0, 2, 1, 3, 4])
     }
 

@@ -4,7 +4,7 @@ import TestSupport
 
 /// A delegate that logs what it is told, and answers as it is told to.
 @MainActor
-final class ListScribe: ListViewControllerDelegate {
+final class ListScribe: ListViewControllerDelegate, ToldLog {
   private let log = CallLog()
   var response = ListSelectionResponse.none
   var actions: (Int) -> RowActions<Int> = { _ in RowActions() }

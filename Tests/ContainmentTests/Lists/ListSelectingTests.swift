@@ -19,11 +19,9 @@ extension OnScreen {
       #expect(theatre.items(in: .selected) == [])
       try await theatre.click(2, holding: .shift)
       #expect(theatre.items(in: .selected) == [2])
-      #expect(
-        scribe.take() == [
-          "selection [3]", "didSelect 3", "selection [5]", "didSelect 5", "selection []",
-          "selection [2]",
-        ])
+      scribe.expect(
+        "selection [3]", "didSelect 3", "selection [5]", "didSelect 5", "selection []",
+        "selection [2]")
     }
 
     @Test("LS-12 where none can be selected, a click moves the cursor and is told all the same")
@@ -35,7 +33,7 @@ extension OnScreen {
       try await theatre.click(3)
       #expect(theatre.focused == 3)
       #expect(theatre.items(in: .selected) == [])
-      #expect(scribe.take() == ["selection []", "didSelect 3"])
+      scribe.expect("selection []", "didSelect 3")
     }
 
     @Test("LS-12 Ctrl+click adds and takes away, Shift+click selects a range, both add one")
@@ -53,12 +51,10 @@ extension OnScreen {
       #expect(theatre.items(in: .selected) == [3, 7, 8])
       try await theatre.click(3)
       #expect(theatre.items(in: .selected) == [3])
-      #expect(
-        scribe.take() == [
-          "selection [1]", "didSelect 1", "selection [1, 3]", "selection [3, 4, 5]",
-          "selection [2, 3]", "selection [2, 3, 7]", "selection [2, 3, 7, 8]",
-          "selection [3, 7, 8]", "selection [3]", "didSelect 3",
-        ])
+      scribe.expect(
+        "selection [1]", "didSelect 1", "selection [1, 3]", "selection [3, 4, 5]",
+        "selection [2, 3]", "selection [2, 3, 7]", "selection [2, 3, 7, 8]", "selection [3, 7, 8]",
+        "selection [3]", "didSelect 3")
     }
 
     @Test(
@@ -107,7 +103,7 @@ extension OnScreen {
       #expect(theatre.items(in: .selected) == [2])
       theatre.list.selection = [2]
       theatre.list.selectionMode = .none
-      #expect(scribe.take() == ["selection [2]", "selection []"])
+      scribe.expect("selection [2]", "selection []")
       #expect(theatre.items(in: .selected) == [])
     }
 
@@ -119,7 +115,7 @@ extension OnScreen {
       try await theatre.click(3)
       theatre.clock.advance(by: 1_000)
       #expect(theatre.items(in: .selected) == [3])
-      #expect(scribe.take() == ["selection [3]", "didSelect 3"])
+      scribe.expect("selection [3]", "didSelect 3")
     }
 
     @Test("MV-10 the answer deselect lets the selection go after the duration of a change")
@@ -140,11 +136,9 @@ extension OnScreen {
       #expect(theatre.items(in: .selected) == [4])
       theatre.clock.advance(by: 50)
       #expect(theatre.clock.isIdle)
-      #expect(
-        scribe.take() == [
-          "selection [3]", "didSelect 3", "selection []", "selection [5]", "didSelect 5",
-          "selection [4]", "didSelect 4", "didActivate 4", "selection []",
-        ])
+      scribe.expect(
+        "selection [3]", "didSelect 3", "selection []", "selection [5]", "didSelect 5",
+        "selection [4]", "didSelect 4", "didActivate 4", "selection []")
     }
 
     @Test("MV-10 the answer reload fades another row in", arguments: RowRetention.allCases)
@@ -160,7 +154,7 @@ extension OnScreen {
       #expect(old?.appearance.isOnScreen == true)
       theatre.clock.advance(by: 100)
       #expect(old?.appearance.isOnScreen == false && new?.appearance.isOnScreen == true)
-      #expect(scribe.take() == ["selection [3]", "didSelect 3"])
+      scribe.expect("selection [3]", "didSelect 3")
     }
 
     @Test(
@@ -168,9 +162,9 @@ extension OnScreen {
     func activation() async throws {
       let (theatre, scribe) = try ListTheatre.told(0..<20)
       try await theatre.click(3, count: 2)
-      #expect(scribe.take() == ["selection [3]", "didSelect 3", "didActivate 3"])
+      scribe.expect("selection [3]", "didSelect 3", "didActivate 3")
       try await theatre.click(3, count: 2, holding: .control)
-      #expect(scribe.take() == ["selection []", "selection [3]"])
+      scribe.expect("selection []", "selection [3]")
       // In another window: GTK miscounts a double click that comes soon after one in the same.
       let other = try ListTheatre(0..<20)
       let otherScribe = ListScribe(other.list)
@@ -185,7 +179,7 @@ extension OnScreen {
       let height = try #require(theatre.widget(3)?.allocation.height)
       theatre.widget(3)?.realClick(x: 50, y: height - 1)
       try await handled(theatre.widget(4)?.realClick(x: 50, y: 1))
-      #expect(scribe.take() == ["selection [3]", "didSelect 3", "selection [4]", "didSelect 4"])
+      scribe.expect("selection [3]", "didSelect 3", "selection [4]", "didSelect 4")
     }
 
     @Test("MV-10 while rows move, a click is for the row that was pressed")
@@ -197,7 +191,7 @@ extension OnScreen {
       try await handled(pressed.realPress())
       theatre.clock.advance(by: 140)
       try await handled(pressed.realRelease())
-      #expect(scribe.take() == ["selection [3]", "didSelect 3"])
+      scribe.expect("selection [3]", "didSelect 3")
       try theatre.begin(0..<20)
       theatre.clock.advance(by: 60)
       try await handled(theatre.widget(8)?.realPress())
@@ -212,10 +206,10 @@ extension OnScreen {
       let (theatre, scribe) = try ListTheatre.told(0..<8)
       try theatre.begin([0, 9] + (1..<8))
       try await handled(theatre.list.view.realClick(x: 100, y: 66))
-      #expect(scribe.take() == ["selection [1]", "didSelect 1"])
+      scribe.expect("selection [1]", "didSelect 1")
       theatre.clock.advance(by: 200)
       try await handled(theatre.list.view.realClick(x: 100, y: 66))
-      #expect(scribe.take() == ["selection [9]", "didSelect 9"])
+      scribe.expect("selection [9]", "didSelect 9")
     }
 
     @Test("LS-12 neither tests nor lists leave anything behind", arguments: RowRetention.allCases)

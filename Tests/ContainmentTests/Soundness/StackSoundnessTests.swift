@@ -52,11 +52,8 @@ extension OnScreen {
       await letTasksRun()
       #expect(hidden.viewControllers.elementsEqual([a, b], by: ===) && b.parent === hidden)
       #expect(theatre.container.content == nil)
-      #expect(
-        theatre.log.take() == [
-          "P.wD(f)", "B.wD(f)", "B.dD(f)", "P.dD(f)", "B.wm(nil)", "B.dm(nil)", "B.wm(N)",
-          "B.dm(N)",
-        ])
+      theatre.log.expect(
+        "P.wD(f)", "B.wD(f)", "B.dD(f)", "P.dD(f)", "B.wm(nil)", "B.dm(nil)", "B.wm(N)", "B.dm(N)")
     }
 
     @Test("SO-13 a page that dies when the way forward is forgotten may look at the stack")
@@ -147,24 +144,19 @@ extension OnScreen {
       voyage.navigation.viewControllers = Array(pages[..<2])
       await voyage.turn()
       voyage.clock.advance(by: 100)
-      #expect(voyage.log.take() == ["C.wm(nil)", "B.load", "B.didLoad", "C.wD(t)", "B.wA(t)"])
+      voyage.log.expect("C.wm(nil)", "B.load", "B.didLoad", "C.wD(t)", "B.wA(t)")
       voyage.navigation.viewControllers = pages + [voyage.page("D")]
       await voyage.turn()
       #expect(voyage.stack == "ABCD")
-      #expect(
-        voyage.log.take() == [
-          "C.wm(N)", "C.dD(t)", "C.dm(N)", "D.wm(N)", "D.load", "D.didLoad", "B.wD(t)",
-          "D.wA(t)",
-        ])
+      voyage.log.expect(
+        "C.wm(N)", "C.dD(t)", "C.dm(N)", "D.wm(N)", "D.load", "D.didLoad", "B.wD(t)", "D.wA(t)")
       await voyage.settle()
       #expect(voyage.stack == "ABCD" && pages[2].parent === voyage.navigation)
       await voyage.ask("pop") { await $0.pop(animated: false).result }
       voyage.clock.tick()
       await voyage.turn()
-      #expect(
-        voyage.log.take() == [
-          "D.wm(nil)", "D.wD(f)", "C.wA(f)", "D.dD(f)", "C.dA(f)", "D.dm(nil)", "pop(true)",
-        ])
+      voyage.log.expect(
+        "D.wm(nil)", "D.wD(f)", "C.wA(f)", "D.dD(f)", "C.dA(f)", "D.dm(nil)", "pop(true)")
       #expect(voyage.middle == (0, 0, 255, 255))
     }
 

@@ -32,13 +32,11 @@ extension OnScreen {
       let (a, b, hand) = held()
       await follow(hand)
       theatre.root.windowDidChange(minimised: true)
-      #expect(
-        theatre.log.take() == [
-          "B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)", "B.wm(nil)", "B.dm(nil)", "A.dm(P)",
-          "A.minimised",
-        ])
+      theatre.log.expect(
+        "B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)", "B.wm(nil)", "B.dm(nil)", "A.dm(P)",
+        "A.minimised")
       await letTasksRun()
-      #expect(theatre.log.take() == ["hand(false)"])
+      theatre.log.expect("hand(false)")
       #expect(theatre.container.content === a && b.parent == nil)
     }
 
@@ -48,13 +46,11 @@ extension OnScreen {
       let (a, b, hand) = held()
       await follow(hand)
       theatre.root.hide()
-      #expect(
-        theatre.log.take() == [
-          "B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)", "B.wm(nil)", "B.dm(nil)", "A.dm(P)",
-          "P.wD(f)", "A.wD(f)", "A.dD(f)", "P.dD(f)",
-        ])
+      theatre.log.expect(
+        "B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)", "B.wm(nil)", "B.dm(nil)", "A.dm(P)", "P.wD(f)",
+        "A.wD(f)", "A.dD(f)", "P.dD(f)")
       await letTasksRun()
-      #expect(theatre.log.take() == ["hand(false)"])
+      theatre.log.expect("hand(false)")
       #expect(theatre.container.content === a && theatre.container.children.count == 1)
       #expect(b.appearance.state == .disappeared)
     }
@@ -73,12 +69,10 @@ extension OnScreen {
       theatre.container.request(theatre.probe("X"), "X", transition: Transition.none)
       theatre.clock.tick()
       await letTasksRun()
-      #expect(
-        theatre.log.take() == [
-          "O.wm(nil)", "X.wm(P)", "X.load", "X.didLoad", "O.wD(f)", "B.wD(t)", "B.dD(t)",
-          "B.wm(nil)", "B.dm(nil)", "X.wA(f)", "A.dD(t)", "A.dm(O)", "O.dD(f)", "X.dA(f)",
-          "O.dm(nil)", "X.dm(P)", "X(true)", "hand(false)",
-        ])
+      theatre.log.expect(
+        "O.wm(nil)", "X.wm(P)", "X.load", "X.didLoad", "O.wD(f)", "B.wD(t)", "B.dD(t)",
+        "B.wm(nil)", "B.dm(nil)", "X.wA(f)", "A.dD(t)", "A.dm(O)", "O.dD(f)", "X.dA(f)",
+        "O.dm(nil)", "X.dm(P)", "X(true)", "hand(false)")
       #expect(outer.content === a && outer.children.count == 1)
     }
 
@@ -111,7 +105,7 @@ extension OnScreen {
       hand?.cancel()
       theatre.clock.advance(by: 500)
       await letTasksRun()
-      #expect(theatre.log.take() == ["B.dA(t)", "B.dm(P)", "hand(true)"])
+      theatre.log.expect("B.dA(t)", "B.dm(P)", "hand(true)")
       #expect(theatre.container.content === b && theatre.container.children.count == 1)
     }
 
@@ -137,7 +131,7 @@ extension OnScreen {
       tabs.debugName = "T"
       theatre.settle(tabs)
       tabs.remove(a)
-      #expect(theatre.log.take() == ["A.wm(nil)", "A.wD(f)", "A.dD(f)", "A.dm(nil)"])
+      theatre.log.expect("A.wm(nil)", "A.wD(f)", "A.dD(f)", "A.dm(nil)")
       #expect(tabs.slot.content == nil && tabs.children.isEmpty && a.parent == nil)
     }
 
@@ -246,7 +240,7 @@ extension OnScreen {
       _ = theatre.log.take()
       kept.actions["wm"] = { container = nil }
       slot?.remove(kept)
-      #expect(theatre.log.take() == ["K.wm(nil)", "K.dm(nil)", "S.wm(nil)", "S.dm(nil)"])
+      theatre.log.expect("K.wm(nil)", "K.dm(nil)", "S.wm(nil)", "S.dm(nil)")
       #expect(container == nil && released == nil && kept.parent == nil)
     }
 
@@ -261,7 +255,7 @@ extension OnScreen {
       _ = theatre.log.take()
       child.actions["wm"] = { parent = nil }
       mount?.remove()
-      #expect(theatre.log.take() == ["K.wm(nil)", "K.dm(nil)"])
+      theatre.log.expect("K.wm(nil)", "K.dm(nil)")
       #expect(parent == nil && released == nil && child.parent == nil)
     }
 
