@@ -124,8 +124,7 @@ extension OnScreen {
       let finger = TouchFinger(on: window, x: beside.x - 200, y: beside.y)
       finger.move(x: beside.x - 150, y: beside.y)
       finger.move(x: beside.x - 200, y: beside.y)
-      finger.rest()
-      finger.lift()
+      finger.restAndLift()
       try await theatre.rest(600)
       #expect(isOpen())
     }

@@ -30,8 +30,7 @@ extension OnScreen {
       for (start, end) in [(200, 100), (150, 200)] {
         let finger = TouchFinger(on: d.view, x: 60, y: start)
         finger.move(x: 60, y: end)
-        finger.rest()
-        finger.lift()
+        finger.restAndLift()
       }
       #expect(inside.vadjustment.value == 50 && theatre.log.take() == [])
       let finger = TouchFinger(on: d.view, x: 60, y: 20)
@@ -57,8 +56,7 @@ extension OnScreen {
         let finger = TouchFinger(on: bottom.view, x: 50, y: 10)
         finger.move(x: 50, y: end)
         // Without speed, where it is let go decides.
-        finger.rest()
-        finger.lift()
+        finger.restAndLift()
         theatre.clock.advance(by: 250)
         #expect(layer.isOpen == isOpen)
       }
@@ -73,8 +71,7 @@ extension OnScreen {
       let page: Widget = stage.tabs.slot.view
       var finger = TouchFinger(on: page, x: 300, y: 200)
       finger.move(x: 290, y: 100)
-      finger.rest()
-      finger.lift()
+      finger.restAndLift()
       #expect(inside.vadjustment.value == 100)
       #expect(stage.tabs.selectedIndex == 0 && stage.theatre.clock.isIdle)
       finger = TouchFinger(on: page, x: 300, y: 200)
@@ -94,15 +91,13 @@ extension OnScreen {
       )
       list.snapshot = ListSnapshot(count: 100, item: { $0 }, index: { $0 })
       voyage.navigation.viewControllers = [voyage.page("A"), list]
-      voyage.root.show()
-      voyage.clock.tick()
+      voyage.open()
       try await letEventsArrive()
 
       // What is thrown goes on by itself; a hand that rests before it lets go throws nothing.
       var finger = TouchFinger(on: list.view, x: 200, y: 250)
       finger.move(x: 190, y: 50)
-      finger.rest()
-      finger.lift()
+      finger.restAndLift()
       await voyage.settle()
       #expect(list.adjustment.value == 200 && voyage.navigation.topViewController === list)
 

@@ -98,7 +98,6 @@ extension OnScreen {
       #expect(Diagnostics.reported.isEmpty, "\(Diagnostics.reported)")
       // What has made it larger is gone.
       if way != .content { #expect(size(of: b) == wanted, "the display gives it the same") }
-      theatre.close()
     }
 
     @Test("BR-37 what appears with the window finds the room that it will have")
@@ -115,7 +114,6 @@ extension OnScreen {
       theatre.clock.advance(by: 3000)
       #expect(Diagnostics.reported.isEmpty, "\(Diagnostics.reported)")
       #expect(split.view.allocation.width == 900)
-      theatre.close()
     }
 
     @Test(
@@ -133,7 +131,6 @@ extension OnScreen {
       #expect(root.traits.widthClass == .regular)
       theatre.root.show()
       #expect(root.traits.widthClass == .regular)
-      theatre.close()
     }
 
     @Test("BR-37 a window that other code shows has no size before the display has answered")
@@ -154,7 +151,6 @@ extension OnScreen {
       theatre.clock.advance(by: 5000)
       #expect(size(of: b) == Size(width: 600, height: 420))
       #expect(Diagnostics.reported.isEmpty, "\(Diagnostics.reported)")
-      theatre.close()
     }
 
     @Test("BR-37 nothing is reported of a window that has no size yet")
@@ -170,7 +166,6 @@ extension OnScreen {
       try await letEventsArrive()
       theatre.clock.advance(by: 5000)
       #expect(Diagnostics.reported.isEmpty, "\(Diagnostics.reported)")
-      theatre.close()
     }
 
     @Test(
@@ -190,7 +185,6 @@ extension OnScreen {
       theatre.container.slot.set(b, transition: .crossfade)
       #expect(
         size(of: b) == (way == 0 ? Size(width: 400, height: 300) : Size(width: 900, height: 420)))
-      theatre.close()
     }
 
     @Test(
@@ -222,7 +216,6 @@ extension OnScreen {
       #expect(size(of: b) == Size(width: before.width + 200, height: before.height + 120))
       #expect(Diagnostics.reported.isEmpty, "\(Diagnostics.reported)")
       root.close()
-      theatre.close()
     }
 
     @Test("BR-37 a dialog that is hidden and resized, and a popover in it")
@@ -264,7 +257,6 @@ extension OnScreen {
       let b = page("B")
       theatre.container.slot.set(b, transition: .crossfade)
       #expect(size(of: b) == Size(width: 400, height: 300))
-      theatre.close()
     }
   }
 }

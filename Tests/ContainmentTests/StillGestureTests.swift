@@ -121,8 +121,7 @@ extension OnScreen {
         let fingers = TouchpadFingers(over: scene.view)
         fingers.scroll(right: far ? -350 : -80)
         held()
-        fingers.rest()
-        fingers.leave()
+        fingers.restAndLeave()
       } else if scene.byPointer {
         try await handled(scene.view.realDrag(from: start, to: goal, releasing: false))
         held()
@@ -132,8 +131,7 @@ extension OnScreen {
         let finger = TouchFinger(on: scene.view, x: start.x, y: start.y)
         finger.move(x: goal.0, y: goal.1)
         held()
-        finger.rest()
-        finger.lift()
+        finger.restAndLift()
       }
     }
 

@@ -73,7 +73,6 @@ extension OnScreen {
       ).using(.push()).from(shown.expectingContainer(NavigationController.self))
       let error = await journey.failure { try await journey.router.navigate(to: failing) }
       #expect(error != nil && journey.tree == "N[Home*]")
-      journey.close()
     }
 
     @Test("FL-04 details are shown by a split around the step before, and presented without one")
@@ -117,7 +116,6 @@ extension OnScreen {
       await pop.finished
       #expect(names == ["Zoom", "Zoom, reversed"])
       withExtendedLifetime(trace) {}
-      journey.close()
     }
 
     @Test("RT-K7 presented from the outermost parent")

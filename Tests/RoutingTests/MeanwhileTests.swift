@@ -139,7 +139,6 @@ extension OnScreen {
       #expect(change.containers.map(\.container.debugName) == ["T", "N"])
       await change.undo(in: journey.root, Undoing(leavingFocusOn: nil))
       #expect(journey.tree == "T[N[C*]* N[D*] N[A*]]")
-      journey.close()
     }
 
     @Test(

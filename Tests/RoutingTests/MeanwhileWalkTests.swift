@@ -149,8 +149,7 @@ private final class MeanwhileWalk {
         note("cancelled")
         task.cancel()
       }
-      clock.advance(by: Double(dice.roll(200)))
-      await letTasksRun()
+      await clock.pass(Double(dice.roll(200)))
     }
     await rest { isOver && !self.isActing }
     return fault

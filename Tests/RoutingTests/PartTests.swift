@@ -22,7 +22,6 @@ extension OnScreen {
       #expect(try ClassFinder<B, Void>().find(in: journey.root) == nil)
       #expect(part.topmostViewController === part.rootViewController)
       #expect(journey.root.topmostViewController is D)
-      journey.close()
     }
 
     @Test(
@@ -49,7 +48,6 @@ extension OnScreen {
       #expect(await part.setRootViewController(old).result == false)
       #expect(Diagnostics.takeKinds() == [.childOfTwoParents])
       other.close()
-      journey.close()
     }
 
     @Test("ST-23 RT-A2 a failure leaves the focus where a person has put it meanwhile, outside")
@@ -67,7 +65,6 @@ extension OnScreen {
         #expect(error?.kind == .compositionFailed && part.topmostViewController is Home)
         #expect(journey.root.window.focusWidget == (leaves ? outside : inside))
       }
-      journey.close()
     }
   }
 }

@@ -54,7 +54,6 @@ extension OnScreen {
         #expect(Diagnostics.takeKinds() == [.callbackAfterTeardown], "\(index)")
         #expect(journey.tree == tree && lost.parent == nil, "\(index)")
       }
-      journey.close()
     }
   }
 }

@@ -70,8 +70,7 @@ extension OnScreen {
       ] {
         let finger = TouchFinger(on: theatre.container.view, x: 200, y: 600 - height(layer) + 8)
         finger.move(x: 200, y: end)
-        finger.rest()
-        finger.lift()
+        finger.restAndLift()
         try await settle()
         #expect(theatre.log.take() == log)
         #expect(height(layer) == expected)

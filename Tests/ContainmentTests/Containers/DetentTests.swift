@@ -196,8 +196,7 @@ extension OnScreen {
       #expect(height < 552, "the hand holds it")
       select("120px")
       theatre.log.expect("large(false)", "120px(false)")
-      finger.rest()
-      finger.lift()
+      finger.restAndLift()
       theatre.clock.advance(by: 250)
       #expect([276, 552].contains(height))
     }
@@ -212,8 +211,7 @@ extension OnScreen {
       #expect(theatre.log.take() == ["D.wA(t)", "D.dA(t)"] && !page.isBeingDismissed)
       #expect(height > 180)
       finger.move(x: 200, y: 590)
-      finger.rest()
-      finger.lift()
+      finger.restAndLift()
       theatre.clock.advance(by: 250)
       theatre.log.expect("D.wD(t)", "D.dD(t)")
       #expect(theatre.container.presentedViewController == nil)
@@ -240,8 +238,7 @@ extension OnScreen {
       #expect(height == 400 && abs(rows.vadjustment.value - 60) <= 1)
       finger.move(x: 200, y: 432)
       #expect(abs(height - 360) <= 1 && rows.vadjustment.value == 0)
-      finger.rest()
-      finger.lift()
+      finger.restAndLift()
       theatre.clock.advance(by: 250)
       #expect(height == 400 && rows.vadjustment.value == 0)
     }
@@ -268,8 +265,7 @@ extension OnScreen {
       #expect(height == 400 && abs(rows.vadjustment.value - 60) <= 1)
       fingers.scroll(down: -100)
       #expect(abs(height - 360) <= 1 && rows.vadjustment.value == 0)
-      fingers.rest()
-      fingers.leave()
+      fingers.restAndLeave()
       theatre.clock.advance(by: 250)
       #expect(height == 400)
     }
@@ -311,8 +307,7 @@ extension OnScreen {
       sheet.prefersScrollingExpandsWhenScrolledToEdge = false
       let finger = TouchFinger(on: theatre.container.view, x: 200, y: 500)
       finger.move(x: 200, y: 400)
-      finger.rest()
-      finger.lift()
+      finger.restAndLift()
       #expect(height == 300 && rows.vadjustment.value == 100)
     }
 

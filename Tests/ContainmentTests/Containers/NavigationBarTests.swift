@@ -70,8 +70,7 @@ extension OnScreen {
 
     @Test("MA-19 a click on the back button goes back; a page can do without it")
     func backButton() async throws {
-      let voyage = Voyage("A", "B")
-      try await letEventsArrive()
+      let voyage = try await Voyage("A", "B").arrived()
       voyage.back.realClick()
       try await until("the way back") { voyage.stack == "A" }
       await voyage.settle()
@@ -91,8 +90,7 @@ extension OnScreen {
 
     @Test("NV-11 NV-13 the way back by long press, other button and Menu key", arguments: 0..<3)
     func history(way: Int) async throws {
-      let voyage = Voyage("A", "B_2", "C", height: 300)
-      try await letEventsArrive()
+      let voyage = try await Voyage("A", "B_2", "C", height: 300).arrived()
       let popover = voyage.navigation.bar.back.popover
       switch way {
       case 0: voyage.back.realPress()

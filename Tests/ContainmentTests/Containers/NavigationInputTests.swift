@@ -77,8 +77,7 @@ extension OnScreen {
     func mirroredKeys() async throws {
       DesktopSettings.textDirection = .rightToLeft
       defer { DesktopSettings.textDirection = .leftToRight }
-      let voyage = Voyage("A", "B")
-      try await letEventsArrive()
+      let voyage = try await Voyage("A", "B").arrived()
       #expect(voyage.back.tooltip == "Back to A (Alt+Right)")
       try await press(voyage, .left)
       #expect(voyage.stack == "AB")
@@ -91,8 +90,7 @@ extension OnScreen {
 
     @Test("MA-19 NV-11 the pointer's buttons 8 and 9, also while pages move")
     func extraButtons() async throws {
-      let voyage = Voyage("A", "B")
-      try await letEventsArrive()
+      let voyage = try await Voyage("A", "B").arrived()
       voyage.navigation.slot.view.realClick(button: 8)
       try await until("back") { voyage.stack == "A" }
       voyage.clock.advance(by: 100)
@@ -132,9 +130,8 @@ extension OnScreen {
 
     @Test("MA-20 NV-12 a drag from the start edge pops; from elsewhere it does not")
     func edgeDrag() async throws {
-      let voyage = Voyage("A", "B")
+      let voyage = try await Voyage("A", "B").arrived()
       let pages = voyage.navigation.slot.view
-      try await letEventsArrive()
       try await handled(pages.realDrag(from: (60, 60), to: (280, 60)))
       #expect(voyage.stack == "AB")
       try await handled(pages.realDrag(from: (8, 60), to: (254, 60), releasing: false))
@@ -165,8 +162,7 @@ extension OnScreen {
       try await handled(pages.realRelease())
       voyage.log.expect("A.wD(t)", "B.wA(t)")
       #expect(voyage.stack == "AB" && voyage.header.title == "B")
-      voyage.clock.advance(by: 200)
-      await voyage.turn()
+      await voyage.clock.pass(200)
       voyage.log.expect("A.dD(t)", "B.dA(t)", "B.dm(N)")
       #expect(voyage.middle == (0, 255, 0, 255) || entry.isFocus)
       #expect(entry.isFocus && entry.text == "half-ty")
@@ -242,9 +238,8 @@ extension OnScreen {
 
     @Test("MA-20 a drag along the edge is none across it")
     func dragAlongEdge() async throws {
-      let voyage = Voyage("A", "B")
+      let voyage = try await Voyage("A", "B").arrived()
       let pages = voyage.navigation.slot.view
-      try await letEventsArrive()
       try await handled(pages.realDrag(from: (8, 10), to: (60, 130)))
       #expect(voyage.stack == "AB" && !voyage.navigation.isTransitioning)
     }
@@ -279,9 +274,8 @@ extension OnScreen {
     func mirroredDrag() async throws {
       DesktopSettings.textDirection = .rightToLeft
       defer { DesktopSettings.textDirection = .leftToRight }
-      let voyage = Voyage("A", "B")
+      let voyage = try await Voyage("A", "B").arrived()
       let pages = voyage.navigation.slot.view
-      try await letEventsArrive()
       try await handled(pages.realDrag(from: (8, 60), to: (254, 60)))
       #expect(voyage.stack == "AB")
       try await handled(pages.realDrag(from: (292, 60), to: (46, 60)))

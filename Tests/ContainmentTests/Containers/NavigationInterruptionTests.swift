@@ -16,8 +16,7 @@ extension OnScreen {
       await voyage.ask("pop") { await $0.pop().result }
       voyage.log.expect("B.wm(nil)", "B.wD(t)", "A.wA(t)", "push(false)")
       #expect(before.largestDifference(to: Surface(of: voyage.navigation.slot.view)) <= 8)
-      voyage.clock.advance(by: 100)
-      await voyage.turn()
+      await voyage.clock.pass(100)
       voyage.log.expect("B.dD(t)", "A.dA(t)", "B.dm(nil)", "pop(true)")
       #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
     }
@@ -32,8 +31,7 @@ extension OnScreen {
       await voyage.ask("forward") { await $0.goForward().result }
       voyage.log.expect("B.wm(N)", "A.wD(t)", "B.wA(t)", "pop(false)")
       #expect(before.largestDifference(to: Surface(of: voyage.navigation.slot.view)) <= 8)
-      voyage.clock.advance(by: 100)
-      await voyage.turn()
+      await voyage.clock.pass(100)
       voyage.log.expect("A.dD(t)", "B.dA(t)", "B.dm(N)", "forward(true)")
       #expect(voyage.stack == "AB" && voyage.middle == (0, 255, 0, 255))
     }
@@ -51,8 +49,7 @@ extension OnScreen {
       await voyage.ask("root") { await $0.popToRoot().result }
       voyage.log.expect(
         "B.wm(nil)", "B.dD(t)", "B.dm(nil)", "C.wm(nil)", "C.wD(t)", "A.wA(t)", "C(false)")
-      voyage.clock.advance(by: 200)
-      await voyage.turn()
+      await voyage.clock.pass(200)
       voyage.log.expect("C.dD(t)", "A.dA(t)", "C.dm(nil)", "root(true)")
       #expect(voyage.stack == "A" && voyage.navigation.children.count == 1)
     }

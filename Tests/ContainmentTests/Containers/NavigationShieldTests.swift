@@ -40,8 +40,7 @@ extension OnScreen {
       let above = Form(on: voyage.page(at: 1))
       let top = voyage.navigation.viewControllers[1]
       if change == "push" { voyage.navigation.viewControllers.removeLast() }
-      voyage.root.show()
-      voyage.clock.tick()
+      voyage.open()
       let (leaving, coming) = change == "push" ? (below, above) : (above, below)
       leaving.entry.grabFocus()
       try await letEventsArrive()
@@ -83,8 +82,7 @@ extension OnScreen {
       let below = Form(on: voyage.page(at: 0))
       let page = voyage.page("B")
       let above = Form(on: page)
-      voyage.root.show()
-      voyage.clock.tick()
+      voyage.open()
       try await letEventsArrive()
       below.button.realPress()
       try await until("the press") { below.button.hasState(.active) }

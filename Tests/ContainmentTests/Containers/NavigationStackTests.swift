@@ -12,15 +12,13 @@ extension OnScreen {
       let a = voyage.page(at: 0)
       await voyage.ask("push") { [b = voyage.page("B")] in await $0.push(b).result }
       voyage.log.expect("B.wm(N)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)")
-      voyage.clock.advance(by: 200)
-      await voyage.turn()
+      await voyage.clock.pass(200)
       voyage.log.expect("A.dD(t)", "B.dA(t)", "B.dm(N)", "push(true)")
       #expect(voyage.stack == "AB" && a?.parent === voyage.navigation)
       #expect(voyage.middle == (0, 255, 0, 255))
       await voyage.ask("pop") { await $0.pop().result }
       voyage.log.expect("B.wm(nil)", "B.wD(t)", "A.wA(t)")
-      voyage.clock.advance(by: 200)
-      await voyage.turn()
+      await voyage.clock.pass(200)
       voyage.log.expect("B.dD(t)", "A.dA(t)", "B.dm(nil)", "pop(true)")
       #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
     }
@@ -31,8 +29,7 @@ extension OnScreen {
       await voyage.ask("pop") { await $0.popToRoot().result }
       voyage.log.expect(
         "B.wm(nil)", "B.dm(nil)", "C.wm(nil)", "A.load", "A.didLoad", "C.wD(t)", "A.wA(t)")
-      voyage.clock.advance(by: 200)
-      await voyage.turn()
+      await voyage.clock.pass(200)
       voyage.log.expect("C.dD(t)", "A.dA(t)", "C.dm(nil)", "pop(true)")
       #expect(voyage.navigation.children.map(\.debugName) == ["A"])
     }
@@ -53,8 +50,7 @@ extension OnScreen {
       voyage.log.expect(
         "A.wm(nil)", "A.dm(nil)", "B.wm(N)", "B.dm(N)", "D.wm(nil)", "C.wm(N)", "C.load",
         "C.didLoad", "D.wD(t)", "C.wA(t)")
-      voyage.clock.advance(by: 200)
-      await voyage.turn()
+      await voyage.clock.pass(200)
       voyage.log.expect("D.dD(t)", "C.dA(t)", "D.dm(nil)", "C.dm(N)", "set(true)")
       #expect(voyage.navigation.children.map(\.debugName) == ["B", "C"])
     }
@@ -107,8 +103,7 @@ extension OnScreen {
         ])
       #expect(
         Set(log.suffix(2)) == ["pop 1(false)", "pop 2(false)"], "in whatever order they wake")
-      voyage.clock.advance(by: 200)
-      await voyage.turn()
+      await voyage.clock.pass(200)
       voyage.log.expect("D.dD(t)", "A.dA(t)", "D.dm(nil)", "pop 3(true)")
       voyage.navigation.viewControllers.append(voyage.page("B"))
       voyage.navigation.viewControllers.removeLast()

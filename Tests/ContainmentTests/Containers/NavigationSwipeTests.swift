@@ -24,8 +24,7 @@ extension OnScreen {
 
     @Test("NV-12 fingers on a touchpad go back and forward; the pages follow them in between")
     func touchpad() async throws {
-      let voyage = Voyage("A", "B")
-      try await letEventsArrive()
+      let voyage = try await Voyage("A", "B").arrived()
       let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
       fingers.scroll(right: -16)
       #expect(voyage.stack == "AB" && progress(voyage) == nil, "that is no swipe yet")
@@ -57,12 +56,10 @@ extension OnScreen {
       "NV-12 fingers that rest before they leave the touchpad decide by half the way",
       arguments: [(180.0, "AB"), (250, "A")])
     func threshold(distance: Double, stack: String) async throws {
-      let voyage = Voyage("A", "B")
-      try await letEventsArrive()
+      let voyage = try await Voyage("A", "B").arrived()
       let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
       fingers.scroll(right: -distance)
-      fingers.rest()
-      fingers.leave()
+      fingers.restAndLeave()
       await voyage.settle()
       #expect(voyage.stack == stack && !voyage.navigation.isTransitioning)
       #expect(voyage.middle.green == (stack == "AB" ? 255 : 0))
@@ -70,8 +67,7 @@ extension OnScreen {
 
     @Test("NV-12 a quick flick on a touchpad is enough, and one the other way takes it back")
     func flick() async throws {
-      let voyage = Voyage("A", "B")
-      try await letEventsArrive()
+      let voyage = try await Voyage("A", "B").arrived()
       let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
       fingers.scroll(right: -100, steps: 2)
       fingers.leave()
@@ -89,8 +85,7 @@ extension OnScreen {
 
     @Test("NV-12 past either end a page gives a little, and follows again on the way back")
     func ends() async throws {
-      let voyage = Voyage("A", "B")
-      try await letEventsArrive()
+      let voyage = try await Voyage("A", "B").arrived()
       let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
       fingers.scroll(right: -600)
       // 600 less the dead zone are 1.46 ways; a tenth of what is too much is given.
@@ -99,8 +94,7 @@ extension OnScreen {
       #expect(abs((progress(voyage) ?? 0) - 0.5) < 0.01)
       fingers.scroll(right: 500)
       #expect(abs((progress(voyage) ?? 0) + 0.075) < 0.001 && voyage.middle == (0, 255, 0, 255))
-      fingers.rest()
-      fingers.leave()
+      fingers.restAndLeave()
       await voyage.settle()
       #expect(voyage.stack == "AB")
     }
@@ -108,8 +102,7 @@ extension OnScreen {
     @Test(
       "NV-12 where there is nothing to go to a touchpad changes nothing, and what is around may")
     func nowhere() async throws {
-      let voyage = Voyage("A")
-      try await letEventsArrive()
+      let voyage = try await Voyage("A").arrived()
       var outside = 0
       voyage.navigation.view.scrollReceived.connect { _ in
         outside += 1
@@ -136,8 +129,7 @@ extension OnScreen {
         let scroller = ScrolledWindow(filler)
         scroller.setPolicies(horizontal: axis == .horizontal ? .always : .never, vertical: .always)
         put(scroller, on: voyage.page(at: 1))
-        voyage.root.show()
-        voyage.clock.tick()
+        voyage.open()
         try await letEventsArrive()
         scroller.vadjustment.value = 300
         scroller.hadjustment.value = 500
@@ -163,8 +155,7 @@ extension OnScreen {
     func mirroredTouchpad() async throws {
       DesktopSettings.textDirection = .rightToLeft
       defer { DesktopSettings.textDirection = .leftToRight }
-      let voyage = Voyage("A", "B")
-      try await letEventsArrive()
+      let voyage = try await Voyage("A", "B").arrived()
       let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
       fingers.scroll(right: -316)
       fingers.leave()
@@ -187,8 +178,7 @@ extension OnScreen {
 
     @Test("NV-12 a wheel that is turned sideways is no swipe")
     func wheel() async throws {
-      let voyage = Voyage("A", "B")
-      try await letEventsArrive()
+      let voyage = try await Voyage("A", "B").arrived()
       for _ in 0..<10 { voyage.navigation.slot.view.realClick(button: 6) }
       try await letEventsArrive()
       #expect(voyage.stack == "AB" && progress(voyage) == nil)
@@ -203,9 +193,8 @@ extension OnScreen {
       DesktopSettings.textDirection = isMirrored ? .rightToLeft : .leftToRight
       defer { DesktopSettings.textDirection = .leftToRight }
       func across(_ x: Int) -> Int { isMirrored ? 300 - x : x }
-      let voyage = Voyage("A", "B")
+      let voyage = try await Voyage("A", "B").arrived()
       let pages = voyage.navigation.slot.view
-      try await letEventsArrive()
       var finger = TouchFinger(on: pages, x: across(60), y: 60)
       finger.move(x: across(151), y: 60)
       #expect(abs((progress(voyage) ?? 0) - 0.25) < 0.01)
@@ -237,9 +226,8 @@ extension OnScreen {
 
     @Test("NV-12 a finger that stops short, or is taken away, leaves the page as it was")
     func touchCancelled() async throws {
-      let voyage = Voyage("A", "B")
+      let voyage = try await Voyage("A", "B").arrived()
       let pages = voyage.navigation.slot.view
-      try await letEventsArrive()
       for isTakenAway in [false, true] {
         let finger = TouchFinger(on: pages, x: 8, y: 60)
         finger.move(x: isTakenAway ? 250 : 140, y: 60)
@@ -248,8 +236,7 @@ extension OnScreen {
         finger.rest()
         if isTakenAway { finger.cancel() } else { finger.lift() }
         voyage.log.expect("A.wD(t)", "B.wA(t)")
-        voyage.clock.advance(by: 200)
-        await voyage.turn()
+        await voyage.clock.pass(200)
         voyage.log.expect("A.dD(t)", "B.dA(t)", "B.dm(N)")
         #expect(voyage.stack == "AB" && voyage.middle == (0, 255, 0, 255))
       }
@@ -262,15 +249,13 @@ extension OnScreen {
       let button = Button("Click")
       button.clicked.connect { clicks += 1 }
       put(button, on: voyage.page(at: 1))
-      voyage.root.show()
-      voyage.clock.tick()
+      voyage.open()
       let pages = voyage.navigation.slot.view
       try await letEventsArrive()
       for (x, stack) in [(100, "AB"), (260, "A")] {
         let finger = TouchFinger(on: pages, x: 8, y: 60)
         finger.move(x: x, y: 60)
-        finger.rest()
-        finger.lift()
+        finger.restAndLift()
         await voyage.settle()
         #expect(voyage.stack == stack && clicks == 0)
         #expect(!button.hasState(.active))
@@ -291,8 +276,7 @@ extension OnScreen {
       button.halign = .start
       button.setSizeRequest(width: 100)
       put(button, on: voyage.page(at: 1))
-      voyage.root.show()
-      voyage.clock.tick()
+      voyage.open()
       let pages = voyage.navigation.slot.view
       try await letEventsArrive()
       TouchFinger(on: pages, x: 8, y: 60).lift()

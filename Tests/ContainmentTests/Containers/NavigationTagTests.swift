@@ -28,8 +28,7 @@ extension OnScreen {
       updates = 0
       await voyage.ask("push") { await $0.push(tag: "message").result }
       voyage.log.expect("B.wm(N)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)")
-      voyage.clock.advance(by: 200)
-      await voyage.turn()
+      await voyage.clock.pass(200)
       voyage.log.expect("A.dD(t)", "B.dA(t)", "B.dm(N)", "push(true)")
       #expect(made == 1 && updates == 1, "\(updates) updates")
       #expect(navigation.viewController(withTag: "message") === voyage.page(at: 1))
@@ -39,8 +38,7 @@ extension OnScreen {
       updates = 0
       await voyage.ask("pop") { await $0.pop(toTag: "inbox").result }
       voyage.log.expect("B.wm(nil)", "B.dm(nil)", "C.wm(nil)", "C.wD(t)", "A.wA(t)")
-      voyage.clock.advance(by: 200)
-      await voyage.turn()
+      await voyage.clock.pass(200)
       voyage.log.expect("C.dD(t)", "A.dA(t)", "C.dm(nil)", "pop(true)")
       #expect(voyage.stack == "A" && made == 1 && updates == 1, "\(updates) updates")
       #expect(navigation.viewController(withTag: "message") == nil)
@@ -143,8 +141,7 @@ extension OnScreen {
       await voyage.settle()
       #expect(!voyage.back.isVisible)
       await voyage.ask("pop") { await $0.pop().result }
-      voyage.clock.advance(by: 200)
-      await voyage.turn()
+      await voyage.clock.pass(200)
       voyage.log.expect(
         "B.wm(nil)", "B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)", "B.dm(nil)", "pop(true)")
     }

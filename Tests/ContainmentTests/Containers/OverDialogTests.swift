@@ -11,8 +11,7 @@ extension OnScreen {
     let theatre = Theatre(width: 500, height: 400)
 
     private func rest() async throws {
-      theatre.clock.advance(by: 1_000)
-      await letTasksRun()
+      await theatre.clock.pass(1_000)
       try await letEventsArrive()
     }
 

@@ -31,8 +31,7 @@ extension OnScreen {
       voyage.log.expect("B.wm(N)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)")
       voyage.clock.advance(by: 50)
       let coming = Surface(of: voyage.navigation.slot.view)
-      voyage.clock.advance(by: 150)
-      await voyage.turn()
+      await voyage.clock.pass(150)
       voyage.log.expect("A.dD(t)", "B.dA(t)", "B.dm(N)", "push(true)")
       await voyage.ask("pop") { await $0.pop().result }
       #expect(style(voyage) == "Zoom, reversed")
@@ -40,8 +39,7 @@ extension OnScreen {
       voyage.clock.advance(by: 150)
       let going = Surface(of: voyage.navigation.slot.view)
       #expect(coming.largestDifference(to: going) <= 2, "the same way back")
-      voyage.clock.advance(by: 50)
-      await voyage.turn()
+      await voyage.clock.pass(50)
       voyage.log.expect("B.dD(t)", "A.dA(t)", "B.dm(nil)", "pop(true)")
       await voyage.ask("forward") { await $0.goForward().result }
       #expect(style(voyage) == "Zoom")
@@ -88,8 +86,7 @@ extension OnScreen {
       await voyage.ask("again") { await $0.goForward().result }
       voyage.log.expect("B.wm(N)", "A.wD(t)", "B.wA(t)", "pop(false)")
       #expect(style(voyage) == "Zoom" && voyage.navigation.slot.change?.run?.target == 1)
-      voyage.clock.advance(by: 200)
-      await voyage.turn()
+      await voyage.clock.pass(200)
       voyage.log.expect("A.dD(t)", "B.dA(t)", "B.dm(N)", "again(true)")
       #expect(voyage.stack == "AB")
     }
@@ -110,8 +107,7 @@ extension OnScreen {
       voyage.log.expect("C.wm(nil)", "C.wD(t)", "B.wA(t)", "C(false)")
       #expect(style(voyage) == "Iris, reversed")
       #expect(before.largestDifference(to: Surface(of: voyage.navigation.slot.view)) <= 8)
-      voyage.clock.advance(by: 200)
-      await voyage.turn()
+      await voyage.clock.pass(200)
       voyage.log.expect("C.dD(t)", "B.dA(t)", "C.dm(nil)", "B.dm(N)", "pop(true)")
       #expect(voyage.stack == "AB" && voyage.navigation.children.count == 2)
     }

@@ -123,8 +123,7 @@ extension OnScreen {
       "BR-14 a press on the way back leads to the page that it named, or nowhere",
       arguments: Under.allCases, [true, false])
     func backButton(_ under: Under, byFinger: Bool) async throws {
-      let voyage = Voyage("A", "B", "C")
-      try await letEventsArrive()
+      let voyage = try await Voyage("A", "B", "C").arrived()
       let finger = byFinger ? TouchFinger(on: voyage.back, x: 10, y: 10) : nil
       if !byFinger { voyage.back.realPress() }
       try await letEventsArrive()
@@ -145,8 +144,7 @@ extension OnScreen {
       "BR-12 an entry of the way back’s menu means its page: what is gone is insensitive",
       arguments: Under.allCases, [0, 1])
     func history(_ under: Under, entry: Int) async throws {
-      let voyage = Voyage("A", "B", "C", height: 300)
-      try await letEventsArrive()
+      let voyage = try await Voyage("A", "B", "C", height: 300).arrived()
       let popover = voyage.navigation.bar.back.popover
       voyage.back.realClick(button: 3)
       try await until("the menu") { popover.isMapped }

@@ -82,13 +82,11 @@ extension OnScreen {
       let split = collapsed(list, text)
       let stack = NavigationController(rootViewController: page("Page"))
       split.secondaryViewController = stack
-      theatre.clock.advance(by: 500)
-      await letTasksRun()
+      await theatre.clock.pass(500)
       theatre.root.window.layoutIfNeeded()
       #expect(button("split.back") == nil && button("navigation.back") != nil)
       split.secondaryViewController = text
-      theatre.clock.advance(by: 500)
-      await letTasksRun()
+      await theatre.clock.pass(500)
       #expect(button("split.back") != nil && button("navigation.back") == nil)
     }
 

@@ -147,16 +147,14 @@ extension OnScreen {
       #expect(pixel(490) == (255, 0, 0, 255))
       theatre.clock.advance(by: 100)
       #expect(pixel(490) == (0, 255, 0, 255) && pixel(5).green == 0)
-      theatre.clock.advance(by: 100)
-      await letTasksRun()
+      await theatre.clock.pass(100)
       log.expect("A.dD(t)", "B.dA(t)", "secondary(true)")
       #expect(pixel(5) == (0, 255, 0, 255) && !a.view.isMapped)
       await request(.primary)
       log.expect("B.wD(t)", "A.wA(t)")
       theatre.clock.advance(by: 100)
       #expect(pixel(5).red > 200 && pixel(495) == (0, 255, 0, 255), "the secondary is on top")
-      theatre.clock.advance(by: 100)
-      await letTasksRun()
+      await theatre.clock.pass(100)
       log.expect("B.dD(t)", "A.dA(t)", "primary(true)")
     }
 
@@ -170,8 +168,7 @@ extension OnScreen {
       await request(.primary)
       log.expect("B.wD(t)", "A.wA(t)", "secondary(false)")
       #expect(theatre.picture.largestDifference(to: before) <= 6)
-      theatre.clock.advance(by: 100)
-      await letTasksRun()
+      await theatre.clock.pass(100)
       log.expect("B.dD(t)", "A.dA(t)", "primary(true)")
     }
 
@@ -290,8 +287,7 @@ extension OnScreen {
         (split.primaryViewController, split.secondaryViewController) = (b, a)
       }
       for _ in 0..<10 {
-        theatre.clock.advance(by: 50)
-        await letTasksRun()
+        await theatre.clock.pass(50)
         #expect(b.view.isMapped && split.primary.isRevealed && split.primary.reveal == 1)
       }
       #expect(b.appearance.state == .appeared && a.parent === split)

@@ -25,19 +25,16 @@ extension OnScreen {
       let scrolled = course == .upAndDown ? inside.vadjustment : inside.hadjustment
       let end = scrolled.upper - scrolled.pageSize
       var finger = stage.touch(100)
-      finger.rest()
-      finger.lift()
+      finger.restAndLift()
       #expect(stage.log.take() == [] && scrolled.value == 100)
       scrolled.value = end
       finger = stage.touch(-100)
-      finger.rest()
-      finger.lift()
+      finger.restAndLift()
       #expect(stage.log.take() == [] && scrolled.value == end - 100, "and back")
       scrolled.value = end
       finger = stage.touch(180)
       stage.log.expect("B.load", "B.didLoad", "A.wD(t)", "B.wA(t)")
-      finger.rest()
-      finger.lift()
+      finger.restAndLift()
       stage.theatre.clock.advance(by: 200)
       #expect(stage.shown == "B" && stage.children == "ABC")
     }
@@ -124,8 +121,7 @@ extension OnScreen {
           fingers.scroll(right: -316)
           fingers.leave()
         }
-        theatre.clock.advance(by: 300)
-        await letTasksRun()
+        await theatre.clock.pass(300)
         #expect(stack.viewControllers.map(\.debugName) == ["A"])
         #expect(carousel.childForChrome === stack)
       }

@@ -64,8 +64,7 @@ extension OnScreen {
     @Test("MA-27 turned round in the middle: the other neighbour comes")
     func reversal() async throws {
       stage.tabs.slot.set(stage.pages[0], transition: Transition.none)
-      stage.button("B").click()
-      stage.theatre.clock.advance(by: 200)
+      stage.click("B", for: 200)
       _ = stage.log.take()
       try await drag(to: -60)
       stage.log.expect(
@@ -114,8 +113,7 @@ extension OnScreen {
       for (start, end, index) in [(300, 180, 0), (300, 60, 1), (60, 180, 1), (60, 300, 0)] {
         let finger = TouchFinger(on: page, x: start, y: 100)
         finger.move(x: end, y: 100)
-        finger.rest()
-        finger.lift()
+        finger.restAndLift()
         stage.theatre.clock.advance(by: 200)
         #expect(stage.tabs.selectedIndex == index)
         await letTasksRun()

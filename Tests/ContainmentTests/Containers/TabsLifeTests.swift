@@ -14,11 +14,9 @@ extension OnScreen {
       text.text = "half a sentence"
       text.grabFocus()
       text.caretPosition = 4
-      stage.button("C").click()
-      stage.theatre.clock.advance(by: 200)
+      stage.click("C", for: 200)
       _ = stage.log.take()
-      stage.button("A").click()
-      stage.theatre.clock.advance(by: 200)
+      stage.click("A", for: 200)
       stage.log.expect(
         "should(A, bar)", "will(A, bar)", "C.wD(t)", "A.wA(t)", "C.dD(t)", "A.dA(t)",
         "did(A, bar)")
@@ -77,8 +75,7 @@ extension OnScreen {
     @Test("The tabs leave the screen in the middle of a change: the new tab is there")
     func leavesMidway() {
       let stage = TabsStage()
-      stage.button("B").click()
-      stage.theatre.clock.advance(by: 100)
+      stage.click("B", for: 100)
       stage.theatre.settle(stage.theatre.probe("X"))
       #expect(stage.tabs.selectedIndex == 1)
       stage.theatre.settle(stage.tabs)
@@ -116,8 +113,7 @@ extension OnScreen {
     @Test("A swipe that interrupts a change and is given up goes back to where it began")
     func swipeOverChange() {
       let stage = TabsStage()
-      stage.button("B").click()
-      stage.theatre.clock.advance(by: 100)
+      stage.click("B", for: 100)
       #expect(stage.tabs.swipeByHand(by: 1, to: 0.3))
       #expect(stage.tabs.selectedIndex == 1)
       stage.tabs.letSwipeGo(commits: false)

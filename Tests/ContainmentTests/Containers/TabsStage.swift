@@ -43,6 +43,12 @@ final class TabsStage: TabbedControllerDelegate {
   /// The tab on screen that is called so.
   func button(_ name: String) -> TabButton { shownTabs.first { $0.accessibleName == name }! }
 
+  /// Clicks on a tab, and lets so many milliseconds pass.
+  func click(_ name: String, for milliseconds: Double) {
+    button(name).click()
+    theatre.clock.advance(by: milliseconds)
+  }
+
   /// The tabs on screen, in order.
   var shownTabs: [TabButton] {
     tabs.view.descendants.filter { $0.accessibleRole == .pageTab && $0.isMapped }

@@ -111,13 +111,11 @@ extension OnScreen {
         defer { DesktopSettings.textDirection = .leftToRight }
         let stage = TabsStage()
         stage.tabs.transition = nil
-        stage.button("B").click()
-        stage.theatre.clock.advance(by: 100)
+        stage.click("B", for: 100)
         // Green comes at the end: right, or left where text runs from right to left.
         #expect(stage.edges == (isMirrored ? [.green, .red] : [.red, .green]))
         stage.theatre.clock.advance(by: 100)
-        stage.button("A").click()
-        stage.theatre.clock.advance(by: 100)
+        stage.click("A", for: 100)
         #expect(stage.edges == (isMirrored ? [.green, .red] : [.red, .green]))
         stage.theatre.close()
       }
@@ -126,8 +124,7 @@ extension OnScreen {
     @Test("MA-31 of two fast selections the last one holds, and nothing is stuck")
     func fastDouble() {
       let stage = TabsStage()
-      stage.button("B").click()
-      stage.theatre.clock.advance(by: 50)
+      stage.click("B", for: 50)
       stage.button("C").click()
       #expect(
         stage.takeDelegateLog() == [
@@ -137,10 +134,8 @@ extension OnScreen {
       stage.theatre.clock.advance(by: 200)
       #expect(stage.takeDelegateLog() == ["did(C, bar)"])
       #expect(stage.tabs.selectedIndex == 2 && stage.theatre.middle == (0, 0, 255, 255))
-      stage.button("B").click()
-      stage.theatre.clock.advance(by: 50)
-      stage.button("C").click()
-      stage.theatre.clock.advance(by: 200)
+      stage.click("B", for: 50)
+      stage.click("C", for: 200)
       #expect(
         stage.takeDelegateLog() == [
           "should(B, bar)", "will(B, bar)", "should(C, bar)", "will(C, bar)", "didCancel(B, bar)",
@@ -158,8 +153,7 @@ extension OnScreen {
         stage.tabs.selectLater(0)
         stage.tabs.selectLater(2)
       }
-      stage.button("B").click()
-      stage.theatre.clock.advance(by: 200)
+      stage.click("B", for: 200)
       #expect(stage.tabs.selectedIndex == 2 && stage.marked == ["C"])
       #expect(stage.log.take().suffix(1) == ["did(C, program)"])
       #expect(stage.theatre.clock.isIdle)
@@ -223,8 +217,7 @@ extension OnScreen {
         let stage = TabsStage()
         #expect(stage.pages[2].tabsController === stage.tabs)
         #expect(stage.pages[2].bottomNavigationController == nil)
-        stage.button("B").click()
-        stage.theatre.clock.advance(by: 100)
+        stage.click("B", for: 100)
         gone = stage.tabs as? TabsController
         stage.theatre.close()
       }

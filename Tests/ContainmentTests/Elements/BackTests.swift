@@ -22,8 +22,7 @@ extension OnScreen {
         box.packStart(scroller, expand: true)
         return box
       }
-      voyage.root.show()
-      voyage.clock.tick()
+      voyage.open()
       try await letEventsArrive()
       _ = voyage.log.take()
       return (voyage, scroller)
@@ -59,8 +58,7 @@ extension OnScreen {
       fingers.scroll(right: -196, down: 60)
       #expect(abs((progress(voyage) ?? 0) - 0.5) < 0.01 && scroller.vadjustment.value == place)
       fingers.scroll(right: 200)
-      fingers.rest()
-      fingers.leave()
+      fingers.restAndLeave()
       await voyage.settle()
       #expect(voyage.stack == "AB")
       // Mostly down: it scrolls, and does so for the rest of the gesture.
@@ -111,8 +109,7 @@ extension OnScreen {
       fingers.scroll(right: -216)
       voyage.log.expect("B.wm(nil)", "A.load", "A.didLoad", "B.wD(t)", "A.wA(t)")
       fingers.scroll(right: 100)
-      fingers.rest()
-      fingers.leave()
+      fingers.restAndLeave()
       voyage.log.expect("A.wD(t)", "B.wA(t)")
       voyage.clock.advance(by: 20)
       let before = try #require(progress(voyage))
@@ -126,8 +123,7 @@ extension OnScreen {
       fingers.scroll(right: -350)
       fingers.leave()
       await voyage.turn()
-      voyage.clock.advance(by: 400)
-      await voyage.turn()
+      await voyage.clock.pass(400)
       voyage.log.expect("B.dD(t)", "A.dA(t)", "B.dm(nil)")
       #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
     }

@@ -36,8 +36,7 @@ extension OnScreen {
     }
     /// Lets what moves come to its end.
     private func settle() async {
-      clock.advance(by: 400)
-      await letTasksRun()
+      await clock.pass(400)
     }
 
     /// Lets the button of the pointer go, and what moves come to its end.
@@ -61,8 +60,7 @@ extension OnScreen {
       finger.move(x: 100, y: 127)
       let held = try #require(red)
       #expect(held.width < 60 && held.width > 40 && held.y > 25, "\(held)")
-      finger.rest()
-      finger.lift()
+      finger.restAndLift()
       #expect(red?.isNear(held, 2) == true, "it does not jump when it is let go")
       await settle()
       #expect(picture.largestDifference(to: before) == 0)

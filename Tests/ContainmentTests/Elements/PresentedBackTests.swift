@@ -65,8 +65,7 @@ extension OnScreen {
       fingers.scroll(right: -216)
       _ = theatre.log.take()
       fingers.scroll(right: 100)
-      fingers.rest()
-      fingers.leave()
+      fingers.restAndLeave()
       #expect(theatre.log.take() == (under ? ["P.wD(t)", "A.wD(t)", "D.wA(t)"] : ["D.wA(t)"]))
       theatre.clock.advance(by: 20)
       // On its way home it is taken up again, from where it is.
@@ -76,8 +75,7 @@ extension OnScreen {
       let progress = try #require(slot.progress)
       #expect(progress > 0.1 && progress < 0.5)
       fingers.scroll(right: 300)
-      fingers.rest()
-      fingers.leave()
+      fingers.restAndLeave()
       await theatre.clock.run(500)
       #expect(
         theatre.log.take()
@@ -134,8 +132,7 @@ extension OnScreen {
       var finger = TouchFinger(on: d.view, x: 100, y: 60)
       finger.move(x: 200, y: 60)
       #expect(theatre.log.take() == [])
-      finger.rest()
-      finger.lift()
+      finger.restAndLift()
       scroller.hadjustment.value = 0
       finger = TouchFinger(on: d.view, x: 100, y: 60)
       finger.move(x: 308, y: 60)

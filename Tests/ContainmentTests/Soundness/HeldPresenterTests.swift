@@ -45,8 +45,7 @@ extension OnScreen {
       finger.rest()
       return { staying in
         if !staying { finger.move(x: away.x, y: away.y) }
-        finger.rest()
-        finger.lift()
+        finger.restAndLift()
       }
     }
 
@@ -169,7 +168,6 @@ extension OnScreen {
       letGo(true)
       await rest()
       #expect(answer == true && page.presentingViewController === asker)
-      theatre.close()
     }
 
     @Test(
@@ -185,7 +183,6 @@ extension OnScreen {
       await rest()
       #expect(answer == !comesBack)
       #expect(Diagnostics.takeKinds() == (comesBack ? [.presentWhilePresenting] : []))
-      theatre.close()
     }
 
     @Test("BR-15 who presents while what a hand has let go is on its way out need not wait")
@@ -198,7 +195,6 @@ extension OnScreen {
       await rest()
       #expect(answer == true && page.presentingViewController === theatre.container)
       #expect(Diagnostics.reported.isEmpty, "\(Diagnostics.reported)")
-      theatre.close()
     }
 
     @Test(

@@ -106,8 +106,7 @@ extension OnScreen {
       tabs.insert(tab)
       #expect(tabs.viewControllers.elementsEqual([tab], by: ===) && tabs.slot.content === tab)
       theatre.container.slot.set(tabs, transition: .crossfade)
-      theatre.clock.advance(by: 1000)
-      await letTasksRun()
+      await theatre.clock.pass(1000)
       #expect(tabs.viewControllers.elementsEqual([tab], by: ===) && tabs.slot.content === tab)
       #expect(
         log.take().filter { $0.hasPrefix("A.") }
@@ -333,8 +332,7 @@ extension OnScreen {
         }, configure: { _, _ in })
       list.apply(try ListSnapshot(Array(0..<100)), animated: false)
       theatre.settle(list)
-      theatre.clock.advance(by: 500)
-      await letTasksRun()
+      await theatre.clock.pass(500)
       isAsking = true
       theatre.root.window.resize(width: 200, height: 600)
       try await until("the rows") { isLate != nil }

@@ -62,8 +62,7 @@ extension OnScreen {
       theatre.root.hide()
       #expect(popovers.map(\.relativeTo) == pointedAt)
       theatre.root.show()
-      theatre.clock.advance(by: 500)
-      await letTasksRun()
+      await theatre.clock.pass(500)
       theatre.container.dismiss()
       theatre.clock.advance(by: 500)
     }

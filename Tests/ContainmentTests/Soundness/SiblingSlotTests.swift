@@ -196,8 +196,7 @@ extension OnScreen {
       drawer.delegate = exchanger
       theatre.settle(drawer)
       #expect(!drawer.start.pane.hold(duration: 100))
-      theatre.clock.advance(by: 500)
-      await letTasksRun()
+      await theatre.clock.pass(500)
       #expect(drawer.rootViewController === b && drawer.startViewController === a)
       #expect(drawer.start.pane.slot.content == nil && !drawer.isOpen(.start))
       #expect(pixel(50) == [0, 255, 0])

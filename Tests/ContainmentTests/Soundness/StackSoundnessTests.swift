@@ -23,14 +23,12 @@ extension OnScreen {
         navigation.viewControllers.append(b)
       }
       if way == "hidden" { theatre.root.hide() } else { tabs.request(1, .program) }
-      theatre.clock.advance(by: 500)
-      await letTasksRun()
+      await theatre.clock.pass(500)
       #expect(navigation.viewControllers.elementsEqual([a, b], by: ===))
       #expect(navigation.topViewController === b && navigation.slot.content === b)
       _ = theatre.log.take()
       if way == "hidden" { theatre.root.show() } else { tabs.request(0, .program) }
-      theatre.clock.advance(by: 500)
-      await letTasksRun()
+      await theatre.clock.pass(500)
       #expect(
         theatre.log.take().filter { $0.hasPrefix("B.") || $0.hasPrefix("A.") }
           == (way == "hidden" ? ["B.wA(f)", "B.dA(f)"] : ["B.wA(t)", "B.dA(t)"]))
@@ -126,12 +124,10 @@ extension OnScreen {
 
     @Test("SO-23 a swipe back that ends with the window shows the page that stays")
     func hiddenDuringSwipe() async throws {
-      let voyage = Voyage("A", "B")
-      try await letEventsArrive()
+      let voyage = try await Voyage("A", "B").arrived()
       TouchpadFingers(over: voyage.navigation.slot.view).scroll(right: -116)
       voyage.root.hide()
-      voyage.root.show()
-      voyage.clock.tick()
+      voyage.open()
       await voyage.turn()
       #expect(voyage.stack == "AB" && voyage.page(at: 1)?.view.isMapped == true)
       #expect(voyage.middle == (0, 255, 0, 255))
@@ -164,8 +160,7 @@ extension OnScreen {
       "SO-19 what code asks for in the middle of a swipe holds, whatever the hand does then",
       arguments: [false, true])
     func askedDuringSwipe(withAnotherBelow: Bool) async throws {
-      let voyage = Voyage("A", "B")
-      try await letEventsArrive()
+      let voyage = try await Voyage("A", "B").arrived()
       let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
       fingers.scroll(right: -116)
       #expect(voyage.stack == "A")
@@ -175,8 +170,7 @@ extension OnScreen {
       await voyage.ask("set") { await $0.setViewControllers(wanted).result }
       fingers.scroll(right: 100)
       fingers.leave()
-      voyage.clock.advance(by: 400)
-      await voyage.turn()
+      await voyage.clock.pass(400)
       #expect(voyage.stack == (withAnotherBelow ? "XA" : "A"))
       #expect(voyage.navigation.slot.content === wanted.last)
       #expect(

@@ -87,8 +87,7 @@ extension OnScreen {
       hand?.update(0.05)
       #expect(hand != nil)
       tabs.request(1, .program)
-      theatre.clock.advance(by: 500)
-      await letTasksRun()
+      await theatre.clock.pass(500)
       #expect(navigation.viewControllers.count == 2 && navigation.topViewController === page)
       #expect(navigation.slot.content === page)
     }
@@ -103,8 +102,7 @@ extension OnScreen {
       a.removeFromParent()
       _ = theatre.log.take()
       hand?.cancel()
-      theatre.clock.advance(by: 500)
-      await letTasksRun()
+      await theatre.clock.pass(500)
       theatre.log.expect("B.dA(t)", "B.dm(P)", "hand(true)")
       #expect(theatre.container.content === b && theatre.container.children.count == 1)
     }
@@ -118,8 +116,7 @@ extension OnScreen {
       tabs.updateSwipe(0.3)
       tabs.remove(first)
       tabs.endSwipe(commits: false)
-      theatre.clock.advance(by: 500)
-      await letTasksRun()
+      await theatre.clock.pass(500)
       #expect(tabs.selectedViewController === second && second.appearance.state == .appeared)
       #expect(tabs.children.count == 2 && first.parent == nil)
     }
@@ -217,8 +214,7 @@ extension OnScreen {
         page.makeView = { Button("Anchor") }
         theatre.settle(page)
         page.present(guest, style: .popover(from: page.view))
-        theatre.clock.advance(by: 500)
-        await letTasksRun()
+        await theatre.clock.pass(500)
         #expect(guest.appearance.state == .appeared && guest.view.isMapped)
         // GTK destroys the popover with the widget that it points at.
         page.view.destroy()
@@ -351,8 +347,7 @@ extension OnScreen {
       await theatre.clock.run(500)
       #expect(layer.snackbar != nil && root.window.focusWidget == button)
       theatre.clock.advance(by: 1000)
-      theatre.clock.advance(by: 500)
-      await letTasksRun()
+      await theatre.clock.pass(500)
       #expect(layer.snackbar == nil)
     }
 
