@@ -9,16 +9,9 @@ extension OnScreen {
   struct HandTests {
     private let window = Window(width: 400, height: 300)
 
-    private func open(_ content: Widget) async throws {
-      window.add(content)
-      window.show()
-      try await until("the window") { content.isMapped && content.allocation.width > 1 }
-      try await letEventsArrive()
-    }
-
     @Test("BR-17 logical pixels are as large as the display's surroundings say")
     func scale() async throws {
-      try await open(Label("here"))
+      try await window.open(Label("here"))
       let scale = getenv("GDK_SCALE").flatMap { Int(String(cString: $0)) } ?? 1
       #expect(window.scaleFactor == scale)
     }
@@ -31,7 +24,7 @@ extension OnScreen {
       var heard: [String] = []
       gesture.pressed.connect { heard.append("\($0): \(Int($1)) \(Int($2))") }
       gesture.released.connect { heard.append("up \(Int($1)) \(Int($2))") }
-      try await open(box)
+      try await window.open(box)
       for (x, y) in [(0, 0), (3, 297), (201, 151), (399, 2), (398, 299)] {
         letHandRest(1000)
         try await handled(box.realClick(x: x, y: y))
@@ -67,7 +60,7 @@ extension OnScreen {
         return (grid, buttons)
       }
       let (grid, outside) = buttons(from: 0)
-      try await open(grid)
+      try await window.open(grid)
       for button in outside {
         try await handled(button.realClick())
       }
@@ -93,7 +86,7 @@ extension OnScreen {
       gesture.onBegan { heard.append("from \(Int($0.x)) \(Int($0.y))") }
       gesture.onChanged { heard.append("by \(Int($0.x)) \(Int($0.y))") }
       gesture.onEnded { heard.append("end \(Int($0.x)) \(Int($0.y))") }
-      try await open(box)
+      try await window.open(box)
       try await handled(box.realDrag(from: (20, 30), to: (380, 270), steps: 3))
       #expect(heard == ["from 20 30", "by 120 80", "by 240 160", "by 360 240", "end 360 240"])
       heard = []
@@ -116,7 +109,7 @@ extension OnScreen {
           heard.append("\(name) \(Int($0.rounded())) \(Int($1.rounded()))")
         }
       }
-      try await open(Box(.horizontal, boxes.map { $0.1 }))
+      try await window.open(Box(.horizontal, boxes.map { $0.1 }))
       try await handled(boxes[1].1.realWheel(down: 2, x: 199, y: 299))
       try await handled(boxes[0].1.realWheel(down: -1, x: 199, y: 1))
       #expect(heard == ["right 0 1", "right 0 1", "left 0 -1"])
@@ -130,7 +123,7 @@ extension OnScreen {
     @Test("BR-17 a key goes to the window that it is for")
     func keys() async throws {
       let entry = Entry()
-      try await open(Box(.vertical, [Label("a name"), entry]))
+      try await window.open(Box(.vertical, [Label("a name"), entry]))
       entry.grabFocus()
       entry.realKey(Key("a"), .shift)
       entry.realKey(Key("b"))
@@ -146,7 +139,7 @@ extension OnScreen {
         context.fill(.red, x: 301, y: 203, width: 10, height: 10)
         return true
       }
-      try await open(area)
+      try await window.open(area)
       for picture in [Surface(of: area), Surface(of: window)] {
         #expect(picture.size == Size(width: 400, height: 300))
         #expect(picture.pixel(x: 300, y: 203) == (255, 255, 255, 255))

@@ -11,7 +11,7 @@ extension OnScreen {
     func replaceRoot() async throws {
       let journey = Journey(Home())
       await journey.presentSheet(D())
-      let trace = try await journey.trace()
+      try await journey.trace()
       let fromTop = screen(A.self).using(.replaceRoot()).from(.current)
       let error = await journey.failure { try await journey.router.navigate(to: fromTop) }
       #expect(error?.kind == .compositionFailed && error?.step == "A")
@@ -20,7 +20,6 @@ extension OnScreen {
       try await journey.router.navigate(to: fromRoot)
       #expect(journey.tree == "A")
       journey.log.expect("D.wD", "D.dD", "Home.wD", "A.wA", "Home.dD", "A.dA")
-      withExtendedLifetime(trace) {}
     }
 
     @Test("RT-K6 a push from inside a navigation controller finds that one around it")

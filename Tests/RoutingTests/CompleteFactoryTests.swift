@@ -121,7 +121,7 @@ extension OnScreen {
     @Test("RT-K4 tabs with a stack of two as a new root: one build, one visible change")
     func nested() async throws {
       let journey = Journey()
-      let trace = try await journey.trace()
+      try await journey.trace()
       let target = screen(B.self).using(.push())
         .from(screen(A.self).expectingContainer())
         .using(.push())
@@ -136,7 +136,6 @@ extension OnScreen {
       #expect(journey.tree == "T[N[A B*]*]")
       #expect(outcome.stack.map(\.debugName) == ["Home", "A", "B", "N", "T"])
       journey.log.expect("Home.wD", "T.wA", "N.wA", "B.wA", "Home.dD", "B.dA", "N.dA", "T.dA")
-      withExtendedLifetime(trace) {}
     }
   }
 }
