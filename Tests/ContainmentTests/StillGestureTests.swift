@@ -128,8 +128,7 @@ extension OnScreen {
         letHandRest(500)
         scene.view.realRelease()
       } else {
-        let finger = TouchFinger(on: scene.view, x: start.x, y: start.y)
-        finger.move(x: goal.0, y: goal.1)
+        let finger = TouchFinger(on: scene.view, from: (start.x, start.y), to: (goal.0, goal.1))
         held()
         finger.restAndLift()
       }
@@ -199,8 +198,7 @@ extension OnScreen {
       stack.viewControllers.append(b)
       theatre.settle(stack)
       try await letEventsArrive()
-      let finger = TouchFinger(on: stack.view, x: 6, y: 150)
-      finger.move(x: 400, y: 150)
+      let finger = TouchFinger(on: stack.view, from: (6, 150), to: (400, 150))
       #expect(theatre.middle == (0, 255, 0, 255), "nothing is seen before")
       finger.move(x: 500, y: 150)
       finger.lift()

@@ -90,8 +90,7 @@ extension OnScreen {
       try await handled(box.realDrag(from: (20, 30), to: (380, 270), steps: 3))
       #expect(heard == ["from 20 30", "by 120 80", "by 240 160", "by 360 240", "end 360 240"])
       heard = []
-      let finger = TouchFinger(on: box, x: 50, y: 60)
-      finger.move(x: 250, y: 160, steps: 2)
+      let finger = TouchFinger(on: box, from: (50, 60), to: (250, 160), steps: 2)
       finger.lift()
       #expect(heard == ["from 50 60", "by 100 50", "by 200 100", "end 200 100"])
     }

@@ -1,5 +1,6 @@
 import Containment
 import ContainmentTesting
+import GTK
 
 /// Waits until what was just done has come to the app, and the app has dealt with it.
 ///
@@ -21,6 +22,14 @@ extension ManualClock {
 }
 
 extension TouchFinger {
+  /// Touches one point of `widget`, and moves to another in even steps of ten milliseconds.
+  public convenience init(
+    on widget: Widget, from start: (x: Int, y: Int), to end: (x: Int, y: Int), steps: Int = 10
+  ) {
+    self.init(on: widget, x: start.x, y: start.y)
+    move(x: end.x, y: end.y, steps: steps)
+  }
+
   /// Lifts the finger after a rest, so that no speed counts.
   public func restAndLift() {
     rest()

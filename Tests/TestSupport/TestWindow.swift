@@ -18,7 +18,7 @@ extension TestWindow {
   }
 
   /// Lets input arrive, what moves come to its end, and what waits for that be done.
-  public func rest(_ milliseconds: Double = 1000) async throws {
+  public func rest(_ milliseconds: Double = 1000, after deed: Void? = ()) async throws {
     try await letEventsArrive()
     await clock.run(milliseconds)
     try await letEventsArrive()

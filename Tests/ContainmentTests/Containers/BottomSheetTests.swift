@@ -24,23 +24,22 @@ extension OnScreen {
       return (layer, bottom)
     }
 
-    private func move(_ layer: BottomSheetController, open: Bool) {
+    private func move(_ layer: BottomSheetController, open: Bool, for milliseconds: Double = 0) {
       let log = theatre.log
       layer.move(open: open).whenEnded { log.add("\(open ? "open" : "close")(\($0))") }
+      theatre.clock.advance(by: milliseconds)
     }
 
     @Test("MA-56 a modal sheet: out of sight, then over the veiled root, and away again")
     func modal() {
       let (layer, bottom) = layer(.modal)
       #expect(bottom.appearance.state == .disappeared && bottom.parent === layer)
-      move(layer, open: true)
-      theatre.clock.advance(by: 250)
+      move(layer, open: true, for: 250)
       theatre.log.expect("willOpen", "B.wA(f)", "B.dA(f)", "didOpen", "open(true)")
       #expect(layer.isOpen && !layer.isUserInteractionEnabled)
       #expect(theatre.picture.pixel(x: 200, y: 290).green == 255)
       #expect(theatre.picture.pixel(x: 200, y: 20).red == 171, "a third of it is dark")
-      move(layer, open: false)
-      theatre.clock.advance(by: 250)
+      move(layer, open: false, for: 250)
       theatre.log.expect("willClose", "B.wD(f)", "B.dD(f)", "didClose", "close(true)")
       #expect(layer.isUserInteractionEnabled && theatre.picture.pixel(x: 200, y: 290).red == 255)
     }
@@ -53,8 +52,7 @@ extension OnScreen {
       theatre.container.view.layoutIfNeeded()
       #expect(root.view.allocation.height == 300 - 56)
       #expect(theatre.picture.pixel(x: 200, y: 280).green == 255)
-      move(layer, open: true)
-      theatre.clock.advance(by: 250)
+      move(layer, open: true, for: 250)
       theatre.log.expect("willOpen", "didOpen", "open(true)")
       #expect(theatre.picture.pixel(x: 200, y: 170).green == 255 && layer.isUserInteractionEnabled)
     }
@@ -66,8 +64,7 @@ extension OnScreen {
       let layer = BottomSheetController(
         rootViewController: theatre.probe("A"), bottomViewController: bottom)
       theatre.settle(layer)
-      move(layer, open: true)
-      theatre.clock.advance(by: 250)
+      move(layer, open: true, for: 250)
       func height() -> Int {
         theatre.root.window.layoutIfNeeded()
         return layer.sheet.allocation.height
@@ -109,8 +106,7 @@ extension OnScreen {
       (layer.rootViewController?.view as? Container)?.add(outside)
       (bottom.view as? Container)?.add(inside)
       outside.grabFocus()
-      move(layer, open: true)
-      theatre.clock.advance(by: 250)
+      move(layer, open: true, for: 250)
       inside.grabFocus()
       #expect(inside.isFocus && layer.isUserInteractionEnabled)
       move(layer, open: false)
@@ -125,10 +121,8 @@ extension OnScreen {
     @Test("MA-56 asked for the other way in between, it turns round where it is")
     func turnsRound() {
       let (layer, _) = layer(.modal)
-      move(layer, open: true)
-      theatre.clock.advance(by: 100)
-      move(layer, open: false)
-      theatre.clock.advance(by: 250)
+      move(layer, open: true, for: 100)
+      move(layer, open: false, for: 250)
       theatre.log.expect(
         "willOpen", "B.wA(f)", "B.dA(f)", "open(false)", "willClose", "B.wD(f)", "B.dD(f)",
         "didClose", "close(true)")
@@ -189,8 +183,7 @@ extension OnScreen {
       let layer = BottomSheetController(rootViewController: a, bottomViewController: b)
       theatre.settle(layer)
       opener.grabFocus()
-      move(layer, open: true)
-      theatre.clock.advance(by: 250)
+      move(layer, open: true, for: 250)
       #expect(inner[0].isFocus)
       for _ in 0..<5 {
         try await handled(theatre.root.window.realKey(.tab))
@@ -200,8 +193,7 @@ extension OnScreen {
       try await until("Escape") { !layer.isOpen }
       theatre.clock.advance(by: 250)
       #expect(opener.isFocus)
-      move(layer, open: true)
-      theatre.clock.advance(by: 250)
+      move(layer, open: true, for: 250)
       theatre.root.window.realClick(x: 200, y: 60)
       try await until("the click") { !layer.isOpen }
     }
@@ -216,16 +208,14 @@ extension OnScreen {
       theatre.clock.advance(by: 250)
       #expect(!layer.isOpen && theatre.log.take() == [])
       layer.canClose = false
-      move(layer, open: true)
-      theatre.clock.advance(by: 250)
+      move(layer, open: true, for: 250)
       theatre.log.expect("willOpen", "didOpen", "open(true)")
       try await bottom.view.realDrag(from: (50, 10), to: (50, 110), steps: 10)
       try await until("the attempt") { theatre.log.entries == ["attempt"] }
       theatre.clock.advance(by: 250)
       #expect(layer.isOpen && theatre.log.take() == ["attempt"], "it comes back, untold")
       #expect(theatre.picture.pixel(x: 200, y: 170).green == 255)
-      move(layer, open: false)
-      theatre.clock.advance(by: 250)
+      move(layer, open: false, for: 250)
       theatre.log.expect("willClose", "didClose", "close(true)")
     }
 
@@ -239,8 +229,7 @@ extension OnScreen {
         rootViewController: stack, bottomViewController: theatre.probe("S", .green))
       layer.sheetStyle = .persistent
       theatre.settle(layer)
-      move(layer, open: true)
-      theatre.clock.advance(by: 250)
+      move(layer, open: true, for: 250)
       return (layer, stack)
     }
 
@@ -285,8 +274,7 @@ extension OnScreen {
       delegate.note = { log.add($0) }
       layer.delegate = delegate
       theatre.settle(layer)
-      move(layer, open: true)
-      theatre.clock.advance(by: 250)
+      move(layer, open: true, for: 250)
       _ = log.take()
       theatre.root.window.realKey(.escape)
       try await until("the attempt") { log.take() == ["attempt"] }

@@ -172,8 +172,7 @@ extension OnScreen {
     @Test("AP-07 it goes on at the speed of the hand")
     func thrown() async throws {
       try await present()
-      let finger = TouchFinger(on: theatre.container.view, x: 200, y: 560)
-      finger.move(x: 200, y: 460)
+      let finger = TouchFinger(on: theatre.container.view, from: (200, 560), to: (200, 460))
       let released = height
       finger.lift()
       #expect(sheet.selectedDetentIdentifier == .medium)
@@ -189,8 +188,7 @@ extension OnScreen {
       select(.large)
       theatre.clock.advance(by: 100)
       let middle = height
-      let finger = TouchFinger(on: theatre.container.view, x: 200, y: 590)
-      finger.move(x: 200, y: 570)
+      let finger = TouchFinger(on: theatre.container.view, from: (200, 590), to: (200, 570))
       #expect(height >= middle)
       theatre.clock.advance(by: 500)
       #expect(height < 552, "the hand holds it")
@@ -204,8 +202,7 @@ extension OnScreen {
     @Test("AP-07 below its lowest height it is dismissed, and comes back in the same drag")
     func pulledDown() async throws {
       try await present()
-      let finger = TouchFinger(on: theatre.container.view, x: 200, y: 500)
-      finger.move(x: 200, y: 540)
+      let finger = TouchFinger(on: theatre.container.view, from: (200, 500), to: (200, 540))
       #expect(theatre.log.take() == ["D.wD(t)"] && page.isBeingDismissed)
       finger.move(x: 200, y: 400)
       #expect(theatre.log.take() == ["D.wA(t)", "D.dA(t)"] && !page.isBeingDismissed)
@@ -231,8 +228,7 @@ extension OnScreen {
     @Test("AP-07 a finger hands over from the sheet to what scrolls in it and back, to the pixel")
     func handedOver() async throws {
       let rows = try await presentRows()
-      let finger = TouchFinger(on: theatre.container.view, x: 200, y: 500)
-      finger.move(x: 200, y: 442)
+      let finger = TouchFinger(on: theatre.container.view, from: (200, 500), to: (200, 442))
       #expect(abs(height - 350) <= 1 && rows.vadjustment.value == 0)
       finger.move(x: 200, y: 332)
       #expect(height == 400 && abs(rows.vadjustment.value - 60) <= 1)
@@ -249,8 +245,7 @@ extension OnScreen {
       sheet.select("400px")
       try await handled(theatre.clock.advance(by: 250))
       rows.vadjustment.value = 50
-      let finger = TouchFinger(on: theatre.container.view, x: 200, y: 400)
-      finger.move(x: 200, y: 500)
+      let finger = TouchFinger(on: theatre.container.view, from: (200, 400), to: (200, 500))
       #expect(abs(height - 350) <= 1 && rows.vadjustment.value == 0)
       finger.cancel()
     }
@@ -288,8 +283,7 @@ extension OnScreen {
     @Test("AP-07 what goes on after a throw stops as the wheel is turned")
     func glide() async throws {
       let rows = try await presentRows()
-      let finger = TouchFinger(on: theatre.container.view, x: 200, y: 500)
-      finger.move(x: 200, y: 332)
+      let finger = TouchFinger(on: theatre.container.view, from: (200, 500), to: (200, 332))
       finger.lift()
       theatre.clock.advance(by: 300)
       let thrown = rows.vadjustment.value
@@ -305,8 +299,7 @@ extension OnScreen {
     func scrollsFirst() async throws {
       let rows = try await presentRows()
       sheet.prefersScrollingExpandsWhenScrolledToEdge = false
-      let finger = TouchFinger(on: theatre.container.view, x: 200, y: 500)
-      finger.move(x: 200, y: 400)
+      let finger = TouchFinger(on: theatre.container.view, from: (200, 500), to: (200, 400))
       finger.restAndLift()
       #expect(height == 300 && rows.vadjustment.value == 100)
     }

@@ -351,8 +351,7 @@ extension OnScreen {
       }
       theatre.show(drawer)
       try await letEventsArrive()
-      let finger = TouchFinger(on: drawer.view, x: 8, y: 150)
-      finger.move(x: 100, y: 150)
+      let finger = TouchFinger(on: drawer.view, from: (8, 150), to: (100, 150))
       #expect(log.take().first == "willOpen(start)")
       finger.restAndLift()
       theatre.clock.advance(by: 250)
@@ -362,8 +361,7 @@ extension OnScreen {
     }
 
     private func fling(from start: Int, to end: Int) {
-      let finger = TouchFinger(on: drawer.view, x: start, y: 150)
-      finger.move(x: end, y: 150, steps: 5)
+      let finger = TouchFinger(on: drawer.view, from: (start, 150), to: (end, 150), steps: 5)
       finger.lift()
     }
 

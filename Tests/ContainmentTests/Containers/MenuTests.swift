@@ -24,6 +24,12 @@ extension OnScreen {
       theatre.settle(menu)
     }
 
+    /// Opens or closes it, and lets so many milliseconds pass.
+    private func setOpen(_ isOpen: Bool, for milliseconds: Double) {
+      menu.isOpen = isOpen
+      theatre.clock.advance(by: milliseconds)
+    }
+
     private var button: Widget? { menu.view.part("menu.button") }
     private func item(_ index: Int) -> Widget? { menu.view.part("menu.item.\(index)") }
     private func opacity(_ index: Int) -> Double { item(index)?.parent?.opacity ?? -1 }
@@ -46,8 +52,7 @@ extension OnScreen {
       button.realClick()
       try await until("the question") { log.take() == ["shouldClose"] }
       #expect(menu.isOpen)
-      menu.isOpen = false
-      theatre.clock.advance(by: 300)
+      setOpen(false, for: 300)
       #expect(log.take() == ["willClose", "didClose"], "the program is not asked")
       button.realClick()
       try await until("the question") { log.take() == ["shouldOpen"] }
@@ -56,10 +61,8 @@ extension OnScreen {
 
     @Test("MA-33 turned round while it opens: never open; the root is free when the last has gone")
     func turnsRound() {
-      menu.isOpen = true
-      theatre.clock.advance(by: 150)
-      menu.isOpen = false
-      theatre.clock.advance(by: 140)
+      setOpen(true, for: 150)
+      setOpen(false, for: 140)
       #expect(log.take() == ["willOpen", "willClose"] && !menu.isUserInteractionEnabled)
       theatre.clock.advance(by: 10)
       #expect(log.take() == ["didClose"] && menu.isUserInteractionEnabled)
@@ -81,8 +84,7 @@ extension OnScreen {
 
     @Test("MA-34 items taken away while the menu is open close it")
     func itemsTakenAway() {
-      menu.isOpen = true
-      theatre.clock.advance(by: 100)
+      setOpen(true, for: 100)
       menu.items = []
       log.expect("willOpen", "willClose", "didClose")
       #expect(menu.isUserInteractionEnabled && menu.slot.dimming == 0)
@@ -94,8 +96,7 @@ extension OnScreen {
       var clicks = 0
       root.clicked.connect { clicks += 1 }
       let button = try #require(button)
-      menu.isOpen = true
-      theatre.clock.advance(by: 550)
+      setOpen(true, for: 550)
       _ = log.take()
       try await letEventsArrive()
       root.realClick(x: 50, y: 50)
@@ -103,8 +104,7 @@ extension OnScreen {
       theatre.clock.advance(by: 300)
       #expect(clicks == 0 && button.isFocus)
       log.expect("tapped nothing outside true", "shouldClose", "willClose", "didClose")
-      menu.isOpen = true
-      theatre.clock.advance(by: 550)
+      setOpen(true, for: 550)
       _ = log.take()
       try await letEventsArrive()
       item(1)?.realClick()
@@ -112,8 +112,7 @@ extension OnScreen {
       theatre.clock.advance(by: 300)
       log.expect("tapped Two outside false", "willClose", "does Two", "didClose")
       root.grabFocus()
-      menu.isOpen = true
-      theatre.clock.advance(by: 100)
+      setOpen(true, for: 100)
       root.grabFocus()
       root.realKey(.escape)
       try await until("Escape") { !menu.isOpen }
@@ -165,12 +164,10 @@ extension OnScreen {
         guard let item = item(index)?.frame(in: window) else { return -1 }
         return base.y + base.height / 2 - item.y - item.height / 2
       }
-      menu.isOpen = true
-      theatre.clock.advance(by: 300)
+      setOpen(true, for: 300)
       let places = (0..<3).map { height($0) }
       #expect(places == [64, 124, 184])
-      menu.isOpen = false
-      theatre.clock.advance(by: 300)
+      setOpen(false, for: 300)
       menu.isOpen = true
       #expect((0..<3).map { height($0) } == [64, 0, 0], "the first is there at once")
       var heights: [Int] = []
@@ -181,18 +178,14 @@ extension OnScreen {
       let top = try #require(heights.max())
       #expect(top > 184 + 184 / 10 && top < 184 + 184 / 5, "it swings past by a sixth")
       #expect(heights.last == 184 && heights.first! < 20)
-      menu.isOpen = false
-      theatre.clock.advance(by: 150)
+      setOpen(false, for: 150)
       let middle = height(2)
       #expect(middle > 60 && middle < 124)
-      menu.isOpen = true
-      theatre.clock.advance(by: 1)
+      setOpen(true, for: 1)
       #expect(abs(height(2) - middle) < 4, "nothing jumps")
       menu.motion = Motion(clock: theatre.clock, preference: .reduced)
-      menu.isOpen = false
-      theatre.clock.advance(by: 300)
-      menu.isOpen = true
-      theatre.clock.advance(by: 30)
+      setOpen(false, for: 300)
+      setOpen(true, for: 30)
       #expect((0..<3).map { height($0) } == places && opacity(2) < 0.1, "less motion: it fades")
     }
 
@@ -248,12 +241,10 @@ extension OnScreen {
       menu.rootViewController = theatre.probe("Y", .white)
       theatre.clock.tick()
       let before = theatre.picture.pixel(x: 20, y: 20)
-      menu.isOpen = true
-      theatre.clock.advance(by: 150)
+      setOpen(true, for: 150)
       let after = theatre.picture.pixel(x: 20, y: 20)
       #expect(abs(after.red - (isFading ? before.red / 2 : before.red)) <= 1)
-      menu.isOpen = false
-      theatre.clock.advance(by: 300)
+      setOpen(false, for: 300)
       #expect(theatre.picture.pixel(x: 20, y: 20) == before)
     }
 
@@ -268,8 +259,7 @@ extension OnScreen {
       menu.items = Array(menu.items)
       let window = theatre.root.window
       let before = try #require(button).frame(in: window)
-      menu.isOpen = true
-      theatre.clock.advance(by: 550)
+      setOpen(true, for: 550)
       let place = try #require(button).frame(in: window)
       #expect(place == before && place.width == 56 && place.height == 56, "the button stays")
       let items = (0..<3).compactMap { item($0)?.frame(in: window) }

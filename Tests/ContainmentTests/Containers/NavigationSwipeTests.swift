@@ -195,19 +195,16 @@ extension OnScreen {
       func across(_ x: Int) -> Int { isMirrored ? 300 - x : x }
       let voyage = try await Voyage("A", "B").arrived()
       let pages = voyage.navigation.slot.view
-      var finger = TouchFinger(on: pages, x: across(60), y: 60)
-      finger.move(x: across(151), y: 60)
+      var finger = TouchFinger(on: pages, from: (across(60), 60), to: (across(151), 60))
       #expect(abs((progress(voyage) ?? 0) - 0.25) < 0.01)
       finger.cancel()
       await voyage.settle()
       #expect(voyage.stack == "AB")
-      finger = TouchFinger(on: pages, x: across(292), y: 60)
-      finger.move(x: across(20), y: 60)
+      finger = TouchFinger(on: pages, from: (across(292), 60), to: (across(20), 60))
       finger.lift()
       #expect(voyage.stack == "AB" && voyage.log.take() == [], "there is no way forward")
 
-      finger = TouchFinger(on: pages, x: across(8), y: 60)
-      finger.move(x: across(24), y: 60)
+      finger = TouchFinger(on: pages, from: (across(8), 60), to: (across(24), 60))
       #expect(progress(voyage) == nil, "that is no drag yet")
       finger.move(x: across(248), y: 60)
       voyage.log.expect("B.wm(nil)", "B.wD(t)", "A.wA(t)")
@@ -217,8 +214,7 @@ extension OnScreen {
       voyage.log.expect("B.dD(t)", "A.dA(t)", "B.dm(nil)")
       #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
       await voyage.settle()
-      finger = TouchFinger(on: pages, x: across(292), y: 60)
-      finger.move(x: across(20), y: 60)
+      finger = TouchFinger(on: pages, from: (across(292), 60), to: (across(20), 60))
       finger.lift()
       await voyage.settle()
       #expect(voyage.stack == "AB", "and forward from the end edge")
@@ -229,8 +225,7 @@ extension OnScreen {
       let voyage = try await Voyage("A", "B").arrived()
       let pages = voyage.navigation.slot.view
       for isTakenAway in [false, true] {
-        let finger = TouchFinger(on: pages, x: 8, y: 60)
-        finger.move(x: isTakenAway ? 250 : 140, y: 60)
+        let finger = TouchFinger(on: pages, from: (8, 60), to: (isTakenAway ? 250 : 140, 60))
         #expect(voyage.stack == "A")
         _ = voyage.log.take()
         finger.rest()
@@ -253,8 +248,7 @@ extension OnScreen {
       let pages = voyage.navigation.slot.view
       try await letEventsArrive()
       for (x, stack) in [(100, "AB"), (260, "A")] {
-        let finger = TouchFinger(on: pages, x: 8, y: 60)
-        finger.move(x: x, y: 60)
+        let finger = TouchFinger(on: pages, from: (8, 60), to: (x, 60))
         finger.restAndLift()
         await voyage.settle()
         #expect(voyage.stack == stack && clicks == 0)
@@ -281,8 +275,7 @@ extension OnScreen {
       try await letEventsArrive()
       TouchFinger(on: pages, x: 8, y: 60).lift()
       #expect(clicks == 1, "a tap is a click")
-      let finger = TouchFinger(on: pages, x: 8, y: 60)
-      finger.move(x: 260, y: 60)
+      let finger = TouchFinger(on: pages, from: (8, 60), to: (260, 60))
       finger.lift()
       await voyage.settle()
       #expect(voyage.stack == "A" && clicks == 1)

@@ -92,12 +92,10 @@ extension OnScreen {
         #expect(isOpen(page), "not at the press")
         finger.lift()
       } else {
-        window.realPress(button: button, x: 560, y: 380)
-        try await theatre.rest(500)
+        try await theatre.rest(500, after: window.realPress(button: button, x: 560, y: 380))
         #expect(isOpen(page), "not at the press")
         try await handled(page.view.realMove(x: 100, y: 60))
-        window.realRelease(button: button)
-        try await theatre.rest(500)
+        try await theatre.rest(500, after: window.realRelease(button: button))
         #expect(isOpen(page), "not if the release is inside")
         window.realClick(button: button, x: 560, y: 380)
       }
@@ -109,8 +107,7 @@ extension OnScreen {
     func message() async throws {
       let page = MessageViewController(text: "Read me")
       try await present(page)
-      page.view.realClick()
-      try await theatre.rest(500)
+      try await theatre.rest(500, after: page.view.realClick())
       #expect(isOpen(page))
     }
 
@@ -123,19 +120,15 @@ extension OnScreen {
       try await present(page)
       let inner = note()
       try await present(inner, from: opener)
-      inner.view.realClick(x: 150, y: 100)
-      try await theatre.rest(500)
+      try await theatre.rest(500, after: inner.view.realClick(x: 150, y: 100))
       #expect(isOpen(inner) && isOpen(page))
       // In the lower one, and so beside the upper.
-      label.realClick()
-      try await theatre.rest(500)
+      try await theatre.rest(500, after: label.realClick())
       #expect(!isOpen(inner) && isOpen(page))
       label.realClick()
-      page.view.realClick(x: 2, y: 2)
-      try await theatre.rest(500)
+      try await theatre.rest(500, after: page.view.realClick(x: 2, y: 2))
       #expect(isOpen(page), "after the upper one it keeps its clicks")
-      window.realClick(x: 560, y: 380)
-      try await theatre.rest(500)
+      try await theatre.rest(500, after: window.realClick(x: 560, y: 380))
       #expect(!isOpen(page))
     }
 
@@ -149,11 +142,9 @@ extension OnScreen {
       try await until("the popover") { label.isMapped }
       try await theatre.rest(500)
       label.realClick()
-      label.realClick(x: -10, y: 5)
-      try await theatre.rest(500)
+      try await theatre.rest(500, after: label.realClick(x: -10, y: 5))
       #expect(popover.isVisible)
-      try await label.realDrag(from: (5, 5), to: (300, 300))
-      try await theatre.rest(500)
+      try await theatre.rest(500, after: label.realDrag(from: (5, 5), to: (300, 300)))
       #expect(popover.isVisible, "a drag from inside is no click beside it")
       window.realClick(button: 3, x: 560, y: 380)
       try await until("its end") { !popover.isVisible }
@@ -180,8 +171,7 @@ extension OnScreen {
     }
 
     private func escape(in page: ViewController) async throws {
-      page.view.window?.realKey(.escape)
-      try await theatre.rest(500)
+      try await theatre.rest(500, after: page.view.window?.realKey(.escape))
     }
 
     @Test(
@@ -301,10 +291,8 @@ extension OnScreen {
       entry.grabFocus()
       try await theatre.rest(500)
       window.realKey(Key("u"), [.control, .shift])
-      window.realKey(Key("4"))
-      try await theatre.rest(500)
-      window.realKey(.escape)
-      try await theatre.rest(500)
+      try await theatre.rest(500, after: window.realKey(Key("4")))
+      try await theatre.rest(500, after: window.realKey(.escape))
       #expect(popover.isVisible && entry.text == "")
       window.realKey(.escape)
       try await until("its end") { !popover.isVisible }
@@ -319,8 +307,7 @@ extension OnScreen {
       try await until("the focus") { entry.isFocus }
       window.realKey(Key("a"))
       window.realKey(.backspace)
-      window.realKey(Key("b"))
-      try await theatre.rest(500)
+      try await theatre.rest(500, after: window.realKey(Key("b")))
       #expect(entry.text == "b")
     }
   }

@@ -12,15 +12,18 @@ extension OnScreen {
     private var p: ProbeContainer { theatre.container }
 
     private func present(
-      _ other: ViewController, _ style: PresentationStyle, by presenter: ViewController? = nil
+      _ other: ViewController, _ style: PresentationStyle, by presenter: ViewController? = nil,
+      for milliseconds: Double = 0
     ) {
       let log = theatre.log
       (presenter ?? p).present(other, style: style).whenEnded { log.add("present(\($0))") }
+      theatre.clock.advance(by: milliseconds)
     }
 
-    private func dismiss(_ controller: ViewController) {
+    private func dismiss(_ controller: ViewController, for milliseconds: Double = 0) {
       let log = theatre.log
       controller.dismiss().whenEnded { log.add("dismiss(\($0))") }
+      theatre.clock.advance(by: milliseconds)
     }
 
     /// A controller with two buttons under each other.
@@ -90,26 +93,22 @@ extension OnScreen {
       theatre.clock.advance(by: 250)
       let s = theatre.probe("S")
       s.title = "Sheet"
-      present(s, .sheet, by: page)
-      theatre.clock.advance(by: 250)
+      present(s, .sheet, by: page, for: 250)
       let e = theatre.probe("E")
       e.title = "Next"
       page.content = e.wrapped(in: ActionTemplateController())
       try await title("Next")
       #expect(theatre.root.chromeTitle == "Next", "a sheet covers only a part")
-      dismiss(page)
-      theatre.clock.advance(by: 250)
+      dismiss(page, for: 250)
       dismiss(page)
       try await title("Unseen")
       theatre.clock.advance(by: 250)
 
       let nameless = theatre.probe("N")
-      present(nameless, .fullPage)
-      theatre.clock.advance(by: 250)
+      present(nameless, .fullPage, for: 250)
       a.title = "Below"
       try await title("Below")
-      dismiss(nameless)
-      theatre.clock.advance(by: 250)
+      dismiss(nameless, for: 250)
     }
 
     @Test("E24 a dialog: a modal window of its own over the presenter's")
@@ -126,8 +125,7 @@ extension OnScreen {
       #expect(window?.transientParent == theatre.root.window && window?.title == "Details")
       dismiss(d)
       theatre.log.expect("D.wD(f)", "D.dD(f)", "dismiss(true)")
-      present(d, .sheet)
-      theatre.clock.advance(by: 250)
+      present(d, .sheet, for: 250)
       #expect(
         theatre.log.take() == ["D.wA(t)", "D.dA(t)", "present(true)"],
         "the same controller elsewhere")
@@ -152,10 +150,8 @@ extension OnScreen {
     func dismissedOnItsWay() {
       theatre.settle(theatre.probe("A"))
       let d = theatre.probe("D", .green)
-      present(d, .sheet)
-      theatre.clock.advance(by: 100)
-      dismiss(p)
-      theatre.clock.advance(by: 100)
+      present(d, .sheet, for: 100)
+      dismiss(p, for: 100)
       theatre.log.expect(
         "D.load", "D.didLoad", "D.wA(t)", "D.wD(t)", "D.dD(t)", "present(false)", "dismiss(true)")
       #expect(theatre.middle == (255, 0, 0, 255))
@@ -168,8 +164,7 @@ extension OnScreen {
       var presenter: ViewController = p
       for (name, style) in zip(["B", "C", "D"], styles) {
         let next = theatre.probe(name, .green)
-        present(next, style, by: presenter)
-        theatre.clock.advance(by: 250)
+        present(next, style, by: presenter, for: 250)
         presenter = next
       }
       #expect(
@@ -177,8 +172,7 @@ extension OnScreen {
           "B.wA(t)", "B.dA(t)", "present(true)", "B.wD(t)", "C.wA(t)", "B.dD(t)", "C.dA(t)",
           "present(true)", "D.wA(t)", "D.dA(t)", "present(true)",
         ])
-      dismiss(p)
-      theatre.clock.advance(by: 250)
+      dismiss(p, for: 250)
       theatre.log.expect("D.wD(t)", "C.wD(t)", "D.dD(t)", "C.dD(t)", "dismiss(true)")
       #expect(p.presentedViewController == nil && theatre.middle == (255, 0, 0, 255))
       #expect((theatre.root.controller.view as? Overlay)?.children.count == 1)
@@ -188,13 +182,10 @@ extension OnScreen {
     func pages() {
       theatre.settle(theatre.probe("A"))
       let b = theatre.probe("B")
-      present(b, .fullPage)
-      theatre.clock.advance(by: 250)
-      present(theatre.probe("C"), .fullPage, by: b)
-      theatre.clock.advance(by: 250)
+      present(b, .fullPage, for: 250)
+      present(theatre.probe("C"), .fullPage, by: b, for: 250)
       _ = theatre.log.take()
-      dismiss(p)
-      theatre.clock.advance(by: 250)
+      dismiss(p, for: 250)
       theatre.log.expect(
         "C.wD(t)", "P.wA(t)", "A.wA(t)", "C.dD(t)", "A.dA(t)", "P.dA(t)", "dismiss(true)")
       #expect(b.presentingViewController == nil && b.view.parent == nil)
@@ -203,8 +194,7 @@ extension OnScreen {
     @Test("CT-23 presenting twice, or without a window, is reported and refused")
     func misuse() {
       let b = theatre.probe("B")
-      present(b, .sheet)
-      theatre.clock.advance(by: 250)
+      present(b, .sheet, for: 250)
       present(theatre.probe("C"), .sheet)
       #expect(Diagnostics.takeKinds() == [.presentWhilePresenting])
       present(theatre.probe("C"), .sheet, by: theatre.probe("X"))
@@ -233,8 +223,7 @@ extension OnScreen {
       let before = Lifetime.alive
       theatre.settle(theatre.probe("A"))
       let b = theatre.probe("B")
-      present(b, .sheet)
-      theatre.clock.advance(by: 250)
+      present(b, .sheet, for: 250)
       let c = theatre.probe("C")
       present(c, .dialog, by: b)
       theatre.clock.tick()
@@ -250,8 +239,7 @@ extension OnScreen {
     @Test("E19 hiding the window hides what it presents with it")
     func windowHides() {
       theatre.settle(theatre.probe("A"))
-      present(theatre.probe("D"), .sheet)
-      theatre.clock.advance(by: 250)
+      present(theatre.probe("D"), .sheet, for: 250)
       _ = theatre.log.take()
       theatre.root.hide()
       theatre.log.expect("P.wD(f)", "A.wD(f)", "D.wD(f)", "A.dD(f)", "P.dD(f)", "D.dD(f)")
@@ -278,10 +266,8 @@ extension OnScreen {
         let styles: [PresentationStyle] = [
           .sheet, .fullPage, .dialog, .popover(from: buttons[0]),
         ]
-        present(d, styles[style])
-        theatre.clock.advance(by: 250)
-        dismiss(d)
-        theatre.clock.advance(by: 250)
+        present(d, styles[style], for: 250)
+        dismiss(d, for: 250)
         return d
       }
     }
@@ -292,8 +278,7 @@ extension OnScreen {
     func pulledDown() async throws {
       theatre.settle(theatre.probe("A"))
       let d = theatre.probe("D", .green)
-      present(d, .sheet)
-      theatre.clock.advance(by: 250)
+      present(d, .sheet, for: 250)
       _ = theatre.log.take()
       let rest = theatre.picture
       try await d.view.realDrag(from: (20, 20), to: (20, 60), steps: 8, releasing: false)
@@ -320,8 +305,7 @@ extension OnScreen {
     func veto() async throws {
       theatre.settle(theatre.probe("A"))
       let d = Stubborn()
-      present(d, .sheet)
-      theatre.clock.advance(by: 250)
+      present(d, .sheet, for: 250)
       d.view.realKey(.escape)
       try await until("the attempt") { d.attempts == 1 }
       theatre.root.window.realClick(x: 8, y: 200)
@@ -340,11 +324,9 @@ extension OnScreen {
       theatre.settle(a)
       buttons[1].grabFocus()
       let (b, inB) = form("B")
-      present(b, .sheet)
-      theatre.clock.advance(by: 250)
+      present(b, .sheet, for: 250)
       let (c, inC) = form("C")
-      present(c, .fullPage, by: b)
-      theatre.clock.advance(by: 250)
+      present(c, .fullPage, by: b, for: 250)
       let (d, inD) = form("D")
       inC[1].grabFocus()
       present(d, .popover(from: inC[0]), by: c)
@@ -407,8 +389,7 @@ extension OnScreen {
         return probe
       }
       theatre.settle(page("A", ["x", "y"]))
-      present(page("D", ["x", "z"]), .sheet)
-      theatre.clock.advance(by: 250)
+      present(page("D", ["x", "z"]), .sheet, for: 250)
       for letter: UInt32 in [0x78, 0x79, 0x7A] {
         try await handled(theatre.root.window.realKey(Key(rawValue: letter), .alt))
       }
@@ -422,8 +403,7 @@ extension OnScreen {
       theatre.settle(a)
       for focus in [nil, buttons[0]] {
         let (d, _) = form("D")
-        present(d, .sheet)
-        theatre.clock.advance(by: 250)
+        present(d, .sheet, for: 250)
         theatre.root.window.focusWidget = focus
         theatre.root.window.realKey(.escape)
         try await until("the sheet to go") { d.isBeingDismissed }
@@ -435,8 +415,7 @@ extension OnScreen {
     func escapeOnItsWay() async throws {
       theatre.settle(form("A").0)
       let (d, _) = form("D")
-      present(d, .sheet)
-      theatre.clock.advance(by: 100)
+      present(d, .sheet, for: 100)
       theatre.root.window.realKey(.escape)
       try await until("the turn") { d.isBeingDismissed }
       theatre.clock.advance(by: 100)
@@ -481,13 +460,11 @@ extension OnScreen {
     func reducedMotion() {
       p.motion.preference = .reduced
       theatre.settle(theatre.probe("A"))
-      present(theatre.probe("D", .green), .sheet)
-      theatre.clock.advance(by: 125)
+      present(theatre.probe("D", .green), .sheet, for: 125)
       let half = theatre.middle
       #expect(abs(half.red - 128) <= 2 && abs(half.green - 128) <= 2)
       theatre.clock.advance(by: 125)
-      dismiss(p)
-      theatre.clock.advance(by: 250)
+      dismiss(p, for: 250)
       p.motion.preference = .none
       _ = theatre.log.take()
       present(theatre.probe("E", .green), .sheet)

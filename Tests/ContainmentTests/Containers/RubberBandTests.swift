@@ -125,8 +125,7 @@ extension OnScreen {
       let pages = voyage.navigation.slot.view
       try await letEventsArrive()
       for x in [8, 60] {
-        let finger = TouchFinger(on: pages, x: x, y: 60)
-        finger.move(x: x + 216, y: 60)
+        let finger = TouchFinger(on: pages, from: (x, 60), to: (x + 216, 60))
         #expect(columns(voyage, red) == 20...299)
         finger.lift()
         voyage.clock.advance(by: 200)
@@ -136,8 +135,7 @@ extension OnScreen {
       finger.move(x: 280, y: pages.allocation.height - 8)
       #expect(columns(voyage, red) == 0...299)
       finger.lift()
-      finger = TouchFinger(on: pages, x: 8, y: 60)
-      finger.move(x: 224, y: 60)
+      finger = TouchFinger(on: pages, from: (8, 60), to: (224, 60))
       finger.cancel()
       voyage.clock.advance(by: 200)
       #expect(columns(voyage, red) == 0...299 && voyage.log.take() == [] && voyage.clock.isIdle)

@@ -21,6 +21,16 @@ extension OnScreen {
       x.view.realMove(x: 5, y: 5)
     }
 
+    private func show(_ snackbar: Snackbar, for milliseconds: Double) {
+      layer.show(snackbar)
+      theatre.clock.advance(by: milliseconds)
+    }
+
+    private func hide(for milliseconds: Double) {
+      layer.hide()
+      theatre.clock.advance(by: milliseconds)
+    }
+
     @Test("MA-39 a snackbar comes within 250 ms and goes within 250 ms")
     func showAndHide() {
       layer.show(Snackbar("Hello", timeout: nil))
@@ -51,10 +61,8 @@ extension OnScreen {
 
     @Test("MA-41 hidden while it comes: it turns round, and has never been there")
     func interrupted() {
-      layer.show(Snackbar("Hello"))
-      theatre.clock.advance(by: 100)
-      layer.hide()
-      theatre.clock.advance(by: 100)
+      show(Snackbar("Hello"), for: 100)
+      hide(for: 100)
       log.expect("willShow Hello", "willHide Hello", "didHide Hello")
     }
 
@@ -78,8 +86,7 @@ extension OnScreen {
       layer.rootViewController = page
       theatre.clock.tick()
       entry.grabFocus()
-      layer.show(Snackbar("Hello"))
-      theatre.clock.advance(by: 250)
+      show(Snackbar("Hello"), for: 250)
       let text = try #require(layer.view.part("snackbar.text"))
       try await letEventsArrive()
       try await handled(text.realMove())
@@ -107,8 +114,7 @@ extension OnScreen {
       button.clicked.connect { clicks += 1 }
       layer.rootViewController = page
       theatre.clock.tick()
-      layer.show(Snackbar("Deleted", action: .init("Undo") { done += 1 }))
-      theatre.clock.advance(by: 100)
+      show(Snackbar("Deleted", action: .init("Undo") { done += 1 }), for: 100)
       button.realClick(x: 30, y: 30)
       try await until("the root's click") { clicks == 1 }
       theatre.clock.advance(by: 150)
@@ -142,8 +148,7 @@ extension OnScreen {
       page.makeView = { Entry() }
       layer.rootViewController = page
       theatre.clock.tick()
-      layer.show(Snackbar("Hello"))
-      theatre.clock.advance(by: 250)
+      show(Snackbar("Hello"), for: 250)
       theatre.root.hide()
       theatre.clock.advance(by: 10_000)
       log.expect("willShow Hello", "didShow Hello")
@@ -175,8 +180,7 @@ extension OnScreen {
       theatre.settle(stack)
       try await letEventsArrive()
       if unseen == .minimisedBefore { root.windowDidChange(minimised: true) }
-      layer.show(Snackbar("Saved"))
-      theatre.clock.advance(by: 300)
+      show(Snackbar("Saved"), for: 300)
       #expect(layer.snackbar != nil)
       let page = theatre.probe("Y")
       switch unseen {
@@ -221,8 +225,7 @@ extension OnScreen {
       defer { gdk_property_delete(root, gdk_atom_intern(shown, 0)) }
       setWorkspace(0, shown, of: root)
       setWorkspace(0, "_NET_WM_DESKTOP", of: gtk_widget_get_window(pointer))
-      layer.show(Snackbar("Saved"))
-      theatre.clock.advance(by: 300)
+      show(Snackbar("Saved"), for: 300)
       setWorkspace(1, shown, of: root)
       try await letEventsArrive()
       theatre.clock.advance(by: 60_000)
@@ -242,8 +245,7 @@ extension OnScreen {
       stack.pushTransition = .push().lasting(1000)
       stack.viewControllers = [layer]
       theatre.settle(stack)
-      layer.show(Snackbar("Saved"))
-      theatre.clock.advance(by: 250 + 4800)
+      show(Snackbar("Saved"), for: 250 + 4800)
       stack.viewControllers.append(theatre.probe("Y"))
       await letTasksRun()
       theatre.clock.advance(by: 900)
@@ -254,8 +256,7 @@ extension OnScreen {
     func places() throws {
       var lifts: [Double] = []
       layer.animations = { lifts.append($0) }
-      layer.show(Snackbar("Hello", timeout: nil))
-      theatre.clock.advance(by: 250)
+      show(Snackbar("Hello", timeout: nil), for: 250)
       let window = theatre.root.window
       let text = try #require(layer.view.part("snackbar.text")?.parent)
       let frame = text.frame(in: window)
@@ -263,13 +264,11 @@ extension OnScreen {
       #expect(abs(frame.x * 2 + frame.width - 400) <= 1)
       #expect(lifts.last == Double(frame.height + 12))
       #expect(lifts == lifts.sorted() && lifts.count > 10)
-      layer.hide()
-      theatre.clock.advance(by: 250)
+      hide(for: 250)
       #expect(lifts.last == 0)
       layer.snackbarAlignment = .top
       layer.snackbarInsets = EdgeInsets(top: 20)
-      layer.show(Snackbar("Hello", timeout: nil))
-      theatre.clock.advance(by: 250)
+      show(Snackbar("Hello", timeout: nil), for: 250)
       #expect(layer.view.part("snackbar.text")?.parent?.frame(in: window).y == 20)
     }
 
@@ -287,8 +286,7 @@ extension OnScreen {
       layer.snackbarAlignment = alignment
       theatre.clock.tick()
       let text = String(String(repeating: "letters ", count: 50).prefix(length))
-      layer.show(Snackbar(text, action: .init("Undo") { done += 1 }, timeout: nil))
-      theatre.clock.advance(by: 250)
+      show(Snackbar(text, action: .init("Undo") { done += 1 }, timeout: nil), for: 250)
       let window = theatre.root.window
       let bar = try #require(layer.view.part("snackbar.text")?.parent)
       let frame = bar.frame(in: window)
@@ -307,8 +305,7 @@ extension OnScreen {
     func resized() async throws {
       var lift = 0.0
       layer.animations = { lift = $0 }
-      layer.show(Snackbar(String(repeating: "letters ", count: 12), timeout: nil))
-      theatre.clock.advance(by: 250)
+      show(Snackbar(String(repeating: "letters ", count: 12), timeout: nil), for: 250)
       let window = theatre.root.window
       let bar = try #require(layer.view.part("snackbar.text")?.parent)
       let before = bar.frame(in: window)
@@ -328,13 +325,11 @@ extension OnScreen {
       layer.animations = { [weak menu] in menu?.lift = $0 }
       let button = try #require(menu.view.part("menu.button"))
       let before = button.origin(in: theatre.root.window).y
-      layer.show(Snackbar("Hello", timeout: nil))
-      theatre.clock.advance(by: 250)
+      show(Snackbar("Hello", timeout: nil), for: 250)
       let text = try #require(layer.view.part("snackbar.text")?.parent)
       let height = text.frame(in: theatre.root.window).height + 12
       #expect(before - button.origin(in: theatre.root.window).y == height)
-      layer.hide()
-      theatre.clock.advance(by: 250)
+      hide(for: 250)
       #expect(button.origin(in: theatre.root.window).y == before)
     }
 

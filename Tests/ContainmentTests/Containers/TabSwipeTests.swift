@@ -100,8 +100,7 @@ extension OnScreen {
     @Test("MA-27 a quick flick goes on although it is short")
     func velocity() async throws {
       try await letEventsArrive()
-      let finger = TouchFinger(on: page, x: 300, y: 100)
-      finger.move(x: 180, y: 100, steps: 3)
+      let finger = TouchFinger(on: page, from: (300, 100), to: (180, 100), steps: 3)
       finger.lift()
       stage.theatre.clock.advance(by: 200)
       #expect(stage.tabs.selectedIndex == 1)
@@ -111,16 +110,14 @@ extension OnScreen {
     func finger() async throws {
       try await letEventsArrive()
       for (start, end, index) in [(300, 180, 0), (300, 60, 1), (60, 180, 1), (60, 300, 0)] {
-        let finger = TouchFinger(on: page, x: start, y: 100)
-        finger.move(x: end, y: 100)
+        let finger = TouchFinger(on: page, from: (start, 100), to: (end, 100))
         finger.restAndLift()
         stage.theatre.clock.advance(by: 200)
         #expect(stage.tabs.selectedIndex == index)
         await letTasksRun()
       }
       _ = stage.log.take()
-      let finger = TouchFinger(on: page, x: 300, y: 100)
-      finger.move(x: 260, y: 180)
+      let finger = TouchFinger(on: page, from: (300, 100), to: (260, 180))
       #expect(stage.log.take() == [], "that is to scroll")
       finger.lift()
       #expect(stage.theatre.clock.isIdle)
@@ -129,16 +126,14 @@ extension OnScreen {
     @Test("MA-27 a finger that is taken away leaves the page as it was; a closed window, nothing")
     func fingerTakenAway() async throws {
       try await letEventsArrive()
-      var finger = TouchFinger(on: page, x: 300, y: 100)
-      finger.move(x: 60, y: 100)
+      var finger = TouchFinger(on: page, from: (300, 100), to: (60, 100))
       _ = stage.log.take()
       finger.cancel()
       stage.theatre.clock.advance(by: 200)
       stage.log.expect(
         "willCancel(B, swipe)", "B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)", "didCancel(B, swipe)")
       #expect(stage.tabs.selectedIndex == 0 && stage.theatre.clock.isIdle)
-      finger = TouchFinger(on: page, x: 300, y: 100)
-      finger.move(x: 60, y: 100)
+      finger = TouchFinger(on: page, from: (300, 100), to: (60, 100))
       stage.theatre.close()
       finger.lift()
       #expect(stage.theatre.clock.isIdle)

@@ -75,14 +75,12 @@ extension OnScreen {
     func touch() async throws {
       let (voyage, scroller) = try await voyage(over: Size(width: 900, height: 100))
       scroller.hadjustment.value = 500
-      var finger = TouchFinger(on: voyage.navigation.slot.view, x: 100, y: 60)
-      finger.move(x: 200, y: 60)
+      var finger = TouchFinger(on: voyage.navigation.slot.view, from: (100, 60), to: (200, 60))
       #expect(progress(voyage) == nil)
       finger.lift()
       await voyage.settle()
       scroller.hadjustment.value = 0
-      finger = TouchFinger(on: voyage.navigation.slot.view, x: 100, y: 60)
-      finger.move(x: 258, y: 60)
+      finger = TouchFinger(on: voyage.navigation.slot.view, from: (100, 60), to: (258, 60))
       #expect(abs((progress(voyage) ?? 0) - 0.5) < 0.01)
       finger.lift()
       await voyage.settle()

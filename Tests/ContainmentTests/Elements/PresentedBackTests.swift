@@ -129,13 +129,11 @@ extension OnScreen {
       }
       try await present(d, .page)
       scroller.hadjustment.value = 400
-      var finger = TouchFinger(on: d.view, x: 100, y: 60)
-      finger.move(x: 200, y: 60)
+      var finger = TouchFinger(on: d.view, from: (100, 60), to: (200, 60))
       #expect(theatre.log.take() == [])
       finger.restAndLift()
       scroller.hadjustment.value = 0
-      finger = TouchFinger(on: d.view, x: 100, y: 60)
-      finger.move(x: 308, y: 60)
+      finger = TouchFinger(on: d.view, from: (100, 60), to: (308, 60))
       let progress = try slot(of: d).progress ?? 0
       #expect(abs(progress - 0.5) < 0.01)
       finger.cancel()
@@ -203,8 +201,7 @@ extension OnScreen {
         viewControllers: ["E", "F"].map { theatre.probe($0, .blue) }, selectedIndex: 1)
       try await present(tabs, .page)
       let page = try #require(tabs.selectedViewController).view
-      let finger = TouchFinger(on: page, x: 60, y: 60)
-      finger.move(x: 320, y: 60)
+      let finger = TouchFinger(on: page, from: (60, 60), to: (320, 60))
       finger.lift()
       await theatre.clock.run(500)
       #expect(tabs.selectedIndex == 0 && p.presentedViewController === tabs)
@@ -260,14 +257,12 @@ extension OnScreen {
       for style in Style.allCases {
         a.present(d, style: style == .page ? .fullPage : .sheet)
         try await handled(theatre.clock.advance(by: 300))
-        let finger = TouchFinger(on: inner.view, x: 100, y: 120)
-        finger.move(x: 390, y: 120)
+        let finger = TouchFinger(on: inner.view, from: (100, 120), to: (390, 120))
         finger.lift()
         await theatre.clock.run(500)
         #expect(a.presentedViewController == nil && stack.viewControllers.count == 2)
       }
-      let finger = TouchFinger(on: inner.view, x: 100, y: 120)
-      finger.move(x: 390, y: 120)
+      let finger = TouchFinger(on: inner.view, from: (100, 120), to: (390, 120))
       finger.lift()
       await theatre.clock.run(500)
       #expect(stack.viewControllers.count == 1)

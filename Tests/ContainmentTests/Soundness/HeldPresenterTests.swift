@@ -37,8 +37,7 @@ extension OnScreen {
     private func byFinger(
       on widget: Widget, from: (x: Int, y: Int), to: (x: Int, y: Int), away: (x: Int, y: Int)
     ) -> (Bool) -> Void {
-      let finger = TouchFinger(on: widget, x: from.x, y: from.y)
-      finger.move(x: to.x, y: to.y)
+      let finger = TouchFinger(on: widget, from: (from.x, from.y), to: (to.x, to.y))
       // How far it has been pulled follows from the frame that is drawn.
       _ = theatre.picture
       finger.move(x: to.x + 1, y: to.y + 1)
