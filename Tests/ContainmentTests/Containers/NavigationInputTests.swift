@@ -282,51 +282,6 @@ extension OnScreen {
       #expect(voyage.stack == "A")
     }
 
-    @Test("NV-12 a touchpad goes back and forward, follows the fingers and keeps their speed")
-    func touchpad() async throws {
-      let voyage = Voyage("A", "B")
-      let swipe = try #require(voyage.navigation.swipe)
-      func move(_ x: Double, _ y: Double = 0, steps: Int = 10) -> Bool {
-        (1...steps).map { step in
-          time += 10
-          return swipe.scroll(x: x / Double(steps), y: y / Double(steps), time: time)
-        }.contains(true)
-      }
-      var time: UInt32 = 1000
-      #expect(!move(0, 300) && !swipe.scroll(x: 0, y: 0, time: time), "up and down is not for it")
-      #expect(!move(0, 300), "and after a while fingers have begun anew, whether told or not")
-      time += 400
-      #expect(move(-316))
-      #expect(voyage.stack == "A")
-      let at = voyage.navigation.slot.change?.run?.progress ?? 0
-      #expect(abs(at - 0.75) < 0.01)
-      time += 500
-      _ = swipe.scroll(x: -0.1, y: 0, time: time)
-      #expect(swipe.scroll(x: 0, y: 0, time: time))
-      await voyage.settle()
-      #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
-      #expect(move(100, steps: 2), "forward, by speed alone")
-      #expect(swipe.scroll(x: 0, y: 0, time: time))
-      await voyage.settle()
-      #expect(voyage.stack == "AB" && voyage.middle == (0, 255, 0, 255))
-      #expect(move(-60))
-      time += 500
-      _ = swipe.scroll(x: -0.1, y: 0, time: time)
-      #expect(swipe.scroll(x: 0, y: 0, time: time))
-      await voyage.settle()
-      #expect(voyage.stack == "AB", "too short and too slow")
-      voyage.navigation.viewControllers.removeLast()
-      await voyage.settle()
-      let b = try #require(voyage.navigation.forwardViewControllers.last)
-      #expect(move(60) && voyage.stack == "AB" && b.parent != nil)
-      time += 500
-      _ = swipe.scroll(x: 0.1, y: 0, time: time)
-      #expect(swipe.scroll(x: 0, y: 0, time: time))
-      await voyage.settle()
-      #expect(voyage.stack == "A" && b.parent == nil)
-      #expect(voyage.navigation.forwardViewControllers.last === b, "the way forward is still there")
-    }
-
     // MARK: What pages keep
 
     @Test("NV-10 NV-15 focus, caret, half-typed text and scroll position are there again")

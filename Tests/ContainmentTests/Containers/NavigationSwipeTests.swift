@@ -69,10 +69,13 @@ extension OnScreen {
     func flick() async throws {
       let voyage = try await Voyage("A", "B").arrived()
       let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
-      fingers.scroll(right: -100, steps: 2)
-      fingers.leave()
-      await voyage.settle()
-      #expect(voyage.stack == "A")
+      for (way, stack) in [(-100.0, "A"), (100, "AB"), (-100, "A")] {
+        fingers.rest()
+        fingers.scroll(right: way, steps: 2)
+        fingers.leave()
+        await voyage.settle()
+        #expect(voyage.stack == stack)
+      }
       voyage.navigation.viewControllers.append(voyage.page("C"))
       await voyage.settle()
       fingers.rest()
@@ -81,6 +84,38 @@ extension OnScreen {
       fingers.leave()
       await voyage.settle()
       #expect(voyage.stack == "AC" && voyage.middle == (0, 0, 255, 255))
+    }
+
+    @Test("NV-12 up and down is no swipe; after a while fingers begin anew, left or not")
+    func upAndDown() async throws {
+      let voyage = try await Voyage("A", "B").arrived()
+      let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
+      for leaves in [true, false] {
+        fingers.scroll(down: 300)
+        #expect(voyage.stack == "AB" && progress(voyage) == nil)
+        if leaves { fingers.leave() }
+      }
+      fingers.rest(400)
+      fingers.scroll(right: -316)
+      #expect(voyage.stack == "A" && abs((progress(voyage) ?? 0) - 0.75) < 0.01)
+      fingers.restAndLeave()
+      await voyage.settle()
+      #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
+    }
+
+    @Test("NV-12 a way forward that is too short and too slow is still there")
+    func tooShort() async throws {
+      let voyage = try await Voyage("A", "B").arrived()
+      voyage.navigation.viewControllers.removeLast()
+      await voyage.settle()
+      let b = try #require(voyage.navigation.forwardViewControllers.last)
+      let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
+      fingers.scroll(right: 60)
+      #expect(voyage.stack == "AB" && b.parent != nil)
+      fingers.restAndLeave()
+      await voyage.settle()
+      #expect(voyage.stack == "A" && b.parent == nil)
+      #expect(voyage.navigation.forwardViewControllers.last === b)
     }
 
     @Test("NV-12 past either end a page gives a little, and follows again on the way back")
