@@ -115,16 +115,12 @@ extension OnScreen {
       theatre.settle(a)
       entries[1].grabFocus()
       entries[1].caretPosition = 3
-      theatre.container.slot.set(b)
-      theatre.clock.advance(by: 300)
+      theatre.set(b, for: 300)
       #expect(other.isFocus)
-      theatre.container.slot.set(a)
-      theatre.clock.advance(by: 300)
+      theatre.set(a, for: 300)
       #expect(entries[1].isFocus && entries[1].caretPosition == 3)
-      theatre.container.slot.set(b)
-      theatre.clock.advance(by: 100)
-      theatre.container.slot.set(a)
-      theatre.clock.advance(by: 300)
+      theatre.set(b, for: 100)
+      theatre.set(a, for: 300)
       #expect(entries[1].isFocus && entries[1].caretPosition == 3, "also when turned round")
     }
   }

@@ -460,17 +460,14 @@ extension OnScreen {
 
     @Test("OP-17 nothing keeps a controller whose key was pressed")
     func memory() async throws {
-      weak var gone: CommandPage?
-      do {
+      try await expectGone {
         let a = page("A", (Key("j"), []))
-        gone = a
         theatre.settle(a)
         #expect(try await press(Key("j")) == ["A"])
         #expect(theatre.root.shortcuts.count == 1)
+        theatre.settle(nil)
+        return a
       }
-      theatre.settle(nil)
-      try await letEventsArrive()
-      #expect(gone == nil)
     }
   }
 }

@@ -137,14 +137,20 @@ extension OnScreen {
 
     private struct Locked: Error {}
 
-    @Test("NV-18 a guard decides about a URL, and takes its time for it")
-    func guarded() async {
+    /// A library whose door has been asked for the first shelf.
+    private func asked() async -> (Door, LinkQueue, Complaints, Journey) {
       let door = Door()
       let (links, complaints) = queue(door.links)
       let journey = Journey(navigation(Home()))
       links.begin(with: journey.router)
       links.open("library://shelves/1")
       await journey.arrive()
+      return (door, links, complaints, journey)
+    }
+
+    @Test("NV-18 a guard decides about a URL, and takes its time for it")
+    func guarded() async {
+      let (door, links, complaints, journey) = await asked()
       #expect(journey.pages == "Home" && door.log.take() == ["asked for 1"])
       door.answer(.failure(Locked()), "no")
       await links.rest()
@@ -159,12 +165,7 @@ extension OnScreen {
 
     @Test("NV-18 a newer URL cancels one that waits for its guard")
     func cancelled() async throws {
-      let door = Door()
-      let (links, complaints) = queue(door.links)
-      let journey = Journey(navigation(Home()))
-      links.begin(with: journey.router)
-      links.open("library://shelves/1")
-      await journey.arrive()
+      let (door, links, complaints, journey) = await asked()
       links.open("library://nowhere")
       await journey.arrive()
       #expect(door.log.take() == ["asked for 1"], "what leads nowhere takes no other's place")

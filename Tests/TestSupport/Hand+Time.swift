@@ -21,6 +21,14 @@ extension ManualClock {
   }
 }
 
+extension Widget {
+  /// Releases the button of the pointer after a rest, so that no speed counts.
+  public func restAndRelease() async throws {
+    letHandRest()
+    try await handled(realRelease())
+  }
+}
+
 extension TouchFinger {
   /// Touches one point of `widget`, and moves to another in even steps of ten milliseconds.
   public convenience init(

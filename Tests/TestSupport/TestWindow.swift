@@ -38,6 +38,15 @@ extension TestWindow {
 }
 
 extension Theatre {
+  /// Sets the content of the slot, and lets so many milliseconds pass.
+  public func set(
+    _ content: ViewController?, transition: Transition? = nil, keepsPrevious: Bool = false,
+    for milliseconds: Double
+  ) {
+    container.slot.set(content, transition: transition, keepsPrevious: keepsPrevious)
+    clock.advance(by: milliseconds)
+  }
+
   /// Sets the content as ``Theatre/settle(_:)`` does, and lays it out.
   public func show(_ content: ViewController) {
     settle(content)

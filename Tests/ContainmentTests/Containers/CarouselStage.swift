@@ -108,8 +108,7 @@ final class CarouselStage {
 
   /// The button is released after a rest, so that no speed counts.
   func release() async throws {
-    letHandRest()
-    try await handled(carousel.view.realRelease())
+    try await carousel.view.restAndRelease()
   }
 
   /// A finger touches the middle and moves forward by so many pixels.

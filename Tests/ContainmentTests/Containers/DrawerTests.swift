@@ -331,8 +331,7 @@ extension OnScreen {
       try await drawer.view.realDrag(
         from: (20, 150), to: (100, 150), steps: 10, releasing: false)
       drawer.view.realMove(x: 101, y: 150)
-      letHandRest()
-      try await handled(drawer.view.realRelease())
+      try await drawer.view.restAndRelease()
       _ = log.take()
       theatre.clock.advance(by: 250)
       log.expect("S.dD(t)", "didClose(start)")

@@ -325,10 +325,8 @@ extension OnScreen {
 
     @Test("MA-33 without motion all is there at once, and nothing of a menu is left behind")
     func withoutMotion() async throws {
-      weak var weakMenu: MenuController?
-      do {
+      try await expectGone {
         let menu = MenuController(rootViewController: theatre.probe("Y"))
-        weakMenu = menu
         menu.delegate = log
         menu.motion = Motion(clock: theatre.clock, preference: .none)
         menu.items = [MenuItem("One", icon: "list-add-symbolic") {}]
@@ -338,8 +336,8 @@ extension OnScreen {
         log.expect("willOpen", "didOpen", "willClose", "didClose")
         menu.isOpen = true
         theatre.settle(nil)
+        return menu
       }
-      try await until("the menu has gone") { weakMenu == nil }
     }
   }
 }

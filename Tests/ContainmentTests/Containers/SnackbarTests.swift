@@ -335,10 +335,8 @@ extension OnScreen {
 
     @Test("MA-42 without motion everything is told in the same order, and nothing is left behind")
     func withoutMotion() async throws {
-      weak var weakLayer: SnackbarController?
-      do {
+      try await expectGone {
         let layer = SnackbarController(rootViewController: theatre.probe("Y"))
-        weakLayer = layer
         layer.delegate = log
         layer.motion = Motion(clock: theatre.clock, preference: .none)
         theatre.settle(layer)
@@ -349,8 +347,8 @@ extension OnScreen {
         theatre.clock.tick()
         log.expect("willShow 1", "didShow 1", "willHide 1", "didHide 1", "willShow 2", "didShow 2")
         theatre.settle(nil)
+        return layer
       }
-      try await until("the layer has gone") { weakLayer == nil }
     }
   }
 }

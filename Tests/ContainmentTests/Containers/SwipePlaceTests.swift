@@ -115,8 +115,7 @@ extension OnScreen {
         if isPointer {
           try await carousel.view.realDrag(from: (8, 200), to: (250, 200), releasing: false)
           try await letEventsArrive()
-          letHandRest()
-          try await handled(carousel.view.realRelease())
+          try await carousel.view.restAndRelease()
         } else {
           fingers.scroll(right: -316)
           fingers.leave()

@@ -21,8 +21,7 @@ extension OnScreen {
 
     /// Lets go after a rest, so that no speed counts.
     private func letGo() async throws {
-      letHandRest()
-      try await handled(page.realRelease())
+      try await page.restAndRelease()
     }
 
     @Test("OE-06 MA-27 sixteen pixels are no drag; one more is, and the page follows the finger")

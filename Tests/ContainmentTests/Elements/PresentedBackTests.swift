@@ -163,8 +163,7 @@ extension OnScreen {
       func drag(from start: Int, to end: Int) async throws {
         let (start, end) = isMirrored ? (399 - start, 399 - end) : (start, end)
         try await handled(d.view.realDrag(from: (start, 100), to: (end, 100), releasing: false))
-        letHandRest()
-        try await handled(d.view.realRelease())
+        try await d.view.restAndRelease()
         await theatre.clock.run(500)
       }
       try await drag(from: 200, to: 390)

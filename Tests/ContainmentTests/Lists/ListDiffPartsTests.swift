@@ -16,26 +16,19 @@ nonisolated struct ListDiffPartsTests {
     return (old, new)
   }
 
-  @Test("where an old row stands now: what a search for its id finds")
-  func offsets() {
+  @Test("of random lists: where an old row stands now, the moves by origin, and what is trimmed")
+  func random() {
     var dice = Dice()
     for _ in 0..<2_000 {
       let (old, new) = lists(&dice)
       let diff = ListDiff(from: old, to: new)
-      #expect(
-        old.indices.map(diff.offset) == old.map(new.firstIndex),
-        "seed \(Dice.seed): \(old) → \(new)")
+      let story = "seed \(Dice.seed): \(old) → \(new)"
+      #expect(old.indices.map(diff.offset) == old.map(new.firstIndex), "\(story)")
+      #expect(diff.movesByOrigin == diff.moves.sorted { $0.from < $1.from }, "\(story)")
+      #expect(ListDiff(trimming: old, new) == diff, "what is common changes nothing: \(story)")
     }
-  }
-
-  @Test("moves by origin are the moves in another order")
-  func origins() {
-    var dice = Dice()
-    for _ in 0..<200 {
-      let (old, new) = lists(&dice)
-      let diff = ListDiff(from: old, to: new)
-      #expect(diff.movesByOrigin == diff.moves.sorted { $0.from < $1.from }, "seed \(Dice.seed)")
-    }
+    #expect(ListDiff(trimming: 0..<1_000, 0..<1_001).insertions == [1_000])
+    #expect(ListDiff(trimming: [1, 1], [1]).removals.count == 1, "common ends do not overlap")
   }
 
   @Test("rows before and behind both lists shift a difference")
@@ -70,19 +63,6 @@ nonisolated struct ListDiffPartsTests {
       #expect(
         diff.moves.count == ListDiff(from: longOld, to: longNew).moves.count, "minimal, \(story)")
     }
-  }
-
-  @Test("trimming what is common changes nothing about a difference")
-  func trimmed() {
-    var dice = Dice()
-    for _ in 0..<1_000 {
-      let (old, new) = lists(&dice)
-      #expect(
-        ListDiff(trimming: old, new) == ListDiff(from: old, to: new),
-        "seed \(Dice.seed): \(old) → \(new)")
-    }
-    #expect(ListDiff(trimming: 0..<1_000, 0..<1_001).insertions == [1_000])
-    #expect(ListDiff(trimming: [1, 1], [1]).removals.count == 1, "common ends do not overlap")
   }
 
   @Test("nothing is where no row is")

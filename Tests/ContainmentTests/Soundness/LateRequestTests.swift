@@ -98,8 +98,7 @@ extension OnScreen {
       theatre.settle(tabs)
       tabs.insert(tab)
       // Its first frame is still to come, and then that waits until the tabs are gone.
-      theatre.container.slot.set(theatre.probe("X"), transition: .crossfade, keepsPrevious: true)
-      theatre.clock.advance(by: 50)
+      theatre.set(theatre.probe("X"), transition: .crossfade, keepsPrevious: true, for: 50)
       tabs.remove(tab)
       #expect(tab.parent == nil && !tabs.slot.isTransitioning)
       _ = log.take()
@@ -129,8 +128,7 @@ extension OnScreen {
       ask(first, then: third)
       theatre.clock.advance(by: 50)
       // The arrival of the first is announced when the container has left.
-      theatre.container.slot.set(theatre.probe("X"), transition: .crossfade, keepsPrevious: true)
-      theatre.clock.advance(by: 50)
+      theatre.set(theatre.probe("X"), transition: .crossfade, keepsPrevious: true, for: 50)
       ask(second)
       await letTasksRun()
       theatre.clock.advance(by: 1000)
@@ -207,8 +205,7 @@ extension OnScreen {
       await letTasksRun()
       theatre.clock.advance(by: 50)
       // The arrival of the page is announced when the stack has left.
-      theatre.container.slot.set(theatre.probe("X"), transition: .crossfade)
-      theatre.clock.advance(by: 50)
+      theatre.set(theatre.probe("X"), transition: .crossfade, for: 50)
       _ = log.take()
       inner.actions["dD"] = { navigation.viewControllers = [a] }
       Transaction.run { navigation.viewControllers = [a, outer, next] }
@@ -229,8 +226,7 @@ extension OnScreen {
       navigation.viewControllers = [b]
       await letTasksRun()
       theatre.clock.advance(by: 50)
-      theatre.container.slot.set(theatre.probe("X"), transition: .crossfade)
-      theatre.clock.advance(by: 50)
+      theatre.set(theatre.probe("X"), transition: .crossfade, for: 50)
       b.actions["dm"] = {
         b.actions = [:]
         navigation.viewControllers = [b]
@@ -271,8 +267,7 @@ extension OnScreen {
       theatre.clock.advance(by: 1000)
       #expect(drawer.start.pane.hold(duration: 100))
       drawer.start.pane.move(to: 0.5)
-      theatre.container.slot.set(theatre.probe("X"), transition: .crossfade.lasting(100))
-      theatre.clock.advance(by: 30)
+      theatre.set(theatre.probe("X"), transition: .crossfade.lasting(100), for: 30)
       theatre.container.slot.set(drawer, transition: .crossfade.lasting(100))
       drawer.start.pane.release(revealed: false)
       let next = theatre.probe("T", .blue)

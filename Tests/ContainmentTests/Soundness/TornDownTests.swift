@@ -338,7 +338,6 @@ extension OnScreen {
       let lost = try await kind.make(in: elsewhere)
       for door in Door.all + Door.receivers { try await expectRefusal(lost, door) }
       #expect(elsewhere.log.take() == [])
-      haven.theatre.close()
     }
 
     @Test("PF-08 what an operation after the one that closed the window shows of it is refused too")
@@ -347,7 +346,6 @@ extension OnScreen {
       Transaction.run { haven.plain.addChild(lost) }
       #expect(Diagnostics.takeKinds() == [.callbackAfterTeardown])
       #expect(lost.parent == nil)
-      haven.theatre.close()
     }
 
     @Test("BR-35 a container that was torn down with a window takes nobody")
@@ -400,7 +398,6 @@ extension OnScreen {
       // Who was refused can be shown elsewhere.
       haven.slot.content = new
       #expect(new.parent === haven.slot)
-      haven.theatre.close()
     }
 
     @Test("BR-35 what waits when the window closes is refused by its reason when its turn comes")
@@ -414,7 +411,6 @@ extension OnScreen {
       }
       #expect(answer == false)
       #expect(Diagnostics.takeKinds() == [.callbackAfterTeardown])
-      haven.theatre.close()
     }
   }
 }
