@@ -123,10 +123,8 @@ extension OnScreen {
 
     @Test("NV-16 less motion changes nothing about it, and a screen can go in the middle")
     func withoutMotion() async throws {
-      weak var weakScreen: ListScreenViewController<Int>?
-      do {
+      try await expectGone {
         let screen = try screen([1])
-        weakScreen = screen
         screen.motion.preference = .none
         theatre.settle(screen)
         screen.state = .loading()
@@ -135,8 +133,8 @@ extension OnScreen {
         #expect(watch(screen, for: 400) == ["290 list"])
         screen.state = .loading()
         theatre.settle(nil)
+        return screen
       }
-      try await until("the screen has gone") { weakScreen == nil }
       theatre.clock.advance(by: 1000)
     }
 

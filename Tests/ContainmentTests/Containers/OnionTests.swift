@@ -239,13 +239,10 @@ extension OnScreen {
 
     @Test("ON-03 the content's widgets in order, once; handlers stay; they come and go with it")
     func supportingWidgets() async throws {
-      let before = Lifetime.alive
-      weak var gone: Form?
-      do {
+      try await expectGone {
         let theatre = Theatre(width: 500, height: 400)
         let first = Form("F", ["Save", "Skip"], theatre.log)
         let second = Form("G", ["Next"], theatre.log)
-        gone = first
         let (modal, template) = onion(first)
         theatre.settle(modal)
         #expect(template.supportingWidgets == first.buttons)
@@ -273,8 +270,8 @@ extension OnScreen {
         theatre.clock.tick()
         #expect(template.supportingWidgets == second.buttons, "through a layer in between")
         theatre.close()
+        return first
       }
-      try await until("the end") { gone == nil && Lifetime.alive == before }
     }
 
     @Test("ON-04 the actions stay at the bottom; the content is in the middle, or scrolls")

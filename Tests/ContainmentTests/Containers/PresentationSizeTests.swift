@@ -137,10 +137,8 @@ extension OnScreen {
 
     @Test("PR-02 what is on its way out does not change its size any more, and nothing is kept")
     func leaving() async throws {
-      weak var gone: ViewController?
-      do {
+      try await expectGone {
         let other = theatre.probe("E", .blue)
-        gone = other
         other.preferredContentSize = Size(width: 400, height: 300)
         theatre.container.present(other, style: .sheet)
         theatre.clock.advance(by: 250)
@@ -151,9 +149,9 @@ extension OnScreen {
         try await letEventsArrive()
         theatre.clock.advance(by: 250)
         other.view.layoutIfNeeded()
+        return other
       }
-      try await letEventsArrive()
-      #expect(gone == nil && theatre.clock.isIdle)
+      #expect(theatre.clock.isIdle)
     }
   }
 }

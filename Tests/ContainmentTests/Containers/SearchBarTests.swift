@@ -151,15 +151,13 @@ extension OnScreen {
 
     @Test("MA-16 nothing of a search is left behind")
     func leaks() async throws {
-      weak var weakSearch: SearchBarController?
-      do {
+      try await expectGone {
         let search = SearchBarController(rootViewController: theatre.probe("Y"))
-        weakSearch = search
         theatre.settle(search)
         search.startSearch()
         theatre.settle(nil)
+        return search
       }
-      try await until("the layer has gone") { weakSearch == nil }
     }
   }
 }
