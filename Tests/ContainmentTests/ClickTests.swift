@@ -173,16 +173,11 @@ extension OnScreen {
 
     // MARK: Rows
 
-    private func stage(cells: Int? = nil) throws -> (ListTheatre, ListScribe) {
-      let stage = try ListTheatre(0..<8, cells: cells)
-      return (stage, ListScribe(stage.list))
-    }
-
     @Test(
       "BR-08 a row is chosen if press and release are on it, in lists and grids",
       arguments: [nil, 100])
     func rows(cells: Int?) async throws {
-      let (stage, scribe) = try stage(cells: cells)
+      let (stage, scribe) = try ListTheatre.told(0..<8, cells: cells)
       let other = cells == nil ? 1 : 3
       try await letEventsArrive()
       for (item, way) in [(other, -1), (0, 1)] {
@@ -204,7 +199,7 @@ extension OnScreen {
 
     @Test("BR-08 a row that moves away under a press that rests is chosen all the same")
     func rowMoves() async throws {
-      let (stage, scribe) = try stage()
+      let (stage, scribe) = try ListTheatre.told(0..<8)
       try #require(stage.widget(3)).realPress()
       try await letEventsArrive()
       try await stage.settle([0, 1, 2, 5, 6, 3])

@@ -4,15 +4,16 @@ import GTK
 import TestSupport
 import Testing
 
-/// A page whose key commands note themselves under its name.
-private final class CommandPage: ViewController {
-  private let log: CallLog
+/// A page whose key commands note themselves under its name, and are counted.
+final class CommandPage: ViewController {
+  private let log: CallLog?
   private let makeView: @MainActor () -> Widget
   /// The keys that do something now.
   var keys: [(key: Key, modifiers: Key.Modifiers)]
+  private(set) var calls = 0
 
   init(
-    _ name: String, _ log: CallLog, _ keys: [(Key, Key.Modifiers)] = [],
+    _ name: String, _ log: CallLog? = nil, _ keys: [(Key, Key.Modifiers)] = [],
     view: @escaping @MainActor () -> Widget = { Box(.vertical) }
   ) {
     self.log = log
@@ -22,12 +23,20 @@ private final class CommandPage: ViewController {
     debugName = name
   }
 
+  /// A page with one key command.
+  convenience init(
+    _ key: Key, _ modifiers: Key.Modifiers = [],
+    view: @escaping @MainActor () -> Widget = { Box(.vertical) }
+  ) { self.init("A", nil, [(key, modifiers)], view: view) }
+
   override func loadView() { view = makeView() }
 
   override var keyCommands: [KeyCommand] {
     keys.map { key, modifiers in
-      KeyCommand(key, modifiers, title: "Do \(debugName)") { [log, debugName] in
-        log.add(debugName)
+      KeyCommand(key, modifiers, title: "Do \(debugName)") { [weak self] in
+        guard let self else { return }
+        calls += 1
+        log?.add(debugName)
       }
     }
   }

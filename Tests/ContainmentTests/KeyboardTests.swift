@@ -4,30 +4,6 @@ import GTK
 import TestSupport
 import Testing
 
-/// A page with one key command.
-private final class LetterPage: ViewController {
-  let key: Key
-  let modifiers: Key.Modifiers
-  private let makeView: @MainActor () -> Widget
-  var calls = 0
-
-  init(
-    _ key: Key, _ modifiers: Key.Modifiers = [],
-    view: @escaping @MainActor () -> Widget = { Box(.vertical) }
-  ) {
-    self.key = key
-    self.modifiers = modifiers
-    makeView = view
-    super.init()
-  }
-
-  override func loadView() { view = makeView() }
-
-  override var keyCommands: [KeyCommand] {
-    [KeyCommand(key, modifiers, title: "Do") { [weak self] in self?.calls += 1 }]
-  }
-}
-
 extension OnScreen {
   @Suite("Keyboards of all kinds")
   struct KeyboardTests {
@@ -50,7 +26,7 @@ extension OnScreen {
     @Test(
       "BR-05 a key command is performed on every keyboard", arguments: Dice.oneIn(3, of: layouts))
     func commands(layout: KeyboardLayout) async throws {
-      let page = LetterPage(Key("j"), .control)
+      let page = CommandPage(Key("j"), .control)
       theatre.settle(page)
       try await useKeyboard(layout)
       try await press(Key("j"), .control)
@@ -65,7 +41,7 @@ extension OnScreen {
       "BR-05 a key command without modifiers and one with Shift",
       arguments: Dice.oneIn(3, of: layouts))
     func single(layout: KeyboardLayout) async throws {
-      let (inner, outer) = (LetterPage(Key("j")), LetterPage(Key("j"), [.control, .shift]))
+      let (inner, outer) = (CommandPage(Key("j")), CommandPage(Key("j"), [.control, .shift]))
       outer.embed(inner)
       theatre.settle(outer)
       try await useKeyboard(layout)
@@ -77,7 +53,7 @@ extension OnScreen {
 
     @Test("BR-05 the group that was chosen by its key counts")
     func groupKey() async throws {
-      let page = LetterPage(Key("j"), .control)
+      let page = CommandPage(Key("j"), .control)
       theatre.settle(page)
       try await useKeyboard(KeyboardLayout("us,ru", options: ["grp:caps_toggle"]))
       window.realKey(Key(rawValue: 0xfe08))
@@ -87,7 +63,7 @@ extension OnScreen {
 
     @Test("BR-05 what is typed comes before what is on the key besides")
     func nearest() async throws {
-      let (inner, outer) = (LetterPage(Key("6"), .control), LetterPage(Key("-"), .control))
+      let (inner, outer) = (CommandPage(Key("6"), .control), CommandPage(Key("-"), .control))
       outer.embed(inner)
       theatre.settle(outer)
       try await useKeyboard(KeyboardLayout("fr"))
@@ -225,7 +201,7 @@ extension OnScreen {
 
     @Test("BR-06 a key command with a digit", arguments: ["us", "fr", "cz", "ir"])
     func digitCommand(layout: String) async throws {
-      let page = LetterPage(Key("2"), .control)
+      let page = CommandPage(Key("2"), .control)
       theatre.settle(page)
       try await useKeyboard(KeyboardLayout(layout))
       try await handled(window.realKey(code: 11, .control))

@@ -228,8 +228,7 @@ extension OnScreen {
     func rows(_ stillness: Stillness) async throws {
       let enabled = DesktopSettings.animationsEnabled
       defer { DesktopSettings.animationsEnabled = enabled }
-      let stage = try ListTheatre(0..<5)
-      let scribe = ListScribe(stage.list)
+      let (stage, scribe) = try ListTheatre.told(0..<5)
       scribe.actions = { [scribe] _ in RowActions(trailing: [scribe.action("Delete")]) }
       switch stillness {
       case .preference: stage.list.motion.preference = .none

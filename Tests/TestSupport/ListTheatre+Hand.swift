@@ -21,6 +21,12 @@ extension ListTheatre {
   /// The row around an item's view.
   public func widget(_ item: Int) -> Widget? { row(item)?.view.parent }
 
+  /// Scrolls an item to the top, and lays the list out.
+  public func scroll(to item: Int) {
+    list.scroll(to: item, at: .top)
+    root.window.layoutIfNeeded()
+  }
+
   /// The entry in an item's row, which is not seen before.
   public func entry(_ item: Int) throws -> Entry {
     let entry = try #require(row(item)?.entry)

@@ -216,11 +216,12 @@ extension OnScreen {
       "BR-03 a command of the page for Escape comes before the dismissal",
       arguments: Style.allCases, [true, false])
     func command(_ style: Style, hasFocus: Bool) async throws {
-      let page = CommandPage(hasFocus: hasFocus)
+      let content: Widget = hasFocus ? Button("Focus") : Label("Nothing")
+      let page = CommandPage(.escape) { Box(.vertical, spacing: 0, [content]) }
       try await show(page, style)
       try await escape(in: page)
       #expect(page.calls == 1 && isOpen(page))
-      page.isOn = false
+      page.keys = []
       try await escape(in: page)
       #expect(page.calls == 1 && !isOpen(page))
     }
@@ -310,25 +311,5 @@ extension OnScreen {
       try await theatre.rest(500, after: window.realKey(Key("b")))
       #expect(entry.text == "b")
     }
-  }
-}
-
-/// A page with a command for Escape.
-private final class CommandPage: ViewController {
-  var calls = 0
-  var isOn = true
-  private let hasFocus: Bool
-
-  init(hasFocus: Bool) {
-    self.hasFocus = hasFocus
-    super.init()
-  }
-
-  override func loadView() {
-    view = Box(.vertical, spacing: 0, [hasFocus ? Button("Focus") : Label("Nothing")])
-  }
-
-  override var keyCommands: [KeyCommand] {
-    isOn ? [KeyCommand(.escape, title: "Clear") { [weak self] in self?.calls += 1 }] : []
   }
 }

@@ -282,8 +282,7 @@ extension OnScreen {
     func discarded() throws {
       let theatre = try ListTheatre(0..<100, prepare: { $0.anchor = .end })
       theatre.list.restorationIdentifier = "list"
-      theatre.list.scroll(to: 30, at: .top)
-      theatre.root.window.layoutIfNeeded()
+      theatre.scroll(to: 30)
       let folder = ScratchFolder()
       try StateRestoration.save(theatre.list, to: "\(folder.path)/state.ini")
       let next = try ListTheatre(0..<100, shown: false, prepare: { $0.anchor = .end })

@@ -135,8 +135,7 @@ extension OnScreen {
       button.realClick()
       let popover = try #require(button.popover)
       try await until("the popover") { popover.isMapped }
-      theatre.list.scroll(to: 300, at: .top)
-      theatre.root.window.layoutIfNeeded()
+      theatre.scroll(to: 300)
       try await letEventsArrive()
       #expect(!popover.isVisible && !button.isActive)
     }
@@ -150,8 +149,7 @@ extension OnScreen {
       popover.child?.show()
       popover.popup()
       try await until("the popover") { popover.isMapped }
-      theatre.list.scroll(to: 300, at: .top)
-      theatre.root.window.layoutIfNeeded()
+      theatre.scroll(to: 300)
       try await letEventsArrive()
       #expect(!popover.isVisible)
     }
@@ -170,8 +168,7 @@ extension OnScreen {
       button.show()
       theatre.root.window.layoutIfNeeded()
       try await handled(button.realPress())
-      theatre.list.scroll(to: 300, at: .top)
-      theatre.root.window.layoutIfNeeded()
+      theatre.scroll(to: 300)
       // To wherever the button is now, if that can be reached.
       if button.isMapped, button.frame(in: theatre.root.window).y >= 0 { button.realMove() }
       try await letEventsArrive()
@@ -238,8 +235,7 @@ extension OnScreen {
       row.view.tooltip = "Three"
       theatre.widget(3)?.realMove(x: 100, y: 20)
       try await until("the tooltip") { TooltipReader.isShown }
-      theatre.list.scroll(to: 300, at: .top)
-      theatre.root.window.layoutIfNeeded()
+      theatre.scroll(to: 300)
       try await letEventsArrive()
       #expect(!TooltipReader.isShown)
     }
