@@ -35,8 +35,7 @@ extension OnScreen {
 
     /// Touches a point of the window, and the display takes the finger away.
     private func cancelTouch(_ place: (x: Int, y: Int)) async throws {
-      let finger = TouchFinger(on: window, x: place.x, y: place.y)
-      finger.cancel()
+      TouchFinger(on: window, x: place.x, y: place.y).cancel()
       try await theatre.rest(600)
     }
 

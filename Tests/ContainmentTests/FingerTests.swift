@@ -28,8 +28,7 @@ extension OnScreen {
       try await handled(theatre.clock.advance(by: 250))
       _ = theatre.log.take()
       for (start, end) in [(200, 100), (150, 200)] {
-        let finger = TouchFinger(on: d.view, from: (60, start), to: (60, end))
-        finger.restAndLift()
+        TouchFinger(on: d.view, from: (60, start), to: (60, end)).restAndLift()
       }
       #expect(inside.vadjustment.value == 50 && theatre.log.take() == [])
       let finger = TouchFinger(on: d.view, from: (60, 20), to: (60, 70))

@@ -283,8 +283,7 @@ extension OnScreen {
     @Test("AP-07 what goes on after a throw stops as the wheel is turned")
     func glide() async throws {
       let rows = try await presentRows()
-      let finger = TouchFinger(on: theatre.container.view, from: (200, 500), to: (200, 332))
-      finger.lift()
+      TouchFinger(on: theatre.container.view, from: (200, 500), to: (200, 332)).lift()
       theatre.clock.advance(by: 300)
       let thrown = rows.vadjustment.value
       #expect(height == 400 && thrown > 70, "\(thrown)")
@@ -299,8 +298,7 @@ extension OnScreen {
     func scrollsFirst() async throws {
       let rows = try await presentRows()
       sheet.prefersScrollingExpandsWhenScrolledToEdge = false
-      let finger = TouchFinger(on: theatre.container.view, from: (200, 500), to: (200, 400))
-      finger.restAndLift()
+      TouchFinger(on: theatre.container.view, from: (200, 500), to: (200, 400)).restAndLift()
       #expect(height == 300 && rows.vadjustment.value == 100)
     }
 

@@ -360,8 +360,7 @@ extension OnScreen {
     }
 
     private func fling(from start: Int, to end: Int) {
-      let finger = TouchFinger(on: drawer.view, from: (start, 150), to: (end, 150), steps: 5)
-      finger.lift()
+      TouchFinger(on: drawer.view, from: (start, 150), to: (end, 150), steps: 5).lift()
     }
 
     @Test("MA-45 a fling of more than 1000 pixels a second decides by itself")

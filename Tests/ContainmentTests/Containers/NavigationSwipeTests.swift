@@ -283,8 +283,7 @@ extension OnScreen {
       let pages = voyage.navigation.slot.view
       try await letEventsArrive()
       for (x, stack) in [(100, "AB"), (260, "A")] {
-        let finger = TouchFinger(on: pages, from: (8, 60), to: (x, 60))
-        finger.restAndLift()
+        TouchFinger(on: pages, from: (8, 60), to: (x, 60)).restAndLift()
         await voyage.settle()
         #expect(voyage.stack == stack && clicks == 0)
         #expect(!button.hasState(.active))
@@ -310,8 +309,7 @@ extension OnScreen {
       try await letEventsArrive()
       TouchFinger(on: pages, x: 8, y: 60).lift()
       #expect(clicks == 1, "a tap is a click")
-      let finger = TouchFinger(on: pages, from: (8, 60), to: (260, 60))
-      finger.lift()
+      TouchFinger(on: pages, from: (8, 60), to: (260, 60)).lift()
       await voyage.settle()
       #expect(voyage.stack == "A" && clicks == 1)
     }

@@ -23,11 +23,6 @@ extension OnScreen {
       tabs = TabsController(viewControllers: [stack, other])
     }
 
-    private func rest() async throws {
-      try await letEventsArrive()
-      try await handled(theatre.clock.advance(by: 1000))
-    }
-
     /// The names of the tabs, as they are spoken.
     private var names: [String] {
       tabs.view.descendants.filter { $0.accessibleRole == .pageTab && $0.isMapped }
@@ -51,12 +46,12 @@ extension OnScreen {
       message.title = "Message"
       message.tabItem.badge = "9"
       stack.push(message)
-      try await rest()
+      try await theatre.rest()
       #expect(stack.topViewController === message && names == ["Inbox, 3", "Other"])
       inbox.title = "Post"
       inbox.tabItem.badge = nil
       inbox.tabItem.needsAttention = true
-      try await rest()
+      try await theatre.rest()
       #expect(names == ["Post, needs attention", "Other"])
     }
 
@@ -67,18 +62,18 @@ extension OnScreen {
       #expect(names == ["Mail, 3", "Other"])
       stack.tabItem.badge = "!"
       stack.tabItem.icon = "starred-symbolic"
-      try await rest()
+      try await theatre.rest()
       #expect(names == ["Mail, !", "Other"] && icons == ["starred-symbolic"])
       stack.tabItem.title = "Letters"
       stack.tabItem.badge = nil
       stack.tabItem.needsAttention = true
-      try await rest()
+      try await theatre.rest()
       #expect(names == ["Letters, needs attention", "Other"], "its dot, not the page’s badge")
       stack.title = nil
       stack.tabItem.title = nil
       stack.tabItem.icon = nil
       stack.tabItem.needsAttention = false
-      try await rest()
+      try await theatre.rest()
       #expect(names == ["Inbox, 3", "Other"] && icons == ["mail-unread-symbolic"])
     }
 
@@ -90,12 +85,12 @@ extension OnScreen {
       theatre.show(tabs)
       #expect(names == ["Inbox, 3", "Other"])
       stack.viewControllers = [next, top]
-      try await rest()
+      try await theatre.rest()
       #expect(names == ["Next", "Other"])
       tabs.select(1)
-      try await rest()
+      try await theatre.rest()
       stack.viewControllers = [last]
-      try await rest()
+      try await theatre.rest()
       #expect(names == ["Last", "Other"] && stack.viewIfLoaded?.isMapped != true)
     }
 

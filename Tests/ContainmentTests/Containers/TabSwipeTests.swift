@@ -99,8 +99,7 @@ extension OnScreen {
     @Test("MA-27 a quick flick goes on although it is short")
     func velocity() async throws {
       try await letEventsArrive()
-      let finger = TouchFinger(on: page, from: (300, 100), to: (180, 100), steps: 3)
-      finger.lift()
+      TouchFinger(on: page, from: (300, 100), to: (180, 100), steps: 3).lift()
       stage.theatre.clock.advance(by: 200)
       #expect(stage.tabs.selectedIndex == 1)
     }
@@ -109,8 +108,7 @@ extension OnScreen {
     func finger() async throws {
       try await letEventsArrive()
       for (start, end, index) in [(300, 180, 0), (300, 60, 1), (60, 180, 1), (60, 300, 0)] {
-        let finger = TouchFinger(on: page, from: (start, 100), to: (end, 100))
-        finger.restAndLift()
+        TouchFinger(on: page, from: (start, 100), to: (end, 100)).restAndLift()
         stage.theatre.clock.advance(by: 200)
         #expect(stage.tabs.selectedIndex == index)
         await letTasksRun()

@@ -200,8 +200,7 @@ extension OnScreen {
         viewControllers: ["E", "F"].map { theatre.probe($0, .blue) }, selectedIndex: 1)
       try await present(tabs, .page)
       let page = try #require(tabs.selectedViewController).view
-      let finger = TouchFinger(on: page, from: (60, 60), to: (320, 60))
-      finger.lift()
+      TouchFinger(on: page, from: (60, 60), to: (320, 60)).lift()
       await theatre.clock.run(500)
       #expect(tabs.selectedIndex == 0 && p.presentedViewController === tabs)
     }
@@ -256,13 +255,11 @@ extension OnScreen {
       for style in Style.allCases {
         a.present(d, style: style == .page ? .fullPage : .sheet)
         try await handled(theatre.clock.advance(by: 300))
-        let finger = TouchFinger(on: inner.view, from: (100, 120), to: (390, 120))
-        finger.lift()
+        TouchFinger(on: inner.view, from: (100, 120), to: (390, 120)).lift()
         await theatre.clock.run(500)
         #expect(a.presentedViewController == nil && stack.viewControllers.count == 2)
       }
-      let finger = TouchFinger(on: inner.view, from: (100, 120), to: (390, 120))
-      finger.lift()
+      TouchFinger(on: inner.view, from: (100, 120), to: (390, 120)).lift()
       await theatre.clock.run(500)
       #expect(stack.viewControllers.count == 1)
     }
