@@ -270,9 +270,7 @@ extension OnScreen {
       }
       theatre.list.focus(1)
       try await useKeyboard(Self.composing)
-      for key in keys {
-        try await handled(theatre.root.window.realKey(key))
-      }
+      for key in keys { try await handled(theatre.root.window.realKey(key)) }
       #expect(typed.last == text && theatre.list.cursor == 3)
     }
 

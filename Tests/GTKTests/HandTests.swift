@@ -61,9 +61,7 @@ extension OnScreen {
       }
       let (grid, outside) = buttons(from: 0)
       try await window.open(grid)
-      for button in outside {
-        try await handled(button.realClick())
-      }
+      for button in outside { try await handled(button.realClick()) }
       let (inner, inside) = buttons(from: 12)
       let popover = Popover(inner, relativeTo: outside[10])
       popover.popup()
@@ -71,9 +69,7 @@ extension OnScreen {
         inside.allSatisfy { $0.isMapped && $0.allocation.width > 1 }
       }
       try await letEventsArrive()
-      for button in inside {
-        try await handled(button.realClick())
-      }
+      for button in inside { try await handled(button.realClick()) }
       #expect(heard == Array(0..<24))
     }
 

@@ -45,9 +45,7 @@ private final class Scene {
   }
 
   func rest() async {
-    for _ in 0..<4 {
-      await clock.run(400)
-    }
+    for _ in 0..<4 { await clock.run(400) }
     await letTasksRun()
   }
 
@@ -231,9 +229,7 @@ extension OnScreen {
           }
           their.perform(in: scene)
           if isCancelled { task.cancel() }
-          for _ in 0..<30 where !isOver {
-            await scene.clock.run(100)
-          }
+          for _ in 0..<30 where !isOver { await scene.clock.run(100) }
           await scene.rest()
           let what = "\(own), \(their), \(moment), \(isCancelled)"
           #expect(error != nil && isOver, "\(what)")

@@ -91,9 +91,7 @@ private final class MeanwhileWalk {
   private func note(_ text: String) { history.append(text) }
 
   private func rest(until isOver: () -> Bool = { true }) async {
-    for _ in 0..<200 where !isOver() || !clock.isIdle {
-      await clock.run(300)
-    }
+    for _ in 0..<200 where !isOver() || !clock.isIdle { await clock.run(300) }
     for _ in 0..<3 {
       await letTasksRun()
       clock.tick()

@@ -6,9 +6,7 @@ import Testing
 extension ListTheatre {
   /// Presses keys, one after the other, as a person would.
   public func press(_ keys: Key..., holding modifiers: GdkModifierType = []) async throws {
-    for key in keys {
-      try await handled(list.view.realKey(key, modifiers))
-    }
+    for key in keys { try await handled(list.view.realKey(key, modifiers)) }
   }
 
   /// Clicks into the middle of an item's row, as a person would.

@@ -34,9 +34,7 @@ extension OnScreen {
     }
 
     private func settle() async throws {
-      for _ in 0..<2 {
-        try await handled(theatre.clock.advance(by: 500))
-      }
+      for _ in 0..<2 { try await handled(theatre.clock.advance(by: 500)) }
     }
 
     @Test("AP-07 it opens at the selected height, and goes to another where it is open")

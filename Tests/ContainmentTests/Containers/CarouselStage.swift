@@ -107,9 +107,7 @@ final class CarouselStage {
   }
 
   /// The button is released after a rest, so that no speed counts.
-  func release() async throws {
-    try await carousel.view.restAndRelease()
-  }
+  func release() async throws { try await carousel.view.restAndRelease() }
 
   /// A finger touches the middle and moves forward by so many pixels.
   func touch(_ distance: Int, from start: (x: Int, y: Int) = (150, 150)) -> TouchFinger {

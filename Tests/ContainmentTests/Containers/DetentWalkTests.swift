@@ -107,9 +107,7 @@ extension OnScreen {
         fingers?.rest()
         fingers?.leave()
         (finger, fingers) = (nil, nil)
-        for _ in 0..<2 {
-          try await handled(theatre.clock.advance(by: 1000))
-        }
+        for _ in 0..<2 { try await handled(theatre.clock.advance(by: 1000)) }
         let stops = height.stops
         let selected = height.selected(of: stops)
         #expect(walked.drawn == selected.height, about)

@@ -20,9 +20,7 @@ extension OnScreen {
     }
 
     /// Lets go after a rest, so that no speed counts.
-    private func letGo() async throws {
-      try await page.restAndRelease()
-    }
+    private func letGo() async throws { try await page.restAndRelease() }
 
     @Test("OE-06 MA-27 sixteen pixels are no drag; one more is, and the page follows the finger")
     func deadZone() async throws {

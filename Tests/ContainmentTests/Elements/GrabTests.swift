@@ -35,9 +35,7 @@ extension OnScreen {
       return copy
     }
     /// Lets what moves come to its end.
-    private func settle() async {
-      await clock.pass(400)
-    }
+    private func settle() async { await clock.pass(400) }
 
     /// Lets the button of the pointer go, and what moves come to its end.
     private func release() async throws {

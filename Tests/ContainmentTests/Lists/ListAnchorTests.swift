@@ -40,9 +40,7 @@ extension ListTheatre {
   }
 
   /// Lets everything come to rest.
-  fileprivate func rest() async throws {
-    try await handled(clock.advance(by: 1000))
-  }
+  fileprivate func rest() async throws { try await handled(clock.advance(by: 1000)) }
 }
 
 extension OnScreen {

@@ -17,9 +17,7 @@ extension ListTheatre {
   }
 
   /// Lets go of what is dragged, where it is.
-  fileprivate func release() async throws {
-    try await handled(list.listView.realRelease())
-  }
+  fileprivate func release() async throws { try await handled(list.listView.realRelease()) }
 
   /// The tops of the rows of items.
   fileprivate func tops(_ items: [Int]) -> [Int?] { items.map { list.frame(of: $0)?.y } }

@@ -22,9 +22,7 @@ extension OnScreen {
     let theatre = Theatre(width: 400, height: 300)
 
     private func rest() async {
-      for _ in 0..<3 {
-        await theatre.clock.run(500)
-      }
+      for _ in 0..<3 { await theatre.clock.run(500) }
       await letTasksRun()
       try? await letEventsArrive()
     }

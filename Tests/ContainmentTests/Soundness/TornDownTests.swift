@@ -319,9 +319,7 @@ extension OnScreen {
       let task = Task {
         answer = try await door.open(lost, haven)
       }
-      for _ in 0..<5 {
-        await clock.run(300)
-      }
+      for _ in 0..<5 { await clock.run(300) }
       #expect(Diagnostics.takeKinds() == [.callbackAfterTeardown], "\(door)")
       #expect(answer == false, "\(door)")
       if answer != nil { try await task.value }

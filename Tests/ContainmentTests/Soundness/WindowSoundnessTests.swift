@@ -270,9 +270,7 @@ extension OnScreen {
         if isEarly { guest.actions["wA"] = scroll }
         page.present(guest, style: .popover(from: row))
         if !isEarly { scroll() }
-        for _ in 0..<5 {
-          await theatre.clock.run(500)
-        }
+        for _ in 0..<5 { await theatre.clock.run(500) }
         #expect(page.presentedViewController == nil, "\(isEarly)")
         #expect(guest.appearance.state == .disappeared, "\(isEarly)")
       }
