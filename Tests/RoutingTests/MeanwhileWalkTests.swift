@@ -91,10 +91,7 @@ private final class MeanwhileWalk {
   private func note(_ text: String) { history.append(text) }
 
   private func rest(until isOver: () -> Bool = { true }) async {
-    for _ in 0..<200 where !isOver() || !clock.isIdle {
-      await letTasksRun()
-      clock.advance(by: 300)
-    }
+    for _ in 0..<200 where !isOver() || !clock.isIdle { await clock.run(300) }
     for _ in 0..<3 {
       await letTasksRun()
       clock.tick()
@@ -150,8 +147,7 @@ private final class MeanwhileWalk {
         note("cancelled")
         task.cancel()
       }
-      clock.advance(by: Double(dice.roll(200)))
-      await letTasksRun()
+      await clock.pass(Double(dice.roll(200)))
     }
     await rest { isOver && !self.isActing }
     return fault

@@ -145,10 +145,7 @@ private final class RoutingWalk {
   /// Lets everything come to its end, and says what is wrong then.
   func rest() async -> String? {
     for task in tasks { task.cancel() }
-    for _ in 0..<200 where ended < asked || !clock.isIdle {
-      await letTasksRun()
-      clock.advance(by: 300)
-    }
+    for _ in 0..<200 where ended < asked || !clock.isIdle { await clock.run(300) }
     tasks = []
     if ended < asked { return "\(asked - ended) of \(asked) have not ended" }
     // What nobody waits for still has its last frame to come.
