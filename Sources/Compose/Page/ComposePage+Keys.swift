@@ -70,7 +70,7 @@ extension ComposePage {
       moveSelection(by: -(composer.present.places.firstIndex(of: composer.selection) ?? 0))
     case .delete?: event.isShiftDown ? unwrap() : remove()
     case .menu?, .insert?: chooseForSelection()
-    case .f2?: writeOnCanvas()
+    case .f2? where pointing.mode == .edit: writeOnCanvas()
     case .escape? where pointing.mode != .play: pointing.mode = .play
     // On a free place Enter clicks its button.
     case .enter? where composer.layer != nil: return properties.takeFocus()

@@ -52,4 +52,8 @@ struct RowMotion {
     path.from.y += distance
     path.to.y += distance
   }
+
+  func reveal(at progress: Double) -> Double {
+    reveal.from + (reveal.to - reveal.from) * progress
+  }
 }

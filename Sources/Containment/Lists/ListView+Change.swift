@@ -95,8 +95,7 @@ extension ListView {
       self.change = change
       let speed = request.speed
       change.ticks = request.clock.onEachFrame(of: self) { [weak self] milliseconds in
-        guard let self, let running = self.change else { return }
-        if running.advance(by: milliseconds * speed) { finishChange() } else { reposition() }
+        self?.advanceChange(by: milliseconds * speed)
       }
       reposition()
     }
@@ -118,6 +117,11 @@ extension ListView {
     }
     queueAllocate()
     change.end(finished: true)
+  }
+
+  private func advanceChange(by milliseconds: Double) {
+    guard let change else { return }
+    if change.advance(by: milliseconds) { finishChange() } else { reposition() }
   }
 
   // MARK: Beginning
@@ -237,10 +241,9 @@ extension ListView {
         }
       } else {
         row.motion.reveal.from = 0
-        if let above {
-          let bottom = settledPlace(of: above).y + above.motion.displacement.y
-          row.motion.displacement.y =
-            bottom + Double(above.height) * above.motion.reveal.from - settled.y
+        // One below another that comes is where that is.
+        if let above, coming.isEmpty {
+          row.motion.displacement.y = bottomAtStart(of: above) - settled.y
         } else if !isGrid {
           coming.append(row)
         }
@@ -261,6 +264,11 @@ extension ListView {
     }
     for row in coming { row.motion.displacement = .zero }
     beginLeaving(request)
+  }
+
+  private func bottomAtStart(of row: ListRow) -> Double {
+    settledPlace(of: row).y + row.motion.displacement.y
+      + Double(row.height) * row.motion.reveal.from
   }
 
   /// A removed row closes upwards, to the bottom of the row above it, and a removed cell of a grid
@@ -305,8 +313,5 @@ extension ListView {
   }
 
   /// The revealed share of a row at this moment, 0…1.
-  func presentedReveal(of row: ListRow) -> Double {
-    let reveal = row.motion.reveal
-    return reveal.from + (reveal.to - reveal.from) * progress
-  }
+  func presentedReveal(of row: ListRow) -> Double { row.motion.reveal(at: progress) }
 }

@@ -38,7 +38,7 @@ extension ViewController {
       // A view that cannot be made anew is kept outside.
       child.viewIfLoaded?.removeFromParent()
     }
-    if let slot = host as? Slot, let page = viewIfLoaded { slot.stage?.pages.take(page) }
+    (host as? Slot)?.dropView(of: self)
     destroyView()
     viewWatchesDidEnd()
     for host in hosts { host.parentDidUnloadView() }

@@ -134,7 +134,10 @@ private final class AnchorWalk {
       let after = sight
       for (item, frame) in before.rows where after.rows[item] != frame {
         // A scrollbar may have come, beside which the rows are narrower.
-        if after.rows[item]?.width != frame.width { return faultOfSize(before, after) }
+        if after.rows[item]?.width != frame.width {
+          rest()
+          return faultOfSize(before, after)
+        }
         return "\(item) is at \(String(describing: after.rows[item])), not \(frame)"
       }
       rest()

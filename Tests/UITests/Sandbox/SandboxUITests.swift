@@ -199,7 +199,7 @@ extension OnScreen {
     func paletteOfKnobs() async throws {
       try await run(["--scenario=lab"]) { hand in
         try await hand["catalogue.lab"].waitUntil(.showing)
-        if try !hand["knobs.reset"].showing.exists { try hand.world.keyboard.press("F12") }
+        if try !hand["knob.duration"].showing.exists { try hand.world.keyboard.press("F12") }
         try await hand["knobs.reset"].waitUntil(.disabled)
         try await perform("push", hand)
         try await hand["knobs.reset"].waitUntil(.enabled)
