@@ -72,6 +72,7 @@ final class DestinationChooser: ViewController {
     choices.list.accessibleName = name
     column.add(choices.view)
     choices.fill()
+    choices.onStop = { [weak self] in self?.dismiss() }
     view = column
   }
 

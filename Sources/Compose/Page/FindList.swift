@@ -11,6 +11,8 @@ final class FindList<Item> {
   private let makeRow: @MainActor (Item) -> ListBoxRow
   private let onChoose: @MainActor (Item) -> Void
   private(set) var shown: [Item] = []
+  /// Called by Escape, which the entry takes from the popover around it.
+  var onStop: @MainActor () -> Void = {}
 
   /// - Parameters:
   ///   - title: what one looks for, as the entry says it.
@@ -41,6 +43,7 @@ final class FindList<Item> {
     view.add(scroller)
     search.changed.connect(weak: self) { $0.fill() }
     search.activated.connect(weak: self) { $0.chooseSelected() }
+    search.searchStopped.connect(weak: self) { $0.onStop() }
     search.keyPressed.connect(weak: self, otherwise: false) { $0.handle($1) }
     list.rowActivated.connect(weak: self) { chooser, row in
       if let row { chooser.choose(row.index) }

@@ -65,6 +65,7 @@ final class LayerChooser: ViewController {
     kinds.list.accessibleName = tr("Layers to choose from")
     column.add(kinds.view)
     kinds.fill()
+    kinds.onStop = { [weak self] in self?.dismiss() }
     followDrag()
     view = column
   }
