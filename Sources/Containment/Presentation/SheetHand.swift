@@ -35,9 +35,12 @@ final class SheetHand {
     self.controller = controller
     self.mayMove = mayMove
     tap = EventTap.taking { [weak self] event in
-      guard let self, event.isScroll, height.hasDetents, let place = event.widget,
-        place.isWithin(self.area), mayMove()
-      else { return false }
+      guard let self, event.isScroll, let place = event.widget else { return false }
+      // What fingers hold is let go wherever they are lifted.
+      let isEnd = fingers != nil && event.touchpadScroll.map { $0 == (0, 0) } ?? false
+      guard isEnd || height.hasDetents && place.isWithin(self.area) && mayMove() else {
+        return false
+      }
       gliding = nil
       let time = UInt32(event.time)
       if let distance = event.touchpadScroll {
