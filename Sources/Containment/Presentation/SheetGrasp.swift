@@ -25,7 +25,11 @@ struct SheetGrasp {
   /// for it: at most `tallest`, and perhaps less than it can be.
   func move(by up: Double, tallest: Double) -> Double {
     let length = start + up
-    scrolled?.value = base + max(length - tallest, 0)
+    if let scrolled {
+      let over = length - tallest
+      // What has become less where a higher sheet shows its end does not come back beneath the hand.
+      scrolled.value = over > 0 ? base + over : min(scrolled.value, base)
+    }
     return min(length, tallest)
   }
 

@@ -68,9 +68,10 @@ extension OnScreen {
       var scrolled = 0.0
       var finger: TouchFinger?
       var fingers: TouchpadFingers?
-      /// Walks of hundreds of steps find what is not mended yet: content that scrolls while the sheet is lower
-      /// than it can be, and a height that is not the selected one.
-      func check(_ body: () -> Void) {
+      /// What a short walk finds is a fault. Longer ones find two kinds that are not mended yet: content that
+      /// scrolls while the sheet is lower than it can be, and a height that is not the selected one.
+      func check(_ step: Int, _ body: () -> Void) {
+        guard step >= 20 else { return body() }
         withKnownIssue("long walks over heights", isIntermittent: true, body)
       }
       let steps = Dice.steps(400)
@@ -105,7 +106,7 @@ extension OnScreen {
         let drawn = walked.drawn
         let tallest = height.stops.tallest.height
         let value = walked.rows.vadjustment.value
-        check { #expect(drawn >= tallest - 1 || value <= scrolled + 0.5, about) }
+        check(step) { #expect(drawn >= tallest - 1 || value <= scrolled + 0.5, about) }
         scrolled = value
         guard dice.roll(3) == 0 else { continue }
         finger?.rest()
@@ -116,13 +117,13 @@ extension OnScreen {
         for _ in 0..<2 { try await handled(theatre.clock.advance(by: 1000)) }
         let stops = height.stops
         let selected = height.selected(of: stops)
-        check { #expect(walked.drawn == selected.height, about) }
-        check { #expect(!height.progress.isMoving && asked == answered, about) }
+        check(step) { #expect(walked.drawn == selected.height, about) }
+        check(step) { #expect(!height.progress.isMoving && asked == answered, about) }
         let level = stops.all.first { $0.identifier == .medium }?.height ?? 0
-        check { #expect((height.dimming == 0) == (selected.height <= level), about) }
+        check(step) { #expect((height.dimming == 0) == (selected.height <= level), about) }
         let beneath: ViewController? =
           isPresented ? theatre.container : walked.layer?.rootViewController
-        check { #expect(beneath?.isGated == (selected.height > level), about) }
+        check(step) { #expect(beneath?.isGated == (selected.height > level), about) }
         scrolled = walked.rows.vadjustment.value
       }
       finger?.cancel()
