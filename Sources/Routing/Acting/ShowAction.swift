@@ -13,51 +13,35 @@ import Containment
 public struct ShowAction: Action {
   private let style: PresentationStyle
   private let transition: Transition?
+  /// Whether it is shown as details: a split around the step before shows it in its secondary.
+  private let asDetails: Bool
 
   /// - Parameters:
   ///   - style: how the controller is presented if no container shows it.
   ///   - transition: how it comes in place of that of the container.
-  public init(_ style: PresentationStyle = .dialog, transition: Transition? = nil) {
+  ///   - asDetails: whether it is shown as the details of the step before, for which a split around that has its
+  ///     secondary. (UIKit's showDetailViewController(_:sender:).)
+  public init(
+    _ style: PresentationStyle = .dialog, transition: Transition? = nil, asDetails: Bool = false
+  ) {
     self.style = style
     self.transition = transition
+    self.asDetails = asDetails
   }
 
   public func perform(
     with new: ViewController, on existing: ViewController, animated: Bool, in host: any RootHost
   ) async throws {
     _ = try usable(existing)
-    let change = existing.show(
-      new, style: style, transition: animated ? transition : Transition.none)
+    let transition = animated ? transition : Transition.none
+    let change =
+      asDetails
+      ? existing.showDetail(new, style: style, transition: transition)
+      : existing.show(new, style: style, transition: transition)
     try await RoutingError.check(change, existing)
   }
 
-  public var summary: String { "show" }
-}
-
-/// Shows the controller as the details of the step before: a split around it shows it in its secondary, and where
-/// there is none it is presented. (UIKit's showDetailViewController(_:sender:).)
-public struct ShowDetailAction: Action {
-  private let style: PresentationStyle
-  private let transition: Transition?
-
-  /// - Parameters:
-  ///   - style: how the controller is presented if no container shows it.
-  ///   - transition: how it comes in place of other details.
-  public init(_ style: PresentationStyle = .dialog, transition: Transition? = nil) {
-    self.style = style
-    self.transition = transition
-  }
-
-  public func perform(
-    with new: ViewController, on existing: ViewController, animated: Bool, in host: any RootHost
-  ) async throws {
-    _ = try usable(existing)
-    let change = existing.showDetail(
-      new, style: style, transition: animated ? transition : Transition.none)
-    try await RoutingError.check(change, existing)
-  }
-
-  public var summary: String { "show as details" }
+  public var summary: String { asDetails ? "show as details" : "show" }
 }
 
 extension Action where Self == ShowAction {
@@ -65,11 +49,10 @@ extension Action where Self == ShowAction {
   public static func show(
     _ style: PresentationStyle = .dialog, transition: Transition? = nil
   ) -> ShowAction { ShowAction(style, transition: transition) }
-}
 
-extension Action where Self == ShowDetailAction {
-  /// Shows the controller as details.
+  /// Shows the controller as details: in the secondary of a split around the step before, or presented where
+  /// there is none.
   public static func showDetail(
     _ style: PresentationStyle = .dialog, transition: Transition? = nil
-  ) -> ShowDetailAction { ShowDetailAction(style, transition: transition) }
+  ) -> ShowAction { ShowAction(style, transition: transition, asDetails: true) }
 }
