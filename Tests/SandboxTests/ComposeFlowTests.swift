@@ -104,7 +104,7 @@ extension OnScreen {
       try await bench.rest()
       try control("row-transition").activeID = "zoom"
       try await bench.rest()
-      let link = Link("row", .push(to: "screen-3"), transition: "zoom")
+      let link = Link("row", .push(to: "screen-3"), transition: LinkTransition(.zoom))
       #expect(bench.composer.layer?.links == [link])
       bench.composer.undo()
       try await bench.rest()

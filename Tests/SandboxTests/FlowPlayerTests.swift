@@ -93,7 +93,7 @@ extension OnScreen {
       }
     }
 
-    private func rows(_ action: LinkAction, transition: String? = nil) -> Layer {
+    private func rows(_ action: LinkAction, transition: LinkTransition? = nil) -> Layer {
       Layer(
         .list, ["text": .text("Mail"), "count": .number(3)],
         links: [Link("row", action, transition: transition)])
@@ -315,7 +315,7 @@ extension OnScreen {
     @Test("FL-05 a link has a transition of its own, and the way back is its reverse")
     func transition() async throws {
       let walk = try await Walk([
-        ("inbox", inStack(rows(.push(to: "letter"), transition: "zoom"))),
+        ("inbox", inStack(rows(.push(to: "letter"), transition: LinkTransition(.zoom)))),
         ("letter", button("Done", .back)),
       ])
       var names: [String] = []

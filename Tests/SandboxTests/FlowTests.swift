@@ -10,7 +10,7 @@ import Testing
 struct FlowTests {
   /// An inbox whose rows lead to a letter, from which one goes back.
   private func inbox() throws -> Flow {
-    let rows = Layer(.list, links: [Link("row", .push(to: "letter"), transition: "slide")])
+    let rows = Layer(.list, links: [Link("row", .push(to: "letter"), transition: LinkTransition(.slide))])
     let letter = Layer(
       .message, ["text": .text("Dear all"), "action": .text("Back")],
       links: [Link("action", .back)])
@@ -87,7 +87,7 @@ struct FlowTests {
       case .snackbar: action = .snackbar("Sent \"it\"\n")
       default: break
       }
-      let link = Link("row", action, transition: action.takesTransition ? "zoom" : nil)
+      let link = Link("row", action, transition: action.takesTransition ? LinkTransition(.zoom) : nil)
       let linked = try #require(flow.linking("row", of: list.id, to: link))
       let again = try read(FlowDocument.write(linked))
       #expect(again.isAlike(linked), "\(kind)")
@@ -163,7 +163,8 @@ struct FlowTests {
       ),
       (
         link("{\"element\": \"row\", \"action\": \"back\", \"transition\": \"fly\"}"), 3,
-        "“transition” has to be one of crossfade, push, slide, cover, zoom, none."
+        "“transition” has to be one of none, crossfade, slide, cover, uncover, push, pull, zoom, "
+          + "zoom-out, zoom-slide, page-in, page-out, iris, iris-out."
       ),
       (
         "{\"format\": \"enfilade-composition\", \"version\": 1,\n\"root\": {\"kind\": \"list\", \"links\": []}}",
@@ -218,7 +219,9 @@ struct FlowTests {
     #expect(titles(Layer(.message, ["action": .text("Log in")])) == ["action Log in"])
     #expect(titles(Layer(.menu, ["items": .text("New, Edit")])) == ["item-1 New", "item-2 Edit"])
     let both = ["action-1 Save", "action-2 Later"]
-    #expect(titles(Layer(.form, ["actions": .text("Save, Later")])) == both)
+    let form = ["fields": KnobValue.text("Name"), "actions": .text("Save, Later")]
+    #expect(titles(Layer(.form, form)) == both + ["form The form"])
+    #expect(titles(Layer(.searchBar)) == ["search The search"])
     #expect(titles(Layer(.text, ["actions": .text("Save, Later")])) == both)
     #expect(
       titles(Layer(.snackbar, ["text": .text("Gone"), "action": .text("Undo")])) == ["action Undo"])

@@ -15,7 +15,9 @@ extension Composition {
 }
 
 extension Layer {
-  fileprivate var copy: Layer { Layer(kind, values, children.map(\.copy), links: links) }
+  fileprivate var copy: Layer {
+    Layer(kind, values, children.map(\.copy), links: links, name: name)
+  }
 
   /// The layer for a controller or, if there is no such kind, for the first inside it that has one.
   fileprivate init?(of controller: ViewController) {
