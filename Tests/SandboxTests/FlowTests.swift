@@ -10,7 +10,8 @@ import Testing
 struct FlowTests {
   /// An inbox whose rows lead to a letter, from which one goes back.
   private func inbox() throws -> Flow {
-    let rows = Layer(.list, links: [Link("row", .push(to: "letter"), transition: LinkTransition(.slide))])
+    let rows = Layer(
+      .list, links: [Link("row", .push(to: "letter"), transition: LinkTransition(.slide))])
     let letter = Layer(
       .message, ["text": .text("Dear all"), "action": .text("Back")],
       links: [Link("action", .back)])
@@ -87,7 +88,8 @@ struct FlowTests {
       case .snackbar: action = .snackbar("Sent \"it\"\n")
       default: break
       }
-      let link = Link("row", action, transition: action.takesTransition ? LinkTransition(.zoom) : nil)
+      let link = Link(
+        "row", action, transition: action.takesTransition ? LinkTransition(.zoom) : nil)
       let linked = try #require(flow.linking("row", of: list.id, to: link))
       let again = try read(FlowDocument.write(linked))
       #expect(again.isAlike(linked), "\(kind)")
@@ -115,6 +117,10 @@ struct FlowTests {
     screens(
       "[{\"id\": \"a\", \"root\": {\"kind\": \"list\", \"links\": [\n\(link)]}}]")
   }
+
+  private nonisolated static let transitions =
+    "“transition” has to be one of none, crossfade, slide, cover, uncover, push, pull, zoom, "
+    + "zoom-out, zoom-slide, page-in, page-out, iris, iris-out."
 
   @Test(
     "FL-01 a damaged or hostile flow is refused with the line and the reason",
@@ -163,8 +169,7 @@ struct FlowTests {
       ),
       (
         link("{\"element\": \"row\", \"action\": \"back\", \"transition\": \"fly\"}"), 3,
-        "“transition” has to be one of none, crossfade, slide, cover, uncover, push, pull, zoom, "
-          + "zoom-out, zoom-slide, page-in, page-out, iris, iris-out."
+        transitions
       ),
       (
         "{\"format\": \"enfilade-composition\", \"version\": 1,\n\"root\": {\"kind\": \"list\", \"links\": []}}",

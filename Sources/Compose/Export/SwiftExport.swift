@@ -79,6 +79,11 @@ struct SwiftExport {
       lines.append("\(name).tabItem.title = \(swiftQuoted(layer.tabTitle))")
     }
     if inTabs, let icon = layer.icon { lines.append("\(name).tabItem.icon = \(swiftQuoted(icon))") }
+    if !layer.barButtons.isEmpty {
+      let bar = layer.kind == .toolbar ? "toolbar" : "navigationItem"
+      let buttons = layer.barButtons.map(\.source).joined(separator: ", ")
+      lines.append("\(name).\(bar).trailingItems = [\(buttons)]")
+    }
     lines += layer.settings(around: layer.children.map(self.name)).map { "\(name).\($0)" }
     return inside + lines + [""]
   }

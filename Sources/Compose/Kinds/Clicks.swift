@@ -41,6 +41,12 @@ extension Clicks: ListViewControllerDelegate {
   }
 }
 
+extension Clicks: TabbedControllerDelegate {
+  func tabbedController(_ controller: TabbedController, didSelect selection: TabSelection) {
+    if selection.trigger != .program { click("tab-\(selection.index + 1)") }
+  }
+}
+
 private enum OfLayer: Attachment { typealias Value = Clicks }
 
 extension ViewController {

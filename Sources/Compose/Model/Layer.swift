@@ -78,7 +78,10 @@ struct Layer: Equatable {
   func link(at place: LinkPlace) -> Link? { links.first { $0.place == place } }
 
   /// What can trigger links in it.
-  var elements: [LayerElement] { kind.descriptor.elements(of: self) + [.screen] }
+  var elements: [LayerElement] {
+    kind.descriptor.elements(of: self) + LayerElement.numbered("button", barButtons.map(\.title))
+      + [.screen]
+  }
 
   /// Whether it has what a link needs: the element, on which that can happen.
   func canTrigger(_ place: LinkPlace) -> Bool {
