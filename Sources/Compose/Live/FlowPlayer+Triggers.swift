@@ -58,7 +58,8 @@ extension FlowPlayer {
         delays.append(
           motion.clock.after(Double(milliseconds)) { [weak self, weak live, weak controller] in
             // The link may be another by now, or something lies over the screen.
-            guard let self, let live, let controller, seenScreens.contains(where: { $0 === live }),
+            guard let self, let live, let controller, controller.appearance.state == .appeared,
+              seenScreens.contains(where: { $0 === live }),
               flow.present.screen(with: layer.id)?.composition.layer(layer.id)?
                 .link(at: link.place) == link
             else { return }
@@ -77,7 +78,9 @@ extension FlowPlayer {
     let isWriting = viewIfLoaded?.window?.focusWidget?.takesText == true
     return seenScreens.flatMap { live in
       links(of: live).compactMap { link, layer, controller -> KeyCommand? in
-        guard case .key(let key) = link.trigger else { return nil }
+        guard case .key(let key) = link.trigger, controller.appearance.state == .appeared else {
+          return nil
+        }
         // A list would find a row by a letter.
         let phase: KeyCommand.Phase = key.isTyped && !isWriting ? .beforeFocus : .afterFocus
         return KeyCommand(
@@ -93,7 +96,7 @@ extension FlowPlayer {
 
   /// Shows a screen to which a URL leads, where it is seen already or anew; the first one if it leads to none.
   func open(_ id: String?) {
-    guard let live = seenScreens.first(where: { $0.screenID == id }) else {
+    guard let live = seenScreens.first, live.screenID == id else {
       return play(from: id ?? flow.present.start, byURL: id != nil)
     }
     for (link, layer, controller) in links(of: live) where link.trigger == .url {
