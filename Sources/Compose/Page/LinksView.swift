@@ -26,7 +26,8 @@ final class LinksView {
   private let add = Button(tr("Add a trigger…"))
   private let column = Box(.vertical, spacing: 6)
   private var rows: [LinkRow] = []
-  private var shown: (layer: Int, lines: [LinkLine])?
+  /// The id of the layer whose links are shown.
+  private var shown: Int?
 
   init() {
     heading.xalign = 0
@@ -44,29 +45,32 @@ final class LinksView {
   func show(_ layer: Layer?, in flow: Flow?) {
     let lines = layer.map { LinkLine.all(of: $0) } ?? []
     view.isVisible = layer != nil
-    if shown?.layer != layer?.id || shown?.lines.map(\.identity) != lines.map(\.identity) {
-      for row in rows { row.view.destroy() }
-      rows = lines.map { line in
-        let row = LinkRow(line)
-        row.onChoose = { [weak self, weak row] in
-          if let row { self?.onChoose(row.line.place, $0) }
-        }
-        row.onSet = { [weak self, weak row] in
-          if let row { self?.onSet(row.line.place.link, $0) }
-        }
-        row.onNewScreen = { [weak self, weak row] in
-          if let row { self?.onNewScreen(row.line.place, $0) }
-        }
-        column.add(row.view)
-        return row
-      }
-    }
-    shown = layer.map { ($0.id, lines) }
+    // Rows before the first that is another stay, since somebody may be writing in one.
+    let isSame = shown == layer?.id
+    let staying = zip(rows, lines).prefix { isSame && $0.line.identity == $1.identity }.count
+    for row in rows[staying...] { row.view.destroy() }
+    rows = rows[..<staying] + lines[staying...].map(makeRow)
+    shown = layer?.id
     guard let layer, let flow, let screen = flow.screen(with: layer.id) else { return }
     let surroundings = LinkSurroundings(of: layer, in: screen, flow)
     for (row, line) in zip(rows, lines) {
       row.show(line, layer.link(at: line.place.link), surroundings)
     }
+  }
+
+  private func makeRow(_ line: LinkLine) -> LinkRow {
+    let row = LinkRow(line)
+    row.onChoose = { [weak self, weak row] in
+      if let row { self?.onChoose(row.line.place, $0) }
+    }
+    row.onSet = { [weak self, weak row] in
+      if let row { self?.onSet(row.line.place.link, $0) }
+    }
+    row.onNewScreen = { [weak self, weak row] in
+      if let row { self?.onNewScreen(row.line.place, $0) }
+    }
+    column.add(row.view)
+    return row
   }
 
   /// Moves the focus to the first link, or to that at a place; returns false if there is none.
@@ -168,6 +172,8 @@ final class LinkRow {
   /// What the details offer, so that they stay while they offer the same.
   private var offer: [String] = []
   private var isFollowing = false
+  /// Whether something is being set.
+  private var isTelling = false
 
   init(_ line: LinkLine) {
     self.line = line
@@ -193,6 +199,15 @@ final class LinkRow {
     action.text = link?.action.action(at: path)?.kind.title ?? tr(in: "link", "Nothing")
     button.accessibleName = tr("{1}: {2}", line.title, action.text)
     let details = link.map { LinkDetails($0, line, surroundings) }
+    if isTelling, details?.offer ?? [] != offer {
+      // The control that has changed something goes, which it could not yet.
+      Task { follow(details) }
+    } else {
+      follow(details)
+    }
+  }
+
+  private func follow(_ details: LinkDetails?) {
     let offer = details?.offer ?? []
     if offer != self.offer {
       self.offer = offer
@@ -204,11 +219,17 @@ final class LinkRow {
   }
 
   private func fill(_ knobs: [KnobDescription]) {
+    let focused = view.window?.focusWidget
+    let index = knobRows.firstIndex { focused?.isWithin($0.view) == true }
+    let id = index.map { values.knobs[$0].id }
     for row in knobRows { row.view.destroy() }
     values = KnobValues(knobs)
     knobRows = knobs.map { KnobRow($0, of: values) }
     for row in knobRows { details.add(row.view) }
     values.observe(by: self) { [weak self] in self?.valuesDidChange() }
+    if let index = knobs.firstIndex(where: { $0.id == id }) {
+      _ = knobRows[index].view.focusFirst()
+    }
   }
 
   private func valuesDidChange() {
@@ -217,7 +238,11 @@ final class LinkRow {
     let next = LinkDetails.link(link, line, with: values)
     guard next != link else { return }
     let destination = next.action.action(at: line.place.answers)?.destination
-    guard destination == LinkDetails.newScreen else { return onSet(next) }
+    guard destination == LinkDetails.newScreen else {
+      isTelling = true
+      defer { isTelling = false }
+      return onSet(next)
+    }
     // The control that tells of it goes, since there are other screens then.
     Task { onNewScreen(next) }
   }
