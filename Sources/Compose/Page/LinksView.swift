@@ -201,7 +201,7 @@ final class LinkRow {
     let details = link.map { LinkDetails($0, line, surroundings) }
     if isTelling, details?.offer ?? [] != offer {
       // The control that has changed something goes, which it could not yet.
-      Task { follow(details) }
+      Task { if view.parent != nil { follow(details) } }
     } else {
       follow(details)
     }
