@@ -35,7 +35,8 @@ struct LinkDetails {
     case .delay(let milliseconds):
       let seconds = 0...max(10, Double(milliseconds) / 1000)
       add(
-        .number("", tr("After"), seconds, step: 0.1, unit: tr(in: "unit", "s"), 2), "delay",
+        .number("", tr(in: "trigger", "After"), seconds, step: 0.1, unit: tr(in: "unit", "s"), 2),
+        "delay",
         .number(Double(milliseconds) / 1000))
     case .key(let key): addText("key", tr("Key"), key.text)
     default: break
