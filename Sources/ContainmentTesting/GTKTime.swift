@@ -76,7 +76,7 @@ final class GTKTime {
     // The class has no public header. It is the first function after those that all objects have, and
     // GTK 3 does not change any more.
     let getter = UnsafeMutableRawPointer(instance.pointee.g_class!)
-      .advanced(by: MemoryLayout<GObjectClass>.size).assumingMemoryBound(to: Getter?.self)
+      .advanced(by: MemoryLayout<GObjectClass>.stride).assumingMemoryBound(to: Getter?.self)
     displayTime = getter.pointee
     getter.pointee = { clock in
       let address = UInt(bitPattern: clock)

@@ -60,7 +60,7 @@ struct NewCommandTests {
     #expect(desktop.contains("\nName=Reader\nExec=reader\n"))
   }
 
-  @Test("AP-26 its tests end with a release build, as its installation begins with one")
+  @Test("AP-26 BR-28 its tests end with a release build, as its installation begins with one")
   func release() throws {
     _ = try make("\(scratch.path)/Reader")
     for target in ["test", "install"] {

@@ -46,7 +46,8 @@ extension OnScreen {
     @Test("SO-08 what is left of a destroyed widget is defunct and transient")
     func destroyed() {
       let widgets = [
-        Box(.vertical), Image(icon: "go-next-symbolic"), DrawingArea(), Entry(), SpinButton(in: 0...1),
+        Box(.vertical), Image(icon: "go-next-symbolic"), DrawingArea(), Entry(),
+        SpinButton(in: 0...1),
       ]
       for widget in widgets {
         let reader = AccessibleReader(widget)

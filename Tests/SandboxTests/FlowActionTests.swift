@@ -30,11 +30,11 @@ extension OnScreen {
       #expect(walk.find("Delete it?") != nil && walk.find("It is gone then.") != nil)
       try await walk.follow("Keep")
       #expect(walk.find("Delete it?") == nil && walk.screens == ["inbox"] && walk.calls() == [])
-      try await walk.follow("Mail 1")
+      try await walk.follow("Mail 2")
       walk.theatre.root.window.realKey(.escape)
       try await walk.rest()
       #expect(walk.find("Delete it?") == nil && walk.screens == ["inbox"])
-      try await walk.follow("Mail 2")
+      try await walk.follow("Mail 3")
       try await walk.follow("Show first")
       #expect(walk.screens == ["inbox", "letter"])
       #expect(

@@ -2,6 +2,9 @@ import Containment
 import GTK
 import Sandbox
 
+/// A screen that a link may have pushed: it stays on top of the pages of the layer when these change.
+protocol LinkedScreen: ViewController {}
+
 struct NavigationLayer: LayerDescriptor {
   typealias Controller = NavigationController
 
@@ -29,8 +32,7 @@ struct NavigationLayer: LayerDescriptor {
   func arrange(
     _ children: [ViewController], in navigation: NavigationController, animated: Bool
   ) {
-    // What was pushed stays on top.
-    let pushed = navigation.viewControllers.filter { $0 is LiveComposition }
+    let pushed = navigation.viewControllers.filter { $0 is any LinkedScreen }
     navigation.viewControllers = children + pushed
   }
 

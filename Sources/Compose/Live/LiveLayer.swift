@@ -29,7 +29,7 @@ final class LiveLayer {
 ///
 /// A layer keeps its controller, and so the state of its screen, also when it is moved. Moved
 /// layers appear without animation, new ones with a crossfade.
-final class LiveComposition: ContainerViewController {
+final class LiveComposition: ContainerViewController, LinkedScreen {
   private(set) var root: LiveLayer?
   /// The id of the screen of a flow; nil for what is in none.
   let screenID: String?
@@ -50,6 +50,7 @@ final class LiveComposition: ContainerViewController {
   init(screenID: String? = nil) {
     self.screenID = screenID
     super.init()
+    // Not translated: a name for developers.
     debugName = screenID ?? "Composition"
   }
 

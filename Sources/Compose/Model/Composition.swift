@@ -8,6 +8,9 @@ struct Composition: Equatable {
 
   init(_ root: Layer? = nil) { self.root = root }
 
+  /// The same layers as another composition.
+  var copy: Composition { Composition(root.map(\.copy)) }
+
   /// All layers, the outermost first.
   var layers: [Layer] { root?.all ?? [] }
 

@@ -100,6 +100,9 @@ struct Layer: Equatable {
     return other
   }
 
+  /// The same layer as another one.
+  var copy: Layer { Layer(kind, values, children.map(\.copy), links: links, name: name) }
+
   /// The layer and all layers inside, the outermost first.
   var all: [Layer] { [self] + children.flatMap(\.all) }
 

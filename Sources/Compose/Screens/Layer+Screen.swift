@@ -9,16 +9,9 @@ extension Composition {
     guard let root = Layer(of: screen), root.depth <= Composition.maximumDepth else { return nil }
     self.init(root)
   }
-
-  /// The same layers as another composition.
-  var copy: Composition { Composition(root.map(\.copy)) }
 }
 
 extension Layer {
-  fileprivate var copy: Layer {
-    Layer(kind, values, children.map(\.copy), links: links, name: name)
-  }
-
   /// The layer for a controller or, if there is no such kind, for the first inside it that has one.
   fileprivate init?(of controller: ViewController) {
     guard let (kind, likeness) = Layer.likeness(of: controller) else {

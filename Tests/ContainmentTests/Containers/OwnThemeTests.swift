@@ -79,6 +79,7 @@ extension OnScreen {
     /// Controls of every kind.
     private func gallery() -> ViewController {
       let page = ViewController()
+      page.title = "Gallery"
       let check = CheckButton("Checked")
       check.isActive = true
       let suggested = Button("Suggested")

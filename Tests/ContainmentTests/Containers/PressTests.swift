@@ -82,7 +82,9 @@ extension OnScreen {
       for bar in [Bar.row, .bottom] {
         let stage = make(bar)
         let before = stage.shownTabs
-        stage.tabs.insert(stage.theatre.probe("Z"), at: 1)
+        let new = stage.theatre.probe("Z")
+        new.title = "Z"
+        stage.tabs.insert(new, at: 1)
         stage.tabs.remove(stage.pages[2])
         try await letEventsArrive()
         let after = stage.shownTabs

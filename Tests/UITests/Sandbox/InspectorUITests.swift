@@ -10,7 +10,7 @@ extension OnScreen {
     private func inWorld(_ body: (App) async throws -> Void) async throws {
       var configuration = World.Configuration.managed
       // There is room for both beside each other, wherever the app is.
-      configuration.width = 1800
+      configuration.width = 2600
       configuration.environment["ENFILADE_SERVICE_MS"] = "0"
       try await World.with(configuration) { world in
         let app = try await world.launch(

@@ -38,7 +38,7 @@ extension OnScreen {
             "-c",
             """
             mkdir -p "$0" && cp -r "$1/Package.swift" "$1/.scripts" "$1/Sources" "$1/Tests" "$0" &&
-            sed -i 's/"Parts", "Routing", "Sandbox"\\]/"Parts", "Sandbox"]/' "$0/Package.swift" &&
+            sed -i 's/"Compose", "Parts", "Routing"/"Compose", "Parts"/' "$0/Package.swift" &&
             "$0/.scripts/lint" imports
             """, package, Source.package,
           ])

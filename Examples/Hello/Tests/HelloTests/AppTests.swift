@@ -42,7 +42,7 @@ struct AppTests {
     }
   }
 
-  @Test("AP-23 keys that are set before the app runs work, and GTK does not complain of them")
+  @Test("AP-23 BR-27 keys that are set before the app runs work, and GTK does not complain of them")
   func keys() async throws {
     try await World.with { world in
       let app = try await world.launch(executable: program("hello"))
