@@ -104,11 +104,3 @@ extension FlowPlayer {
     }
   }
 }
-
-extension LinkAction {
-  /// What it does, with the screen to which it leads.
-  func sentence(in flow: Flow) -> String {
-    guard let screen = flow[destination] else { return kind.title }
-    return tr("{1}: {2}", kind.title, screen.title)
-  }
-}

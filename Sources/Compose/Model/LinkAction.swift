@@ -94,6 +94,12 @@ indirect enum LinkAction: Equatable {
     }
   }
 
+  /// What it does, with the screen to which it leads.
+  func sentence(in flow: Flow) -> String {
+    guard let screen = flow[destination] else { return kind.title }
+    return tr("{1}: {2}", kind.title, screen.title)
+  }
+
   // MARK: Answers
 
   /// The buttons by which it is answered.
