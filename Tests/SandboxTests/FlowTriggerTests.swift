@@ -15,7 +15,7 @@ extension OnScreen {
     private let letter = Layer.button("Done", .back)
 
     /// A letter whose screen leads somewhere.
-    private func letter(_ trigger: LinkTrigger, _ action: LinkAction) -> Layer {
+    private func leading(_ trigger: LinkTrigger, _ action: LinkAction) -> Layer {
       var layer = letter
       layer.links.append(Link("screen", on: trigger, action))
       return layer
@@ -30,7 +30,7 @@ extension OnScreen {
     func appear() async throws {
       let walk = try await FlowWalk([
         ("inbox", Layer.inStack(Layer.rows(.push(to: "letter")))),
-        ("letter", letter(.appear, .replace(to: "card"))), ("card", Layer.button("Last", .back)),
+        ("letter", leading(.appear, .replace(to: "card"))), ("card", Layer.button("Last", .back)),
       ])
       try await walk.follow("Mail 1")
       #expect(walk.screens == ["inbox", "card"])
@@ -47,7 +47,7 @@ extension OnScreen {
     func delay() async throws {
       let walk = try await FlowWalk([
         ("inbox", Layer.inStack(Layer.rows(.push(to: "letter")))),
-        ("letter", letter(.delay(8000), .push(to: "card"))), ("card", Layer.button("Last", .back)),
+        ("letter", leading(.delay(8000), .push(to: "card"))), ("card", Layer.button("Last", .back)),
       ])
       try await walk.follow("Mail 1")
       walk.theatre.clock.advance(by: 4000)
@@ -201,7 +201,7 @@ extension OnScreen {
     func url() async throws {
       let walk = try await FlowWalk([
         ("inbox", Layer.inStack(Layer.rows(.push(to: "letter")))),
-        ("letter", letter(.url, .snackbar("From afar"))),
+        ("letter", leading(.url, .snackbar("From afar"))),
       ])
       try await walk.follow("Mail 1")
       #expect(walk.message == nil)
