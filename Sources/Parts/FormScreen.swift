@@ -16,6 +16,8 @@ public final class FormScreen: ViewController, SupportingWidgetsSource {
   public let supportingWidgets: [Widget]
   /// Called with the index of an action when its button is clicked.
   public var onAction: @MainActor (Int) -> Void = { _ in }
+  /// Called when Enter is pressed in one of the fields.
+  public var onSubmit: @MainActor () -> Void = {}
 
   /// A form with an entry under the name of each of `fields`, and with a button for each of `actions`.
   public init(fields: [String], actions: [String] = []) {
@@ -43,6 +45,7 @@ public final class FormScreen: ViewController, SupportingWidgetsSource {
       caption.ellipsizes = true
       caption.styleClasses.insert("dim-label")
       entry.accessibleName = field
+      entry.activated.connect(weak: self) { $0.onSubmit() }
       entry.margins = EdgeInsets(bottom: 6)
       column.add(caption)
       column.add(entry)

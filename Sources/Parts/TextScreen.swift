@@ -8,6 +8,8 @@ import GTK
 /// let page = TextScreen("When are you open on holidays?", actions: ["Save hours", "Ask me later"])
 /// page.onAction = { print($0 == 0 ? "Saved" : "Later") }
 /// ```
+///
+/// What stands in double brackets is a link: “Read the [[terms of use]].”
 public final class TextScreen: ViewController, SupportingWidgetsSource {
   package let text: String
   package let actions: [String]
@@ -15,6 +17,8 @@ public final class TextScreen: ViewController, SupportingWidgetsSource {
   public let supportingWidgets: [Widget]
   /// Called with the index of an action when its button is clicked.
   public var onAction: @MainActor (Int) -> Void = { _ in }
+  /// Called with the index of a link in the text when it is clicked, or Enter is pressed on it.
+  public var onLink: @MainActor (Int) -> Void = { _ in }
 
   /// A screen with `text`, which is broken into lines and scrolls, and with a button for each of `actions`.
   public init(_ text: String, actions: [String] = []) {
@@ -28,7 +32,16 @@ public final class TextScreen: ViewController, SupportingWidgetsSource {
   }
 
   public override func loadView() {
-    let label = Label(text)
+    let label = Label()
+    if let markup = TextScreen.markup(of: text) {
+      label.setMarkup(markup)
+    } else {
+      label.text = text
+    }
+    label.linkActivated.connect(weak: self, otherwise: true) { page, link in
+      page.onLink(Int(link) ?? 0)
+      return true
+    }
     label.wraps = true
     label.xalign = 0
     label.valign = .start
@@ -37,5 +50,43 @@ public final class TextScreen: ViewController, SupportingWidgetsSource {
     scroller.setPolicies(horizontal: .never, vertical: .automatic)
     scroller.propagatesNaturalHeight = true
     view = scroller
+  }
+
+  /// The links in a text, in their order.
+  package static func links(in text: String) -> [String] {
+    pieces(of: text).filter(\.isLink).map(\.text)
+  }
+
+  /// The text as markup; nil if there is no link in it.
+  private static func markup(of text: String) -> String? {
+    let pieces = pieces(of: text)
+    guard pieces.contains(where: \.isLink) else { return nil }
+    var count = 0
+    return pieces.map { piece in
+      let text = Label.escape(piece.text)
+      guard piece.isLink else { return text }
+      defer { count += 1 }
+      return "<a href=\"\(count)\">\(text)</a>"
+    }.joined()
+  }
+
+  private struct Piece {
+    let text: String
+    let isLink: Bool
+  }
+
+  /// The parts of a text that are links, and those between them.
+  private static func pieces(of text: String) -> [Piece] {
+    var pieces: [Piece] = []
+    var rest = text[...]
+    while let start = rest.firstRange(of: "[["),
+      let end = rest[start.upperBound...].firstRange(of: "]]"), start.upperBound < end.lowerBound
+    {
+      pieces.append(Piece(text: String(rest[..<start.lowerBound]), isLink: false))
+      pieces.append(
+        Piece(text: String(rest[start.upperBound..<end.lowerBound]), isLink: true))
+      rest = rest[end.upperBound...]
+    }
+    return pieces + [Piece(text: String(rest), isLink: false)]
   }
 }

@@ -69,6 +69,7 @@ struct FlowDocument {
   static func write(_ layer: Layer, in folder: String? = nil, _ indent: String) -> String {
     let inner = indent + "  "
     var members = ["\"kind\": \(jsonQuoted(layer.kind.rawValue))"]
+    if let name = layer.name { members.append("\"name\": \(jsonQuoted(name))") }
     let values = layer.kind.properties.filter { layer[$0.id] != $0.initial }.map {
       "\(jsonQuoted($0.id)): \(write($0.stored(layer[$0.id], in: folder)))"
     }
@@ -82,24 +83,6 @@ struct FlowDocument {
       members.append("\"children\": [\n\(children.joined(separator: ",\n"))\n\(inner)]")
     }
     return object(members, indent)
-  }
-
-  /// A link in one line, without what is usual.
-  private static func write(_ link: Link) -> String {
-    var members = [("element", jsonQuoted(link.element))]
-    if link.trigger != .click { members.append(("trigger", jsonQuoted(link.trigger.rawValue))) }
-    members.append(("action", jsonQuoted(link.action.kind.rawValue)))
-    if let id = link.action.destination { members.append(("to", jsonQuoted(id))) }
-    switch link.action {
-    case .present(_, let style): members.append(("style", jsonQuoted(style.rawValue)))
-    case .selectTab(let index): members.append(("tab", "\(index + 1)"))
-    case .snackbar(let text): members.append(("text", jsonQuoted(text)))
-    case .openURL(let address): members.append(("address", jsonQuoted(address)))
-    default: break
-    }
-    if let name = link.transition { members.append(("transition", jsonQuoted(name))) }
-    let texts = members.map { "\(jsonQuoted($0.0)): \($0.1)" }
-    return "{ \(texts.joined(separator: ", ")) }"
   }
 
   static func object(_ members: [String], _ indent: String) -> String {

@@ -22,11 +22,14 @@ struct FormLayer: LayerDescriptor {
   func make(_ layer: Layer, around children: [ViewController]) -> FormScreen {
     let form = FormScreen(fields: layer.parts("fields"), actions: layer.parts("actions"))
     form.onAction = { [weak form] in form?.clicks.click("action-\($0 + 1)") }
+    form.onSubmit = { [weak form] in form?.clicks.trigger("form", .submit) }
     return form
   }
 
   func elements(of layer: Layer) -> [LayerElement] {
-    LayerElement.numbered("action", layer.parts("actions"))
+    let form = LayerElement("form", tr("The form"), on: [.submit])
+    return LayerElement.numbered("action", layer.parts("actions"))
+      + (layer.parts("fields").isEmpty ? [] : [form])
   }
 
   func keepsController(from layer: Layer, to next: Layer) -> Bool { layer.values == next.values }

@@ -29,14 +29,22 @@ struct ListLayer: LayerDescriptor {
   }
 
   func elements(of layer: Layer) -> [LayerElement] {
-    layer.whole("count") > 0 ? [LayerElement("row", tr("Each row"))] : []
+    guard layer.whole("count") > 0 else { return [] }
+    return [
+      LayerElement(
+        "row", tr("Each row"), on: [.click, .secondaryClick, .swipeToStart, .swipeToEnd])
+    ]
   }
 
   /// Rows that lead somewhere are activated by one click; others are only selected.
   func connect(_ list: LineList, for layer: Layer) {
-    let leads = layer.link("row") != nil
-    list.delegate = leads ? list.clicks : nil
-    list.activatesOnSingleClick = leads
+    let links = layer.links.filter { $0.element == "row" }
+    list.clicks.takesMenus = links.contains { $0.trigger == .secondaryClick }
+    list.clicks.swipes = links.filter {
+      [.swipeToStart, .swipeToEnd].contains($0.trigger)
+    }.map { ($0.trigger, $0.action.kind.title) }
+    list.delegate = links.isEmpty ? nil : list.clicks
+    list.activatesOnSingleClick = layer.link("row") != nil
   }
 
   func likeness(of controller: ViewController) -> Likeness? {

@@ -23,11 +23,13 @@ struct TextLayer: LayerDescriptor {
   func make(_ layer: Layer, around children: [ViewController]) -> TextScreen {
     let page = TextScreen(layer.text("text"), actions: layer.parts("actions"))
     page.onAction = { [weak page] in page?.clicks.click("action-\($0 + 1)") }
+    page.onLink = { [weak page] in page?.clicks.click("link-\($0 + 1)") }
     return page
   }
 
   func elements(of layer: Layer) -> [LayerElement] {
     LayerElement.numbered("action", layer.parts("actions"))
+      + LayerElement.numbered("link", TextScreen.links(in: layer.text("text")))
   }
 
   func keepsController(from layer: Layer, to next: Layer) -> Bool { layer.values == next.values }

@@ -34,9 +34,16 @@ final class LiveComposition: ContainerViewController, LinkedScreen {
   private(set) var root: LiveLayer?
   /// The id of the screen of a flow; nil for what is in none.
   let screenID: String?
-  /// Called with the id of a layer, the id of its element that was clicked, and the controller of the layer.
-  var onClick: @MainActor (_ layer: Int, _ element: String, _ controller: ViewController) -> Void =
-    { _, _, _ in }
+  /// Called with the id of a layer, with what has happened to which element of it, and with its controller.
+  var onTrigger:
+    @MainActor (_ layer: Int, _ place: LinkPlace, _ controller: ViewController) -> Void =
+      { _, _, _ in }
+  /// Whether it stays until somebody does something, as while it is edited.
+  var isWaiting = false
+  /// Whether a URL has led to it that has not been answered yet.
+  var isOpenedByURL = false
+  /// Called when it has appeared (true), and when it is about to leave (false).
+  var onAppearanceChange: @MainActor (_ isThere: Bool) -> Void = { _ in }
 
   /// What it has of its screen.
   private var shown: Composition?
@@ -46,6 +53,26 @@ final class LiveComposition: ContainerViewController, LinkedScreen {
     super.init()
     // Not translated: a name for developers.
     debugName = screenID ?? "Composition"
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    onAppearanceChange(true)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    onAppearanceChange(false)
+  }
+
+  /// The controller of the layer with a name; nil if there is none.
+  func controller(named name: String) -> ViewController? {
+    root?.all.first { $0.layer.name == name }?.controller
+  }
+
+  /// The controller of a layer; nil if it is not in this screen.
+  func controller(of layer: Int) -> ViewController? {
+    root?.all.first { $0.layer.id == layer }?.controller
   }
 
   /// Updates the title and the controllers to a screen of a flow.
@@ -67,7 +94,9 @@ final class LiveComposition: ContainerViewController, LinkedScreen {
       }
     }
     let moved = takeOut(staying, composition)
-    let update = Update(staying: staying, moved: moved) { [weak self] in self?.onClick($0, $1, $2) }
+    let update = Update(staying: staying, moved: moved) { [weak self] in
+      self?.onTrigger($0, $1, $2)
+    }
     let old = root
     root = composition.root.map { update.build($0) }
     guard root?.controller !== old?.controller || content !== root?.controller else { return }
@@ -112,13 +141,13 @@ extension LiveLayer {
 private struct Update {
   let staying: [Int: LiveLayer]
   let moved: Set<Int>
-  let onClick: @MainActor (_ layer: Int, _ element: String, _ controller: ViewController) -> Void
+  let onTrigger: @MainActor (_ layer: Int, _ place: LinkPlace, _ controller: ViewController) -> Void
 
   /// Makes the controller of a layer.
   private func make(_ layer: Layer, _ children: [LiveLayer]) -> ViewController {
     let controller = layer.makeController(children)
-    controller.clicks.onClick = { [weak controller, onClick] element in
-      if let controller { onClick(layer.id, element, controller) }
+    controller.clicks.onTrigger = { [weak controller, onTrigger] element, trigger in
+      if let controller { onTrigger(layer.id, LinkPlace(element, trigger), controller) }
     }
     layer.configure(controller)
     layer.arrange(children, in: controller, animated: false)

@@ -29,10 +29,16 @@ extension Flow {
     var next = self
     next.screens.remove(at: index)
     for screen in next.screens.indices {
-      for layer in next.screens[screen].composition.layers
-      where layer.links.contains(where: { $0.action.destination == id }) {
-        next.screens[screen].composition.update(layer.id) {
-          $0.links.removeAll { $0.action.destination == id }
+      for layer in next.screens[screen].composition.layers {
+        let links = layer.links.compactMap { link in
+          link.action.without(id).map { action in
+            var link = link
+            link.action = action
+            return link
+          }
+        }
+        if links != layer.links {
+          next.screens[screen].composition.update(layer.id) { $0.links = links }
         }
       }
     }
@@ -58,9 +64,11 @@ extension Flow {
   }
 
   /// The flow with the link that an element of a layer has; nil takes it away.
-  func linking(_ element: String, of layer: Int, to link: Link?) -> Flow? {
+  func linking(
+    _ element: String, on trigger: LinkTrigger = .click, of layer: Int, to link: Link?
+  ) -> Flow? {
     guard let screen = screen(with: layer),
-      let next = screen.composition.linking(element, of: layer, to: link)
+      let next = screen.composition.linking(LinkPlace(element, trigger), of: layer, to: link)
     else { return nil }
     return replacing(next, of: screen.id)
   }
@@ -75,18 +83,44 @@ extension Flow {
 
 extension Composition {
   /// The composition with the link that an element of a layer has; nil takes it away.
-  func linking(_ element: String, of id: Int, to link: Link?) -> Composition? {
-    guard let layer = layer(id), layer.link(element) != link, link?.element ?? element == element
+  func linking(
+    _ element: String, on trigger: LinkTrigger = .click, of id: Int, to link: Link?
+  ) -> Composition? { linking(LinkPlace(element, trigger), of: id, to: link) }
+
+  /// The composition with the link at a place of a layer, which may stand at another place then; nil takes it
+  /// away.
+  func linking(_ place: LinkPlace, of id: Int, to link: Link?) -> Composition? {
+    guard let layer = layer(id), layer.link(at: place) != link,
+      link?.element ?? place.element == place.element,
+      link.map({ $0.place == place || layer.link(at: $0.place) == nil }) ?? true
     else { return nil }
     var next = self
     next.update(id) { layer in
-      if let index = layer.links.firstIndex(where: { $0.element == element }) {
+      if let index = layer.links.firstIndex(where: { $0.place == place }) {
         layer.links.replaceSubrange(index...index, with: [link].compactMap(\.self))
       } else if let link {
         layer.links.append(link)
       }
     }
     return next
+  }
+}
+
+extension Composition {
+  /// The layer with a name.
+  func layer(named name: String) -> Layer? { layers.first { $0.name == name } }
+
+  /// The composition in which a layer has a name by which links call it, and the name; nil if there is no
+  /// such layer.
+  func naming(_ id: Int) -> (composition: Composition, name: String)? {
+    guard let layer = layer(id) else { return nil }
+    if let name = layer.name { return (self, name) }
+    let name = (layer.given("title") ?? layer.kind.rawValue).slug.free("-") {
+      self.layer(named: $0) != nil
+    }
+    var next = self
+    next.update(id) { $0.name = name }
+    return (next, name)
   }
 }
 

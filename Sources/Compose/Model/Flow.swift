@@ -43,6 +43,13 @@ struct Flow: Equatable {
     }
   }
 
+  /// All that links do, also by answers, each with the screen and the layer in which it stands.
+  var actions: [(screen: FlowScreen, layer: Layer, action: LinkAction)] {
+    links.flatMap { place in
+      place.link.action.all.map { (screen: place.screen, layer: place.layer, action: $0) }
+    }
+  }
+
   /// Whether there is nothing in it yet.
   var isBlank: Bool { screens.count == 1 && screens[0].composition.root == nil }
 

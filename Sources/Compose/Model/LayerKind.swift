@@ -43,10 +43,16 @@ enum LayerKind: String, CaseIterable {
   var title: String { descriptor.title }
   var icon: String { descriptor.icon }
 
+  /// Whether it has a bar, which shows the buttons of what is inside.
+  var hasBar: Bool { self == .navigation || self == .toolbar }
+
   // MARK: Properties
 
   static let titleKnob = KnobDescription.text("title", tr("Title"), "")
   static let iconKnob = KnobDescription.choice("icon", tr("Icon"), icons, "none")
+
+  /// Titles, each perhaps with the name of a symbolic icon after it.
+  static let buttonsKnob = KnobDescription.text("buttons", tr("Bar buttons"), "")
 
   /// The icons on offer.
   private static let icons: [(id: String, title: String)] = [
@@ -58,7 +64,9 @@ enum LayerKind: String, CaseIterable {
   ]
 
   /// The properties in the order of the inspector.
-  var properties: [KnobDescription] { [Self.titleKnob, Self.iconKnob] + descriptor.properties }
+  var properties: [KnobDescription] {
+    [Self.titleKnob, Self.iconKnob] + descriptor.properties + [Self.buttonsKnob]
+  }
 
   /// The knob of the property `id`.
   func property(_ id: String) -> KnobDescription? { properties.first { $0.id == id } }

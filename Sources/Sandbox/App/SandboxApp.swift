@@ -91,7 +91,11 @@ public struct SandboxApp {
     self.tools = begun
     self.links = SandboxLinks(
       scheme: scheme ?? program, program: program,
-      { id in scenarios.first { $0.id == id } ?? begun.scenario(id) }, links)
+      { id in scenarios.first { $0.id == id } ?? begun.scenario(id) }
+    ) { table, steps in
+      for tool in begun { tool.addLinks(to: &table, steps) }
+      links(&table, steps)
+    }
     self.inTests = inTests
   }
 
