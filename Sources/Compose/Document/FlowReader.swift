@@ -15,7 +15,10 @@ struct FlowReader {
 
   mutating func document(_ node: JSONNode) throws(DocumentError) -> FlowDocument {
     let members = try members(
-      of: node, known: ["format", "version", "title", "path", "root", "start", "screens"])
+      of: node,
+      known: [
+        "format", "version", "title", "path", "root", "start", "screens", "tables", "variables",
+      ])
     let isFlow: Bool
     switch members["format"]?.value {
     case .text(FlowDocument.format)?: isFlow = true
@@ -25,7 +28,8 @@ struct FlowReader {
         line: node.line, reason: tr("This is no flow: “format” is something else."))
     }
     try checkVersion(of: node, members, isFlow ? FlowDocument.version : 1)
-    for (name, node) in members where (isFlow ? ["root"] : ["start", "screens"]).contains(name) {
+    let foreign = isFlow ? ["root"] : ["start", "screens", "tables", "variables"]
+    for (name, node) in members where foreign.contains(name) {
       throw DocumentError(line: node.line, reason: tr("“{1}” is not known here.", name))
     }
     hasLinks = isFlow
@@ -71,13 +75,15 @@ struct FlowReader {
         line: destination.line, reason: tr("There is no screen “{1}”.", destination.id))
     }
     let start = try text("start", in: members) ?? ""
-    guard let flow = Flow(screens, start: start) else {
+    guard var flow = Flow(screens, start: start) else {
       let line = members["start"]?.line ?? node.line
       let reason =
         members["start"] == nil
         ? tr("“{1}” is missing.", "start") : tr("There is no screen “{1}”.", start)
       throw DocumentError(line: line, reason: reason)
     }
+    if let list = members["tables"] { flow.tables = try FlowReader.tables(list) }
+    if let node = members["variables"] { flow.variables = try FlowReader.variables(node) }
     return flow
   }
 
@@ -168,13 +174,15 @@ struct FlowReader {
 
   // MARK: Links
 
-  private mutating func link(_ node: JSONNode) throws(DocumentError) -> Link {
+  /// - Parameter element: that of the link around, for what that does otherwise, which has none of its own.
+  private mutating func link(
+    _ node: JSONNode, otherwiseOf element: String? = nil
+  ) throws(DocumentError) -> Link {
+    let ofLinks =
+      element == nil ? ["element", "trigger", "transition", "condition", "otherwise"] : []
     let all = try members(
-      of: node,
-      known: [
-        "element", "trigger", "action", "to", "style", "tab", "text", "address", "transition",
-      ])
-    let element = try requiredText("element", of: node, all)
+      of: node, known: ofLinks + ["action", "to", "style", "tab", "text", "address"])
+    let element = try element == nil ? requiredText("element", of: node, all) : element ?? ""
     let name = try requiredText("action", of: node, all)
     guard let kind = LinkAction.Kind(rawValue: name) else {
       throw DocumentError(
@@ -185,7 +193,26 @@ struct FlowReader {
     let transition = try choice("transition", in: all, Transition.names.map(\.id))
     var link = Link(element, try action(kind, of: node, all), transition: transition)
     link.trigger = trigger.flatMap(LinkTrigger.init(rawValue:)) ?? .click
+    link.condition = try condition(in: all)
+    if let node = all["otherwise"] {
+      guard link.condition != nil else {
+        throw DocumentError(line: node.line, reason: tr("“{1}” is missing.", "condition"))
+      }
+      link.otherwise = try self.link(node, otherwiseOf: element).action
+    }
     return link
+  }
+
+  private func condition(in members: [String: JSONNode]) throws(DocumentError) -> FlowCondition? {
+    guard let text = try text("condition", in: members), let line = members["condition"]?.line
+    else {
+      return nil
+    }
+    do throws(FlowCondition.Fault) {
+      return try FlowCondition(text)
+    } catch {
+      throw DocumentError(line: line, reason: error.sentence)
+    }
   }
 
   private mutating func action(
@@ -217,7 +244,7 @@ struct FlowReader {
   private func refuse(
     _ members: [String: JSONNode], except known: [String]
   ) throws(DocumentError) {
-    let usual = ["element", "trigger", "action", "transition"]
+    let usual = ["element", "trigger", "action", "transition", "condition", "otherwise"]
     for (name, node) in members where !(usual + known).contains(name) {
       throw DocumentError(line: node.line, reason: tr("“{1}” is not known here.", name))
     }

@@ -14,6 +14,8 @@ final class FlowPlayer: SnackbarController {
   private var made: [MadeScreen] = []
   /// How often it has begun; what a link does that was clicked before is of no interest any more.
   private var round = 0
+  /// What actions and forms have set since.
+  let variables = PlayedVariables()
 
   private(set) lazy var router: Router = {
     let router = Router(of: context)
@@ -36,6 +38,7 @@ final class FlowPlayer: SnackbarController {
     stage.transition = .crossfade
     stage.content = makeScreen(flow.present.first)
     flow.observe(by: self) { [weak self] in self?.flowDidChange() }
+    variables.onChange = { [weak self] in self?.flowDidChange() }
   }
 
   override func willMove(toParent parent: ViewController?) {
@@ -48,13 +51,17 @@ final class FlowPlayer: SnackbarController {
     guard let screen = flow.present[id] else { return }
     round += 1
     context.endPresentations()
+    variables.reset()
     stage.content = makeScreen(screen)
   }
 
-  private func makeScreen(_ screen: FlowScreen) -> LiveComposition {
-    let live = LiveComposition(screenID: screen.id)
+  /// Makes a screen to which a row has led; without one, the first that could.
+  private func makeScreen(_ screen: FlowScreen, row: FlowRow = [:]) -> LiveComposition {
+    let row = row.isEmpty ? flow.present.sampleRow(of: screen.id) : row
+    let live = LiveComposition(screenID: screen.id, row: row)
     live.onClick = { [weak self] in self?.click($1, of: $0, $2) }
-    live.show(screen)
+    live.onFill = { [weak self] in self?.fill($0, with: $1) }
+    live.show(screen, with: data)
     made.removeAll { $0.controller == nil }
     made.append(MadeScreen(controller: live))
     return live
@@ -63,9 +70,24 @@ final class FlowPlayer: SnackbarController {
   // MARK: Following the flow
 
   private func flowDidChange() {
+    let data = data
     for live in made.compactMap(\.controller) {
-      if let screen = flow.present[live.screenID] { live.show(screen) } else { leave(live) }
+      if let screen = flow.present[live.screenID] {
+        live.show(screen, with: data)
+      } else {
+        leave(live)
+      }
     }
+  }
+
+  /// What screens are filled with, beside the rows that lead there.
+  private var data: FlowData {
+    FlowData(
+      tables: flow.present.tables, variables: variables.values(of: flow.present.variables))
+  }
+
+  private func fill(_ variable: String, with value: KnobValue) {
+    variables.set(variable, to: value, of: flow.present.variables)
   }
 
   /// Leaves a screen that is no part of the flow any more.
@@ -83,13 +105,37 @@ final class FlowPlayer: SnackbarController {
 
   private func click(_ element: String, of layer: Int, _ controller: ViewController) {
     guard
-      let link = flow.present.screen(with: layer)?.composition.layer(layer)?.link(element)
+      let link = flow.present.screen(with: layer)?.composition.layer(layer)?.link(element)?
+        .chosen(with: data.variables)
     else { return }
+    let lead = lead(from: controller)
     Task { [round] in
-      guard let reason = await failure(of: link, of: layer, from: controller), round == self.round
+      guard let reason = await failure(of: link, of: layer, from: controller, lead),
+        round == self.round
       else { return }
       tell(reason)
     }
+  }
+
+  /// What goes along with a link.
+  private struct Lead {
+    /// The row that was clicked; nil if something else was.
+    let clicked: FlowRow?
+    /// What is in it, and in the rows that have led to its screen.
+    let row: FlowRow
+
+    /// Whether a screen is the one to which this leads.
+    func leads(to live: LiveComposition) -> Bool {
+      clicked?.allSatisfy { live.row[$0.key] == $0.value } ?? true
+    }
+  }
+
+  private func lead(from controller: ViewController) -> Lead {
+    let around = sequence(first: controller, next: \.parent)
+    let screen = around.first { $0 is LiveComposition } as? LiveComposition
+    let clicked = controller.clicks.row
+    let row = (screen?.row ?? [:]).merging(clicked ?? [:]) { $1 }
+    return Lead(clicked: clicked, row: row)
   }
 
   /// Says something over the screens, in place of what was said before.
@@ -102,11 +148,11 @@ final class FlowPlayer: SnackbarController {
   ///
   /// - Returns: why that is not possible, as a sentence; nil if it has happened, or something else in its place.
   private func failure(
-    of link: Link, of layer: Int, from controller: ViewController
+    of link: Link, of layer: Int, from controller: ViewController, _ lead: Lead
   ) async -> String? {
     do {
       if let id = link.action.destination {
-        guard let step = step(of: link, to: id, from: controller) else {
+        guard let step = step(of: link, to: id, from: controller, lead) else {
           return obstacle(to: link, of: layer)
         }
         try await router.navigate(to: step)
@@ -134,13 +180,17 @@ final class FlowPlayer: SnackbarController {
 
   /// The way to the screen `id`; nil if it is gone, or the action leads nowhere.
   private func step(
-    of link: Link, to id: String, from controller: ViewController
+    of link: Link, to id: String, from controller: ViewController, _ lead: Lead
   ) -> Step<LiveComposition, Void>? {
     guard let screen = flow.present[id] else { return nil }
     let here = Step<ViewController, Void>.custom(using: .instance(controller))
     let target = StepAssembly<LiveComposition, Void>(
-      finder: .first { (live: LiveComposition, _: Void) in live.screenID == id },
-      factory: .build { [unowned self] (_: Void) in makeScreen(flow.present[id] ?? screen) })
+      finder: .first { (live: LiveComposition, _: Void) in
+        live.screenID == id && lead.leads(to: live)
+      },
+      factory: .build { [unowned self] (_: Void) in
+        makeScreen(flow.present[id] ?? screen, row: lead.row)
+      })
     let transition = link.transition.flatMap(Transition.named)
     switch link.action {
     case .push:
@@ -159,7 +209,9 @@ final class FlowPlayer: SnackbarController {
     case .setRoot:
       return StepAssembly<LiveComposition, Void>(
         finder: .instance(rootScreen(id)),
-        factory: .build { [unowned self] (_: Void) in makeScreen(flow.present[id] ?? screen) }
+        factory: .build { [unowned self] (_: Void) in
+          makeScreen(flow.present[id] ?? screen, row: lead.row)
+        }
       ).using(.setRoot(transition ?? .crossfade))
         .from(
           Step<ViewController, Void>.custom(using: .instance(stage))

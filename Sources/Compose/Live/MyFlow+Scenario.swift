@@ -12,7 +12,7 @@ extension MyFlow {
     ) { [self] in FlowPlayer(self) }
     scenario.makeKnobs = { [self] in KnobValues(of: LayerKnobs(of: self)) }
     scenario.observe = { [self] in observe(by: $0, $1) }
-    scenario.makeSource = { [self] _ in SwiftExport(of: present.first.composition).source }
+    scenario.makeSource = { [self] _ in SwiftExport(of: present.filled(present.start)).source }
     scenario.findFaults = { [self] in FlowCheck(present).faults.map(\.sentence) }
     return scenario
   }

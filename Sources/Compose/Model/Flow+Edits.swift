@@ -30,9 +30,12 @@ extension Flow {
     next.screens.remove(at: index)
     for screen in next.screens.indices {
       for layer in next.screens[screen].composition.layers
-      where layer.links.contains(where: { $0.action.destination == id }) {
-        next.screens[screen].composition.update(layer.id) {
-          $0.links.removeAll { $0.action.destination == id }
+      where layer.links.flatMap(\.ways).contains(where: { $0.action.destination == id }) {
+        next.screens[screen].composition.update(layer.id) { layer in
+          layer.links.removeAll { $0.action.destination == id }
+          for index in layer.links.indices where layer.links[index].otherwise?.destination == id {
+            layer.links[index].otherwise = nil
+          }
         }
       }
     }
@@ -63,6 +66,57 @@ extension Flow {
       let next = screen.composition.linking(element, of: layer, to: link)
     else { return nil }
     return replacing(next, of: screen.id)
+  }
+
+  /// The flow with another table at `index`, or with one more; nil if another has its name.
+  func replacing(_ table: FlowTable, at index: Int? = nil) -> Flow? {
+    var next = self
+    if let index, tables.indices.contains(index) {
+      next.tables[index] = table
+    } else {
+      next.tables.append(table)
+    }
+    guard FlowTable.isName(table.name), Set(next.tables.map(\.name)).count == next.tables.count
+    else {
+      return nil
+    }
+    // Lists and grids show what they have shown.
+    if let index, tables.indices.contains(index), tables[index].name != table.name {
+      next.rename(tables[index].name, to: table.name)
+    }
+    return next == self ? nil : next
+  }
+
+  private mutating func rename(_ table: String, to name: String) {
+    for screen in screens.indices {
+      for layer in screens[screen].composition.layers where layer.given("rows") == table {
+        screens[screen].composition.update(layer.id) { $0["rows"] = .text(name) }
+      }
+    }
+  }
+
+  func removingTable(_ index: Int) -> Flow? {
+    guard tables.indices.contains(index) else { return nil }
+    var next = self
+    next.tables.remove(at: index)
+    return next
+  }
+
+  /// The flow with a variable, in place of one with its name.
+  func setting(_ variable: FlowVariable) -> Flow? {
+    var next = self
+    if let index = variables.firstIndex(where: { $0.name == variable.name }) {
+      next.variables[index] = variable
+    } else {
+      next.variables.append(variable)
+    }
+    return next == self ? nil : next
+  }
+
+  func removingVariable(_ name: String) -> Flow? {
+    var next = self
+    next.variables.removeAll { $0.name == name }
+    return next == self ? nil : next
   }
 
   private func changing(_ id: String, _ change: (inout FlowScreen) -> Void) -> Flow? {

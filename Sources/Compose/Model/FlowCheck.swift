@@ -60,7 +60,9 @@ struct FlowCheck {
       return [FlowFault(sentence: sentence, screen: screen.id)]
     }
     let leads = screen.composition.layers.contains { layer in
-      layer.links.contains { ways.obstacle(to: $0.action, from: layer.id, in: screen) == nil }
+      layer.links.flatMap(\.ways).contains {
+        ways.obstacle(to: $0.action, from: layer.id, in: screen) == nil
+      }
     }
     guard !leads, !ways.hasWayBack(from: screen.id) else { return [] }
     let sentence = tr("There is no way on from “{1}”, and none back.", screen.title)
@@ -70,7 +72,7 @@ struct FlowCheck {
   private func faultsOfLinks(_ screen: FlowScreen) -> [FlowFault] {
     screen.composition.layers.flatMap { layer in
       let elements = layer.kind.descriptor.elements(of: layer)
-      return layer.links.compactMap { link -> FlowFault? in
+      return layer.links.flatMap(\.ways).compactMap { link -> FlowFault? in
         let name = layer.given("title") ?? layer.kind.title
         let sentence: String
         if !elements.contains(where: { $0.id == link.element }) {

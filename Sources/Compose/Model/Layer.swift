@@ -10,6 +10,8 @@ struct Layer: Equatable {
   var children: [Layer]
   /// What happens when something of it is clicked: one link for each element.
   var links: [Link]
+  /// The table whose rows it shows, once it is filled with that; see ``filled(with:)``.
+  var table: FlowTable?
 
   private static var lastID = 0
 
@@ -103,7 +105,7 @@ struct Layer: Equatable {
 
 extension Substring {
   /// The text without white space at its ends.
-  fileprivate var trimmed: String {
+  var trimmed: String {
     let rest = drop { $0.isWhitespace }
     return String(rest.reversed().drop { $0.isWhitespace }.reversed())
   }

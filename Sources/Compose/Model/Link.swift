@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Sandbox
 
 /// What happens when something of a layer is clicked.
 struct Link: Equatable {
@@ -9,11 +10,30 @@ struct Link: Equatable {
   var action: LinkAction
   /// How what comes moves, by the name of a transition; nil leaves that to the container.
   var transition: String?
+  /// When it does that; nil always.
+  var condition: FlowCondition?
+  /// What it does where the condition does not hold; nil does nothing.
+  var otherwise: LinkAction?
 
   init(_ element: String, _ action: LinkAction, transition: String? = nil) {
     self.element = element
     self.action = action
     self.transition = transition
+  }
+}
+
+extension Link {
+  /// The link as it is with these values of variables; nil if it does nothing then.
+  func chosen(with values: [String: KnobValue]) -> Link? {
+    condition?.holds(with: values) == false ? ways.dropFirst().first : self
+  }
+
+  /// The link, and one that does what it does otherwise.
+  var ways: [Link] {
+    guard condition != nil, let otherwise else { return [self] }
+    var other = self
+    other.action = otherwise
+    return [self, other]
   }
 }
 

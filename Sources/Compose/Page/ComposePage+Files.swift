@@ -93,7 +93,8 @@ extension ComposePage {
     guard composer.present.root != nil, presentedViewController == nil else {
       return view.errorBell()
     }
-    let sheet = ExportViewController(SwiftExport(of: composer.present).source) { source, window in
+    let filled = composer.flow?.present.filled(composer.screenID) ?? composer.present
+    let sheet = ExportViewController(SwiftExport(of: filled).source) { source, window in
       let dialog = FileDialog(
         tr("Save source"), suffix: ".swift", kind: tr("Swift sources"), accept: tr("_Save"),
         cancel: tr("_Cancel"))
