@@ -105,8 +105,16 @@ final class LinkRow {
       fill(details?.knobs ?? [])
     }
     isFollowing = true
-    for (id, value) in details?.values ?? [:] { values[id] = value }
+    for (id, value) in details?.values ?? [:] where !isBeingWritten(id) { values[id] = value }
     isFollowing = false
+  }
+
+  /// Whether a condition that is being written means what the link has already.
+  private func isBeingWritten(_ id: String) -> Bool {
+    guard id == "\(element.id)-condition", let text = values[id].text, !text.isEmpty,
+      let condition = try? FlowCondition(text)
+    else { return false }
+    return condition == link?.condition
   }
 
   private func fill(_ knobs: [KnobDescription]) {
@@ -157,6 +165,12 @@ final class LinkRow {
         add(
           "\(name)-transition", tr("Transition"), usual + Transition.names, link.transition ?? "")
       }
+      guard !flow.variables.isEmpty || link.condition != nil else { return }
+      add("\(name)-condition", tr("Only if"), link.condition?.text ?? "")
+      let others = flow.otherwise(besides: link.otherwise).map {
+        (id: LinkAction.offerID($0), title: flow.title(of: $0))
+      }
+      add("\(name)-otherwise", tr("Otherwise"), others, LinkAction.offerID(link.otherwise))
     }
 
     private mutating func add(
@@ -188,7 +202,53 @@ final class LinkRow {
       default: break
       }
       if let name = text("transition") { next.transition = name.isEmpty ? nil : name }
+      if let written = text("condition") {
+        // What is not written to its end changes nothing.
+        if written.isEmpty {
+          next.condition = nil
+        } else if let condition = try? FlowCondition(written) {
+          next.condition = condition
+        }
+      }
+      if let id = text("otherwise"), id != LinkAction.offerID(link.otherwise) {
+        next.otherwise = LinkAction.offered(id)
+      }
+      if next.condition == nil { next.otherwise = nil }
       return next
     }
+  }
+}
+
+// MARK: What a link does otherwise
+
+extension Flow {
+  /// What a link can do where its condition does not hold; nil is nothing.
+  fileprivate func otherwise(besides present: LinkAction?) -> [LinkAction?] {
+    var offers: [LinkAction?] = [nil, .back, .dismiss]
+    for screen in screens { offers.append(.show(to: screen.id)) }
+    for screen in screens { offers.append(.present(to: screen.id, .sheet)) }
+    return offers.contains { $0 == present } ? offers : offers + [present]
+  }
+
+  /// What an offer is called.
+  fileprivate func title(of offer: LinkAction?) -> String {
+    guard let offer else { return tr(in: "link", "Nothing") }
+    guard let screen = self[offer.destination] else { return offer.kind.title }
+    return tr("{1}: {2}", offer.kind.title, screen.title)
+  }
+}
+
+extension LinkAction {
+  /// What tells an offer from others.
+  fileprivate static func offerID(_ action: LinkAction?) -> String {
+    guard let action else { return "" }
+    return action.kind.rawValue + (action.destination.map { "/\($0)" } ?? "")
+  }
+
+  /// The action that an offer stands for; nil for nothing.
+  fileprivate static func offered(_ id: String) -> LinkAction? {
+    let parts = id.split(separator: "/", maxSplits: 1).map(String.init)
+    let kind = parts.first.flatMap(Kind.init(rawValue:))
+    return kind?.action(to: parts.dropFirst().first ?? "")
   }
 }

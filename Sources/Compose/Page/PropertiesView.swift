@@ -13,7 +13,7 @@ final class PropertiesView: ViewController {
   private let column = Box(.vertical, spacing: 6)
   private let knobs = Box(.vertical, spacing: 6)
   private var rows: [KnobRow] = []
-  private var shown: (id: Int, values: KnobValues)?
+  private var shown: (id: Int, values: KnobValues, offers: [String])?
   private var isFollowing = false
 
   override func loadView() {
@@ -35,19 +35,20 @@ final class PropertiesView: ViewController {
   func show(_ layer: Layer?, of composition: Composition, in flow: Flow?) {
     links.show(layer, in: flow)
     guard let layer else { return fill(nil, []) }
-    let knobs = composition.properties(of: layer)
-    if shown?.id != layer.id || shown?.values.knobs.map(\.id) != knobs.map(\.id) {
-      fill(layer.id, knobs)
+    let knobs = composition.properties(of: layer).map { flow?.offered($0, of: layer) ?? $0 }
+    let offers = knobs.map(\.id) + (flow?.offers(for: layer) ?? [])
+    if shown?.id != layer.id || shown?.offers != offers {
+      fill(layer.id, knobs, offers: offers)
     }
     isFollowing = true
     for knob in knobs { shown?.values[knob.id] = layer[knob.id] }
     isFollowing = false
   }
 
-  private func fill(_ id: Int?, _ knobs: [KnobDescription]) {
+  private func fill(_ id: Int?, _ knobs: [KnobDescription], offers: [String] = []) {
     for row in rows { row.view.destroy() }
     let values = KnobValues(knobs)
-    shown = id.map { ($0, values) }
+    shown = id.map { ($0, values, offers) }
     rows = knobs.map { KnobRow($0, of: values) }
     for row in rows { self.knobs.add(row.view) }
     values.observe(by: self) { [weak self] in self?.valuesDidChange() }
