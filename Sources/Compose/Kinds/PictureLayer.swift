@@ -18,7 +18,7 @@ struct PictureLayer: LayerDescriptor {
     [
       .text("picture", tr("Picture"), "landscape"), .file("file", tr("File"), suffix: ""),
       .pixels("height", tr("Height"), 20...800, 200),
-      .text("alternative", tr("Text for who does not see it"), ""),
+      .text("alternative", tr("Text for those who do not see it"), ""),
     ]
   }
 

@@ -6,7 +6,7 @@ import Sandbox
 struct SpacerLayer: LayerDescriptor {
   typealias Controller = SpacerScreen
 
-  var title: String { tr("Space") }
+  var title: String { tr(in: "layer", "Space") }
   var summary: String { tr("Empty room in a column") }
   let icon = "view-fullscreen-symbolic"
   let colour = "#9a9996"
