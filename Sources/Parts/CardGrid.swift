@@ -24,7 +24,10 @@ public final class CardGrid: GridViewController<Int> {
     let store = LineStore()
     self.store = store
     let kind = RowKind<Int>(
-      make: { Card() }, configure: { row, item in if let line = store[item] { row.show(line) } },
+      make: { Card() },
+      configure: { (row: Card, item: Int) in
+        if let line = store[item] { row.show(line) }
+      },
       text: { store[$0]?.spoken })
     super.init(.recycled) { _ in kind }
     minimumCellWidth = 150

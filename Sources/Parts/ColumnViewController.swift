@@ -43,7 +43,7 @@ public final class ColumnViewController: SelfSizingViewController, SupportingWid
 
   /// The widgets of the actions of all contents.
   public var supportingWidgets: [Widget] {
-    contents.compactMap { $0 as? any SupportingWidgetsSource }.flatMap(\.supportingWidgets)
+    contents.compactMap { $0 as? any SupportingWidgetsSource }.flatMap { $0.supportingWidgets }
   }
 
   public override var fillsColumn: Bool {

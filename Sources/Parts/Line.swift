@@ -72,7 +72,7 @@ extension ListViewController<Int> {
       line.id = index
       return line
     }
-    let changed = zip(before, store.lines).filter { $0 != $1 }.map(\.1.id)
+    let changed = zip(before, store.lines).filter { $0.0 != $0.1 }.map { $0.1.id }
     var next = ListSnapshot<Int>()
     let hasSections = lines.contains { $0.section != nil }
     let all = [(title: ListSnapshot<Int>.mainSection, items: Array(lines.indices))]

@@ -34,7 +34,10 @@ public final class LineList: ListViewController<Int> {
     let store = LineStore()
     self.store = store
     let kind = RowKind<Int>(
-      make: { LineRow() }, configure: { row, item in if let line = store[item] { row.show(line) } },
+      make: { LineRow() },
+      configure: { (row: LineRow, item: Int) in
+        if let line = store[item] { row.show(line) }
+      },
       text: { store[$0]?.spoken })
     super.init { _ in kind }
     show(lines)

@@ -174,15 +174,16 @@ struct FlowReader {
 
   // MARK: Links
 
-  /// - Parameter element: that of the link around, for what that does otherwise, which has none of its own.
+  /// - Parameter outer: the element of the link around, for what that does otherwise, which has none of its own.
   private mutating func link(
-    _ node: JSONNode, otherwiseOf element: String? = nil
+    _ node: JSONNode, otherwiseOf outer: String? = nil
   ) throws(DocumentError) -> Link {
     let ofLinks =
-      element == nil ? ["element", "trigger", "transition", "condition", "otherwise"] : []
+      outer == nil ? ["element", "trigger", "transition", "condition", "otherwise"] : []
     let all = try members(
       of: node, known: ofLinks + ["action", "to", "style", "tab", "text", "address"])
-    let element = try element == nil ? requiredText("element", of: node, all) : element ?? ""
+    let element: String
+    if let outer { element = outer } else { element = try requiredText("element", of: node, all) }
     let name = try requiredText("action", of: node, all)
     guard let kind = LinkAction.Kind(rawValue: name) else {
       throw DocumentError(

@@ -13,15 +13,12 @@ struct ButtonsLayer: LayerDescriptor {
   let capacity = 0
 
   var properties: [KnobDescription] {
-    [
-      .text("buttons", tr("Buttons"), ""),
-      .choice(
-        "style", tr("The first is"),
-        ButtonStyle.allCases.map { (id: $0.rawValue, title: $0.title) }, "plain"),
+    let styles = ButtonStyle.allCases.map { (id: $0.rawValue, title: $0.title) }
+    return [
+      .text("buttons", tr("Buttons"), ""), .choice("style", tr("The first is"), styles, "plain"),
       .choice(
         "place", tr("Stand"),
-        [("below", tr("Below each other")), ("beside", tr("Beside each other"))],
-        "below"),
+        [("below", tr("Below each other")), ("beside", tr("Beside each other"))], "below"),
     ]
   }
   var beginning: [String: KnobValue] {

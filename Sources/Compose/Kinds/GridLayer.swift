@@ -13,15 +13,14 @@ struct GridLayer: LayerDescriptor {
   let capacity = 0
 
   var properties: [KnobDescription] {
-    [
+    let kinds = GeneratedPicture.Kind.allCases.map { (id: $0.rawValue, title: $0.title) }
+    let numbered: [KnobDescription] = [
       .number("count", tr("Cards"), 0...100, step: 1, 8),
       .text("text", tr("Card text"), tr("Card")),
-      .choice(
-        "pictures", tr("Pictures"),
-        GeneratedPicture.Kind.allCases.map { (id: $0.rawValue, title: $0.title) },
-        "landscape"),
-    ] + KnobDescription.rows
-      + [.pixels("width", tr("Narrowest card"), 80...400, 150)] + KnobDescription.states
+      .choice("pictures", tr("Pictures"), kinds, "landscape"),
+    ]
+    let width = KnobDescription.pixels("width", tr("Narrowest card"), 80...400, 150)
+    return numbered + KnobDescription.rows + [width] + KnobDescription.states
   }
   var beginning: [String: KnobValue] { ["title": .text(title)] }
 

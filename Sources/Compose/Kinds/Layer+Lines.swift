@@ -84,16 +84,21 @@ extension Layer {
   // Not translated: Swift.
   /// The lines as an array.
   func swiftLines(_ lines: [Line]) -> String {
-    let texts = lines.prefix(Layer.mostLines).map { line in
-      let parts =
-        [
-          ("detail", line.detail), ("picture", line.picture), ("badge", line.badge),
-          ("section", line.section),
-        ].compactMap { name, text in text.map { "\(name): \(swiftQuoted($0))" } }
-        + (line.hasChevron ? ["hasChevron: true"] : [])
-      return "Line(\(([swiftQuoted(line.text)] + parts).joined(separator: ", ")))"
+    "[\(lines.prefix(Layer.mostLines).map(swiftLine).joined(separator: ", "))]"
+  }
+
+  // Not translated: Swift.
+  private func swiftLine(_ line: Line) -> String {
+    var parts = [swiftQuoted(line.text)]
+    func add(_ name: String, _ text: String?) {
+      if let text { parts.append("\(name): \(swiftQuoted(text))") }
     }
-    return "[\(texts.joined(separator: ", "))]"
+    add("detail", line.detail)
+    add("picture", line.picture)
+    add("badge", line.badge)
+    add("section", line.section)
+    if line.hasChevron { parts.append("hasChevron: true") }
+    return "Line(\(parts.joined(separator: ", ")))"
   }
 
   // Not translated: Swift.

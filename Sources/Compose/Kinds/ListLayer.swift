@@ -13,14 +13,14 @@ struct ListLayer: LayerDescriptor {
   let capacity = 0
 
   var properties: [KnobDescription] {
-    [
+    let numbered: [KnobDescription] = [
       .number("count", tr("Rows"), 0...500, step: 1, 20),
       .text("text", tr("Row text"), tr("Row")),
-    ] + KnobDescription.rows
-      + [
-        .text("row-section", tr("Column of headings"), "section"),
-        .toggle("chevron", tr("Arrows")),
-      ] + KnobDescription.states
+    ]
+    let ofLists: [KnobDescription] = [
+      .text("row-section", tr("Column of headings"), "section"), .toggle("chevron", tr("Arrows")),
+    ]
+    return numbered + KnobDescription.rows + ofLists + KnobDescription.states
   }
   var beginning: [String: KnobValue] { ["title": .text(title)] }
 

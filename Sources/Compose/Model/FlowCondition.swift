@@ -59,9 +59,13 @@ struct FlowCondition: Equatable {
   }
 
   private static func term(_ text: String) throws(Fault) -> Term {
-    let found = Comparison.allCases.compactMap { comparison in
-      text.firstRange(of: comparison.rawValue).map { (comparison, $0) }
-    }.min { $0.1.lowerBound < $1.1.lowerBound }
+    var found: (comparison: Comparison, range: Range<String.Index>)?
+    for comparison in Comparison.allCases {
+      guard let range = text.firstRange(of: comparison.rawValue) else { continue }
+      if found.map({ range.lowerBound < $0.range.lowerBound }) ?? true {
+        found = (comparison, range)
+      }
+    }
     guard let (comparison, range) = found else {
       throw Fault(
         sentence: tr("“{1}” compares nothing: it has none of ==, !=, <, >.", trimmed(text[...])))

@@ -21,7 +21,7 @@ final class TablesViewController: ViewController {
   private var names: [String] = []
   private lazy var list = ListViewController<Int>(
     make: { TableRow() },
-    configure: { [weak self] row, index in
+    configure: { [weak self] (row: TableRow, index: Int) in
       if let self { row.show(index, of: self) }
     }, text: { tr("Row {1}", "\($0 + 1)") })
 
