@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import Routing
+import Sandbox
 
 /// Plays a flow: shows its screens, follows the links that are clicked, and says so where one fails. What is shown
 /// follows every edit.
