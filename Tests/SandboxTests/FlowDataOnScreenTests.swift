@@ -151,6 +151,32 @@ extension OnScreen {
       try await stage.close()
     }
 
+    @Test("FL-06 a click sets a variable, which a text shows at once")
+    func setting() async throws {
+      func button(_ title: String, _ action: LinkAction) -> Layer {
+        Layer(.buttons, ["buttons": .text(title)], links: [Link("button-1", action)])
+      }
+      var flow = Flow(
+        Composition(
+          Layer(
+            .column, [:],
+            [
+              Layer(.text, ["text": .text("{basket} {member}")]),
+              button("Three", .setVariable("basket", .number(3))),
+              button("Join", .toggleVariable("member")),
+            ])))
+      flow.variables = [
+        try #require(FlowVariable("basket", .number(0))),
+        try #require(FlowVariable("member", .flag(false))),
+      ]
+      let stage = try await Stage(flow)
+      #expect(stage.sees("0 false"))
+      try await stage.follow("Three")
+      try await stage.follow("Join")
+      #expect(stage.sees("3 true") && stage.player.snackbar == nil)
+      try await stage.close()
+    }
+
     @Test("FL-06 a table is edited in its cells by keys, and each word is one step to undo")
     func cells() async throws {
       let theatre = Theatre(width: 760, height: 640)

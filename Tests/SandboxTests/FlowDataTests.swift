@@ -321,6 +321,33 @@ struct FlowDataTests {
     #expect(FlowVariable("1st", .number(1)) == nil && FlowVariable("and", .flag(true)) == nil)
   }
 
+  @Test("FL-06 an action sets or toggles a variable, if there is one that can have that")
+  func actions() throws {
+    let all = try cookbook().variables
+    #expect(
+      LinkAction.setVariable("", .flag(true)).beginning(with: all)
+        == .setVariable("member", .flag(true)))
+    #expect(LinkAction.toggleVariable("").beginning(with: all) == .toggleVariable("member"))
+    #expect(LinkAction.setVariable("basket", .number(3)).obstacle(among: all) == nil)
+    #expect(
+      LinkAction.setVariable("basket", .text("many")).obstacle(among: all)
+        == "“basket” cannot be many.")
+    #expect(
+      LinkAction.setVariable("x", .number(1)).obstacle(among: all) == "There is no variable “x”.")
+    #expect(
+      LinkAction.setVariable("", .flag(true)).obstacle(among: []) == "There are no variables yet.")
+    #expect(LinkAction.toggleVariable("member").obstacle(among: all) == nil)
+    #expect(
+      LinkAction.toggleVariable("basket").obstacle(among: all)
+        == "There is no variable that can be turned on or off.")
+    var flow = try cookbook()
+    let list = try #require(flow.layers.first { $0.kind == .list })
+    for action in [LinkAction.setVariable("basket", .number(3)), .toggleVariable("member")] {
+      flow = try #require(flow.linking("row", of: list.id, to: Link("row", action)))
+      #expect(try read(FlowDocument.write(flow)).isAlike(flow))
+    }
+  }
+
   // MARK: Filling
 
   @Test("FL-06 what stands in braces is filled, and stays where nobody knows it")

@@ -122,6 +122,9 @@ struct FlowDocument {
     case .selectTab(let index): members.append(("tab", "\(index + 1)"))
     case .snackbar(let text): members.append(("text", jsonQuoted(text)))
     case .openURL(let address): members.append(("address", jsonQuoted(address)))
+    case .setVariable(let name, let value):
+      members += [("variable", jsonQuoted(name)), ("value", write(value))]
+    case .toggleVariable(let name): members.append(("variable", jsonQuoted(name)))
     default: break
     }
     if let name = link.transition { members.append(("transition", jsonQuoted(name))) }

@@ -181,7 +181,8 @@ struct FlowReader {
     let ofLinks =
       outer == nil ? ["element", "trigger", "transition", "condition", "otherwise"] : []
     let all = try members(
-      of: node, known: ofLinks + ["action", "to", "style", "tab", "text", "address"])
+      of: node,
+      known: ofLinks + ["action", "to", "style", "tab", "text", "address", "variable", "value"])
     let element: String
     if let outer { element = outer } else { element = try requiredText("element", of: node, all) }
     let name = try requiredText("action", of: node, all)
@@ -231,6 +232,14 @@ struct FlowReader {
       return .selectTab(Int(number) - 1)
     case .snackbar: return .snackbar(try requiredText("text", of: node, members))
     case .openURL: return .openURL(try requiredText("address", of: node, members))
+    case .setVariable:
+      guard let written = members["value"], let found = value(of: written) else {
+        throw DocumentError(
+          line: members["value"]?.line ?? node.line,
+          reason: tr("“{1}” has to be {2}.", "value", tr("a text, a number, true or false")))
+      }
+      return .setVariable(try requiredText("variable", of: node, members), found)
+    case .toggleVariable: return .toggleVariable(try requiredText("variable", of: node, members))
     case .back, .backToRoot, .dismiss, .dismissAll, .toggleDrawer: return kind.action(to: "")
     case .push, .show, .showDetail, .replace, .setRoot, .present:
       let id = try requiredText("to", of: node, members)
@@ -318,6 +327,8 @@ extension LinkAction.Kind {
     case .selectTab: ["tab"]
     case .snackbar: ["text"]
     case .openURL: ["address"]
+    case .setVariable: ["variable", "value"]
+    case .toggleVariable: ["variable"]
     case .back, .backToRoot, .dismiss, .dismissAll, .toggleDrawer: []
     }
   }

@@ -261,6 +261,12 @@ final class FlowPlayer: SnackbarController {
       await drawer.toggle().finished
     case .snackbar(let text): tell(text)
     case .openURL(let address): try await URI.open(address, over: view.window)
+    case .setVariable(let name, let value):
+      if action.obstacle(among: flow.present.variables) != nil || name.isEmpty { return false }
+      variables.set(name, to: value, of: flow.present.variables)
+    case .toggleVariable(let name):
+      if action.obstacle(among: flow.present.variables) != nil || name.isEmpty { return false }
+      variables.toggle(name, of: flow.present.variables)
     case .push, .show, .showDetail, .replace, .setRoot, .present: return false
     }
     return true

@@ -1,3 +1,4 @@
+import GTK
 import Sandbox
 
 /// Something that a flow keeps while it is played: that somebody is logged in, how much is in the basket.
@@ -104,5 +105,48 @@ extension KnobValue {
     case (.flag, .flag), (.number, .number), (.text, .text), (.none, .none): true
     default: false
     }
+  }
+}
+
+extension LinkAction {
+  /// The same with the first variable with which it works, if it has none yet.
+  func beginning(with variables: [FlowVariable]) -> LinkAction {
+    switch self {
+    case .setVariable("", _):
+      variables.first.map { LinkAction.setVariable($0.name, $0.initial.opposite) } ?? self
+    case .toggleVariable(""):
+      variables.first(where: \.isFlag).map { LinkAction.toggleVariable($0.name) } ?? self
+    default: self
+    }
+  }
+
+  /// Why it cannot work with these variables, as a sentence; nil if it can.
+  func obstacle(among variables: [FlowVariable]) -> String? {
+    switch self {
+    case .setVariable(let name, let value):
+      if variables.isEmpty { return tr("There are no variables yet.") }
+      if name.isEmpty { return nil }
+      guard let variable = variables.named(name) else {
+        return tr("There is no variable “{1}”.", name)
+      }
+      return variable.value(of: value.spelled) == nil
+        ? tr("“{1}” cannot be {2}.", name, value.spelled) : nil
+    case .toggleVariable(let name):
+      let isPossible = variables.contains { $0.isFlag && (name.isEmpty || $0.name == name) }
+      return isPossible ? nil : tr("There is no variable that can be turned on or off.")
+    default: return nil
+    }
+  }
+}
+
+extension FlowVariable {
+  /// Whether it is true or false.
+  var isFlag: Bool { if case .flag = initial { true } else { false } }
+}
+
+extension KnobValue {
+  /// Of a flag the other one.
+  fileprivate var opposite: KnobValue {
+    if case .flag(let flag) = self { .flag(!flag) } else { self }
   }
 }

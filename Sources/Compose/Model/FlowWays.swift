@@ -102,6 +102,7 @@ struct FlowWays {
       return text.contains { !$0.isWhitespace } ? nil : tr("It has no text.")
     case .openURL(let address):
       return address.contains(":") ? nil : tr("It has no address, such as https://example.org.")
+    case .setVariable, .toggleVariable: return action.obstacle(among: flow.variables)
     case .show, .showDetail, .setRoot, .present: return nil
     }
   }

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Sandbox
 
 /// What a link does.
 enum LinkAction: Equatable {
@@ -15,12 +16,15 @@ enum LinkAction: Equatable {
   case toggleDrawer
   case snackbar(String)
   case openURL(String)
+  case setVariable(String, KnobValue)
+  case toggleVariable(String)
 
   /// What kind of action it is, by the name that documents have.
   enum Kind: String, CaseIterable {
     case push, show, showDetail = "show-detail", replace, setRoot = "set-root", present
     case back, backToRoot = "back-to-root", dismiss, dismissAll = "dismiss-all"
     case selectTab = "select-tab", toggleDrawer = "toggle-drawer", snackbar, openURL = "open-url"
+    case setVariable = "set-variable", toggleVariable = "toggle-variable"
   }
 
   var kind: Kind {
@@ -39,6 +43,8 @@ enum LinkAction: Equatable {
     case .toggleDrawer: .toggleDrawer
     case .snackbar: .snackbar
     case .openURL: .openURL
+    case .setVariable: .setVariable
+    case .toggleVariable: .toggleVariable
     }
   }
 
@@ -92,6 +98,8 @@ extension LinkAction.Kind {
     case .toggleDrawer: tr(in: "link", "Open or close the drawer")
     case .snackbar: tr(in: "link", "Show a message")
     case .openURL: tr(in: "link", "Open an address")
+    case .setVariable: tr(in: "link", "Set a variable")
+    case .toggleVariable: tr(in: "link", "Turn a variable on or off")
     }
   }
 
@@ -115,6 +123,8 @@ extension LinkAction.Kind {
     case .toggleDrawer: .toggleDrawer
     case .snackbar: .snackbar(tr("Done"))
     case .openURL: .openURL("https://example.org")
+    case .setVariable: .setVariable("", .flag(true))
+    case .toggleVariable: .toggleVariable("")
     }
   }
 }

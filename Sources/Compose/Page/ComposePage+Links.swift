@@ -49,7 +49,9 @@ extension ComposePage {
     var link = layer.link(element) ?? Link(element, kind.action(to: ""))
     let others = flow.screens.map(\.id).filter { $0 != composer.screenID }
     let id = link.action.destination.flatMap { $0.isEmpty ? nil : $0 } ?? others.first
-    if link.action.kind != kind { link.action = kind.action(to: id ?? "") }
+    if link.action.kind != kind {
+      link.action = kind.action(to: id ?? "").beginning(with: flow.variables)
+    }
     if kind.hasDestination, id == nil { return linkToNewScreen(link) }
     link.action = link.action.leading(to: id ?? "")
     if !link.action.takesTransition { link.transition = nil }

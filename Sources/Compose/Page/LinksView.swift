@@ -158,6 +158,12 @@ final class LinkRow {
         add("\(name)-tab", tr("Tab"), titles, "\(index)")
       case .snackbar(let text): add("\(name)-text", tr("Text"), text)
       case .openURL(let address): add("\(name)-address", tr("Address"), address)
+      case .setVariable(let variable, let value):
+        add("\(name)-variable", tr("Variable"), flow.variables.offers(besides: variable), variable)
+        add("\(name)-value", tr("Value"), value.spelled)
+      case .toggleVariable(let variable):
+        let flags = flow.variables.filter(\.isFlag)
+        add("\(name)-variable", tr("Variable"), flags.offers(besides: variable), variable)
       default: break
       }
       if link.action.takesTransition {
@@ -199,6 +205,10 @@ final class LinkRow {
       case .selectTab(let index): next.action = .selectTab(text("tab").flatMap { Int($0) } ?? index)
       case .snackbar(let before): next.action = .snackbar(text("text") ?? before)
       case .openURL(let before): next.action = .openURL(text("address") ?? before)
+      case .setVariable(let name, let value):
+        let written = text("value").map { $0 == value.spelled ? value : KnobValue(written: $0) }
+        next.action = .setVariable(text("variable") ?? name, written ?? value)
+      case .toggleVariable(let name): next.action = .toggleVariable(text("variable") ?? name)
       default: break
       }
       if let name = text("transition") { next.transition = name.isEmpty ? nil : name }
@@ -235,6 +245,14 @@ extension Flow {
     guard let offer else { return tr(in: "link", "Nothing") }
     guard let screen = self[offer.destination] else { return offer.kind.title }
     return tr("{1}: {2}", offer.kind.title, screen.title)
+  }
+}
+
+extension [FlowVariable] {
+  /// The variables as choices, with one that may not be there any more.
+  fileprivate func offers(besides present: String) -> [(id: String, title: String)] {
+    let names = map(\.name)
+    return (names.contains(present) ? names : names + [present]).map { (id: $0, title: $0) }
   }
 }
 
