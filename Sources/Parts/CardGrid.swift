@@ -15,7 +15,12 @@ public final class CardGrid: GridViewController<Int> {
   /// What the cards show, also while there is a message in place of them.
   public private(set) var values: [Line] = []
   /// What stands in place of the cards, such as that they are being loaded; nil for the cards.
-  public var message: Message? { didSet { update() } }
+  public var message: Message? {
+    didSet {
+      header = message.map { MessageViewController($0) }
+      update()
+    }
+  }
 
   private let store: LineStore
 
@@ -36,11 +41,11 @@ public final class CardGrid: GridViewController<Int> {
 
   /// Shows other cards. Those of lines that are the same stay as they are.
   public func show(_ lines: [Line]) {
-    values = lines
+    values = lines.numbered
     update()
   }
 
-  private func update() { show(values, in: store, instead: message) }
+  private func update() { show(message == nil ? values : [], in: store) }
 }
 
 /// One card.

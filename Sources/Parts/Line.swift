@@ -64,15 +64,10 @@ final class LineStore {
 }
 
 extension ListViewController<Int> {
-  /// Shows other lines of `store`, with headers where they have sections.
+  /// Shows other lines of `store`, which are numbered, with headers where they have sections.
   func show(_ lines: [Line], in store: LineStore) {
-    let before = store.lines
-    store.lines = lines.enumerated().map { index, line in
-      var line = line
-      line.id = index
-      return line
-    }
-    let changed = zip(before, store.lines).filter { $0.0 != $0.1 }.map { $0.1.id }
+    let changed = zip(store.lines, lines).filter { $0.0 != $0.1 }.map { $0.1.id }
+    store.lines = lines
     var next = ListSnapshot<Int>()
     let hasSections = lines.contains { $0.section != nil }
     let all = [(title: ListSnapshot<Int>.mainSection, items: Array(lines.indices))]
@@ -85,11 +80,16 @@ extension ListViewController<Int> {
     sectionHeaders = hasSections ? LineStore.headers : nil
     apply(next)
   }
+}
 
-  /// Shows a message in place of lines, if there is one.
-  func show(_ lines: [Line], in store: LineStore, instead message: Message?) {
-    show(message == nil ? lines : [], in: store)
-    header = message.map { MessageViewController($0) }
+extension [Line] {
+  /// The lines with their places.
+  var numbered: [Line] {
+    enumerated().map { index, line in
+      var line = line
+      line.id = index
+      return line
+    }
   }
 }
 

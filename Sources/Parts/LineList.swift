@@ -19,7 +19,12 @@ public final class LineList: ListViewController<Int> {
   /// The lines, also while there is a message in place of them.
   public private(set) var values: [Line] = []
   /// What stands in place of the lines, such as that they are being loaded; nil for the lines.
-  public var message: Message? { didSet { update() } }
+  public var message: Message? {
+    didSet {
+      header = message.map { MessageViewController($0) }
+      update()
+    }
+  }
 
   private let store: LineStore
 
@@ -52,11 +57,11 @@ public final class LineList: ListViewController<Int> {
   /// Shows other lines. Rows of those that are the same stay as they are.
   public func show(_ lines: [Line]) {
     text = ""
-    values = lines
+    values = lines.numbered
     update()
   }
 
-  private func update() { show(values, in: store, instead: message) }
+  private func update() { show(message == nil ? values : [], in: store) }
 }
 
 /// The row of a line. Most have few parts, so that a part is made when there is the first of it.

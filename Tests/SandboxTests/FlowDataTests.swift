@@ -155,7 +155,12 @@ struct FlowDataTests {
     let renamed = try #require(flow.replacing(table, at: 0))
     #expect(renamed.layers.first { $0.kind == .list }?.text("rows") == "dishes")
     #expect(renamed.replacing(table) == nil, "no two tables have one name")
-    #expect(renamed.removingTable(0)?.tables == [] && renamed.removingTable(1) == nil)
+    let without = try #require(renamed.removingTable(0))
+    #expect(without.tables == [] && renamed.removingTable(1) == nil)
+    #expect(
+      FlowCheck(without).faults.map(\.sentence) == [
+        "“List” of “Recipes” shows the table “dishes”, which is not there."
+      ])
   }
 
   // MARK: Documents

@@ -26,7 +26,7 @@ struct FlowCheck {
     let titles = Dictionary(grouping: flow.screens, by: \.title).mapValues(\.count)
     return flow.screens.flatMap { screen in
       faultsOfTitle(screen, titles[screen.title] ?? 0) + faultsOfWay(screen, reached)
-        + faultsOfLinks(screen)
+        + faultsOfLinks(screen) + faultsOfTables(screen)
     }
   }
 
@@ -67,6 +67,17 @@ struct FlowCheck {
     guard !leads, !ways.hasWayBack(from: screen.id) else { return [] }
     let sentence = tr("There is no way on from “{1}”, and none back.", screen.title)
     return [FlowFault(sentence: sentence, screen: screen.id)]
+  }
+
+  private func faultsOfTables(_ screen: FlowScreen) -> [FlowFault] {
+    screen.composition.layers.compactMap { layer in
+      guard let table = layer.given("rows"), !flow.tables.contains(where: { $0.name == table })
+      else { return nil }
+      let name = layer.given("title") ?? layer.kind.title
+      let sentence = tr(
+        "“{1}” of “{2}” shows the table “{3}”, which is not there.", name, screen.title, table)
+      return FlowFault(sentence: sentence, screen: screen.id, layer: layer.id)
+    }
   }
 
   private func faultsOfLinks(_ screen: FlowScreen) -> [FlowFault] {
