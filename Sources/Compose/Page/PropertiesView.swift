@@ -36,12 +36,24 @@ final class PropertiesView: ViewController {
     links.show(layer, in: flow)
     guard let layer else { return fill(nil, []) }
     let knobs = composition.properties(of: layer).map { flow?.offered($0, of: layer) ?? $0 }
-    let offers = knobs.map(\.id) + (flow?.offers(for: layer) ?? [])
-    if shown?.id != layer.id || shown?.offers != offers {
+    let offers = flow?.offers(for: layer) ?? []
+    if shown?.id != layer.id || shown?.values.knobs.map(\.id) != knobs.map(\.id) {
       fill(layer.id, knobs, offers: offers)
+    } else if shown?.offers != offers {
+      shown?.offers = offers
+      // The control that tells of it goes, since it has something else on offer then.
+      Task { [weak self] in
+        guard let self, let old = shown, old.id == layer.id, old.offers == offers else { return }
+        fill(layer.id, knobs, offers: offers)
+        follow(knobs) { old.values[$0] }
+      }
     }
+    follow(knobs) { layer[$0] }
+  }
+
+  private func follow(_ knobs: [KnobDescription], _ value: (_ id: String) -> KnobValue) {
     isFollowing = true
-    for knob in knobs { shown?.values[knob.id] = layer[knob.id] }
+    for knob in knobs { shown?.values[knob.id] = value(knob.id) }
     isFollowing = false
   }
 
