@@ -155,6 +155,10 @@ struct FlowDataTests {
     let renamed = try #require(flow.replacing(table, at: 0))
     #expect(renamed.layers.first { $0.kind == .list }?.text("rows") == "dishes")
     #expect(renamed.replacing(table) == nil, "no two tables have one name")
+    var named = renamed.tables[0]
+    _ = named.renameColumn(0, to: "name")
+    let list = try #require(renamed.replacing(named, at: 0)?.layers.first { $0.kind == .list })
+    #expect(list.text("row-title") == "name" && list.text("row-picture") == "picture")
     let without = try #require(renamed.removingTable(0))
     #expect(without.tables == [] && renamed.removingTable(1) == nil)
     #expect(

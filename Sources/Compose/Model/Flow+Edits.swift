@@ -80,17 +80,24 @@ extension Flow {
     else {
       return nil
     }
-    // Lists and grids show what they have shown.
-    if let index, tables.indices.contains(index), tables[index].name != table.name {
-      next.rename(tables[index].name, to: table.name)
-    }
+    if let index, tables.indices.contains(index) { next.rename(tables[index], to: table) }
     return next == self ? nil : next
   }
 
-  private mutating func rename(_ table: String, to name: String) {
+  /// Lets lists and grids show what they have shown, after a table or a column of it got another name.
+  private mutating func rename(_ old: FlowTable, to new: FlowTable) {
+    let columns = Dictionary(zip(old.columns, new.columns)) { first, _ in first }
+    let isRenamed = old.columns.count == new.columns.count && old.columns != new.columns
+    guard isRenamed || old.name != new.name else { return }
     for screen in screens.indices {
-      for layer in screens[screen].composition.layers where layer.given("rows") == table {
-        screens[screen].composition.update(layer.id) { $0["rows"] = .text(name) }
+      for layer in screens[screen].composition.layers where layer.given("rows") == old.name {
+        screens[screen].composition.update(layer.id) { layer in
+          layer["rows"] = .text(new.name)
+          guard isRenamed else { return }
+          for knob in layer.kind.properties where knob.id.hasPrefix("row-") {
+            if let name = columns[layer.text(knob.id)] { layer[knob.id] = .text(name) }
+          }
+        }
       }
     }
   }
