@@ -86,8 +86,9 @@ extension Flow {
 
   /// Lets lists and grids show what they have shown, after a table or a column of it got another name.
   private mutating func rename(_ old: FlowTable, to new: FlowTable) {
-    let columns = Dictionary(zip(old.columns, new.columns)) { first, _ in first }
-    let isRenamed = old.columns.count == new.columns.count && old.columns != new.columns
+    let columns = zip(old.columns, new.columns).filter { $0.0 != $0.1 }
+    // Where more differ, columns were added or removed.
+    let isRenamed = old.columns.count == new.columns.count && columns.count == 1
     guard isRenamed || old.name != new.name else { return }
     for screen in screens.indices {
       for layer in screens[screen].composition.layers where layer.given("rows") == old.name {
@@ -95,7 +96,7 @@ extension Flow {
           layer["rows"] = .text(new.name)
           guard isRenamed else { return }
           for knob in layer.kind.properties where knob.id.hasPrefix("row-") {
-            if let name = columns[layer.text(knob.id)] { layer[knob.id] = .text(name) }
+            if layer.text(knob.id) == columns[0].0 { layer[knob.id] = .text(columns[0].1) }
           }
         }
       }
