@@ -30,11 +30,11 @@ struct FlowExportTests {
       links: actions.enumerated().map { Link("action-\($0 + 1)", $1) }
         + [Link("form", on: .submit, .show(to: "2-b"))])
     let list = Layer(
-      .list, ["buttons": .text("Share, New document-new-symbolic")],
+      .list, ["bar-buttons": .text("Share, New document-new-symbolic")],
       links: [
         Link("row", .push(to: "in"), transition: movement), Link("row", on: .secondaryClick, ask),
         Link("row", on: .swipeToStart, .backTo("start")),
-        Link("row", on: .swipeToEnd, .setRoot(to: "start")), Link("button-1", .back),
+        Link("row", on: .swipeToEnd, .setRoot(to: "start")), Link("bar-button-1", .back),
         Link("screen", on: .appear, .snackbar("Hello")),
         Link("screen", on: .delay(900), .present(to: "in", .bottomSheet)),
         Link("screen", on: .key(try #require(LinkKey("Ctrl+F5"))), .openURL("https://example.org")),

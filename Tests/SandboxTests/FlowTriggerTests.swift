@@ -173,9 +173,9 @@ extension OnScreen {
         links: [Link("link-1", .show(to: "letter"))])
       let colour = Layer(.colour, ["title": .text("Blue")])
       let tabs = Layer(
-        .tabs, ["buttons": .text("Share, New document-new-symbolic")], [text, colour],
+        .tabs, ["bar-buttons": .text("Share, New document-new-symbolic")], [text, colour],
         links: [
-          Link("tab-2", .snackbar("It is blue")), Link("button-1", .show(to: "letter")),
+          Link("tab-2", .snackbar("It is blue")), Link("bar-button-1", .show(to: "letter")),
         ])
       let walk = try await FlowWalk([("tabs", Layer.inStack(tabs)), ("letter", letter)])
       try await walk.follow("Blue")

@@ -16,6 +16,12 @@ extension FlowDocument {
     }
     members += self.members(of: link.action)
     if let transition = link.transition { members.append(("transition", write(transition))) }
+    if let condition = link.condition {
+      members.append(("condition", jsonQuoted(condition.text)))
+      if let otherwise = link.otherwise {
+        members.append(("otherwise", line(self.members(of: otherwise))))
+      }
+    }
     return line(members)
   }
 
@@ -36,6 +42,9 @@ extension FlowDocument {
       members.append(("answers", "[\(answers)]"))
     case .openURL(let address): members.append(("address", jsonQuoted(address)))
     case .perform(let id): members.append(("id", jsonQuoted(id)))
+    case .setVariable(let name, let value):
+      members += [("variable", jsonQuoted(name)), ("value", write(value))]
+    case .toggleVariable(let name): members.append(("variable", jsonQuoted(name)))
     default: break
     }
     return members

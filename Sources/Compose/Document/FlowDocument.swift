@@ -19,9 +19,15 @@ import Sandbox
 ///       }
 ///     },
 ///     { "id": "letter", "title": "Letter", "root": { "kind": "text" } }
-///   ]
+///   ],
+///   "tables": [
+///     { "name": "letters", "columns": ["title", "from"], "rows": [["Hello", "Ada"], ["Again", "Bob"]] }
+///   ],
+///   "variables": { "member": false, "basket": 0 }
 /// }
 /// ```
+///
+/// A link may have a `condition`, such as `"basket > 0 and member == true"`, and under `otherwise` another action.
 ///
 /// A file of version 1, which is a composition, is read as a flow with one screen. In a file, the paths of files in
 /// its own folder are relative to it, so that all can be moved together. Other paths, and those of drafts, lead from
@@ -54,6 +60,14 @@ struct FlowDocument {
     members.append("\"start\": \(jsonQuoted(flow.start))")
     let screens = flow.screens.map { "    \(write($0, in: folder, "    "))" }
     members.append("\"screens\": [\n\(screens.joined(separator: ",\n"))\n  ]")
+    if !flow.tables.isEmpty {
+      let tables = flow.tables.map { "    \(write($0, "    "))" }
+      members.append("\"tables\": [\n\(tables.joined(separator: ",\n"))\n  ]")
+    }
+    if !flow.variables.isEmpty {
+      let values = flow.variables.map { "\(jsonQuoted($0.name)): \(write($0.initial))" }
+      members.append("\"variables\": \(object(values, "  "))")
+    }
     return object(members, "") + "\n"
   }
 
@@ -63,6 +77,19 @@ struct FlowDocument {
       [
         "\"id\": \(jsonQuoted(screen.id))", "\"title\": \(jsonQuoted(screen.title))",
         "\"root\": \(root ?? "null")",
+      ], indent)
+  }
+
+  /// A table with each row in one line.
+  private static func write(_ table: FlowTable, _ indent: String) -> String {
+    func list(_ texts: [String]) -> String {
+      "[\(texts.map(jsonQuoted).joined(separator: ", "))]"
+    }
+    let rows = table.rows.map { "\(indent)    \(list($0))" }.joined(separator: ",\n")
+    return object(
+      [
+        "\"name\": \(jsonQuoted(table.name))", "\"columns\": \(list(table.columns))",
+        table.rows.isEmpty ? "\"rows\": []" : "\"rows\": [\n\(rows)\n\(indent)  ]",
       ], indent)
   }
 
@@ -89,12 +116,10 @@ struct FlowDocument {
     "{\n" + members.map { "\(indent)  \($0)" }.joined(separator: ",\n") + "\n\(indent)}"
   }
 
-  private static func write(_ value: KnobValue) -> String {
+  static func write(_ value: KnobValue) -> String {
     switch value {
     case .none: "null"
-    case .flag(let flag): flag ? "true" : "false"
-    case .number(let number):
-      number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+    case .flag, .number: value.spelled
     case .text(let text): jsonQuoted(text)
     }
   }

@@ -12,17 +12,50 @@ extension FlowReader {
     let name = try choice("trigger", in: all, LinkTrigger.Kind.allCases.map(\.rawValue))
     let trigger = try trigger(name.flatMap(LinkTrigger.Kind.init(rawValue:)) ?? .click, node, all)
     let ofTrigger = [LinkTrigger.Kind.delay: ["delay"], .key: ["key"]][trigger.kind] ?? []
-    let usual = ["element", "trigger", "action", "transition"]
+    let usual = ["element", "trigger", "action", "transition", "condition", "otherwise"]
     try refuse(all, except: usual + ofTrigger + kind.members)
     let transition = try all["transition"].map { node throws(DocumentError) in
       try self.transition(node)
     }
-    return Link(
+    var link = Link(
       element, on: trigger, try action(kind, of: node, all), transition: transition)
+    link.condition = try condition(in: all)
+    if let node = all["otherwise"] {
+      guard link.condition != nil else {
+        throw DocumentError(line: node.line, reason: tr("“{1}” is missing.", "condition"))
+      }
+      link.otherwise = try otherwise(node)
+    }
+    return link
   }
 
   /// The members that links have beside those of their action.
-  private static let ofLinks = ["element", "trigger", "delay", "key", "action", "transition"]
+  private static let ofLinks = [
+    "element", "trigger", "delay", "key", "action", "transition", "condition", "otherwise",
+  ]
+
+  // MARK: Conditions
+
+  private func condition(in members: [String: JSONNode]) throws(DocumentError) -> FlowCondition? {
+    guard let text = try text("condition", in: members), let line = members["condition"]?.line
+    else {
+      return nil
+    }
+    do throws(FlowCondition.Fault) {
+      return try FlowCondition(text)
+    } catch {
+      throw DocumentError(line: line, reason: error.sentence)
+    }
+  }
+
+  /// What a link does where its condition does not hold.
+  private mutating func otherwise(_ node: JSONNode) throws(DocumentError) -> LinkAction {
+    let members = try members(
+      of: node, known: ["action"] + LinkAction.Kind.allCases.flatMap(\.members))
+    let kind = try kind(of: node, members)
+    try refuse(members, except: ["action"] + kind.members)
+    return try action(kind, of: node, members)
+  }
 
   // MARK: Triggers
 
@@ -83,6 +116,14 @@ extension FlowReader {
       return .question(LinkQuestion(title, text: text, answers))
     case .openURL: return .openURL(try requiredText("address", of: node, members))
     case .perform: return .perform(try requiredText("id", of: node, members))
+    case .setVariable:
+      guard let written = members["value"], let found = value(of: written) else {
+        throw DocumentError(
+          line: members["value"]?.line ?? node.line,
+          reason: tr("“{1}” has to be {2}.", "value", tr("a text, a number, true or false")))
+      }
+      return .setVariable(try requiredText("variable", of: node, members), found)
+    case .toggleVariable: return .toggleVariable(try requiredText("variable", of: node, members))
     case .back, .backToRoot, .dismiss, .dismissAll, .toggleDrawer: return kind.action(to: "")
     case .push, .show, .showDetail, .replace, .setRoot, .present, .backTo:
       let id = try requiredText("to", of: node, members)
@@ -218,6 +259,8 @@ extension LinkAction.Kind {
     case .question: ["question", "text", "answers"]
     case .openURL: ["address"]
     case .perform: ["id"]
+    case .setVariable: ["variable", "value"]
+    case .toggleVariable: ["variable"]
     case .back, .backToRoot, .dismiss, .dismissAll, .toggleDrawer: []
     }
   }

@@ -15,7 +15,10 @@ struct FlowReader {
 
   mutating func document(_ node: JSONNode) throws(DocumentError) -> FlowDocument {
     let members = try members(
-      of: node, known: ["format", "version", "title", "path", "root", "start", "screens"])
+      of: node,
+      known: [
+        "format", "version", "title", "path", "root", "start", "screens", "tables", "variables",
+      ])
     let isFlow: Bool
     switch members["format"]?.value {
     case .text(FlowDocument.format)?: isFlow = true
@@ -25,7 +28,8 @@ struct FlowReader {
         line: node.line, reason: tr("This is no flow: “format” is something else."))
     }
     try checkVersion(of: node, members, isFlow ? FlowDocument.version : 1)
-    for (name, node) in members where (isFlow ? ["root"] : ["start", "screens"]).contains(name) {
+    let foreign = isFlow ? ["root"] : ["start", "screens", "tables", "variables"]
+    for (name, node) in members where foreign.contains(name) {
       throw DocumentError(line: node.line, reason: tr("“{1}” is not known here.", name))
     }
     hasLinks = isFlow
@@ -80,13 +84,15 @@ struct FlowReader {
         line: destination.line, reason: tr("There is no screen “{1}”.", destination.id))
     }
     let start = try text("start", in: members) ?? ""
-    guard let flow = Flow(screens, start: start) else {
+    guard var flow = Flow(screens, start: start) else {
       let line = members["start"]?.line ?? node.line
       let reason =
         members["start"] == nil
         ? tr("“{1}” is missing.", "start") : tr("There is no screen “{1}”.", start)
       throw DocumentError(line: line, reason: reason)
     }
+    if let list = members["tables"] { flow.tables = try FlowReader.tables(list) }
+    if let node = members["variables"] { flow.variables = try FlowReader.variables(node) }
     return flow
   }
 
@@ -229,7 +235,7 @@ struct FlowReader {
     throw DocumentError(line: node.line, reason: tr("“{1}” has to be {2}.", name, range))
   }
 
-  private func value(of node: JSONNode) -> KnobValue? {
+  func value(of node: JSONNode) -> KnobValue? {
     switch node.value {
     case .flag(let flag): .flag(flag)
     case .number(let number): .number(number)

@@ -38,9 +38,7 @@ extension Layer {
   /// Without the links to screens that a flow does not have, in this layer and in those inside.
   func fitting(_ flow: Flow) -> Layer {
     var layer = self
-    layer.links.removeAll { link in
-      link.action.destination.map { flow[$0] == nil } ?? false
-    }
+    layer.links = links.compactMap { $0.without { flow[$0] == nil } }
     layer.children = children.map { $0.fitting(flow) }
     return layer
   }

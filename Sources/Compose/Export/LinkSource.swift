@@ -43,10 +43,15 @@ struct LinkSource {
       let old = "{ print(\(swiftQuoted(title))) }"
       lines[place] = lines[place].replacing(old, with: closure(link, name))
     }
-    let actions = numbered("action", of: layer, named: name)
+    let actions = ["action", "button"].flatMap { numbered($0, of: layer, named: name) }
     if !actions.isEmpty { lines.removeAll { $0.hasPrefix("\(name).onAction = { print(") } }
     others += actions
-    for element in ["button", "link", "tab"] {
+    if let link = layer.link("retry"),
+      let place = lines.firstIndex(where: { $0.hasPrefix("\(name).message = .error(") })
+    {
+      lines[place] += " \(closure(link, name))"
+    }
+    for element in ["bar-button", "link", "tab"] {
       others += numbered(element, of: layer, named: name)
     }
     if let link = layer.link("action"), let title = layer.given("action") {
@@ -82,7 +87,7 @@ struct LinkSource {
       return (number - 1, link)
     }
     guard !links.isEmpty else { return [] }
-    if element == "button" {
+    if element == "bar-button" {
       // The buttons stand in the bar already.
       let bar = layer.kind == .toolbar ? "toolbar" : "navigationItem"
       let items =
@@ -101,7 +106,7 @@ struct LinkSource {
     let head = isFrom ? "{ [weak screen] index in" : "{ index in"
     let closure = ([head] + body.map { "  \($0)" } + ["}"]).joined(separator: "\n")
     switch element {
-    case "action": return ["\(name).onAction = \(closure)"]
+    case "action", "button": return ["\(name).onAction = \(closure)"]
     case "link": return ["\(name).onLink = \(closure)"]
     default:
       return [

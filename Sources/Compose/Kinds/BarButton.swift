@@ -31,7 +31,7 @@ private enum InBar: Attachment { typealias Value = [BarButton] }
 
 extension Layer {
   /// The buttons in a bar, in their order.
-  var barButtons: [BarButton] { parts("buttons").map { BarButton($0) } }
+  var barButtons: [BarButton] { parts("bar-buttons").map { BarButton($0) } }
 
   /// Gives a controller the buttons of the layer, unless it has them.
   func putButtons(of controller: ViewController) {
@@ -40,7 +40,7 @@ extension Layer {
     controller[InBar.self] = buttons
     let items: [Widget] = buttons.enumerated().map { index, button in
       let item = button.make()
-      item.clicked.connect(weak: controller) { $0.clicks.click("button-\(index + 1)") }
+      item.clicked.connect(weak: controller) { $0.clicks.click("bar-button-\(index + 1)") }
       return item
     }
     if let bar = controller as? ToolbarController {

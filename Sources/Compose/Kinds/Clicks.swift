@@ -1,11 +1,16 @@
 import Containment
+import Sandbox
 
 /// What a controller of a layer tells when something of it is clicked and the like. It is there before anybody
 /// listens, so that the closures that a controller gets when it is made can use it.
 final class Clicks {
   /// Called with the id of a ``LayerElement``, and with what has happened to it.
   var onTrigger: @MainActor (_ element: String, _ trigger: LinkTrigger) -> Void = { _, _ in }
-  /// The row that was clicked last.
+  /// Called with the name of a field, and with what was filled in.
+  var onFill: @MainActor (_ field: String, _ value: KnobValue) -> Void = { _, _ in }
+  /// Finds the row of a table that stands at a place of the list.
+  var findRow: @MainActor (_ index: Int) -> FlowRow? = { _ in nil }
+  /// The place of the row that was clicked last.
   private(set) var row: Int?
   /// What the rows of a list do when they are dragged aside, by the titles of their buttons.
   var swipes: [(trigger: LinkTrigger, title: String)] = []

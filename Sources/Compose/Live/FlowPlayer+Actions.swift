@@ -12,36 +12,63 @@ extension FlowPlayer {
     show(Snackbar(text, action: action))
   }
 
-  /// Follows a link.
-  ///
-  /// - Returns: why that is not possible, as a sentence; nil if it has happened, or something else in its place.
-  func failure(of link: Link, of layer: Int, from controller: ViewController) async -> String? {
-    await failure(of: link.action, link, of: layer, from: controller)
+  /// What goes along with what a link does, also by answers.
+  struct Lead {
+    let link: Link
+    /// The layer of the link.
+    let layer: Int
+    /// The row of a table that was clicked; nil if something else was.
+    private let clicked: FlowRow?
+    /// What is in it, and in the rows that have led to its screen.
+    let row: FlowRow
+
+    init(_ link: Link, of layer: Int, from controller: ViewController) {
+      self.link = link
+      self.layer = layer
+      let clicks = controller.clicks
+      clicked = link.element == "row" ? clicks.row.flatMap { clicks.findRow($0) } : nil
+      row = (controller.screenOfFlow?.row ?? [:]).merging(clicked ?? [:]) { $1 }
+    }
+
+    /// Whether a screen is the one to which this leads.
+    func leads(to live: LiveComposition) -> Bool {
+      clicked?.allSatisfy { live.row[$0.key] == $0.value } ?? true
+    }
+  }
+
+  /// Does what a link says, or an answer in it, and says so where that fails.
+  func follow(_ action: LinkAction, _ lead: Lead, from controller: ViewController) {
+    Task { [round] in
+      let reason = await failure(of: action, lead, from: controller)
+      if let reason, round == self.round { tell(reason) }
+    }
   }
 
   /// Does what a link says, or an answer in it.
+  ///
+  /// - Returns: why that is not possible, as a sentence; nil if it has happened, or something else in its place.
   private func failure(
-    of action: LinkAction, _ link: Link, of layer: Int, from controller: ViewController
+    of action: LinkAction, _ lead: Lead, from controller: ViewController
   ) async -> String? {
     do {
       if action.leadsOn, let id = action.destination {
-        guard let step = step(of: action, link, to: id, from: controller) else {
-          return obstacle(to: action, of: layer)
+        guard let step = step(of: action, lead, to: id, from: controller) else {
+          return obstacle(to: action, of: lead.layer)
         }
         try await router.navigate(to: step)
         return nil
       }
-      if try await act(action, link, of: layer, from: controller) { return nil }
+      if try await act(action, lead, from: controller) { return nil }
     } catch let error as RoutingError {
       let isOther = [.cancelled, .superseded, .windowClosed].contains(error.kind)
       if isOther || error.isOutrun { return nil }
-      return obstacle(to: action, of: layer) ?? error.message
+      return obstacle(to: action, of: lead.layer) ?? error.message
     } catch let error as URIError {
       return error.reason
     } catch {
       return "\(error)"
     }
-    return obstacle(to: action, of: layer)
+    return obstacle(to: action, of: lead.layer)
       ?? tr("“{1}” is not possible here.", action.kind.title)
   }
 
@@ -55,21 +82,23 @@ extension FlowPlayer {
 
   /// The way to the screen `id`; nil if it is gone, or the action leads nowhere.
   private func step(
-    of action: LinkAction, _ link: Link, to id: String, from controller: ViewController
+    of action: LinkAction, _ lead: Lead, to id: String, from controller: ViewController
   ) -> Step<LiveComposition, Void>? {
     guard let screen = flow.present[id] else { return nil }
     let here = Step<ViewController, Void>.custom(using: .instance(controller))
-    let shared = link.transition?.shared ?? []
+    let transition = lead.link.transition?.transition
+    let shared = lead.link.transition?.shared ?? []
     name(shared, on: controller)
     let make: @MainActor () -> LiveComposition = { [unowned self] in
-      let live = makeScreen(flow.present[id] ?? screen)
+      let live = makeScreen(flow.present[id] ?? screen, row: lead.row)
       live.nameArrivals(shared)
       return live
     }
     let target = StepAssembly<LiveComposition, Void>(
-      finder: .first { (live: LiveComposition, _: Void) in live.screenID == id },
+      finder: .first { (live: LiveComposition, _: Void) in
+        live.screenID == id && lead.leads(to: live)
+      },
       factory: .build { (_: Void) in make() })
-    let transition = link.transition?.transition
     switch action {
     case .push:
       return target.using(.push(transition: transition))
@@ -88,7 +117,7 @@ extension FlowPlayer {
       ).from(here)
     case .setRoot:
       return StepAssembly<LiveComposition, Void>(
-        finder: .instance(rootScreen(id)), factory: .build { (_: Void) in make() }
+        finder: .instance(rootScreen(id, of: lead)), factory: .build { (_: Void) in make() }
       ).using(.setRoot(transition ?? .crossfade))
         .from(
           Step<ViewController, Void>.custom(using: .instance(stage))
@@ -100,10 +129,12 @@ extension FlowPlayer {
   /// The size of a screen in a sheet or dialog, in logical pixels, where there is the room.
   private static let sizeOfSheets = Size(width: 400, height: 320)
 
-  /// The screen with which was begun, if it is the one with this id.
-  private func rootScreen(_ id: String) -> LiveComposition? {
-    let root = stage.content as? LiveComposition
-    return root?.screenID == id ? root : nil
+  /// The screen with which was begun, if it is the one with this id, and for this row.
+  private func rootScreen(_ id: String, of lead: Lead) -> LiveComposition? {
+    guard let root = stage.content as? LiveComposition, root.screenID == id,
+      lead.leads(to: root)
+    else { return nil }
+    return root
   }
 
   /// Names what is to fly from the screen of a controller to another.
@@ -111,7 +142,7 @@ extension FlowPlayer {
     for part in shared {
       if let name = part.from {
         controller.screenOfFlow?.controller(named: name)?.share(as: part.name)
-      } else if let list = controller as? LineList, let row = controller.clicks.row {
+      } else if let list = controller as? ListViewController<Int>, let row = controller.clicks.row {
         list.shareRow(row, as: part.name)
       }
     }
@@ -123,7 +154,7 @@ extension FlowPlayer {
   ///
   /// - Throws: what hinders an address from being opened, or a screen from being found.
   private func act(
-    _ action: LinkAction, _ link: Link, of layer: Int, from controller: ViewController
+    _ action: LinkAction, _ lead: Lead, from controller: ViewController
   ) async throws -> Bool {
     switch action {
     case .back:
@@ -161,36 +192,33 @@ extension FlowPlayer {
       try await router.navigate(to: Step<ViewController, Void>.custom(using: .instance(target)))
       target.scrollIntoView()
     case .snackbar(let text, let button):
-      tell(text, action: button.map { self.action(of: $0, link, of: layer, from: controller) })
+      tell(text, action: button.map { self.action(of: $0, lead, from: controller) })
     case .question(let question):
       let answer = await controller.ask(question.question)
       guard let answer, let chosen = question.answers.first(where: { $0.button == answer }) else {
         return true
       }
-      follow(chosen, link, of: layer, from: controller)
+      if let action = chosen.action { follow(action, lead, from: controller) }
     case .openURL(let address): try await URI.open(address, over: view.window)
     case .perform(let id): return stage.performAction(id)
+    case .setVariable(let name, let value):
+      if action.obstacle(among: flow.present.variables) != nil || name.isEmpty { return false }
+      variables.set(name, to: value, of: flow.present.variables)
+    case .toggleVariable(let name):
+      if action.obstacle(among: flow.present.variables) != nil || name.isEmpty { return false }
+      variables.toggle(name, of: flow.present.variables)
     case .push, .show, .showDetail, .replace, .setRoot, .present: return false
     }
     return true
   }
 
   private func action(
-    of answer: LinkAnswer, _ link: Link, of layer: Int, from controller: ViewController
+    of answer: LinkAnswer, _ lead: Lead, from controller: ViewController
   ) -> Snackbar.Action {
     Snackbar.Action(answer.title) { [weak self, weak controller] in
-      if let controller { self?.follow(answer, link, of: layer, from: controller) }
-    }
-  }
-
-  /// Does what an answer says, if it says anything.
-  private func follow(
-    _ answer: LinkAnswer, _ link: Link, of layer: Int, from controller: ViewController
-  ) {
-    guard let action = answer.action else { return }
-    Task { [round] in
-      let reason = await failure(of: action, link, of: layer, from: controller)
-      if let reason, round == self.round { tell(reason) }
+      if let controller, let action = answer.action {
+        self?.follow(action, lead, from: controller)
+      }
     }
   }
 }

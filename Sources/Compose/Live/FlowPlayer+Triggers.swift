@@ -12,12 +12,10 @@ extension FlowPlayer {
     follow(link, of: layer, from: controller)
   }
 
+  /// Follows a link as it is with the present values of the variables.
   private func follow(_ link: Link, of layer: Int, from controller: ViewController) {
-    Task { [round] in
-      guard let reason = await failure(of: link, of: layer, from: controller), round == self.round
-      else { return }
-      tell(reason)
-    }
+    guard let link = link.chosen(with: data.variables) else { return }
+    follow(link.action, Lead(link, of: layer, from: controller), from: controller)
   }
 
   /// The links of a screen, each with its layer and the controller of that.

@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import Routing
+import Sandbox
 
 /// Plays a flow: shows its screens, follows the links that are clicked, and says so where one fails. What is shown
 /// follows every edit.
@@ -14,6 +15,8 @@ final class FlowPlayer: SnackbarController {
   private var made: [MadeScreen] = []
   /// How often it has begun; what a link does that was clicked before is of no interest any more.
   private(set) var round = 0
+  /// What actions and forms have set since.
+  let variables = PlayedVariables()
 
   private(set) lazy var router: Router = {
     let router = Router(of: context)
@@ -43,6 +46,7 @@ final class FlowPlayer: SnackbarController {
     stage.transition = .crossfade
     stage.content = makeScreen(flow.present.first)
     flow.observe(by: self) { [weak self] in self?.flowDidChange() }
+    variables.onChange = { [weak self] in self?.flowDidChange() }
   }
 
   override func willMove(toParent parent: ViewController?) {
@@ -69,21 +73,25 @@ final class FlowPlayer: SnackbarController {
     guard let screen = flow.present[id] else { return }
     round += 1
     context.endPresentations()
+    variables.reset()
     let live = makeScreen(screen)
     live.isWaiting = isEdited
     live.isOpenedByURL = byURL
     stage.content = live
   }
 
-  func makeScreen(_ screen: FlowScreen) -> LiveComposition {
-    let live = LiveComposition(screenID: screen.id)
+  /// Makes a screen to which a row has led; without one, the first that could.
+  func makeScreen(_ screen: FlowScreen, row: FlowRow = [:]) -> LiveComposition {
+    let row = row.isEmpty ? flow.present.sampleRow(of: screen.id) : row
+    let live = LiveComposition(screenID: screen.id, row: row)
     live.onTrigger = { [weak self] in self?.trigger($1, of: $0, $2) }
+    live.onFill = { [weak self] in self?.fill($0, with: $1) }
     live.onAppearanceChange = { [weak self, weak live] isThere in
       guard let self, let live else { return }
       delay([], of: live)
       if isThere { leadOn(from: live) }
     }
-    live.show(screen)
+    live.show(screen, with: data)
     made.removeAll { $0.controller == nil }
     made.append(MadeScreen(controller: live))
     return live
@@ -101,9 +109,24 @@ final class FlowPlayer: SnackbarController {
   // MARK: Following the flow
 
   private func flowDidChange() {
+    let data = data
     for live in made.compactMap(\.controller) {
-      if let screen = flow.present[live.screenID] { live.show(screen) } else { leave(live) }
+      if let screen = flow.present[live.screenID] {
+        live.show(screen, with: data)
+      } else {
+        leave(live)
+      }
     }
+  }
+
+  /// What screens are filled with, beside the rows that lead there.
+  var data: FlowData {
+    FlowData(
+      tables: flow.present.tables, variables: variables.values(of: flow.present.variables))
+  }
+
+  private func fill(_ variable: String, with value: KnobValue) {
+    variables.set(variable, to: value, of: flow.present.variables)
   }
 
   /// Leaves a screen that is no part of the flow any more.

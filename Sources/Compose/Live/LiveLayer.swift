@@ -44,12 +44,17 @@ final class LiveComposition: ContainerViewController, LinkedScreen {
   var isOpenedByURL = false
   /// Called when it has appeared (true), and when it is about to leave (false).
   var onAppearanceChange: @MainActor (_ isThere: Bool) -> Void = { _ in }
+  /// Called with the name of a field of a form, and with what was filled in.
+  var onFill: @MainActor (_ field: String, _ value: KnobValue) -> Void = { _, _ in }
+  /// The row that has led here, with what was in the rows before it.
+  let row: FlowRow
 
-  /// What it has of its screen.
-  private var shown: Composition?
+  /// What it has of its screen, and with what that is filled.
+  private var shown: (composition: Composition, data: FlowData)?
 
-  init(screenID: String? = nil) {
+  init(screenID: String? = nil, row: FlowRow = [:]) {
     self.screenID = screenID
+    self.row = row
     super.init()
     // Not translated: a name for developers.
     debugName = screenID ?? "Composition"
@@ -75,13 +80,16 @@ final class LiveComposition: ContainerViewController, LinkedScreen {
     root?.all.first { $0.layer.id == layer }?.controller
   }
 
-  /// Updates the title and the controllers to a screen of a flow.
-  func show(_ screen: FlowScreen) {
-    if title != screen.title { title = screen.title }
+  /// Updates the title and the controllers to a screen of a flow, which is filled with `data`.
+  func show(_ screen: FlowScreen, with data: FlowData = FlowData()) {
+    var data = data
+    data.row = row
+    let name = data.fill(screen.title)
+    if title != name { title = name }
     // Most edits are of one screen.
-    guard screen.composition != shown else { return }
-    shown = screen.composition
-    show(screen.composition)
+    guard screen.composition != shown?.composition || data != shown?.data else { return }
+    shown = (screen.composition, data)
+    show(screen.composition.filled(with: data))
   }
 
   /// Updates the controllers to `composition`.
@@ -96,6 +104,8 @@ final class LiveComposition: ContainerViewController, LinkedScreen {
     let moved = takeOut(staying, composition)
     let update = Update(staying: staying, moved: moved) { [weak self] in
       self?.onTrigger($0, $1, $2)
+    } onFill: { [weak self] in
+      self?.onFill($0, $1)
     }
     let old = root
     root = composition.root.map { update.build($0) }
@@ -142,6 +152,7 @@ private struct Update {
   let staying: [Int: LiveLayer]
   let moved: Set<Int>
   let onTrigger: @MainActor (_ layer: Int, _ place: LinkPlace, _ controller: ViewController) -> Void
+  let onFill: @MainActor (_ field: String, _ value: KnobValue) -> Void
 
   /// Makes the controller of a layer.
   private func make(_ layer: Layer, _ children: [LiveLayer]) -> ViewController {
@@ -149,6 +160,7 @@ private struct Update {
     controller.clicks.onTrigger = { [weak controller, onTrigger] element, trigger in
       if let controller { onTrigger(layer.id, LinkPlace(element, trigger), controller) }
     }
+    controller.clicks.onFill = onFill
     layer.configure(controller)
     layer.arrange(children, in: controller, animated: false)
     return controller
@@ -166,7 +178,7 @@ private struct Update {
       return live
     }
     let isOther = before != children.map { ObjectIdentifier($0.controller) }
-    if live.layer.values != layer.values {
+    if live.layer.values != layer.values || live.layer.table != layer.table {
       layer.configure(live.controller)
     } else if live.layer.links != layer.links {
       layer.connect(live.controller)

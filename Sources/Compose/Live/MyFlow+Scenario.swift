@@ -22,6 +22,6 @@ extension Flow {
   /// The Swift of the flow or, if nothing leads anywhere, that of a screen.
   func source(of screen: FlowScreen) -> String {
     screens.count == 1 && links.isEmpty
-      ? SwiftExport(of: screen.composition).source : FlowExport(of: self).source
+      ? SwiftExport(of: filled(screen.id)).source : FlowExport(of: self).source
   }
 }

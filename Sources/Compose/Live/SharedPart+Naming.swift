@@ -24,7 +24,7 @@ extension ViewController {
 
   /// Lets transitions carry the view, or the picture in it, under this name.
   func share(as name: String) {
-    let picture = view.descendants(of: Image.self).first
+    let picture: Widget? = view.shownPicture ?? view.descendants(of: Image.self).first
     (picture ?? view).sharedElement = SharedElement(name, picture == nil ? .bounds : .same)
   }
 
@@ -46,16 +46,27 @@ extension ViewController {
   }
 }
 
-extension LineList {
-  /// Lets transitions carry a row under this name.
+extension Widget {
+  /// The first picture in it.
+  fileprivate var shownPicture: PictureView? {
+    descendants(of: PictureView.self).first(where: \.isVisible)
+  }
+}
+
+extension ListViewController where Item == Int {
+  /// Lets transitions carry a row under this name, or the picture in it.
   func shareRow(_ row: Int, as name: String) {
     // The view of a row is used for other lines as well.
-    for other in snapshot.items {
-      if let view = rowController(for: other)?.viewIfLoaded, view.sharedElement?.id == name {
-        view.sharedElement = nil
+    for view in snapshot.items.compactMap({ rowController(for: $0)?.viewIfLoaded }) {
+      let pictures: [Widget] = view.descendants(of: PictureView.self)
+      for widget in [view] + pictures where widget.sharedElement?.id == name {
+        widget.sharedElement = nil
       }
     }
-    rowController(for: row)?.share(as: name)
+    if let view = rowController(for: row)?.view {
+      let picture = view.shownPicture
+      (picture ?? view).sharedElement = SharedElement(name, picture == nil ? .bounds : .same)
+    }
     itemForSharedElement = { $0 == name ? row : nil }
   }
 }

@@ -30,13 +30,7 @@ extension Flow {
     next.screens.remove(at: index)
     for screen in next.screens.indices {
       for layer in next.screens[screen].composition.layers {
-        let links = layer.links.compactMap { link in
-          link.action.without(id).map { action in
-            var link = link
-            link.action = action
-            return link
-          }
-        }
+        let links = layer.links.compactMap { $0.without { $0 == id } }
         if links != layer.links {
           next.screens[screen].composition.update(layer.id) { $0.links = links }
         }
@@ -71,6 +65,65 @@ extension Flow {
       let next = screen.composition.linking(LinkPlace(element, trigger), of: layer, to: link)
     else { return nil }
     return replacing(next, of: screen.id)
+  }
+
+  /// The flow with another table at `index`, or with one more; nil if another has its name.
+  func replacing(_ table: FlowTable, at index: Int? = nil) -> Flow? {
+    var next = self
+    if let index, tables.indices.contains(index) {
+      next.tables[index] = table
+    } else {
+      next.tables.append(table)
+    }
+    guard FlowTable.isName(table.name), Set(next.tables.map(\.name)).count == next.tables.count
+    else {
+      return nil
+    }
+    if let index, tables.indices.contains(index) { next.rename(tables[index], to: table) }
+    return next == self ? nil : next
+  }
+
+  /// Lets lists and grids show what they have shown, after a table or a column of it got another name.
+  private mutating func rename(_ old: FlowTable, to new: FlowTable) {
+    let columns = zip(old.columns, new.columns).filter { $0.0 != $0.1 }
+    // Where more differ, columns were added or removed.
+    let isRenamed = old.columns.count == new.columns.count && columns.count == 1
+    guard isRenamed || old.name != new.name else { return }
+    for screen in screens.indices {
+      for layer in screens[screen].composition.layers where layer.given("rows") == old.name {
+        screens[screen].composition.update(layer.id) { layer in
+          layer["rows"] = .text(new.name)
+          guard isRenamed else { return }
+          for knob in layer.kind.properties where knob.id.hasPrefix("row-") {
+            if layer.text(knob.id) == columns[0].0 { layer[knob.id] = .text(columns[0].1) }
+          }
+        }
+      }
+    }
+  }
+
+  func removingTable(_ index: Int) -> Flow? {
+    guard tables.indices.contains(index) else { return nil }
+    var next = self
+    next.tables.remove(at: index)
+    return next
+  }
+
+  /// The flow with a variable, in place of one with its name.
+  func setting(_ variable: FlowVariable) -> Flow? {
+    var next = self
+    if let index = variables.firstIndex(where: { $0.name == variable.name }) {
+      next.variables[index] = variable
+    } else {
+      next.variables.append(variable)
+    }
+    return next == self ? nil : next
+  }
+
+  func removingVariable(_ name: String) -> Flow? {
+    var next = self
+    next.variables.removeAll { $0.name == name }
+    return next == self ? nil : next
   }
 
   private func changing(_ id: String, _ change: (inout FlowScreen) -> Void) -> Flow? {

@@ -27,6 +27,7 @@ struct FlowCheck {
     return flow.screens.flatMap { screen in
       faultsOfTitle(screen, titles[screen.title] ?? 0) + faultsOfWay(screen, reached)
         + faultsOfLinks(screen) + faultsOfKeys(screen) + faultsOfCircle(screen)
+        + faultsOfTables(screen)
     }
   }
 
@@ -60,16 +61,30 @@ struct FlowCheck {
       return [FlowFault(sentence: sentence, screen: screen.id)]
     }
     let leads = screen.composition.layers.contains { layer in
-      layer.links.contains { ways.obstacle(to: $0.action, from: layer.id, in: screen) == nil }
+      layer.links.flatMap(\.ways).contains {
+        ways.obstacle(to: $0.action, from: layer.id, in: screen) == nil
+      }
     }
     guard !leads, !ways.hasWayBack(from: screen.id) else { return [] }
     let sentence = tr("There is no way on from “{1}”, and none back.", screen.title)
     return [FlowFault(sentence: sentence, screen: screen.id)]
   }
 
+  private func faultsOfTables(_ screen: FlowScreen) -> [FlowFault] {
+    screen.composition.layers.compactMap { layer in
+      guard let table = layer.given("rows"), !flow.tables.contains(where: { $0.name == table })
+      else { return nil }
+      let name = layer.given("title") ?? layer.kind.title
+      let sentence = tr(
+        "“{1}” of “{2}” shows the table “{3}”, which is not there.", name, screen.title, table)
+      return FlowFault(sentence: sentence, screen: screen.id, layer: layer.id)
+    }
+  }
+
   private func faultsOfLinks(_ screen: FlowScreen) -> [FlowFault] {
     screen.composition.layers.flatMap { layer in
-      layer.links.compactMap { link -> FlowFault? in
+      layer.links.flatMap { layer.canTrigger($0.place) ? $0.ways : [$0] }.compactMap {
+        link -> FlowFault? in
         let name = layer.given("title") ?? layer.kind.title
         let sentence: String
         if !layer.canTrigger(link.place) {
@@ -107,8 +122,10 @@ struct FlowCheck {
   /// A screen that leads on by itself, and to which that comes back without anybody's doing.
   private func faultsOfCircle(_ screen: FlowScreen) -> [FlowFault] {
     func next(_ id: String) -> [String] {
-      (flow[id]?.composition.layers ?? []).flatMap(\.links).filter(\.trigger.isByItself)
-        .map(\.action).filter(\.leadsOn).compactMap(\.destination)
+      // What has a condition may stop.
+      (flow[id]?.composition.layers ?? []).flatMap(\.links)
+        .filter { $0.trigger.isByItself && $0.condition == nil }.map(\.action).filter(\.leadsOn)
+        .compactMap(\.destination)
     }
     var visited: Set<String> = []
     var waiting = next(screen.id)

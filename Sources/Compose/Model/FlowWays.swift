@@ -139,6 +139,7 @@ struct FlowWays {
     case .perform: return nil
     case .openURL(let address):
       return address.contains(":") ? nil : tr("It has no address, such as https://example.org.")
+    case .setVariable, .toggleVariable: return action.obstacle(among: flow.variables)
     case .show, .showDetail, .setRoot, .present: return nil
     }
   }

@@ -12,6 +12,8 @@ struct Layer: Equatable {
   var links: [Link]
   /// What links of its screen call it; nil as long as none does.
   var name: String?
+  /// The table whose rows it shows, once it is filled with that; see ``filled(with:)``.
+  var table: FlowTable?
 
   private static var lastID = 0
 
@@ -79,7 +81,8 @@ struct Layer: Equatable {
 
   /// What can trigger links in it.
   var elements: [LayerElement] {
-    kind.descriptor.elements(of: self) + LayerElement.numbered("button", barButtons.map(\.title))
+    kind.descriptor.elements(of: self)
+      + LayerElement.numbered("bar-button", barButtons.map(\.title))
       + [.screen]
   }
 
@@ -125,7 +128,7 @@ struct Layer: Equatable {
 
 extension Substring {
   /// The text without white space at its ends.
-  fileprivate var trimmed: String {
+  var trimmed: String {
     let rest = drop { $0.isWhitespace }
     return String(rest.reversed().drop { $0.isWhitespace }.reversed())
   }

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Sandbox
 
 /// What happens when something of a layer is clicked, a key is pressed, time has passed and so on.
 struct Link: Equatable {
@@ -9,6 +10,10 @@ struct Link: Equatable {
   var action: LinkAction
   /// How what comes moves; nil leaves that to the container.
   var transition: LinkTransition?
+  /// When it does that; nil always.
+  var condition: FlowCondition?
+  /// What it does where the condition does not hold; nil does nothing.
+  var otherwise: LinkAction?
 
   init(
     _ element: String, on trigger: LinkTrigger = .click, _ action: LinkAction,
@@ -33,6 +38,30 @@ struct LinkPlace: Hashable {
   init(_ element: String, _ trigger: LinkTrigger = .click) {
     self.element = element
     self.trigger = if case .delay = trigger { .delay(0) } else { trigger }
+  }
+}
+
+extension Link {
+  /// The link as it is with these values of variables; nil if it does nothing then.
+  func chosen(with values: [String: KnobValue]) -> Link? {
+    condition?.holds(with: values) == false ? ways.dropFirst().first : self
+  }
+
+  /// The link, and one that does what it does otherwise.
+  var ways: [Link] {
+    guard condition != nil, let otherwise else { return [self] }
+    var other = self
+    other.action = otherwise
+    return [self, other]
+  }
+
+  /// The link without what leads to screens that are gone; nil if it leads there itself.
+  func without(_ isGone: (_ screen: String) -> Bool) -> Link? {
+    guard let action = action.without(isGone) else { return nil }
+    var next = self
+    next.action = action
+    next.otherwise = otherwise?.without(isGone)
+    return next
   }
 }
 

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Sandbox
 
 /// What a link does.
 indirect enum LinkAction: Equatable {
@@ -23,6 +24,8 @@ indirect enum LinkAction: Equatable {
   case openURL(String)
   /// Performs an action of a scenario that is on the screen, by its id.
   case perform(String)
+  case setVariable(String, KnobValue)
+  case toggleVariable(String)
 
   /// What kind of action it is, by the name that documents have.
   enum Kind: String, CaseIterable {
@@ -30,6 +33,7 @@ indirect enum LinkAction: Equatable {
     case back, backTo = "back-to", backToRoot = "back-to-root", dismiss, dismissAll = "dismiss-all"
     case selectTab = "select-tab", toggleDrawer = "toggle-drawer", scroll = "scroll-to"
     case snackbar, question, openURL = "open-url", perform
+    case setVariable = "set-variable", toggleVariable = "toggle-variable"
   }
 
   var kind: Kind {
@@ -52,6 +56,8 @@ indirect enum LinkAction: Equatable {
     case .question: .question
     case .openURL: .openURL
     case .perform: .perform
+    case .setVariable: .setVariable
+    case .toggleVariable: .toggleVariable
     }
   }
 
@@ -147,12 +153,12 @@ indirect enum LinkAction: Equatable {
     }
   }
 
-  /// The same where nothing leads to a screen; nil if it leads there itself.
-  func without(_ screen: String) -> LinkAction? {
-    if destination == screen { return nil }
+  /// The same where nothing leads to screens that are gone; nil if it leads there itself.
+  func without(_ isGone: (_ screen: String) -> Bool) -> LinkAction? {
+    if let destination, isGone(destination) { return nil }
     var next = self
     for index in answers.indices {
-      next = next.changing(index) { $0.action = $0.action?.without(screen) }
+      next = next.changing(index) { $0.action = $0.action?.without(isGone) }
     }
     return next
   }
@@ -179,6 +185,8 @@ extension LinkAction.Kind {
     case .question: tr(in: "link", "Ask a question")
     case .openURL: tr(in: "link", "Open an address")
     case .perform: tr(in: "link", "Perform an action of a scenario")
+    case .setVariable: tr(in: "link", "Set a variable")
+    case .toggleVariable: tr(in: "link", "Turn a variable on or off")
     }
   }
 
@@ -210,6 +218,8 @@ extension LinkAction.Kind {
           [LinkAnswer(tr("Cancel"), .cancel), LinkAnswer(tr("Yes"), .suggested)]))
     case .openURL: .openURL("https://example.org")
     case .perform: .perform("")
+    case .setVariable: .setVariable("", .flag(true))
+    case .toggleVariable: .toggleVariable("")
     }
   }
 }

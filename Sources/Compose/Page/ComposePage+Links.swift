@@ -105,16 +105,22 @@ extension ComposePage {
       let behind = FlowWays(flow).behind(composer.screenID)
       if !behind.contains(id ?? "") { id = flow.screens.map(\.id).first(where: behind.contains) }
     }
-    var action = present?.kind == kind ? present ?? kind.action(to: "") : kind.action(to: id ?? "")
+    var action = beginning(kind, to: id ?? "", of: layer, in: flow)
+    if let present, present.kind == kind { action = present }
     if kind.hasDestination { action = action.leading(to: id ?? "") }
-    if kind == .scroll, case .scroll("") = action, let other = otherLayer(than: layer) {
-      action = .scroll(to: "#\(other.id)")
-    }
     var link = before ?? Link(place.link.element, on: place.link.trigger, action)
     link.action = link.action.setting(action, at: place.answers) ?? action
     if !link.action.takesTransition { link.transition = nil }
     if action.leadsOn, id == nil { return linkToNewScreen(link, at: place) }
     set(link, at: place.link)
+  }
+
+  /// An action of the selected layer as it is at first.
+  func beginning(
+    _ kind: LinkAction.Kind, to id: String = "", of layer: Layer, in flow: Flow
+  ) -> LinkAction {
+    if kind == .scroll, let other = otherLayer(than: layer) { return .scroll(to: "#\(other.id)") }
+    return kind.action(to: id).beginning(with: flow.variables)
   }
 
   /// The layer that something scrolls to at first: another content of the screen, or else any other layer.
@@ -140,7 +146,7 @@ extension ComposePage {
 extension Flow {
   /// The flow in which the layers that a link refers to have names, and the link with these. As long as they have
   /// none, it calls them by a number sign and their id.
-  fileprivate func naming(_ link: Link) -> (flow: Flow, link: Link) {
+  func naming(_ link: Link) -> (flow: Flow, link: Link) {
     var (flow, next) = (self, link)
     func name(_ reference: String) -> String {
       guard reference.hasPrefix("#"), let id = Int(reference.dropFirst()),

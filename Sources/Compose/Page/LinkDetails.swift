@@ -27,7 +27,9 @@ struct LinkDetails {
         "role", tr(in: "answer", "Look"), LinkAnswer.Role.allCases.map { ($0.rawValue, $0.title) },
         answers[index].role.rawValue)
     }
-    if path.isEmpty, link.action.takesTransition { addMovement(link, around) }
+    guard path.isEmpty else { return }
+    if link.action.takesTransition { addMovement(link, around) }
+    addCondition(link, around.flow)
   }
 
   private mutating func addTrigger(_ trigger: LinkTrigger) {
@@ -67,8 +69,23 @@ struct LinkDetails {
       addText("answers", tr("Answers"), question.answers.map(\.title).joined(separator: ", "))
     case .openURL(let address): addText("address", tr("Address"), address)
     case .perform(let id): addText("action", tr("Action"), id)
+    case .setVariable(let variable, let value):
+      add("variable", tr("Variable"), around.flow.variables.offers(besides: variable), variable)
+      addText("value", tr("Value"), value.spelled)
+    case .toggleVariable(let variable):
+      let flags = around.flow.variables.filter(\.isFlag)
+      add("variable", tr("Variable"), flags.offers(besides: variable), variable)
     default: break
     }
+  }
+
+  private mutating func addCondition(_ link: Link, _ flow: Flow) {
+    guard !flow.variables.isEmpty || link.condition != nil else { return }
+    addText("condition", tr("Only if"), link.condition?.text ?? "")
+    let others = flow.otherwise(besides: link.otherwise).map {
+      (id: LinkAction.offerID($0), title: $0?.sentence(in: flow) ?? tr(in: "link", "Nothing"))
+    }
+    add("otherwise", tr("Otherwise"), others, LinkAction.offerID(link.otherwise))
   }
 
   // MARK: Movement
@@ -186,7 +203,23 @@ struct LinkDetails {
         movement(link.transition, style, text, number)
       }
     }
+    if path.isEmpty { setCondition(of: &next, text) }
     return next
+  }
+
+  private static func setCondition(of link: inout Link, _ text: (String) -> String?) {
+    if let written = text("condition") {
+      // What is not written to its end changes nothing.
+      if written.isEmpty {
+        link.condition = nil
+      } else if let condition = try? FlowCondition(written) {
+        link.condition = condition
+      }
+    }
+    if let id = text("otherwise"), id != LinkAction.offerID(link.otherwise) {
+      link.otherwise = LinkAction.offered(id)
+    }
+    if link.condition == nil { link.otherwise = nil }
   }
 
   private static func action(
@@ -220,6 +253,10 @@ struct LinkDetails {
       return .question(question)
     case .openURL(let before): return .openURL(text("address") ?? before)
     case .perform(let before): return .perform(text("action") ?? before)
+    case .setVariable(let name, let value):
+      let written = text("value").map { $0 == value.spelled ? value : KnobValue(written: $0) }
+      return .setVariable(text("variable") ?? name, written ?? value)
+    case .toggleVariable(let name): return .toggleVariable(text("variable") ?? name)
     default: return next
     }
   }
@@ -265,6 +302,41 @@ struct LinkDetails {
       next.shared = to.isEmpty ? [] : [SharedPart(from: from.isEmpty ? nil : from, to: to)]
     }
     return next
+  }
+}
+
+// MARK: What a link does otherwise
+
+extension Flow {
+  /// What a link can do where its condition does not hold; nil is nothing.
+  fileprivate func otherwise(besides present: LinkAction?) -> [LinkAction?] {
+    var offers: [LinkAction?] = [nil, .back, .dismiss]
+    for screen in screens { offers.append(.show(to: screen.id)) }
+    for screen in screens { offers.append(.present(to: screen.id, .sheet)) }
+    return offers.contains { $0 == present } ? offers : offers + [present]
+  }
+}
+
+extension [FlowVariable] {
+  /// The variables as choices, with one that may not be there any more.
+  fileprivate func offers(besides present: String) -> [(id: String, title: String)] {
+    let names = map(\.name)
+    return (names.contains(present) ? names : names + [present]).map { (id: $0, title: $0) }
+  }
+}
+
+extension LinkAction {
+  /// What tells an offer from others.
+  fileprivate static func offerID(_ action: LinkAction?) -> String {
+    guard let action else { return "" }
+    return action.kind.rawValue + (action.destination.map { "/\($0)" } ?? "")
+  }
+
+  /// The action that an offer stands for; nil for nothing.
+  fileprivate static func offered(_ id: String) -> LinkAction? {
+    let parts = id.split(separator: "/", maxSplits: 1).map(String.init)
+    let kind = parts.first.flatMap(Kind.init(rawValue:))
+    return kind?.action(to: parts.dropFirst().first ?? "")
   }
 }
 

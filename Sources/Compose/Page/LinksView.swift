@@ -214,8 +214,16 @@ final class LinkRow {
       fill(details?.knobs ?? [])
     }
     isFollowing = true
-    for (id, value) in details?.values ?? [:] { values[id] = value }
+    for (id, value) in details?.values ?? [:] where !isBeingWritten(id) { values[id] = value }
     isFollowing = false
+  }
+
+  /// Whether a condition that is being written means what the link has already.
+  private func isBeingWritten(_ id: String) -> Bool {
+    guard id == "\(line.id)-condition", let text = values[id].text, !text.isEmpty,
+      let condition = try? FlowCondition(text)
+    else { return false }
+    return condition == link?.condition
   }
 
   private func fill(_ knobs: [KnobDescription]) {

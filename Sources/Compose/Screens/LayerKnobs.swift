@@ -71,7 +71,7 @@ extension Composition {
     return layer.kind.properties.filter { knob in
       switch knob.id {
       case LayerKind.iconKnob.id: isTab || layer.kind.descriptor.showsIcon
-      case LayerKind.buttonsKnob.id: hasBar
+      case LayerKind.barButtonsKnob.id: hasBar
       default: true
       }
     }

@@ -80,6 +80,7 @@ public struct SandboxApp {
     self.program = program
     self.summary = summary
     self.scenarios = scenarios
+    ScenarioScreen.scenarios = scenarios
     self.samples = samples
     self.desktopActions = desktopActions
     self.welcome = welcome
