@@ -19,12 +19,13 @@ struct FlowExportTests {
         ]))
     let actions: [LinkAction] = [
       ask, .snackbar("Saved"), .snackbar("Gone", LinkAnswer("Undo")), .scroll(to: "all"),
-      .perform("add"), .selectTab(1), .toggleDrawer,
+      .perform("add"), .selectTab(1), .toggleDrawer, .setVariable("basket", .number(3)),
+      .toggleVariable("member-ship"),
     ]
     let form = Layer(
       .form,
       [
-        "fields": .text("Name"),
+        "fields": .text("Name, Basket: number, Member-ship: switch"),
         "actions": .text(actions.indices.map { "A\($0)" }.joined(separator: ", ")),
       ],
       links: actions.enumerated().map { Link("action-\($0 + 1)", $1) }
@@ -51,17 +52,34 @@ struct FlowExportTests {
       links: [
         Link("link-2", .dismiss), Link("link-1", .dismissAll), Link("action-1", .backToRoot),
       ])
+    var done = Link("action", .present(to: "start", .dialog))
+    done.condition = try FlowCondition("basket > 1 and member-ship == true and name != Ada")
+    done.otherwise = .snackbar("Not yet")
     let message = Layer(
-      .message, ["text": .text("Dear \"all\""), "action": .text("Done")],
-      links: [Link("action", .present(to: "start", .dialog))])
-    let flow = try #require(
+      .message, ["text": .text("Dear \"{name}\""), "action": .text("Done")], links: [done])
+    var buy = Link("button-1", .setVariable("name", .text("Bob")))
+    buy.condition = try FlowCondition("name < 3")
+    let dishes = Layer(
+      .list, ["rows": .text("dishes"), "state": .text("failed")],
+      links: [Link("row", .show(to: "in")), Link("retry", .toggleVariable("member-ship"))])
+    let shop = Layer(
+      .column, [:], [dishes, Layer(.buttons, ["buttons": .text("Buy, Leave")], links: [buy])])
+    var flow = try #require(
       Flow(
         [
           FlowScreen("start", "Start", Composition(Layer(.navigation, [:], [search]))),
           FlowScreen("in", "Inside", Composition(text)),
           FlowScreen("2-b", "Second", Composition(message)),
-          FlowScreen("void", "Void", Composition()),
+          FlowScreen("void", "Void", Composition()), FlowScreen("shop", "Shop", Composition(shop)),
         ], start: "start"))
+    flow.tables = [
+      try #require(FlowTable("dishes", columns: ["title"], rows: [["Soup"], ["Cake"]]))
+    ]
+    flow.variables = [
+      try #require(FlowVariable("basket", .number(0))),
+      try #require(FlowVariable("member-ship", .flag(false))),
+      try #require(FlowVariable("name", .text("Ada"))),
+    ]
     return try #require(
       flow.linking("item-2", of: items.id, to: Link("item-2", .present(to: "void", .page))))
   }
@@ -90,7 +108,7 @@ struct FlowExportTests {
   func reading() throws {
     let source = FlowExport(of: try everything()).source
     for line in [
-      "case start, in_, _2B, void",
+      "case start, in_, _2B, void, shop",
       #"private func make_2B() -> Screen {"#,
       #"listRows.onClick = { [weak screen] in self.push(.in_, from: screen?.layers["list"], "#
         + "by: Transition.slide(.up).lasting(600).timed(.spring(damping: 0.7))"
@@ -98,7 +116,14 @@ struct FlowExportTests {
       #"menu.items.append(MenuItem("One", icon: "document-new-symbolic") { print("One") })"#,
       #"menu.items.append(MenuItem("One", icon: "document-edit-symbolic") { [weak screen] in "#
         + #"self.present(.void, as: .fullPage, from: screen?.layers["menu"]) })"#,
-      #"action: .init("Done") { [weak screen] in self.present("#,
+      #"if self.variables.basket > 1.0 && self.variables.memberShip == true"#
+        + #" && self.variables.name != "Ada" {"#,
+      #"self.present(.start, as: .dialog, from: from)"#,
+      #"self.root.show(Snackbar("Not yet"))"#, "var memberShip = false",
+      "case 0: self.variables.name = text",
+      "case 1: self.variables.basket = Double(text) ?? self.variables.basket",
+      "self.variables.basket = 3.0", "if (Double(self.variables.name) ?? .nan) < 3.0 {",
+      "{ self.variables.memberShip.toggle() }", #"Line("Soup"), Line("Cake")"#, #"Dear \"Ada\""#,
       #"screen.keys.append(KeyCommand(.f5, [.control], title: "Open an address") "#
         + #"{ self.open("https://example.org") })"#,
       #"screen.layers["all"] = list"#,

@@ -1,12 +1,12 @@
 // Not translated: Swift.
 /// What every exported flow has: the ways between its screens, and the parts that tell of what is clicked.
 extension FlowExport {
-  static func routes(start: String) -> String {
+  static func routes(start: String, hasVariables: Bool) -> String {
     """
     /// Shows the screens, and leads from one to the next.
     @MainActor
     final class Routes {
-      let root: SnackbarController
+      let root: SnackbarController\(hasVariables ? "\n  var variables = Variables()" : "")
       private let stage = RootController()
       private let router: Router
 

@@ -68,6 +68,7 @@ struct LinkSource {
     if let link = layer.link("search", on: .submit) {
       others.append("\(name).searchEntry.activated.connect \(closure(link, name))")
     }
+    others += filling(of: layer, named: name)
     others += rows(of: layer, named: name) + ofScreen(layer, named: name)
     if !layer.links.isEmpty || layer.name != nil {
       others.append("screen.layers[\(swiftQuoted(name))] = \(name)")
@@ -98,7 +99,7 @@ struct LinkSource {
       }
     }
     let cases = links.flatMap { index, link in
-      ["case \(index):"] + statements(link.action, link).map { "  \($0)" }
+      ["case \(index):"] + statements(of: link).map { "  \($0)" }
     }
     let isFrom = cases.contains { $0.contains("from: from") }
     let from = isFrom ? ["let from = screen?.layers[\(swiftQuoted(name))]"] : []
@@ -163,7 +164,7 @@ struct LinkSource {
 
   /// A closure that follows a link, in one line if its action has one.
   private func closure(_ link: Link, _ name: String) -> String {
-    let lines = statements(link.action, link)
+    let lines = statements(of: link)
     let isFrom = lines.contains { $0.contains("from: from") }
     let place = "screen?.layers[\(swiftQuoted(name))]"
     let head = isFrom ? " [weak screen] in" : ""
@@ -172,6 +173,16 @@ struct LinkSource {
     }
     let body = (isFrom ? ["let from = \(place)"] : []) + lines
     return "{\(head)\n\(body.map { "  \($0)" }.joined(separator: "\n"))\n}"
+  }
+
+  /// What a link does, with its condition.
+  private func statements(of link: Link) -> [String] {
+    let lines = statements(link.action, link)
+    guard let condition = link.condition else { return lines }
+    func indented(_ lines: [String]) -> [String] { lines.map { "  \($0)" } }
+    let test = condition.terms.map(expression).joined(separator: " && ")
+    let otherwise = link.otherwise.map { ["} else {"] + indented(statements($0, link)) } ?? []
+    return ["if \(test) {"] + indented(lines) + otherwise + ["}"]
   }
 
   /// What an action does, from the layer `from`.
@@ -202,6 +213,16 @@ struct LinkSource {
     case .scroll(let name): return ["self.reveal(\(swiftQuoted(name)), from: from)"]
     case .openURL(let address): return ["self.open(\(swiftQuoted(address)))"]
     case .perform(let id): return ["print(\(swiftQuoted(id)))"]
+    case .setVariable(let name, let value):
+      guard let variable = flow.variables.named(name),
+        let next = variable.value(of: value.spelled)
+      else { return ["print(\(swiftQuoted(name)))"] }
+      return ["self.variables.\(word(of: variable)) = \(LinkSource.literal(next))"]
+    case .toggleVariable(let name):
+      guard let variable = flow.variables.named(name), variable.isFlag else {
+        return ["print(\(swiftQuoted(name)))"]
+      }
+      return ["self.variables.\(word(of: variable)).toggle()"]
     case .snackbar(let text, let button):
       let plain = "self.root.show(Snackbar(\(swiftQuoted(text))"
       guard let button else { return ["\(plain)))"] }
@@ -222,6 +243,66 @@ struct LinkSource {
       return ["self.ask(\(asked), from: from) { answer in", "  switch answer {"] + cases
         + ["  default: break", "  }", "}"]
     }
+  }
+}
+
+// Not translated: Swift.
+/// Variables, as Swift.
+extension LinkSource {
+  /// The name of a variable as a property, which no other variable has.
+  func word(of variable: FlowVariable) -> String {
+    let word = LinkSource.word(variable.name)
+    let alike = flow.variables.filter { LinkSource.word($0.name) == word }
+    let index = alike.firstIndex { $0.name == variable.name } ?? 0
+    return index == 0 ? word : "\(word)_\(index + 1)"
+  }
+
+  static func literal(_ value: KnobValue) -> String {
+    switch value {
+    case .none: "nil"
+    case .flag(let flag): "\(flag)"
+    case .number(let number): "\(number)"
+    case .text(let text): swiftQuoted(text)
+    }
+  }
+
+  /// What a condition compares.
+  private func expression(_ term: FlowCondition.Term) -> String {
+    guard let variable = flow.variables.first(where: { $0.name == term.variable }) else {
+      return "false"
+    }
+    let name = "self.variables.\(word(of: variable))"
+    let sign = term.comparison.rawValue
+    switch term.comparison {
+    case .equal, .unequal:
+      guard let value = variable.value(of: term.value.spelled) else {
+        return "\(term.comparison == .unequal)"
+      }
+      return "\(name) \(sign) \(LinkSource.literal(value))"
+    case .less, .greater:
+      guard let bound = Double(term.value.spelled), !variable.isFlag else { return "false" }
+      if case .number = variable.initial { return "\(name) \(sign) \(bound)" }
+      return "(Double(\(name)) ?? .nan) \(sign) \(bound)"
+    }
+  }
+
+  /// What sets the variables that the fields of a form have the names of.
+  private func filling(of layer: Layer, named name: String) -> [String] {
+    guard layer.kind == .form else { return [] }
+    let cases = layer.fields.enumerated().compactMap { index, field -> String? in
+      guard let variable = flow.variables.named(field.name) else { return nil }
+      let place = "self.variables.\(word(of: variable))"
+      switch variable.initial {
+      case .flag: return "  case \(index): \(place) = text == \"true\""
+      case .number: return "  case \(index): \(place) = Double(text) ?? \(place)"
+      case .text, .none: return "  case \(index): \(place) = text"
+      }
+    }
+    guard !cases.isEmpty else { return [] }
+    let lines =
+      ["\(name).onChange = { index, text in", "  switch index {"] + cases
+      + ["  default: break", "  }", "}"]
+    return [lines.joined(separator: "\n")]
   }
 }
 

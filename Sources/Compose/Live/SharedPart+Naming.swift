@@ -64,7 +64,7 @@ extension ListViewController where Item == Int {
       }
     }
     if let view = rowController(for: row)?.view {
-      let picture = view.shownPicture
+      let picture: Widget? = view.shownPicture
       (picture ?? view).sharedElement = SharedElement(name, picture == nil ? .bounds : .same)
     }
     itemForSharedElement = { $0 == name ? row : nil }

@@ -82,9 +82,9 @@ struct FlowCheck {
   }
 
   private func faultsOfLinks(_ screen: FlowScreen) -> [FlowFault] {
-    screen.composition.layers.flatMap { layer in
-      layer.links.flatMap { layer.canTrigger($0.place) ? $0.ways : [$0] }.compactMap {
-        link -> FlowFault? in
+    screen.composition.layers.flatMap { layer -> [FlowFault] in
+      let links = layer.links.flatMap { layer.canTrigger($0.place) ? $0.ways : [$0] }
+      return links.compactMap { link -> FlowFault? in
         let name = layer.given("title") ?? layer.kind.title
         let sentence: String
         if !layer.canTrigger(link.place) {
