@@ -42,4 +42,12 @@ extension Layer {
     layer.children = children.map { $0.fitting(flow) }
     return layer
   }
+
+  /// Without names that other layers have already, in this layer and in those inside.
+  func unnamed(besides others: [Layer]) -> Layer {
+    var layer = self
+    if let name, others.contains(where: { $0.name == name }) { layer.name = nil }
+    layer.children = children.map { $0.unnamed(besides: others) }
+    return layer
+  }
 }

@@ -305,41 +305,6 @@ struct LinkDetails {
   }
 }
 
-// MARK: What a link does otherwise
-
-extension Flow {
-  /// What a link can do where its condition does not hold; nil is nothing.
-  fileprivate func otherwise(besides present: LinkAction?) -> [LinkAction?] {
-    var offers: [LinkAction?] = [nil, .back, .dismiss]
-    for screen in screens { offers.append(.show(to: screen.id)) }
-    for screen in screens { offers.append(.present(to: screen.id, .sheet)) }
-    return offers.contains { $0 == present } ? offers : offers + [present]
-  }
-}
-
-extension [FlowVariable] {
-  /// The variables as choices, with one that may not be there any more.
-  fileprivate func offers(besides present: String) -> [(id: String, title: String)] {
-    let names = map(\.name)
-    return (names.contains(present) ? names : names + [present]).map { (id: $0, title: $0) }
-  }
-}
-
-extension LinkAction {
-  /// What tells an offer from others.
-  fileprivate static func offerID(_ action: LinkAction?) -> String {
-    guard let action else { return "" }
-    return action.kind.rawValue + (action.destination.map { "/\($0)" } ?? "")
-  }
-
-  /// The action that an offer stands for; nil for nothing.
-  fileprivate static func offered(_ id: String) -> LinkAction? {
-    let parts = id.split(separator: "/", maxSplits: 1).map(String.init)
-    let kind = parts.first.flatMap(Kind.init(rawValue:))
-    return kind?.action(to: parts.dropFirst().first ?? "")
-  }
-}
-
 extension String {
   /// What stands between its commas.
   fileprivate var parts: [String] {
