@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Routing
 import Sandbox
 
 extension SandboxTool {
@@ -34,5 +35,37 @@ extension MyFlows: AppTool {
     }
   }
 
+  /// `flow/ID` plays a flow from its start, and `flow/ID/SCREEN` from one of its screens.
+  func addLinks(to table: inout URLTable, _ steps: SandboxLinks.Steps) {
+    let step = steps.step(to: { (place: FlowPlace) in place.flow.id }) {
+      (player: FlowPlayer, place: FlowPlace) in player.open(place.screen)
+    }
+    table.add(
+      "flow/:id/:screen", to: step,
+      reading: { [unowned self] captures in
+        let flow = try flow(captures)
+        let screen: String = try captures.value("screen")
+        if flow.present[screen] != nil { return FlowPlace(flow: flow, screen: screen) }
+        throw RoutingError(
+          .badURL, tr("“{1}” has no screen “{2}”.", flow.title, screen))
+      }, writing: { ["id": $0.flow.id, "screen": $0.screen ?? $0.flow.present.start] })
+    table.add(
+      "flow/:id", to: step,
+      reading: { [unowned self] in FlowPlace(flow: try flow($0), screen: nil) },
+      writing: { ["id": $0.flow.id] })
+  }
+
+  private func flow(_ captures: URLCaptures) throws -> MyFlow {
+    let id: String = try captures.value("id")
+    if let flow = self[id] { return flow }
+    throw RoutingError(.badURL, tr("There is no flow “{1}”.", id))
+  }
+
   func enter(_ window: any ToolWindow) -> any WindowTool { FlowDesk(of: self, in: window) }
+}
+
+/// A flow, and the screen from which a URL plays it; nil for the one with which it begins.
+private struct FlowPlace {
+  let flow: MyFlow
+  let screen: String?
 }

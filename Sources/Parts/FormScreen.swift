@@ -1,55 +1,134 @@
 import Containment
 import GTK
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// Fields to fill in, and what can be done with them where a layer around shows that, such as an
 /// `ActionTemplateController`.
 ///
 /// ```swift
-/// let form = FormScreen(fields: ["Name", "Place"], actions: ["Log in"])
+/// let form = FormScreen(
+///   fields: ["Name", FormField("Password", .password, isNeeded: true, minimumLength: 8)],
+///   actions: ["Log in"])
 /// form.onAction = { [weak form] _ in print(form?.texts ?? []) }
 /// ```
-public final class FormScreen: ViewController, SupportingWidgetsSource {
-  package let fields: [String]
+///
+/// The first action is what the form is for: it waits until nothing is wrong with what was filled in.
+public final class FormScreen: SelfSizingViewController, SupportingWidgetsSource {
+  /// The width beyond which fields do not grow, in logical pixels.
+  private static let greatestWidth = 600
+
+  package let fields: [FormField]
   package let actions: [String]
-  private lazy var entries = fields.map { _ in Entry() }
   /// The buttons of the actions.
   public let supportingWidgets: [Widget]
   /// Called with the index of an action when its button is clicked.
   public var onAction: @MainActor (Int) -> Void = { _ in }
+  /// Called when Enter is pressed in one of the fields and nothing is wrong; nil does what the first action does.
+  public var onSubmit: (@MainActor () -> Void)?
+  /// Called with the index of a field and what it has now, when the user has changed that and it is valid.
+  public var onChange: @MainActor (_ field: Int, _ text: String) -> Void = { _, _ in }
 
-  /// A form with an entry under the name of each of `fields`, and with a button for each of `actions`.
-  public init(fields: [String], actions: [String] = []) {
+  private var values: [String]
+  private var rows: [PreferencesRow] = []
+  private var fitting: FitWatch?
+
+  /// A form with these fields below each other, and with a button for each of `actions`.
+  public init(fields: [FormField], actions: [String] = []) {
     (self.fields, self.actions) = (fields, actions)
+    values = fields.map(\.beginning)
     let buttons = actionButtons(actions)
     supportingWidgets = buttons
     super.init()
     for (index, button) in buttons.enumerated() {
-      button.clicked.connect(weak: self) { $0.onAction(index) }
+      button.clicked.connect(weak: self) { $0.act(index) }
     }
   }
 
-  /// What stands in the fields, in their order. Setting fewer leaves the last ones as they are.
+  /// What stands in the fields, in their order: a number in digits, a switch as `true` or `false`, a day as
+  /// `2026-11-21`. Setting fewer leaves the last ones as they are.
   public var texts: [String] {
-    get { entries.map(\.text) }
-    set { for (entry, text) in zip(entries, newValue) { entry.text = text } }
+    get {
+      values.enumerated().map { index, value in
+        rows.isEmpty ? value : (rows[index] as? EntryRow)?.text ?? value
+      }
+    }
+    set {
+      for (index, text) in zip(values.indices, newValue) { values[index] = text }
+      for row in rows { row.follow() }
+    }
   }
 
-  public override func loadView() {
-    let column = Box(.vertical, spacing: 6)
-    column.margins = EdgeInsets(18)
-    for (field, entry) in zip(fields, entries) {
-      let caption = Label(field)
-      caption.xalign = 0
-      caption.ellipsizes = true
-      caption.styleClasses.insert("dim-label")
-      entry.accessibleName = field
-      entry.margins = EdgeInsets(bottom: 6)
-      column.add(caption)
-      column.add(entry)
+  /// What is wrong, as a sentence for each field; nil where nothing is.
+  public var errors: [String?] { zip(fields, texts).map { $0.error(in: $1) } }
+
+  /// Shows what is wrong; returns whether nothing is.
+  @discardableResult
+  public func check() -> Bool {
+    loadViewIfNeeded()
+    for (row, error) in zip(rows, errors) {
+      if let entry = row as? EntryRow { entry.showError() } else { row.subtitle = error }
     }
-    let scroller = ScrolledWindow(column)
-    scroller.setPolicies(horizontal: .never, vertical: .automatic)
-    scroller.propagatesNaturalHeight = true
-    view = scroller
+    return errors.allSatisfy { $0 == nil }
+  }
+
+  private func act(_ index: Int) { if index > 0 || check() { onAction(index) } }
+
+  private func submit() {
+    guard let onSubmit else {
+      if !actions.isEmpty { act(0) }
+      return
+    }
+    if check() { onSubmit() }
+  }
+
+  public override func loadContent() -> Widget {
+    rows = fields.indices.map { row(of: $0) }
+    let group = PreferencesGroup(rows: rows)
+    group.valign = .start
+    let clamp = Clamp(group, maximumWidth: FormScreen.greatestWidth)
+    clamp.margins = EdgeInsets(18)
+    fitting = FitWatch(group, text: group) { [weak self] room in
+      // The frame of the group is one pixel wide on each side.
+      for row in self?.rows ?? [] { row.fit(into: room - 2) }
+    }
+    return clamp
+  }
+
+  private func row(of index: Int) -> PreferencesRow {
+    let field = fields[index]
+    let text = Binding<String>(
+      get: { [weak self] in self?.values[index] ?? "" },
+      set: { [weak self] in self?.set($0, of: index) })
+    switch field.kind {
+    case .text, .password:
+      let row = EntryRow(
+        field.name, isPassword: field.kind == .password, text: text,
+        validate: { field.error(in: $0) })
+      row.onSubmit = { [weak self] _ in self?.submit() }
+      return row
+    case .number:
+      let number = text.converted(to: { Double($0) ?? 0 }, from: { "\(Int($0))" })
+      return SpinRow(field.name, in: 0.0...999_999.0, value: number)
+    case .choice(let choices):
+      return ComboRow(field.name, among: choices.map { Choice($0, $0) }, value: text)
+    case .toggle:
+      return SwitchRow(
+        field.name, isOn: text.converted(to: { $0 == "true" }, from: { $0 ? "true" : "false" }))
+    case .date:
+      let day = text.converted(
+        to: { Day($0) ?? Day(containing: time(nil)) }, from: { $0.description })
+      return DateRow(field.name, day: day)
+    }
+  }
+
+  private func set(_ text: String, of index: Int) {
+    values[index] = text
+    if !(rows[index] is EntryRow), rows[index].subtitle != nil {
+      rows[index].subtitle = fields[index].error(in: text)
+    }
+    onChange(index, text)
   }
 }

@@ -50,6 +50,12 @@ enum PartsStyle {
     /* With its bar as long as that of other lists, it could not be one line high. */
     .enfilade-growing scrollbar.vertical slider { min-height: 12px; }
     .enfilade-wizard-title { font-weight: bold; }
+    /* Contents */
+    .enfilade-line-heading { font-weight: bold; }
+    .enfilade-line-detail, .enfilade-text-caption { font-size: smaller; }
+    .enfilade-card-title { font-weight: bold; }
+    .enfilade-text-title { font-size: 180%; font-weight: bold; }
+    .enfilade-text-heading { font-size: 120%; font-weight: bold; }
     """)
 
   static func install() {

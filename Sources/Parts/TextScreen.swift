@@ -7,18 +7,36 @@ import GTK
 /// ```swift
 /// let page = TextScreen("When are you open on holidays?", actions: ["Save hours", "Ask me later"])
 /// page.onAction = { print($0 == 0 ? "Saved" : "Later") }
+/// let heading = TextScreen("Holidays", style: .title)
+/// let note = TextScreen("Open until <b>noon</b>", isMarkup: true)
 /// ```
-public final class TextScreen: ViewController, SupportingWidgetsSource {
+///
+/// What stands in double brackets is a link: “Read the [[terms of use]].”
+public final class TextScreen: SelfSizingViewController, SupportingWidgetsSource {
+  /// What a text is on its page.
+  public nonisolated enum Style: String, CaseIterable, Sendable {
+    case body, title, heading, caption
+  }
+
   package let text: String
+  package let style: Style
+  package let isMarkup: Bool
   package let actions: [String]
   /// The buttons of the actions.
   public let supportingWidgets: [Widget]
   /// Called with the index of an action when its button is clicked.
   public var onAction: @MainActor (Int) -> Void = { _ in }
+  /// Called with the index of a link in the text when it is clicked, or Enter is pressed on it.
+  public var onLink: @MainActor (Int) -> Void = { _ in }
 
   /// A screen with `text`, which is broken into lines and scrolls, and with a button for each of `actions`.
-  public init(_ text: String, actions: [String] = []) {
-    (self.text, self.actions) = (text, actions)
+  ///
+  /// - Parameter isMarkup: whether the text has Pango's markup, such as `<b>` and `<i>`. Text of unknown origin is
+  ///   to be escaped by `Label.escape`.
+  public init(
+    _ text: String, style: Style = .body, isMarkup: Bool = false, actions: [String] = []
+  ) {
+    (self.text, self.style, self.isMarkup, self.actions) = (text, style, isMarkup, actions)
     let buttons = actionButtons(actions)
     supportingWidgets = buttons
     super.init()
@@ -27,15 +45,69 @@ public final class TextScreen: ViewController, SupportingWidgetsSource {
     }
   }
 
-  public override func loadView() {
-    let label = Label(text)
+  public override func loadContent() -> Widget {
+    let label = Label()
+    if let markup { label.setMarkup(markup) } else { label.text = text }
+    label.linkActivated.connect(weak: self, otherwise: true) { page, link in
+      page.onLink(Int(link) ?? 0)
+      return true
+    }
     label.wraps = true
     label.xalign = 0
     label.valign = .start
-    label.margins = EdgeInsets(18)
-    let scroller = ScrolledWindow(label)
-    scroller.setPolicies(horizontal: .never, vertical: .automatic)
-    scroller.propagatesNaturalHeight = true
-    view = scroller
+    label.margins = margins
+    if style != .body {
+      PartsStyle.install()
+      label.styleClasses.insert("enfilade-text-\(style.rawValue)")
+    }
+    switch style {
+    case .body: break
+    case .title, .heading: label.accessibleRole = .heading
+    case .caption: label.styleClasses.insert("dim-label")
+    }
+    return label
+  }
+
+  /// A body is what stands alone on most pages; the others are lines of a column.
+  private var margins: EdgeInsets {
+    style == .body ? EdgeInsets(18) : EdgeInsets(top: 12, start: 18, bottom: 3, end: 18)
+  }
+
+  /// The links in a text, in their order.
+  package static func links(in text: String) -> [String] {
+    pieces(of: text).filter(\.isLink).map(\.text)
+  }
+
+  /// The text as markup; nil if it has none, and no link.
+  private var markup: String? {
+    let pieces = TextScreen.pieces(of: text)
+    guard isMarkup || pieces.contains(where: \.isLink) else { return nil }
+    var count = 0
+    return pieces.map { piece in
+      let text = isMarkup ? piece.text : Label.escape(piece.text)
+      guard piece.isLink else { return text }
+      defer { count += 1 }
+      return "<a href=\"\(count)\">\(text)</a>"
+    }.joined()
+  }
+
+  private struct Piece {
+    let text: String
+    let isLink: Bool
+  }
+
+  /// The parts of a text that are links, and those between them.
+  private static func pieces(of text: String) -> [Piece] {
+    var pieces: [Piece] = []
+    var rest = text[...]
+    while let start = rest.firstRange(of: "[["),
+      let end = rest[start.upperBound...].firstRange(of: "]]"), start.upperBound < end.lowerBound
+    {
+      pieces.append(Piece(text: String(rest[..<start.lowerBound]), isLink: false))
+      pieces.append(
+        Piece(text: String(rest[start.upperBound..<end.lowerBound]), isLink: true))
+      rest = rest[end.upperBound...]
+    }
+    return pieces + [Piece(text: String(rest), isLink: false)]
   }
 }

@@ -22,9 +22,9 @@ extension OnScreen {
 
     private func choose(_ id: String, at place: String, _ bench: ComposeBench) async throws {
       try await bench.until(place) { bench[place] != nil }
-      if place == "compose.link.row" {
+      if place.hasPrefix("compose.link.") {
         // It is scrolled to.
-        bench.page.page.takeLinks()
+        bench[place]?.grabFocus()
         try await bench.rest()
       }
       bench[place]?.realClick()
@@ -104,7 +104,7 @@ extension OnScreen {
       try await bench.rest()
       try control("row-transition").activeID = "zoom"
       try await bench.rest()
-      let link = Link("row", .push(to: "screen-3"), transition: "zoom")
+      let link = Link("row", .push(to: "screen-3"), transition: LinkTransition(.zoom))
       #expect(bench.composer.layer?.links == [link])
       bench.composer.undo()
       try await bench.rest()
@@ -113,6 +113,85 @@ extension OnScreen {
       try await bench.rest()
       #expect(bench.composer.layer?.link("row")?.action == .push(to: "screen-4"))
       #expect(bench.composer.flow?.present.screens.count == 4)
+      bench.close()
+    }
+
+    @Test("FL-03 another trigger is added by mouse and by keys, and its key and its time are set")
+    func triggers() async throws {
+      let bench = try await listInStack()
+      try await choose("screen.key", at: "compose.link.add", bench)
+      let key = LinkTrigger.key(try #require(LinkKey("n")))
+      let message = LinkAction.Kind.snackbar.action(to: "")
+      #expect(bench.composer.layer?.links == [Link("screen", on: key, message)])
+      #expect(bench["compose.link.screen.key-1"]?.isFocus == true)
+      let entry = try #require(bench["knob.screen.key-1-key"]?.as(Entry.self))
+      entry.text = "Ctrl+"
+      try await bench.rest()
+      #expect(bench.composer.layer?.links.first?.trigger == key, "that is no key yet")
+      entry.text = "Ctrl+d"
+      try await bench.rest()
+      let other = LinkTrigger.key(try #require(LinkKey("Ctrl+d")))
+      #expect(bench.composer.layer?.links.first?.trigger == other)
+      #expect(bench["knob.screen.key-1-key"] == entry, "its row stays")
+      bench["compose.link.add"]?.grabFocus()
+      try await bench.press(.enter)
+      try await bench.until("the triggers") { bench["compose.choice.screen.delay"] != nil }
+      try await bench.rest()
+      bench["compose.choice.screen.delay"]?.grabFocus()
+      try await bench.press(.enter)
+      try await bench.until("the delay") { bench["compose.link.screen.delay"] != nil }
+      #expect(bench.composer.layer?.link("screen", on: .delay(0))?.trigger == .delay(2000))
+      bench.composer.undo()
+      try await bench.rest()
+      #expect(bench["compose.link.screen.delay"] == nil)
+      #expect(bench.composer.layer?.links.map(\.trigger) == [other])
+      bench.close()
+    }
+
+    @Test("FL-04 the answers of a question have rows of their own, and lead elsewhere")
+    func question() async throws {
+      let bench = try await listInStack()
+      try await choose("question", at: "compose.link.row", bench)
+      let answers = try #require(bench["knob.row-answers"]?.as(Entry.self))
+      #expect(answers.text == "Cancel, Yes")
+      answers.text = "No, Go, Later"
+      try await bench.until("the answers") { bench["compose.link.row.answer-3"] != nil }
+      #expect(bench["compose.link.row.answer-2"]?.accessibleName == "Go: Nothing")
+      try await choose("push", at: "compose.link.row.answer-2", bench)
+      let links = try #require(bench.composer.layer?.links)
+      #expect(links.count == 1 && links[0].action.all.map(\.kind) == [.question, .push])
+      #expect(links[0].action.action(at: [1]) == .push(to: "screen-2"))
+      #expect(links[0].action.answers.map(\.title) == ["No", "Go", "Later"])
+      #expect(links[0].action.answers.map(\.role) == [.cancel, .suggested, .normal])
+      #expect(bench.composer.flow?.present.screens.count == 2)
+      try await choose("nothing", at: "compose.link.row.answer-2", bench)
+      #expect(bench.composer.layer?.links.first?.action.action(at: [1]) == nil)
+      bench.close()
+    }
+
+    @Test("FL-05 direction, time, curve and the way back of a link are set in its row")
+    func movement() async throws {
+      let bench = try await listInStack()
+      try await choose("push", at: "compose.link.row", bench)
+      func pick(_ id: String, _ choice: String) async throws {
+        try #require(bench["knob.row-\(id)"]?.as(ComboBoxText.self)).activeID = choice
+        try await bench.rest()
+      }
+      try await pick("transition", "slide")
+      try await pick("direction", "up")
+      try #require(bench["knob.row-duration"]?.as(Scale.self)).value = 600
+      try await bench.rest()
+      try await pick("timing", "spring")
+      try await pick("back", "crossfade")
+      var movement = LinkTransition(.slide)
+      movement.direction = .up
+      movement.duration = 600
+      movement.timing = .spring(damping: 0.5)
+      movement.back = .by(LinkTransition(.crossfade))
+      #expect(bench.composer.layer?.link("row")?.transition == movement)
+      try await pick("transition", "zoom")
+      #expect(bench.composer.layer?.link("row")?.transition == LinkTransition(.zoom))
+      #expect(bench["knob.row-direction"] == nil)
       bench.close()
     }
 

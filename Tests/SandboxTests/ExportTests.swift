@@ -48,12 +48,51 @@ struct ExportTests {
   func parts() {
     for kind in LayerKind.allCases {
       let source = SwiftExport(of: Composition(Layer(kind))).source
-      let isPart = [.statusBar, .list, .form, .text, .interfaceFile].contains(kind)
+      let isPart = [
+        .statusBar, .column, .list, .grid, .picture, .form, .text, .buttons, .avatar, .progress,
+        .divider, .spacer, .interfaceFile,
+      ].contains(kind)
       #expect(source.contains("\nimport Parts\n") == isPart, "\(kind)")
       #expect(source.contains(" GTK and Parts.\n") == isPart, "\(kind)")
       #expect(source.contains("import Containment\nimport GTK\n"), "\(kind)")
       #expect(!source.contains("class "), "nothing is pasted")
     }
+  }
+
+  @Test("FL-02 rows, cards, typed fields and what a screen is filled with are exported as Swift")
+  func filled() async throws {
+    var flow = Flow(
+      Composition(
+        Layer(
+          .column, [:],
+          [
+            Layer(.list, ["rows": .text("recipes"), "chevron": .flag(true)]),
+            Layer(.grid, ["rows": .text("recipes"), "state": .text("loading")]),
+            Layer(.text, ["text": .text("{title} <b>now</b>"), "markup": .flag(true)]),
+            Layer(
+              .form,
+              ["fields": .text("Name*, Code: password 8, Size: choice S/L, News: switch")]),
+          ])))
+    flow.tables = [
+      try #require(
+        FlowTable(
+          "recipes", columns: ["title", "detail", "section"],
+          rows: [["Fish & chips", "20 \"min\"", "Mains"], ["Cake", "", "Desserts"]]))
+    ]
+    flow.variables = [try #require(FlowVariable("title", .text("A & B")))]
+    let source = SwiftExport(of: flow.filled(flow.start)).source
+    let fish = #"Line("Fish & chips", detail: "20 \"min\"", section: "Mains", hasChevron: true)"#
+    #expect(source.contains("LineList([\(fish), "))
+    #expect(source.contains("let grid = CardGrid([Line(\"Fish & chips\", "))
+    #expect(source.contains("grid.message = .loading()"))
+    #expect(source.contains(#"TextScreen("A &amp; B <b>now</b>", isMarkup: true, actions: [])"#))
+    #expect(
+      source.contains(
+        #"FormField("Name", isNeeded: true), FormField("Code", .password, minimumLength: 8), "#
+          + #"FormField("Size", .choice(["S", "L"])), FormField("News", .toggle)]"#))
+    let folder = try TemporaryFolder()
+    try write(source, to: "\(folder.path)/filled.swift")
+    #expect(try await Compiler.complaints(inFolder: folder.path) == [])
   }
 
   @Test("OE-18 a button of an exported form or text tells of its action, as one of a menu does")
@@ -114,7 +153,10 @@ private struct SourceReader {
     "ActionTemplateController": .actionTemplate, "ContainerViewController": .container,
     "BottomSheetController": .bottomSheet, "MessageViewController": .message, "LineList": .list,
     "ColorViewController": .colour, "FormScreen": .form, "TextScreen": .text,
-    "InterfaceScreen": .interfaceFile,
+    "InterfaceScreen": .interfaceFile, "ColumnViewController": .column, "CardGrid": .grid,
+    "PictureScreen": .picture, "ButtonsScreen": .buttons, "AvatarScreen": .avatar,
+    "ProgressScreen": .progress, "DividerScreen": .divider, "SpacerScreen": .spacer,
+    "ScenarioScreen": .scenario,
   ]
 
   private var statements: [String: (kind: LayerKind, inside: [String])] = [:]

@@ -11,107 +11,12 @@ extension OnScreen {
   /// Flows, walked through by real clicks on real controllers.
   @Suite("Flows: walked through")
   struct FlowPlayerTests {
-    /// A flow that is played in a window, with the callbacks that its screens get.
-    @MainActor
-    private final class Walk {
-      let theatre = Theatre(width: 500, height: 420)
-      let flow: MyFlow
-      let player: FlowPlayer
-      private var log: [String] = []
-      private var trace: LifecycleTrace?
-
-      init(_ screens: [(id: String, root: Layer)]) async throws {
-        let screens = screens.map { FlowScreen($0.id, "Title of \($0.id)", Composition($0.root)) }
-        let flow = try #require(Flow(screens, start: screens[0].id))
-        self.flow = MyFlow("my-walk", "Walk", flow, path: nil, draft: nil)
-        player = FlowPlayer(self.flow)
-        theatre.settle(player)
-        try await rest()
-        trace = LifecycleTrace { [weak self] event in
-          guard event.controller is LiveComposition,
-            ![.loadView, .viewDidLoad].contains(event.callback)
-          else { return }
-          self?.log.append("\(event.controller.debugName).\(event.callback.rawValue)")
-        }
-      }
-
-      /// The callbacks since the last time.
-      func calls() -> [String] {
-        defer { log = [] }
-        return log
-      }
-
-      func rest() async throws {
-        for _ in 0..<3 {
-          try await letEventsArrive()
-          theatre.clock.advance(by: 1000)
-        }
-        try await letEventsArrive()
-      }
-
-      /// What is seen and says something.
-      func find(_ text: String) -> Widget? {
-        theatre.root.window.descendants(of: Label.self).first { $0.isMapped && $0.text == text }
-      }
-
-      /// Clicks on what says something.
-      func click(_ text: String) async throws {
-        try #require(find(text), "\(text) is seen").realClick()
-        try await letEventsArrive()
-      }
-
-      /// Clicks, and waits until all that moves has come to rest.
-      func follow(_ text: String) async throws {
-        try await click(text)
-        try await rest()
-      }
-
-      /// The screens that are on the screen, the outermost first.
-      var screens: [String] {
-        func search(_ controller: ViewController) -> [String] {
-          let own = (controller as? LiveComposition)?.screenID
-          let isThere = controller.appearance.state == .appeared
-          return (isThere ? [own].compactMap(\.self) : [])
-            + controller.innerControllers.flatMap(search)
-        }
-        let all = sequence(first: player.stage as ViewController) { $0.presentedViewController }
-        return all.flatMap(search)
-      }
-
-      /// What the player says at the lower edge.
-      var message: String? { player.snackbar?.text }
-
-      func layer(_ kind: LayerKind) throws -> Layer {
-        try #require(flow.present.layers.first { $0.kind == kind })
-      }
-
-      func close() async throws {
-        trace = nil
-        theatre.settle(nil)
-        theatre.close()
-        try await letEventsArrive()
-      }
-    }
-
-    private func rows(_ action: LinkAction, transition: String? = nil) -> Layer {
-      Layer(
-        .list, ["text": .text("Mail"), "count": .number(3)],
-        links: [Link("row", action, transition: transition)])
-    }
-
-    private func button(_ title: String, _ action: LinkAction) -> Layer {
-      Layer(
-        .message, ["text": .text("Dear all"), "action": .text(title)],
-        links: [Link("action", action)])
-    }
-
-    private func inStack(_ layer: Layer) -> Layer { Layer(.navigation, [:], [layer]) }
-
     @Test(
       "FL-03 FL-04 a click on a row pushes its screen, and that leads back, with a push's calls")
     func push() async throws {
-      let walk = try await Walk([
-        ("inbox", inStack(rows(.push(to: "letter")))), ("letter", button("Done", .back)),
+      let walk = try await FlowWalk([
+        ("inbox", Layer.inStack(Layer.rows(.push(to: "letter")))),
+        ("letter", Layer.button("Done", .back)),
       ])
       #expect(walk.screens == ["inbox"])
       try await walk.follow("Mail 2")
@@ -134,8 +39,9 @@ extension OnScreen {
 
     @Test("FL-03 a row without a link is selected and leads nowhere; with one, Enter follows it")
     func rowsWithoutLinks() async throws {
-      let walk = try await Walk([
-        ("inbox", inStack(rows(.push(to: "letter")))), ("letter", button("Done", .back)),
+      let walk = try await FlowWalk([
+        ("inbox", Layer.inStack(Layer.rows(.push(to: "letter")))),
+        ("letter", Layer.button("Done", .back)),
       ])
       let list = try walk.layer(.list)
       let linked = walk.flow.present
@@ -159,9 +65,9 @@ extension OnScreen {
             links: [Link("action-2", .show(to: "letter"))])
         ])
       let bar = Layer(
-        .snackbar, ["text": .text("Gone"), "action": .text("Undo")], [inStack(form)],
+        .snackbar, ["text": .text("Gone"), "action": .text("Undo")], [Layer.inStack(form)],
         links: [Link("action", .show(to: "letter"))])
-      let walk = try await Walk([("form", bar), ("letter", button("Done", .back))])
+      let walk = try await FlowWalk([("form", bar), ("letter", Layer.button("Done", .back))])
       try await walk.follow("Undo")
       #expect(
         walk.player.stage.presentedViewController?.debugName == "letter", "no stack is around")
@@ -180,7 +86,7 @@ extension OnScreen {
       let menu = Layer(
         .menu, ["items": .text("New, Edit")], [Layer(.colour)],
         links: [Link("item-2", .show(to: "letter"))])
-      let walk = try await Walk([("start", menu), ("letter", button("Done", .back))])
+      let walk = try await FlowWalk([("start", menu), ("letter", Layer.button("Done", .back))])
       let controller = try #require(walk.player.first?.content as? MenuController)
       controller.items[0].handler()
       try await walk.rest()
@@ -193,8 +99,8 @@ extension OnScreen {
 
     @Test("FL-04 show presents where there is no stack, dismiss closes that; a page covers all")
     func present() async throws {
-      let walk = try await Walk([
-        ("inbox", rows(.show(to: "letter"))), ("letter", button("Close", .dismiss)),
+      let walk = try await FlowWalk([
+        ("inbox", Layer.rows(.show(to: "letter"))), ("letter", Layer.button("Close", .dismiss)),
       ])
       try await walk.follow("Mail 1")
       #expect(walk.screens == ["inbox", "letter"])
@@ -220,10 +126,10 @@ extension OnScreen {
     func detail() async throws {
       let split = Layer(
         .split, ["width": .number(180), "collapse": .number(200)],
-        [rows(.showDetail(to: "letter")), button("Other", .showDetail(to: "card"))])
-      let walk = try await Walk([
-        ("mail", split), ("letter", button("Next", .showDetail(to: "card"))),
-        ("card", button("Last", .back)),
+        [Layer.rows(.showDetail(to: "letter")), Layer.button("Other", .showDetail(to: "card"))])
+      let walk = try await FlowWalk([
+        ("mail", split), ("letter", Layer.button("Next", .showDetail(to: "card"))),
+        ("card", Layer.button("Last", .back)),
       ])
       try await walk.follow("Mail 1")
       #expect(walk.screens == ["mail", "letter"])
@@ -234,9 +140,10 @@ extension OnScreen {
 
     @Test("FL-04 begin anew and replace put a screen in place of another, with no way back")
     func roots() async throws {
-      let walk = try await Walk([
-        ("splash", button("Go on", .setRoot(to: "main"))),
-        ("main", inStack(rows(.replace(to: "letter")))), ("letter", button("Out", .dismissAll)),
+      let walk = try await FlowWalk([
+        ("splash", Layer.button("Go on", .setRoot(to: "main"))),
+        ("main", Layer.inStack(Layer.rows(.replace(to: "letter")))),
+        ("letter", Layer.button("Out", .dismissAll)),
       ])
       try await walk.follow("Go on")
       #expect(walk.screens == ["main"] && walk.player.first?.screenID == "main")
@@ -255,9 +162,9 @@ extension OnScreen {
 
     @Test("FL-04 tabs are selected, the drawer is opened, and messages are shown")
     func containers() async throws {
-      let first = button("To the second", .selectTab(1))
-      let second = button("Say it", .snackbar("Said"))
-      let walk = try await Walk([
+      let first = Layer.button("To the second", .selectTab(1))
+      let second = Layer.button("Say it", .snackbar("Said"))
+      let walk = try await FlowWalk([
         (
           "main",
           Layer(
@@ -285,10 +192,10 @@ extension OnScreen {
 
     @Test("FL-04 a screen that is on the way already is found, and not made again")
     func found() async throws {
-      let walk = try await Walk([
-        ("inbox", inStack(rows(.push(to: "letter")))),
-        ("letter", button("Reply", .push(to: "reply"))),
-        ("reply", button("To the letter", .show(to: "letter"))),
+      let walk = try await FlowWalk([
+        ("inbox", Layer.inStack(Layer.rows(.push(to: "letter")))),
+        ("letter", Layer.button("Reply", .push(to: "reply"))),
+        ("reply", Layer.button("To the letter", .show(to: "letter"))),
       ])
       let navigation = try #require(walk.player.first?.content as? NavigationController)
       try await walk.follow("Mail 1")
@@ -302,8 +209,8 @@ extension OnScreen {
 
     @Test("FL-04 a push without a stack changes nothing and says why")
     func refused() async throws {
-      let walk = try await Walk([
-        ("inbox", rows(.push(to: "letter"))), ("letter", button("Done", .back)),
+      let walk = try await FlowWalk([
+        ("inbox", Layer.rows(.push(to: "letter"))), ("letter", Layer.button("Done", .back)),
       ])
       try await walk.follow("Mail 1")
       #expect(walk.screens == ["inbox"] && walk.calls() == [])
@@ -315,9 +222,11 @@ extension OnScreen {
 
     @Test("FL-05 a link has a transition of its own, and the way back is its reverse")
     func transition() async throws {
-      let walk = try await Walk([
-        ("inbox", inStack(rows(.push(to: "letter"), transition: "zoom"))),
-        ("letter", button("Done", .back)),
+      let walk = try await FlowWalk([
+        (
+          "inbox", Layer.inStack(Layer.rows(.push(to: "letter"), transition: LinkTransition(.zoom)))
+        ),
+        ("letter", Layer.button("Done", .back)),
       ])
       var names: [String] = []
       let trace = TransitionTrace { event in
@@ -336,8 +245,9 @@ extension OnScreen {
 
     @Test("FL-04 who goes back while a screen comes is taken back, and nothing is complained of")
     func interrupted() async throws {
-      let walk = try await Walk([
-        ("inbox", inStack(rows(.push(to: "letter")))), ("letter", button("Done", .back)),
+      let walk = try await FlowWalk([
+        ("inbox", Layer.inStack(Layer.rows(.push(to: "letter")))),
+        ("letter", Layer.button("Done", .back)),
       ])
       let navigation = try #require(walk.player.first?.content as? NavigationController)
       try await walk.click("Mail 1")
@@ -356,8 +266,9 @@ extension OnScreen {
 
     @Test("FL-09 what is shown follows the flow, and a screen that is removed leaves the stack")
     func edits() async throws {
-      let walk = try await Walk([
-        ("inbox", inStack(rows(.push(to: "letter")))), ("letter", button("Done", .back)),
+      let walk = try await FlowWalk([
+        ("inbox", Layer.inStack(Layer.rows(.push(to: "letter")))),
+        ("letter", Layer.button("Done", .back)),
       ])
       try await walk.follow("Mail 1")
       let message = try walk.layer(.message)
@@ -386,9 +297,10 @@ extension OnScreen {
 
     @Test("FL-09 a flow that was walked through goes with all its screens")
     func leaks() async throws {
-      var walk: Walk? = try await Walk([
-        ("inbox", inStack(rows(.push(to: "letter")))),
-        ("letter", button("Over", .present(to: "card", .sheet))), ("card", button("Done", .back)),
+      var walk: FlowWalk? = try await FlowWalk([
+        ("inbox", Layer.inStack(Layer.rows(.push(to: "letter")))),
+        ("letter", Layer.button("Over", .present(to: "card", .sheet))),
+        ("card", Layer.button("Done", .back)),
       ])
       try await walk?.follow("Mail 1")
       weak let letter = (walk?.player.first?.content as? NavigationController)?.topViewController

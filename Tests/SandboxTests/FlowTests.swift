@@ -10,7 +10,8 @@ import Testing
 struct FlowTests {
   /// An inbox whose rows lead to a letter, from which one goes back.
   private func inbox() throws -> Flow {
-    let rows = Layer(.list, links: [Link("row", .push(to: "letter"), transition: "slide")])
+    let rows = Layer(
+      .list, links: [Link("row", .push(to: "letter"), transition: LinkTransition(.slide))])
     let letter = Layer(
       .message, ["text": .text("Dear all"), "action": .text("Back")],
       links: [Link("action", .back)])
@@ -87,12 +88,80 @@ struct FlowTests {
       case .snackbar: action = .snackbar("Sent \"it\"\n")
       default: break
       }
-      let link = Link("row", action, transition: action.takesTransition ? "zoom" : nil)
+      let link = Link(
+        "row", action, transition: action.takesTransition ? LinkTransition(.zoom) : nil)
       let linked = try #require(flow.linking("row", of: list.id, to: link))
       let again = try read(FlowDocument.write(linked))
       #expect(again.isAlike(linked), "\(kind)")
       #expect(again.links.first?.link == link, "\(kind)")
     }
+  }
+
+  @Test("FL-03 FL-04 FL-05 triggers, questions and movements are readable in a file, and come back")
+  func links() throws {
+    var movement = LinkTransition(.slide)
+    movement.direction = .up
+    movement.duration = 600
+    movement.timing = .spring(damping: 0.7)
+    movement.shared = [SharedPart(from: nil, to: "cover")]
+    movement.back = .by(LinkTransition(.crossfade))
+    var curve = LinkTransition(.push)
+    curve.timing = .cubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
+    let key = try #require(LinkKey("ctrl+shift+D"))
+    let ask = LinkAction.question(
+      LinkQuestion(
+        "Delete it?",
+        [LinkAnswer("No", .cancel), LinkAnswer("Yes", .destructive, .present(to: "letter", .page))])
+    )
+    let links = [
+      Link("row", on: .swipeToEnd, .show(to: "letter"), transition: movement),
+      Link("screen", on: .delay(1500), .push(to: "letter"), transition: curve),
+      Link("screen", on: .key(key), .scroll(to: "all")),
+      Link("screen", on: .appear, ask),
+      Link("screen", on: .url, .snackbar("Gone", LinkAnswer("Undo", .normal, .backTo("letter")))),
+    ]
+    let flow = try #require(
+      Flow(
+        [
+          FlowScreen("inbox", "Inbox", Composition(Layer(.list, links: links, name: "all"))),
+          FlowScreen("letter", "Letter", Composition(Layer(.message, name: "cover"))),
+        ], start: "inbox"))
+    let text = FlowDocument.write(flow)
+    let lines = text.split(separator: "\n").filter { $0.contains("\"element\"") }
+    let wanted = #"""
+      { "element": "row", "trigger": "swipe-to-end", "action": "show", "to": "letter", \#
+      "transition": { "style": "slide", "direction": "up", "duration": 600, "timing": "spring", \#
+      "damping": 0.7, "shared": [{ "to": "cover" }], "back": "crossfade" } },
+      { "element": "screen", "trigger": "delay", "delay": 1500, "action": "push", "to": "letter", \#
+      "transition": { "style": "push", "timing": "curve", "curve": [0.25, 0.1, 0.25, 1.0] } },
+      { "element": "screen", "trigger": "key", "key": "Ctrl+Shift+d", "action": "scroll-to", \#
+      "layer": "all" },
+      { "element": "screen", "trigger": "appear", "action": "question", "question": "Delete it?", \#
+      "answers": [{ "title": "No", "role": "cancel" }, { "title": "Yes", "role": "destructive", \#
+      "action": "present", "to": "letter", "style": "page" }] },
+      { "element": "screen", "trigger": "url", "action": "snackbar", "text": "Gone", \#
+      "button": { "title": "Undo", "action": "back-to", "to": "letter" } }
+      """#
+    #expect(lines.map { String($0.drop { $0 == " " }) }.joined(separator: "\n") == wanted)
+    #expect(try read(text).isAlike(flow))
+  }
+
+  @Test("FL-03 keys are written as people write them, and only those that can be had")
+  func keys() {
+    for (written, read) in [
+      ("n", "n"), ("N", "n"), ("alt+CTRL+x", "Ctrl+Alt+x"), ("Ctrl++", "Ctrl++"), ("+", "+"),
+      ("f5", "F5"), ("shift+pageup", "Shift+PageUp"),
+    ] {
+      #expect(LinkKey(written)?.text == read, "\(written)")
+      #expect(LinkKey(read)?.text == read, "\(written)")
+    }
+    for none in ["", "Ctrl+", "Ctrl+Ctrl+n", "Meta+n", "nn", "ä", "Escape", " ", "Ctrl+ "] {
+      #expect(LinkKey(none) == nil, "\(none)")
+    }
+    let key = LinkKey("Ctrl+Shift++")
+    #expect(key?.key == Key("+") && key?.modifiers == [.control, .shift])
+    #expect(LinkKey("n")?.isTyped == true && LinkKey("Ctrl+n")?.isTyped == false)
+    #expect(LinkKey.free { $0.text == "n" || $0.text == "a" }.text == "b")
   }
 
   @Test("FL-01 a composition of version 1 is a flow with one screen")
@@ -115,6 +184,10 @@ struct FlowTests {
     screens(
       "[{\"id\": \"a\", \"root\": {\"kind\": \"list\", \"links\": [\n\(link)]}}]")
   }
+
+  private nonisolated static let transitions =
+    "“transition” has to be one of none, crossfade, slide, cover, uncover, push, pull, zoom, "
+    + "zoom-out, zoom-slide, page-in, page-out, iris, iris-out."
 
   @Test(
     "FL-01 a damaged or hostile flow is refused with the line and the reason",
@@ -163,7 +236,29 @@ struct FlowTests {
       ),
       (
         link("{\"element\": \"row\", \"action\": \"back\", \"transition\": \"fly\"}"), 3,
-        "“transition” has to be one of crossfade, push, slide, cover, zoom, none."
+        transitions
+      ),
+      (
+        link(
+          "{\"element\": \"screen\", \"trigger\": \"key\", \"key\": \"nn\", \"action\": \"back\"}"),
+        3, "“key” has to be a key such as Ctrl+N."
+      ),
+      (
+        link("{\"element\": \"screen\", \"trigger\": \"delay\", \"action\": \"back\"}"), 3,
+        "“delay” has to be a number from 0 to 600000."
+      ),
+      (
+        link("{\"element\": \"row\", \"delay\": 5, \"action\": \"back\"}"), 3,
+        "“delay” is not known here."
+      ),
+      (
+        link("{\"element\": \"row\", \"action\": \"question\", \"question\": \"?\"}"), 3,
+        "“answers” is missing."
+      ),
+      (
+        link(
+          "{\"element\": \"row\", \"action\": \"back\", \"transition\":\n{\"style\": \"push\", \"damping\": 1}}"
+        ), 4, "“damping” is not known here."
       ),
       (
         "{\"format\": \"enfilade-composition\", \"version\": 1,\n\"root\": {\"kind\": \"list\", \"links\": []}}",
@@ -218,10 +313,34 @@ struct FlowTests {
     #expect(titles(Layer(.message, ["action": .text("Log in")])) == ["action Log in"])
     #expect(titles(Layer(.menu, ["items": .text("New, Edit")])) == ["item-1 New", "item-2 Edit"])
     let both = ["action-1 Save", "action-2 Later"]
-    #expect(titles(Layer(.form, ["actions": .text("Save, Later")])) == both)
+    let form = ["fields": KnobValue.text("Name"), "actions": .text("Save, Later")]
+    #expect(titles(Layer(.form, form)) == both + ["form The form"])
+    #expect(titles(Layer(.searchBar)) == ["search The search"])
     #expect(titles(Layer(.text, ["actions": .text("Save, Later")])) == both)
     #expect(
       titles(Layer(.snackbar, ["text": .text("Gone"), "action": .text("Undo")])) == ["action Undo"])
+  }
+
+  @Test("FL-03 the links of an element stand beside each other, one for each trigger and key")
+  func places() throws {
+    let flow = try inbox()
+    let list = try #require(flow.layers.first { $0.kind == .list })
+    let swipe = Link("row", on: .swipeToEnd, .back)
+    let both = try #require(flow.linking("row", on: .swipeToEnd, of: list.id, to: swipe))
+    #expect(both.links.count == 3 && both.layers[1].link("row") == list.links[0])
+    #expect(both.layers[1].link("row", on: .swipeToEnd) == swipe)
+    let slow = Link("screen", on: .delay(9), .back)
+    let delayed = try #require(flow.linking("screen", on: .delay(5), of: list.id, to: slow))
+    #expect(delayed.layers[1].link("screen", on: .delay(0)) == slow, "one delay")
+    #expect(
+      flow.linking("row", on: .swipeToEnd, of: list.id, to: Link("row", .back)) == nil,
+      "there is another at its place")
+    let (named, name) = try #require(flow.screens[0].composition.naming(list.id))
+    #expect(name == "list" && named.layer(named: name)?.id == list.id)
+    #expect(named.naming(list.id)?.name == "list" && named.copy.layers[1].name == "list")
+    let lines = LinkLine.all(of: Layer(.list)).map(\.id)
+    #expect(lines == ["row"])
+    #expect(LinkLine.all(of: delayed.layers[1]).map(\.id) == ["row", "screen.delay"])
   }
 
   @Test("FL-01 one undo is about all screens, and leads to the one that it changes")
@@ -282,6 +401,62 @@ struct FlowTests {
       try obstacle(.push(to: "inbox"), message, in: presented)
         == "There is no stack around it. Put it into a navigation, or use “Show”.")
     #expect(try obstacle(.dismiss, message, in: presented) == nil)
+  }
+
+  @Test("FL-04 what a removed screen takes along: links, and what answers do")
+  func answers() throws {
+    let flow = try inbox()
+    let list = try #require(flow.layers.first { $0.kind == .list })
+    let ask = LinkAction.question(
+      LinkQuestion("Which?", [LinkAnswer("One", .normal, .push(to: "letter")), LinkAnswer("None")]))
+    let asking = try #require(flow.linking("row", of: list.id, to: Link("row", ask)))
+    #expect(FlowCheck(asking).faults == [], "an answer leads there")
+    let removed = try #require(asking.removing("letter"))
+    #expect(
+      removed.links.map { $0.link } == [
+        Link("row", .question(LinkQuestion("Which?", [LinkAnswer("One"), LinkAnswer("None")])))
+      ])
+    let ways = FlowWays(asking)
+    let message = try #require(flow.layers.first { $0.kind == .message })
+    let letter = asking.screens[1]
+    #expect(ways.behind("letter") == ["inbox"] && ways.behind("inbox") == [])
+    #expect(ways.obstacle(to: .backTo("inbox"), from: message.id, in: letter) == nil)
+    #expect(
+      ways.obstacle(to: .backTo("letter"), from: list.id, in: asking.screens[0])
+        == "That screen is not on the way to this one.")
+    #expect(
+      ways.obstacle(to: .scroll(to: "none"), from: message.id, in: letter)
+        == "There is no such layer on this screen.")
+    let wrong = LinkAction.question(LinkQuestion("?", [LinkAnswer("Go", .normal, .selectTab(0))]))
+    #expect(
+      ways.obstacle(to: wrong, from: message.id, in: letter)
+        == "“Go”: There are no tabs around it.")
+  }
+
+  @Test("FL-10 keys that two links have, and screens that lead to themselves, are found")
+  func circles() throws {
+    let flow = try inbox()
+    let list = try #require(flow.layers.first { $0.kind == .list })
+    let message = try #require(flow.layers.first { $0.kind == .message })
+    let key = LinkTrigger.key(try #require(LinkKey("n")))
+    let stack = flow.screens[0].composition.layers[0]
+    let keys = try #require(
+      flow.linking(
+        "screen", on: key, of: list.id, to: Link("screen", on: key, .push(to: "letter")))?
+        .linking("screen", on: key, of: stack.id, to: Link("screen", on: key, .snackbar("n"))))
+    #expect(
+      FlowCheck(keys).faults.map(\.sentence) == ["Two links of “Inbox” have the key n."])
+    let circle = try #require(
+      flow.linking(
+        "screen", on: .appear, of: list.id, to: Link("screen", on: .appear, .push(to: "letter")))?
+        .linking(
+          "screen", on: .delay(9), of: message.id,
+          to: Link("screen", on: .delay(9), .show(to: "inbox"))))
+    #expect(
+      FlowCheck(circle).faults.map(\.sentence) == [
+        "“Inbox” leads to itself again and again, by itself.",
+        "“Letter” leads to itself again and again, by itself.",
+      ])
   }
 
   @Test("FL-10 what one would stumble over is found, with its screen and its layer")

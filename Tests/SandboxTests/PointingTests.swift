@@ -249,6 +249,22 @@ extension OnScreen {
     }
 
     @Test(
+      "FL-07 only what can be clicked is seen: cards where they are, buttons of a bar in the bar")
+    func clickable() async throws {
+      let bench = try await ComposeBench()
+      let grid = Layer(.grid, ["count": .number(2), "bar-buttons": .text("Share")])
+      let stack = Layer(.navigation, [:], [grid])
+      bench.composer.begin(
+        Flow(Composition(Layer(.searchBar, ["mode": .text("always")], [stack]))))
+      try await bench.rest()
+      let player = try #require(bench.canvas.content as? FlowPlayer)
+      let seen = player.seenElements
+      #expect(seen.map(\.element.id) == ["row", "bar-button-1"], "a search is submitted")
+      #expect(seen.map(\.frames.count) == [2, 1])
+      bench.close()
+    }
+
+    @Test(
       "FL-07 a click on nothing shows for half a second where one could click, and fades",
       arguments: [Motion.Preference.full, .reduced])
     func hint(preference: Motion.Preference) async throws {
@@ -314,6 +330,9 @@ extension OnScreen {
         #expect(LayerText.read(LayerText.write(layer))?.isAlike(layer) == true, "\(text)")
         #expect(LayerText.read(text) == nil)
       }
+      let named = Layer(.list, name: "all")
+      #expect(LayerText.read(LayerText.write(named))?.name == "all")
+      #expect(named.unnamed(besides: [named]).name == nil, "a screen has each name once")
       func whole(_ layer: String) -> String {
         "{\"format\": \"enfilade-layer\", \"version\": 2, \"layer\": \(layer)}"
       }

@@ -9,7 +9,8 @@ final class Draft {
 
   private let path: String
   private var timer: Timeout?
-  private var waiting: String?
+  /// Makes the text that is to be written: of large tables that takes a while.
+  private var waiting: (@MainActor () -> String)?
   private var lossWatch: AnyObject?
   /// Called when the draft cannot be written.
   var onFailure: (@MainActor (FileError) -> Void)?
@@ -37,7 +38,7 @@ final class Draft {
 
   /// Schedules storing a flow with its title; `file` is the path of its document.
   func keep(_ flow: Flow, titled title: String? = nil, of file: String?) {
-    waiting = FlowDocument.write(flow, titled: title, draftOf: file)
+    waiting = { FlowDocument.write(flow, titled: title, draftOf: file) }
     timer = .after(milliseconds: Draft.pause) { [weak self] in self?.save() }
   }
 
@@ -47,7 +48,7 @@ final class Draft {
     guard let text = waiting else { return }
     waiting = nil
     do throws(FileError) {
-      try TextFile.write(text, to: path)
+      try TextFile.write(text(), to: path)
     } catch {
       onFailure?(error)
     }

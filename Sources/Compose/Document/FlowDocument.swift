@@ -19,9 +19,15 @@ import Sandbox
 ///       }
 ///     },
 ///     { "id": "letter", "title": "Letter", "root": { "kind": "text" } }
-///   ]
+///   ],
+///   "tables": [
+///     { "name": "letters", "columns": ["title", "from"], "rows": [["Hello", "Ada"], ["Again", "Bob"]] }
+///   ],
+///   "variables": { "member": false, "basket": 0 }
 /// }
 /// ```
+///
+/// A link may have a `condition`, such as `"basket > 0 and member == true"`, and under `otherwise` another action.
 ///
 /// A file of version 1, which is a composition, is read as a flow with one screen. In a file, the paths of files in
 /// its own folder are relative to it, so that all can be moved together. Other paths, and those of drafts, lead from
@@ -54,6 +60,14 @@ struct FlowDocument {
     members.append("\"start\": \(jsonQuoted(flow.start))")
     let screens = flow.screens.map { "    \(write($0, in: folder, "    "))" }
     members.append("\"screens\": [\n\(screens.joined(separator: ",\n"))\n  ]")
+    if !flow.tables.isEmpty {
+      let tables = flow.tables.map { "    \(write($0, "    "))" }
+      members.append("\"tables\": [\n\(tables.joined(separator: ",\n"))\n  ]")
+    }
+    if !flow.variables.isEmpty {
+      let values = flow.variables.map { "\(jsonQuoted($0.name)): \(write($0.initial))" }
+      members.append("\"variables\": \(object(values, "  "))")
+    }
     return object(members, "") + "\n"
   }
 
@@ -66,9 +80,23 @@ struct FlowDocument {
       ], indent)
   }
 
+  /// A table with each row in one line.
+  private static func write(_ table: FlowTable, _ indent: String) -> String {
+    func list(_ texts: [String]) -> String {
+      "[\(texts.map(jsonQuoted).joined(separator: ", "))]"
+    }
+    let rows = table.rows.map { "\(indent)    \(list($0))" }.joined(separator: ",\n")
+    return object(
+      [
+        "\"name\": \(jsonQuoted(table.name))", "\"columns\": \(list(table.columns))",
+        table.rows.isEmpty ? "\"rows\": []" : "\"rows\": [\n\(rows)\n\(indent)  ]",
+      ], indent)
+  }
+
   static func write(_ layer: Layer, in folder: String? = nil, _ indent: String) -> String {
     let inner = indent + "  "
     var members = ["\"kind\": \(jsonQuoted(layer.kind.rawValue))"]
+    if let name = layer.name { members.append("\"name\": \(jsonQuoted(name))") }
     let values = layer.kind.properties.filter { layer[$0.id] != $0.initial }.map {
       "\(jsonQuoted($0.id)): \(write($0.stored(layer[$0.id], in: folder)))"
     }
@@ -84,34 +112,14 @@ struct FlowDocument {
     return object(members, indent)
   }
 
-  /// A link in one line, without what is usual.
-  private static func write(_ link: Link) -> String {
-    var members = [("element", jsonQuoted(link.element))]
-    if link.trigger != .click { members.append(("trigger", jsonQuoted(link.trigger.rawValue))) }
-    members.append(("action", jsonQuoted(link.action.kind.rawValue)))
-    if let id = link.action.destination { members.append(("to", jsonQuoted(id))) }
-    switch link.action {
-    case .present(_, let style): members.append(("style", jsonQuoted(style.rawValue)))
-    case .selectTab(let index): members.append(("tab", "\(index + 1)"))
-    case .snackbar(let text): members.append(("text", jsonQuoted(text)))
-    case .openURL(let address): members.append(("address", jsonQuoted(address)))
-    default: break
-    }
-    if let name = link.transition { members.append(("transition", jsonQuoted(name))) }
-    let texts = members.map { "\(jsonQuoted($0.0)): \($0.1)" }
-    return "{ \(texts.joined(separator: ", ")) }"
-  }
-
   static func object(_ members: [String], _ indent: String) -> String {
     "{\n" + members.map { "\(indent)  \($0)" }.joined(separator: ",\n") + "\n\(indent)}"
   }
 
-  private static func write(_ value: KnobValue) -> String {
+  static func write(_ value: KnobValue) -> String {
     switch value {
     case .none: "null"
-    case .flag(let flag): flag ? "true" : "false"
-    case .number(let number):
-      number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+    case .flag, .number: value.spelled
     case .text(let text): jsonQuoted(text)
     }
   }

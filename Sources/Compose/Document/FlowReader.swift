@@ -7,7 +7,7 @@ struct FlowReader {
   /// The folder of the file; nil for a draft.
   private let folder: String?
   /// Where the links lead, with their lines. Screens may come after links to them.
-  private var destinations: [(id: String, line: Int)] = []
+  var destinations: [(id: String, line: Int)] = []
   /// Whether layers have links, which they have not in version 1.
   private var hasLinks = true
 
@@ -15,7 +15,10 @@ struct FlowReader {
 
   mutating func document(_ node: JSONNode) throws(DocumentError) -> FlowDocument {
     let members = try members(
-      of: node, known: ["format", "version", "title", "path", "root", "start", "screens"])
+      of: node,
+      known: [
+        "format", "version", "title", "path", "root", "start", "screens", "tables", "variables",
+      ])
     let isFlow: Bool
     switch members["format"]?.value {
     case .text(FlowDocument.format)?: isFlow = true
@@ -25,7 +28,8 @@ struct FlowReader {
         line: node.line, reason: tr("This is no flow: “format” is something else."))
     }
     try checkVersion(of: node, members, isFlow ? FlowDocument.version : 1)
-    for (name, node) in members where (isFlow ? ["root"] : ["start", "screens"]).contains(name) {
+    let foreign = isFlow ? ["root"] : ["start", "screens", "tables", "variables"]
+    for (name, node) in members where foreign.contains(name) {
       throw DocumentError(line: node.line, reason: tr("“{1}” is not known here.", name))
     }
     hasLinks = isFlow
@@ -80,13 +84,15 @@ struct FlowReader {
         line: destination.line, reason: tr("There is no screen “{1}”.", destination.id))
     }
     let start = try text("start", in: members) ?? ""
-    guard let flow = Flow(screens, start: start) else {
+    guard var flow = Flow(screens, start: start) else {
       let line = members["start"]?.line ?? node.line
       let reason =
         members["start"] == nil
         ? tr("“{1}” is missing.", "start") : tr("There is no screen “{1}”.", start)
       throw DocumentError(line: line, reason: reason)
     }
+    if let list = members["tables"] { flow.tables = try FlowReader.tables(list) }
+    if let node = members["variables"] { flow.variables = try FlowReader.variables(node) }
     return flow
   }
 
@@ -119,7 +125,7 @@ struct FlowReader {
         line: node.line,
         reason: tr("More than {1} layers are nested.", "\(Composition.maximumDepth)"))
     }
-    let known = ["kind", "properties", "children"] + (hasLinks ? ["links"] : [])
+    let known = ["kind", "properties", "children"] + (hasLinks ? ["links", "name"] : [])
     let members = try members(of: node, known: known)
     guard let name = members["kind"], case .text(let text) = name.value else {
       throw DocumentError(line: node.line, reason: tr("“kind” is missing, or not a text."))
@@ -144,14 +150,20 @@ struct FlowReader {
     if let list = members["links"] {
       for node in try nodes(of: list, "links") {
         let link = try link(node)
-        guard !links.contains(where: { $0.element == link.element }) else {
+        guard !links.contains(where: { $0.place == link.place }) else {
           throw DocumentError(
             line: node.line, reason: tr("“{1}” has two links.", link.element))
         }
         links.append(link)
       }
     }
-    return Layer(kind, values ?? [:], children, links: links)
+    let name = try text("name", in: members)
+    if let name, !name.isName {
+      throw DocumentError(
+        line: members["name"]?.line ?? node.line,
+        reason: tr("A “name” has to be of lowercase letters, digits and dashes."))
+    }
+    return Layer(kind, values ?? [:], children, links: links, name: name)
   }
 
   private func properties(
@@ -175,66 +187,9 @@ struct FlowReader {
     return values
   }
 
-  // MARK: Links
-
-  private mutating func link(_ node: JSONNode) throws(DocumentError) -> Link {
-    let all = try members(
-      of: node,
-      known: [
-        "element", "trigger", "action", "to", "style", "tab", "text", "address", "transition",
-      ])
-    let element = try requiredText("element", of: node, all)
-    let name = try requiredText("action", of: node, all)
-    guard let kind = LinkAction.Kind(rawValue: name) else {
-      throw DocumentError(
-        line: all["action"]?.line ?? node.line, reason: tr("There is no action “{1}”.", name))
-    }
-    try refuse(all, except: kind.members)
-    let trigger = try choice("trigger", in: all, LinkTrigger.allCases.map(\.rawValue))
-    let transition = try choice("transition", in: all, Transition.names.map(\.id))
-    var link = Link(element, try action(kind, of: node, all), transition: transition)
-    link.trigger = trigger.flatMap(LinkTrigger.init(rawValue:)) ?? .click
-    return link
-  }
-
-  private mutating func action(
-    _ kind: LinkAction.Kind, of node: JSONNode, _ members: [String: JSONNode]
-  ) throws(DocumentError) -> LinkAction {
-    switch kind {
-    case .selectTab:
-      guard let tab = members["tab"], case .number(let number) = tab.value,
-        (1...Double(LayerKind.tabs.capacity)).contains(number), number == number.rounded()
-      else {
-        let range = tr("a number from {1} to {2}", "1", "\(LayerKind.tabs.capacity)")
-        throw DocumentError(
-          line: members["tab"]?.line ?? node.line, reason: tr("“{1}” has to be {2}.", "tab", range))
-      }
-      return .selectTab(Int(number) - 1)
-    case .snackbar: return .snackbar(try requiredText("text", of: node, members))
-    case .openURL: return .openURL(try requiredText("address", of: node, members))
-    case .back, .backToRoot, .dismiss, .dismissAll, .toggleDrawer: return kind.action(to: "")
-    case .push, .show, .showDetail, .replace, .setRoot, .present:
-      let id = try requiredText("to", of: node, members)
-      destinations.append((id, members["to"]?.line ?? node.line))
-      guard kind == .present else { return kind.action(to: id) }
-      let style = try choice("style", in: members, LinkPresentation.allCases.map(\.rawValue))
-      return .present(to: id, style.flatMap(LinkPresentation.init(rawValue:)) ?? .sheet)
-    }
-  }
-
-  /// Throws if there is a member that this action does not have, and that would be lost.
-  private func refuse(
-    _ members: [String: JSONNode], except known: [String]
-  ) throws(DocumentError) {
-    let usual = ["element", "trigger", "action", "transition"]
-    for (name, node) in members where !(usual + known).contains(name) {
-      throw DocumentError(line: node.line, reason: tr("“{1}” is not known here.", name))
-    }
-  }
-
   // MARK: Parts
 
-  private func members(
+  func members(
     of node: JSONNode, known: [String]
   ) throws(DocumentError) -> [String: JSONNode] {
     guard case .object(let members) = node.value else {
@@ -247,13 +202,13 @@ struct FlowReader {
     return Dictionary(uniqueKeysWithValues: members.map { ($0.name, $0.node) })
   }
 
-  private func nodes(of list: JSONNode, _ name: String) throws(DocumentError) -> [JSONNode] {
+  func nodes(of list: JSONNode, _ name: String) throws(DocumentError) -> [JSONNode] {
     if case .list(let nodes) = list.value { return nodes }
     throw DocumentError(
       line: list.line, reason: tr("“{1}” should be a list in brackets.", name))
   }
 
-  private func text(
+  func text(
     _ name: String, in members: [String: JSONNode]
   ) throws(DocumentError) -> String? {
     guard let node = members[name] else { return nil }
@@ -263,7 +218,7 @@ struct FlowReader {
     return text
   }
 
-  private func requiredText(
+  func requiredText(
     _ name: String, of node: JSONNode, _ members: [String: JSONNode]
   ) throws(DocumentError) -> String {
     if let text = try text(name, in: members) { return text }
@@ -271,7 +226,7 @@ struct FlowReader {
   }
 
   /// A text that is one of `choices`; nil if it is not there.
-  private func choice(
+  func choice(
     _ name: String, in members: [String: JSONNode], _ choices: [String]
   ) throws(DocumentError) -> String? {
     guard let text = try text(name, in: members), let node = members[name] else { return nil }
@@ -280,26 +235,12 @@ struct FlowReader {
     throw DocumentError(line: node.line, reason: tr("“{1}” has to be {2}.", name, range))
   }
 
-  private func value(of node: JSONNode) -> KnobValue? {
+  func value(of node: JSONNode) -> KnobValue? {
     switch node.value {
     case .flag(let flag): .flag(flag)
     case .number(let number): .number(number)
     case .text(let text): .text(text)
     case .null, .list, .object: nil
-    }
-  }
-}
-
-extension LinkAction.Kind {
-  /// The members that a link with such an action has in a file beside those of all links.
-  fileprivate var members: [String] {
-    switch self {
-    case .present: ["to", "style"]
-    case .push, .show, .showDetail, .replace, .setRoot: ["to"]
-    case .selectTab: ["tab"]
-    case .snackbar: ["text"]
-    case .openURL: ["address"]
-    case .back, .backToRoot, .dismiss, .dismissAll, .toggleDrawer: []
     }
   }
 }

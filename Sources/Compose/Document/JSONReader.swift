@@ -54,7 +54,7 @@ struct JSONReader {
   }
 
   /// The line of the first byte that is not UTF-8.
-  private static func brokenLine(of bytes: [UInt8]) -> Int {
+  static func brokenLine(of bytes: [UInt8]) -> Int {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return (lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0) + 1
   }

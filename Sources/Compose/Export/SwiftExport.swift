@@ -7,10 +7,13 @@ import Sandbox
 /// ```
 struct SwiftExport {
   private let composition: Composition
+  /// Lets what stands in a flow lead on; nil for a screen alone.
+  private let links: LinkSource?
   private var names: [Int: String] = [:]
 
-  init(of composition: Composition) {
+  init(of composition: Composition, linkedBy links: LinkSource? = nil) {
     self.composition = composition
+    self.links = links
     var counts: [String: Int] = [:]
     for layer in composition.layers {
       let stem = layer.kind.variable
@@ -25,7 +28,7 @@ struct SwiftExport {
   }
 
   /// What the program imports.
-  private var libraries: [String] {
+  var libraries: [String] {
     let ofLayers = composition.layers.map { $0.kind.descriptor.library }
     return Set(["Containment", "GTK"] + ofLayers).sorted()
   }
@@ -65,7 +68,14 @@ struct SwiftExport {
     return statements(for: root, inTabs: false) + ["return \(name(root))"]
   }
 
-  private func name(_ layer: Layer) -> String { names[layer.id] ?? layer.kind.variable }
+  /// The statements that make all layers, without the last one that returns the outermost; and the variable of that.
+  var parts: (statements: [String], root: String?) {
+    guard let root = composition.root else { return ([], nil) }
+    return (statements(for: root, inTabs: false), name(root))
+  }
+
+  /// The variable of a layer.
+  func name(_ layer: Layer) -> String { names[layer.id] ?? layer.kind.variable }
 
   /// The statements that make the layers inside and then the layer, followed by a blank line.
   private func statements(for layer: Layer, inTabs: Bool) -> [String] {
@@ -79,7 +89,13 @@ struct SwiftExport {
       lines.append("\(name).tabItem.title = \(swiftQuoted(layer.tabTitle))")
     }
     if inTabs, let icon = layer.icon { lines.append("\(name).tabItem.icon = \(swiftQuoted(icon))") }
+    if !layer.barButtons.isEmpty {
+      let bar = layer.kind == .toolbar ? "toolbar" : "navigationItem"
+      let buttons = layer.barButtons.map(\.source).joined(separator: ", ")
+      lines.append("\(name).\(bar).trailingItems = [\(buttons)]")
+    }
     lines += layer.settings(around: layer.children.map(self.name)).map { "\(name).\($0)" }
+    if let links { lines = links.link(lines, of: layer, named: name) }
     return inside + lines + [""]
   }
 }

@@ -1,18 +1,55 @@
 import Containment
+import Sandbox
 
-/// What a controller of a layer tells when something of it is clicked. It is there before anybody listens, so that
-/// the closures that a controller gets when it is made can use it.
-final class Clicks: ListViewControllerDelegate {
-  /// Called with the id of the ``LayerElement`` that was clicked.
-  var onClick: @MainActor (_ element: String) -> Void = { _ in }
+/// What a controller of a layer tells when something of it is clicked and the like. It is there before anybody
+/// listens, so that the closures that a controller gets when it is made can use it.
+final class Clicks {
+  /// Called with the id of a ``LayerElement``, and with what has happened to it.
+  var onTrigger: @MainActor (_ element: String, _ trigger: LinkTrigger) -> Void = { _, _ in }
+  /// Called with the name of a field, and with what was filled in.
+  var onFill: @MainActor (_ field: String, _ value: KnobValue) -> Void = { _, _ in }
+  /// Finds the row of a table that stands at a place of the list.
+  var findRow: @MainActor (_ index: Int) -> FlowRow? = { _ in nil }
+  /// The place of the row that was clicked last.
+  private(set) var row: Int?
+  /// What the rows of a list do when they are dragged aside, by the titles of their buttons.
+  var swipes: [(trigger: LinkTrigger, title: String)] = []
+  /// Whether rows have another meaning for what opens a menu elsewhere.
+  var takesMenus = false
 
-  func click(_ element: String) { onClick(element) }
+  func click(_ element: String) { onTrigger(element, .click) }
+  func trigger(_ element: String, _ trigger: LinkTrigger) { onTrigger(element, trigger) }
 
-  // MARK: As the delegate of a list
+  private func trigger(_ trigger: LinkTrigger, row: Int) {
+    self.row = row
+    onTrigger("row", trigger)
+  }
+}
 
+extension Clicks: ListViewControllerDelegate {
   typealias Item = Int
 
-  func list(_ list: ListViewController<Int>, didActivate item: Int) { click("row") }
+  func list(_ list: ListViewController<Int>, didActivate item: Int) { trigger(.click, row: item) }
+
+  func list(_ list: ListViewController<Int>, shouldOpenMenuOf item: Int) -> Bool {
+    if takesMenus { trigger(.secondaryClick, row: item) }
+    return !takesMenus
+  }
+
+  func list(_ list: ListViewController<Int>, actionsFor item: Int) -> RowActions<Int> {
+    func actions(_ trigger: LinkTrigger) -> [RowAction<Int>] {
+      swipes.filter { $0.trigger == trigger }.map { swipe in
+        RowAction(swipe.title) { [weak self] in self?.trigger(trigger, row: $0) }
+      }
+    }
+    return RowActions(leading: actions(.swipeToEnd), trailing: actions(.swipeToStart))
+  }
+}
+
+extension Clicks: TabbedControllerDelegate {
+  func tabbedController(_ controller: TabbedController, didSelect selection: TabSelection) {
+    if selection.trigger != .program { click("tab-\(selection.index + 1)") }
+  }
 }
 
 private enum OfLayer: Attachment { typealias Value = Clicks }

@@ -12,7 +12,8 @@ extension ViewController {
 
   /// The buttons of this controller's layer that are on screen and have a title.
   func buttons(titled title: String) -> [Widget] {
-    let elsewhere = (self as? any SupportingWidgetsSource)?.supportingWidgets ?? []
+    let supporting = (self as? any SupportingWidgetsSource)?.supportingWidgets ?? []
+    let elsewhere = supporting + navigationItem.trailingItems
     var found: [Widget] = []
     for root in elsewhere {
       root.forEachInside { if $0.isButton(titled: title) { found.append($0) } }
@@ -40,11 +41,21 @@ extension Widget {
 }
 
 extension ListLayer {
-  /// The rows in sight.
   func widgets(of element: LayerElement, in list: Controller) -> [Widget] {
-    guard element.id == "row" else { return list.widgets(of: element) }
-    return list.visibleItems.compactMap { item -> Widget? in
-      guard let view = list.rowController(for: item)?.viewIfLoaded else { return nil }
+    element.id == "row" ? list.rowsInSight : list.widgets(of: element)
+  }
+}
+
+extension GridLayer {
+  func widgets(of element: LayerElement, in grid: Controller) -> [Widget] {
+    element.id == "row" ? grid.rowsInSight : grid.widgets(of: element)
+  }
+}
+
+extension ListViewController {
+  fileprivate var rowsInSight: [Widget] {
+    visibleItems.compactMap { item -> Widget? in
+      guard let view = rowController(for: item)?.viewIfLoaded else { return nil }
       return view.parent ?? view
     }
   }

@@ -20,26 +20,39 @@ struct FormLayer: LayerDescriptor {
   }
 
   func make(_ layer: Layer, around children: [ViewController]) -> FormScreen {
-    let form = FormScreen(fields: layer.parts("fields"), actions: layer.parts("actions"))
+    let form = FormScreen(fields: layer.fields, actions: layer.parts("actions"))
     form.onAction = { [weak form] in form?.clicks.click("action-\($0 + 1)") }
+    form.onChange = { [weak form] in
+      if let form { form.clicks.onFill(form.fields[$0].name, .text($1)) }
+    }
     return form
   }
 
+  /// Without a link, Enter does what the first action does.
+  func connect(_ form: FormScreen, for layer: Layer) {
+    form.onSubmit = nil
+    guard layer.link("form", on: .submit) != nil else { return }
+    form.onSubmit = { [weak form] in form?.clicks.trigger("form", .submit) }
+  }
+
   func elements(of layer: Layer) -> [LayerElement] {
-    LayerElement.numbered("action", layer.parts("actions"))
+    let form = LayerElement("form", tr("The form"), on: [.submit])
+    return LayerElement.numbered("action", layer.parts("actions"))
+      + (layer.parts("fields").isEmpty ? [] : [form])
   }
 
   func keepsController(from layer: Layer, to next: Layer) -> Bool { layer.values == next.values }
 
   func likeness(of controller: ViewController) -> Likeness? {
     (controller as? FormScreen).map {
-      Likeness(["fields": .parts($0.fields), "actions": .parts($0.actions)])
+      Likeness(["fields": .parts($0.fields.map(\.written)), "actions": .parts($0.actions)])
     }
   }
 
   // Not translated: Swift.
   func arguments(for layer: Layer, around names: [String]) -> String {
-    "fields: \(layer.list("fields")), actions: \(layer.list("actions"))"
+    let fields = layer.fields.map(\.swift).joined(separator: ", ")
+    return "fields: [\(fields)], actions: \(layer.list("actions"))"
   }
 
   func settings(of property: String, for layer: Layer) -> [String] {

@@ -7,48 +7,55 @@ struct ListLayer: LayerDescriptor {
   typealias Controller = LineList
 
   var title: String { tr("List") }
-  var summary: String { tr("Numbered rows that scroll") }
+  var summary: String { tr("Rows of a table, or numbered ones, that scroll") }
   let icon = "view-list-symbolic"
   let colour = "#5e5cd6"
   let capacity = 0
 
   var properties: [KnobDescription] {
-    [
+    let numbered: [KnobDescription] = [
       .number("count", tr("Rows"), 0...500, step: 1, 20),
       .text("text", tr("Row text"), tr("Row")),
     ]
+    let ofLists: [KnobDescription] = [
+      .text("row-section", tr("Column of headings"), "section"), .toggle("chevron", tr("Arrows")),
+    ]
+    return numbered + KnobDescription.rows + ofLists + KnobDescription.states
   }
   var beginning: [String: KnobValue] { ["title": .text(title)] }
 
-  func make(_ layer: Layer, around children: [ViewController]) -> LineList {
-    LineList(layer.text("text"), count: layer.whole("count"))
-  }
+  func make(_ layer: Layer, around children: [ViewController]) -> LineList { LineList() }
 
   func configure(_ list: LineList, for layer: Layer) {
-    list.show(layer.text("text"), count: layer.whole("count"))
+    let lines = layer.lines
+    let count = lines?.count ?? layer.whole("count")
+    let message = layer.message(isEmpty: count == 0, list.clicks)
+    if let message { if !message.isLike(list.message) { list.message = message } }
+    if let lines { list.show(lines) } else { list.show(layer.text("text"), count: count) }
+    if message == nil, list.message != nil { list.message = nil }
   }
 
   func elements(of layer: Layer) -> [LayerElement] {
-    layer.whole("count") > 0 ? [LayerElement("row", tr("Each row"))] : []
+    layer.elements(ofRows: layer.whole("count"), tr("Each row"))
   }
 
-  /// Rows that lead somewhere are activated by one click; others are only selected.
-  func connect(_ list: LineList, for layer: Layer) {
-    let leads = layer.link("row") != nil
-    list.delegate = leads ? list.clicks : nil
-    list.activatesOnSingleClick = leads
-  }
+  func connect(_ list: LineList, for layer: Layer) { layer.connect(rowsOf: list) }
 
   func likeness(of controller: ViewController) -> Likeness? {
     if let list = controller as? LineList {
       return Likeness(["text": .text(list.text), "count": .number(Double(list.values.count))])
     }
-    return controller is any ListController ? Likeness() : nil
+    return !(controller is CardGrid) && controller is any ListController ? Likeness() : nil
   }
 
   // Not translated: Swift.
   func arguments(for layer: Layer, around names: [String]) -> String {
-    "\(layer.quoted("text")), count: \(layer.whole("count"))"
+    layer.lines.map(layer.swiftLines)
+      ?? "\(layer.quoted("text")), count: \(layer.whole("count"))"
+  }
+
+  func settings(of property: String, for layer: Layer) -> [String] {
+    property == "state" ? layer.swiftMessage : []
   }
 }
 

@@ -20,7 +20,15 @@ struct SearchBarLayer: LayerDescriptor {
   }
 
   func make(_ layer: Layer, around children: [ViewController]) -> SearchBarController {
-    SearchBarController()
+    let bar = SearchBarController()
+    bar.searchEntry.activated.connect(weak: bar) { bar in
+      if !bar.text.isEmpty { bar.clicks.trigger("search", .submit) }
+    }
+    return bar
+  }
+
+  func elements(of layer: Layer) -> [LayerElement] {
+    [LayerElement("search", tr("The search"), on: [.submit])]
   }
 
   func configure(_ bar: SearchBarController, for layer: Layer) {

@@ -77,6 +77,16 @@ extension TabbedDescriptor {
   var hasTabs: Bool { true }
   func invitation(at index: Int) -> String { tr("Add a tab") }
 
+  func elements(of layer: Layer) -> [LayerElement] {
+    LayerElement.numbered("tab", layer.children.map(\.tabTitle))
+  }
+
+  /// A tab that is linked is selected as well.
+  func connect(_ tabs: Controller, for layer: Layer) {
+    let leads = layer.links.contains { $0.element.hasPrefix("tab-") }
+    tabs.delegate = leads ? tabs.clicks : nil
+  }
+
   /// Selects what is new, once there have been tabs.
   func arrange(_ children: [ViewController], in tabs: Controller, animated: Bool) {
     let selected = tabs.selectedViewController

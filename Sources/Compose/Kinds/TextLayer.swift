@@ -12,7 +12,18 @@ struct TextLayer: LayerDescriptor {
   let colour = "#63823f"
   let capacity = 0
 
-  var properties: [KnobDescription] { [.text("text", tr("Text"), ""), .actions] }
+  var properties: [KnobDescription] {
+    [
+      .text("text", tr("Text"), ""),
+      .choice(
+        "style", tr("Style"),
+        [
+          ("body", tr(in: "text", "Body")), ("title", tr(in: "text", "Title")),
+          ("heading", tr(in: "text", "Heading")), ("caption", tr(in: "text", "Caption")),
+        ], "body"),
+      .toggle("markup", tr("Bold and italics by markup")), .actions,
+    ]
+  }
   var beginning: [String: KnobValue] {
     [
       "title": .text(title),
@@ -21,26 +32,35 @@ struct TextLayer: LayerDescriptor {
   }
 
   func make(_ layer: Layer, around children: [ViewController]) -> TextScreen {
-    let page = TextScreen(layer.text("text"), actions: layer.parts("actions"))
+    let page = TextScreen(
+      layer.text("text"), style: TextScreen.Style(rawValue: layer.text("style")) ?? .body,
+      isMarkup: layer.flag("markup"), actions: layer.parts("actions"))
     page.onAction = { [weak page] in page?.clicks.click("action-\($0 + 1)") }
+    page.onLink = { [weak page] in page?.clicks.click("link-\($0 + 1)") }
     return page
   }
 
   func elements(of layer: Layer) -> [LayerElement] {
     LayerElement.numbered("action", layer.parts("actions"))
+      + LayerElement.numbered("link", TextScreen.links(in: layer.text("text")))
   }
 
   func keepsController(from layer: Layer, to next: Layer) -> Bool { layer.values == next.values }
 
   func likeness(of controller: ViewController) -> Likeness? {
     (controller as? TextScreen).map {
-      Likeness(["text": .text($0.text), "actions": .parts($0.actions)])
+      Likeness([
+        "text": .text($0.text), "style": .text($0.style.rawValue), "markup": .flag($0.isMarkup),
+        "actions": .parts($0.actions),
+      ])
     }
   }
 
   // Not translated: Swift.
   func arguments(for layer: Layer, around names: [String]) -> String {
-    "\(layer.quoted("text")), actions: \(layer.list("actions"))"
+    let style = layer.text("style") == "body" ? "" : ", style: .\(layer.text("style"))"
+    let markup = layer.flag("markup") ? ", isMarkup: true" : ""
+    return "\(layer.quoted("text"))\(style)\(markup), actions: \(layer.list("actions"))"
   }
 
   func settings(of property: String, for layer: Layer) -> [String] {

@@ -41,7 +41,8 @@ extension FlowPlayer {
     guard let view = viewIfLoaded, let front = pages.last else { return [] }
     return front.layersInside.flatMap { live in
       let descriptor = live.layer.kind.descriptor
-      return descriptor.elements(of: live.layer).compactMap { element -> SeenElement? in
+      let elements = live.layer.elements.filter { $0.triggers.contains(.click) }
+      return elements.compactMap { element -> SeenElement? in
         let frames = descriptor.widgets(of: element, inAny: live.controller)
           .compactMap { $0.visibleFrame(in: view) }
         return frames.isEmpty

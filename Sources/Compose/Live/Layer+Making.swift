@@ -23,6 +23,7 @@ extension Layer {
     controller.title = given("title")
     controller.tabItem.icon = icon
     kind.descriptor.configure(any: controller, for: self)
+    putButtons(of: controller)
     connect(controller)
   }
 

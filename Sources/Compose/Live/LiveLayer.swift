@@ -34,27 +34,62 @@ final class LiveComposition: ContainerViewController, LinkedScreen {
   private(set) var root: LiveLayer?
   /// The id of the screen of a flow; nil for what is in none.
   let screenID: String?
-  /// Called with the id of a layer, the id of its element that was clicked, and the controller of the layer.
-  var onClick: @MainActor (_ layer: Int, _ element: String, _ controller: ViewController) -> Void =
-    { _, _, _ in }
+  /// Called with the id of a layer, with what has happened to which element of it, and with its controller.
+  var onTrigger:
+    @MainActor (_ layer: Int, _ place: LinkPlace, _ controller: ViewController) -> Void =
+      { _, _, _ in }
+  /// Whether it stays until somebody does something, as while it is edited.
+  var isWaiting = false
+  /// Whether a URL has led to it that has not been answered yet.
+  var isOpenedByURL = false
+  /// Called when it has appeared (true), and when it is about to leave (false).
+  var onAppearanceChange: @MainActor (_ isThere: Bool) -> Void = { _ in }
+  /// Called with the name of a field of a form, and with what was filled in.
+  var onFill: @MainActor (_ field: String, _ value: KnobValue) -> Void = { _, _ in }
+  /// The row that has led here, with what was in the rows before it.
+  let row: FlowRow
 
-  /// What it has of its screen.
-  private var shown: Composition?
+  /// What it has of its screen, and with what that is filled.
+  private var shown: (composition: Composition, data: FlowData)?
 
-  init(screenID: String? = nil) {
+  init(screenID: String? = nil, row: FlowRow = [:]) {
     self.screenID = screenID
+    self.row = row
     super.init()
     // Not translated: a name for developers.
     debugName = screenID ?? "Composition"
   }
 
-  /// Updates the title and the controllers to a screen of a flow.
-  func show(_ screen: FlowScreen) {
-    if title != screen.title { title = screen.title }
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    onAppearanceChange(true)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    onAppearanceChange(false)
+  }
+
+  /// The controller of the layer with a name; nil if there is none.
+  func controller(named name: String) -> ViewController? {
+    root?.all.first { $0.layer.name == name }?.controller
+  }
+
+  /// The controller of a layer; nil if it is not in this screen.
+  func controller(of layer: Int) -> ViewController? {
+    root?.all.first { $0.layer.id == layer }?.controller
+  }
+
+  /// Updates the title and the controllers to a screen of a flow, which is filled with `data`.
+  func show(_ screen: FlowScreen, with data: FlowData = FlowData()) {
+    var data = data
+    data.row = row
+    let name = data.fill(screen.title)
+    if title != name { title = name }
     // Most edits are of one screen.
-    guard screen.composition != shown else { return }
-    shown = screen.composition
-    show(screen.composition)
+    guard screen.composition != shown?.composition || data != shown?.data else { return }
+    shown = (screen.composition, data)
+    show(screen.composition.filled(with: data))
   }
 
   /// Updates the controllers to `composition`.
@@ -67,7 +102,11 @@ final class LiveComposition: ContainerViewController, LinkedScreen {
       }
     }
     let moved = takeOut(staying, composition)
-    let update = Update(staying: staying, moved: moved) { [weak self] in self?.onClick($0, $1, $2) }
+    let update = Update(staying: staying, moved: moved) { [weak self] in
+      self?.onTrigger($0, $1, $2)
+    } onFill: { [weak self] in
+      self?.onFill($0, $1)
+    }
     let old = root
     root = composition.root.map { update.build($0) }
     guard root?.controller !== old?.controller || content !== root?.controller else { return }
@@ -112,14 +151,16 @@ extension LiveLayer {
 private struct Update {
   let staying: [Int: LiveLayer]
   let moved: Set<Int>
-  let onClick: @MainActor (_ layer: Int, _ element: String, _ controller: ViewController) -> Void
+  let onTrigger: @MainActor (_ layer: Int, _ place: LinkPlace, _ controller: ViewController) -> Void
+  let onFill: @MainActor (_ field: String, _ value: KnobValue) -> Void
 
   /// Makes the controller of a layer.
   private func make(_ layer: Layer, _ children: [LiveLayer]) -> ViewController {
     let controller = layer.makeController(children)
-    controller.clicks.onClick = { [weak controller, onClick] element in
-      if let controller { onClick(layer.id, element, controller) }
+    controller.clicks.onTrigger = { [weak controller, onTrigger] element, trigger in
+      if let controller { onTrigger(layer.id, LinkPlace(element, trigger), controller) }
     }
+    controller.clicks.onFill = onFill
     layer.configure(controller)
     layer.arrange(children, in: controller, animated: false)
     return controller
@@ -137,7 +178,7 @@ private struct Update {
       return live
     }
     let isOther = before != children.map { ObjectIdentifier($0.controller) }
-    if live.layer.values != layer.values {
+    if live.layer.values != layer.values || live.layer.table != layer.table {
       layer.configure(live.controller)
     } else if live.layer.links != layer.links {
       layer.connect(live.controller)

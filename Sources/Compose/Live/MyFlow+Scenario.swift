@@ -12,8 +12,16 @@ extension MyFlow {
     ) { [self] in FlowPlayer(self) }
     scenario.makeKnobs = { [self] in KnobValues(of: LayerKnobs(of: self)) }
     scenario.observe = { [self] in observe(by: $0, $1) }
-    scenario.makeSource = { [self] _ in SwiftExport(of: present.first.composition).source }
+    scenario.makeSource = { [self] _ in present.source(of: present.first) }
     scenario.findFaults = { [self] in FlowCheck(present).faults.map(\.sentence) }
     return scenario
+  }
+}
+
+extension Flow {
+  /// The Swift of the flow or, if nothing leads anywhere, that of a screen.
+  func source(of screen: FlowScreen) -> String {
+    screens.count == 1 && links.isEmpty
+      ? SwiftExport(of: filled(screen.id)).source : FlowExport(of: self).source
   }
 }

@@ -29,10 +29,10 @@ extension Flow {
     var next = self
     next.screens.remove(at: index)
     for screen in next.screens.indices {
-      for layer in next.screens[screen].composition.layers
-      where layer.links.contains(where: { $0.action.destination == id }) {
-        next.screens[screen].composition.update(layer.id) {
-          $0.links.removeAll { $0.action.destination == id }
+      for layer in next.screens[screen].composition.layers {
+        let links = layer.links.compactMap { $0.without { $0 == id } }
+        if links != layer.links {
+          next.screens[screen].composition.update(layer.id) { $0.links = links }
         }
       }
     }
@@ -58,11 +58,72 @@ extension Flow {
   }
 
   /// The flow with the link that an element of a layer has; nil takes it away.
-  func linking(_ element: String, of layer: Int, to link: Link?) -> Flow? {
+  func linking(
+    _ element: String, on trigger: LinkTrigger = .click, of layer: Int, to link: Link?
+  ) -> Flow? {
     guard let screen = screen(with: layer),
-      let next = screen.composition.linking(element, of: layer, to: link)
+      let next = screen.composition.linking(LinkPlace(element, trigger), of: layer, to: link)
     else { return nil }
     return replacing(next, of: screen.id)
+  }
+
+  /// The flow with another table at `index`, or with one more; nil if another has its name.
+  func replacing(_ table: FlowTable, at index: Int? = nil) -> Flow? {
+    var next = self
+    if let index, tables.indices.contains(index) {
+      next.tables[index] = table
+    } else {
+      next.tables.append(table)
+    }
+    guard FlowTable.isName(table.name), Set(next.tables.map(\.name)).count == next.tables.count
+    else {
+      return nil
+    }
+    if let index, tables.indices.contains(index) { next.rename(tables[index], to: table) }
+    return next == self ? nil : next
+  }
+
+  /// Lets lists and grids show what they have shown, after a table or a column of it got another name.
+  private mutating func rename(_ old: FlowTable, to new: FlowTable) {
+    let columns = zip(old.columns, new.columns).filter { $0.0 != $0.1 }
+    // Where more differ, columns were added or removed.
+    let isRenamed = old.columns.count == new.columns.count && columns.count == 1
+    guard isRenamed || old.name != new.name else { return }
+    for screen in screens.indices {
+      for layer in screens[screen].composition.layers where layer.given("rows") == old.name {
+        screens[screen].composition.update(layer.id) { layer in
+          layer["rows"] = .text(new.name)
+          guard isRenamed else { return }
+          for knob in layer.kind.properties where knob.id.hasPrefix("row-") {
+            if layer.text(knob.id) == columns[0].0 { layer[knob.id] = .text(columns[0].1) }
+          }
+        }
+      }
+    }
+  }
+
+  func removingTable(_ index: Int) -> Flow? {
+    guard tables.indices.contains(index) else { return nil }
+    var next = self
+    next.tables.remove(at: index)
+    return next
+  }
+
+  /// The flow with a variable, in place of one with its name.
+  func setting(_ variable: FlowVariable) -> Flow? {
+    var next = self
+    if let index = variables.firstIndex(where: { $0.name == variable.name }) {
+      next.variables[index] = variable
+    } else {
+      next.variables.append(variable)
+    }
+    return next == self ? nil : next
+  }
+
+  func removingVariable(_ name: String) -> Flow? {
+    var next = self
+    next.variables.removeAll { $0.name == name }
+    return next == self ? nil : next
   }
 
   private func changing(_ id: String, _ change: (inout FlowScreen) -> Void) -> Flow? {
@@ -75,18 +136,44 @@ extension Flow {
 
 extension Composition {
   /// The composition with the link that an element of a layer has; nil takes it away.
-  func linking(_ element: String, of id: Int, to link: Link?) -> Composition? {
-    guard let layer = layer(id), layer.link(element) != link, link?.element ?? element == element
+  func linking(
+    _ element: String, on trigger: LinkTrigger = .click, of id: Int, to link: Link?
+  ) -> Composition? { linking(LinkPlace(element, trigger), of: id, to: link) }
+
+  /// The composition with the link at a place of a layer, which may stand at another place then; nil takes it
+  /// away.
+  func linking(_ place: LinkPlace, of id: Int, to link: Link?) -> Composition? {
+    guard let layer = layer(id), layer.link(at: place) != link,
+      link?.element ?? place.element == place.element,
+      link.map({ $0.place == place || layer.link(at: $0.place) == nil }) ?? true
     else { return nil }
     var next = self
     next.update(id) { layer in
-      if let index = layer.links.firstIndex(where: { $0.element == element }) {
+      if let index = layer.links.firstIndex(where: { $0.place == place }) {
         layer.links.replaceSubrange(index...index, with: [link].compactMap(\.self))
       } else if let link {
         layer.links.append(link)
       }
     }
     return next
+  }
+}
+
+extension Composition {
+  /// The layer with a name.
+  func layer(named name: String) -> Layer? { layers.first { $0.name == name } }
+
+  /// The composition in which a layer has a name by which links call it, and the name; nil if there is no
+  /// such layer.
+  func naming(_ id: Int) -> (composition: Composition, name: String)? {
+    guard let layer = layer(id) else { return nil }
+    if let name = layer.name { return (self, name) }
+    let name = (layer.given("title") ?? layer.kind.rawValue).slug.free("-") {
+      self.layer(named: $0) != nil
+    }
+    var next = self
+    next.update(id) { $0.name = name }
+    return (next, name)
   }
 }
 

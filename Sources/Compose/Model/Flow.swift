@@ -6,6 +6,10 @@ struct Flow: Equatable {
   var screens: [FlowScreen]
   /// The id of the screen with which it begins, which is one of them.
   var start: String
+  /// What its lists and grids show; no two have the same name.
+  var tables: [FlowTable] = []
+  /// What it keeps while it is played; no two have the same name.
+  var variables: [FlowVariable] = []
 
   /// A flow with these screens, none of which have the same id.
   init?(_ screens: [FlowScreen], start: String) {
@@ -34,21 +38,32 @@ struct Flow: Equatable {
   /// The screen with the layer `id`.
   func screen(with id: Int) -> FlowScreen? { screens.first { $0.composition.layer(id) != nil } }
 
-  /// All links, each with the screen and the layer in which it stands.
+  /// All links, each with the screen and the layer in which it stands. One with a condition is there twice, as what
+  /// it does and as what it does otherwise.
   var links: [(screen: FlowScreen, layer: Layer, link: Link)] {
     screens.flatMap { screen in
       screen.composition.layers.flatMap { layer in
-        layer.links.map { (screen: screen, layer: layer, link: $0) }
+        layer.links.flatMap(\.ways).map { (screen: screen, layer: layer, link: $0) }
       }
     }
   }
 
+  /// All that links do, also by answers, each with the screen and the layer in which it stands.
+  var actions: [(screen: FlowScreen, layer: Layer, action: LinkAction)] {
+    links.flatMap { place in
+      place.link.action.all.map { (screen: place.screen, layer: place.layer, action: $0) }
+    }
+  }
+
   /// Whether there is nothing in it yet.
-  var isBlank: Bool { screens.count == 1 && screens[0].composition.root == nil }
+  var isBlank: Bool {
+    screens.count == 1 && screens[0].composition.root == nil && tables.isEmpty && variables.isEmpty
+  }
 
   /// Whether the other flow differs by the ids of its layers only.
   func isAlike(_ other: Flow) -> Bool {
-    start == other.start && screens.count == other.screens.count
+    start == other.start && tables == other.tables && variables == other.variables
+      && screens.count == other.screens.count
       && zip(screens, other.screens).allSatisfy {
         $0.id == $1.id && $0.title == $1.title && $0.composition.isAlike($1.composition)
       }

@@ -26,7 +26,8 @@ struct FlowCheck {
     let titles = Dictionary(grouping: flow.screens, by: \.title).mapValues(\.count)
     return flow.screens.flatMap { screen in
       faultsOfTitle(screen, titles[screen.title] ?? 0) + faultsOfWay(screen, reached)
-        + faultsOfLinks(screen)
+        + faultsOfLinks(screen) + faultsOfKeys(screen) + faultsOfCircle(screen)
+        + faultsOfTables(screen)
     }
   }
 
@@ -34,10 +35,10 @@ struct FlowCheck {
   private var reached: Set<String> {
     var reached: Set<String> = []
     var next = [flow.start]
-    let links = Dictionary(grouping: flow.links) { $0.screen.id }
+    let links = Dictionary(grouping: flow.actions) { $0.screen.id }
     while let id = next.popLast() {
       guard reached.insert(id).inserted else { continue }
-      next += (links[id] ?? []).compactMap { $0.link.action.destination }
+      next += (links[id] ?? []).map { $0.action }.filter(\.leadsOn).compactMap(\.destination)
     }
     return reached
   }
@@ -60,20 +61,33 @@ struct FlowCheck {
       return [FlowFault(sentence: sentence, screen: screen.id)]
     }
     let leads = screen.composition.layers.contains { layer in
-      layer.links.contains { ways.obstacle(to: $0.action, from: layer.id, in: screen) == nil }
+      layer.links.flatMap(\.ways).contains {
+        ways.obstacle(to: $0.action, from: layer.id, in: screen) == nil
+      }
     }
     guard !leads, !ways.hasWayBack(from: screen.id) else { return [] }
     let sentence = tr("There is no way on from “{1}”, and none back.", screen.title)
     return [FlowFault(sentence: sentence, screen: screen.id)]
   }
 
+  private func faultsOfTables(_ screen: FlowScreen) -> [FlowFault] {
+    screen.composition.layers.compactMap { layer in
+      guard let table = layer.given("rows"), !flow.tables.contains(where: { $0.name == table })
+      else { return nil }
+      let name = layer.given("title") ?? layer.kind.title
+      let sentence = tr(
+        "“{1}” of “{2}” shows the table “{3}”, which is not there.", name, screen.title, table)
+      return FlowFault(sentence: sentence, screen: screen.id, layer: layer.id)
+    }
+  }
+
   private func faultsOfLinks(_ screen: FlowScreen) -> [FlowFault] {
-    screen.composition.layers.flatMap { layer in
-      let elements = layer.kind.descriptor.elements(of: layer)
-      return layer.links.compactMap { link -> FlowFault? in
+    screen.composition.layers.flatMap { layer -> [FlowFault] in
+      let links = layer.links.flatMap { layer.canTrigger($0.place) ? $0.ways : [$0] }
+      return links.compactMap { link -> FlowFault? in
         let name = layer.given("title") ?? layer.kind.title
         let sentence: String
-        if !elements.contains(where: { $0.id == link.element }) {
+        if !layer.canTrigger(link.place) {
           sentence = tr(
             "“{1}” of “{2}” has a link from something that it does not have any more.", name,
             screen.title)
@@ -87,5 +101,41 @@ struct FlowCheck {
         return FlowFault(sentence: sentence, screen: screen.id, layer: layer.id)
       }
     }
+  }
+
+  /// A key that two layers of a screen have: only one of them gets it.
+  private func faultsOfKeys(_ screen: FlowScreen) -> [FlowFault] {
+    var taken: Set<LinkTrigger> = []
+    var faults: [FlowFault] = []
+    for layer in screen.composition.layers {
+      for link in layer.links {
+        guard case .key(let key) = link.trigger, !taken.insert(link.trigger).inserted else {
+          continue
+        }
+        let sentence = tr("Two links of “{1}” have the key {2}.", screen.title, key.text)
+        faults.append(FlowFault(sentence: sentence, screen: screen.id, layer: layer.id))
+      }
+    }
+    return faults
+  }
+
+  /// A screen that leads on by itself, and to which that comes back without anybody's doing.
+  private func faultsOfCircle(_ screen: FlowScreen) -> [FlowFault] {
+    func next(_ id: String) -> [String] {
+      // What has a condition may stop.
+      (flow[id]?.composition.layers ?? []).flatMap(\.links)
+        .filter { $0.trigger.isByItself && $0.condition == nil }.map(\.action).filter(\.leadsOn)
+        .compactMap(\.destination)
+    }
+    var visited: Set<String> = []
+    var waiting = next(screen.id)
+    while let id = waiting.popLast() {
+      if id == screen.id {
+        let sentence = tr("“{1}” leads to itself again and again, by itself.", screen.title)
+        return [FlowFault(sentence: sentence, screen: screen.id)]
+      }
+      if visited.insert(id).inserted { waiting += next(id) }
+    }
+    return []
   }
 }

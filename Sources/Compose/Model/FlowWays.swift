@@ -2,17 +2,19 @@ import GTK
 
 /// Where the links of a flow lead, and what is around a layer when its screen is walked to.
 struct FlowWays {
-  typealias Place = (screen: FlowScreen, layer: Layer, link: Link)
+  typealias Place = (screen: FlowScreen, layer: Layer, action: LinkAction)
 
   let flow: Flow
   private let byDestination: [String: [Place]]
 
   init(_ flow: Flow) {
     self.flow = flow
-    byDestination = Dictionary(grouping: flow.links) { $0.link.action.destination ?? "" }
+    byDestination = Dictionary(grouping: flow.actions.filter { $0.action.leadsOn }) {
+      $0.action.destination ?? ""
+    }
   }
 
-  /// The links that lead to a screen.
+  /// What leads to a screen.
   func leading(to screen: String) -> [Place] { byDestination[screen] ?? [] }
 
   /// The layers around a layer, the innermost first: those of its own screen, then those around the links
@@ -27,7 +29,7 @@ struct FlowWays {
   ) -> [Layer] {
     var all = Array(screen.composition.path(to: layer).dropLast().reversed())
     guard visited.insert(screen.id).inserted else { return all }
-    for place in leading(to: screen.id) where place.link.action.staysInContainers {
+    for place in leading(to: screen.id) where place.action.staysInContainers {
       all += surroundings(of: place.layer.id, in: place.screen, &visited)
     }
     return all
@@ -44,13 +46,35 @@ struct FlowWays {
   private func hasWayBack(from screen: String, _ visited: inout Set<String>) -> Bool {
     guard visited.insert(screen).inserted else { return false }
     for place in leading(to: screen) {
-      switch place.link.action {
+      switch place.action {
       case .push, .show, .showDetail, .present: return true
       case .replace where hasWayBack(from: place.screen.id, &visited): return true
       default: break
       }
     }
     return false
+  }
+
+  /// The screens to which one may go back from a screen.
+  func behind(_ screen: String) -> Set<String> {
+    var found: Set<String> = []
+    var visited: Set<String> = []
+    collectBehind(screen, &found, &visited)
+    return found
+  }
+
+  private func collectBehind(
+    _ screen: String, _ found: inout Set<String>, _ visited: inout Set<String>
+  ) {
+    guard visited.insert(screen).inserted else { return }
+    for place in leading(to: screen) {
+      switch place.action {
+      case .push, .show, .showDetail, .present: found.insert(place.screen.id)
+      case .replace: break
+      default: continue
+      }
+      collectBehind(place.screen.id, &found, &visited)
+    }
   }
 
   /// Whether a layer is in a page that has others below it in its own screen.
@@ -65,7 +89,7 @@ struct FlowWays {
   private func isPresented(_ screen: String, _ visited: inout Set<String>) -> Bool {
     guard visited.insert(screen).inserted else { return false }
     for place in leading(to: screen) {
-      switch place.link.action {
+      switch place.action {
       case .present: return true
       case .setRoot: continue
       // Where no container shows it, it is presented.
@@ -95,15 +119,40 @@ struct FlowWays {
     case .back:
       return hasWayBack(from: screen.id) || hasPagesBelow(layer, in: screen)
         ? nil : tr("There is no way back from this screen.")
+    case .backTo(let id):
+      let behind = behind(screen.id)
+      if id.isEmpty ? !behind.isEmpty : behind.contains(id) { return nil }
+      return tr("That screen is not on the way to this one.")
     case .dismiss, .dismissAll:
       var visited: Set<String> = []
       return isPresented(screen.id, &visited) ? nil : tr("Nothing presents this screen.")
-    case .snackbar(let text):
-      return text.contains { !$0.isWhitespace } ? nil : tr("It has no text.")
+    case .scroll(let name):
+      if name.isEmpty, screen.composition.layers.count > 1 { return nil }
+      return screen.composition.layer(named: name) == nil
+        ? tr("There is no such layer on this screen.") : nil
+    case .snackbar(let text, _):
+      if !text.contains(where: { !$0.isWhitespace }) { return tr("It has no text.") }
+      return obstacle(toAnswersOf: action, from: layer, in: screen)
+    case .question(let question):
+      if question.answers.isEmpty { return tr("It has no answers.") }
+      return obstacle(toAnswersOf: action, from: layer, in: screen)
+    case .perform: return nil
     case .openURL(let address):
       return address.contains(":") ? nil : tr("It has no address, such as https://example.org.")
+    case .setVariable, .toggleVariable: return action.obstacle(among: flow.variables)
     case .show, .showDetail, .setRoot, .present: return nil
     }
+  }
+
+  private func obstacle(
+    toAnswersOf action: LinkAction, from layer: Int, in screen: FlowScreen
+  ) -> String? {
+    action.answers.lazy.compactMap { answer -> String? in
+      guard let action = answer.action,
+        let obstacle = obstacle(to: action, from: layer, in: screen)
+      else { return nil }
+      return tr("“{1}”: {2}", answer.title, obstacle)
+    }.first
   }
 
   private func obstacle(to action: LinkAction, in around: [Layer]) -> String? {

@@ -8,14 +8,18 @@ struct Layer: Equatable {
   /// The properties that differ from their initial values.
   private(set) var values: [String: KnobValue]
   var children: [Layer]
-  /// What happens when something of it is clicked: one link for each element.
+  /// What happens when something of it is clicked and the like: one link for each place.
   var links: [Link]
+  /// What links of its screen call it; nil as long as none does.
+  var name: String?
+  /// The table whose rows it shows, once it is filled with that; see ``filled(with:)``.
+  var table: FlowTable?
 
   private static var lastID = 0
 
   init(
     _ kind: LayerKind, _ values: [String: KnobValue] = [:], _ children: [Layer] = [],
-    links: [Link] = []
+    links: [Link] = [], name: String? = nil
   ) {
     Layer.lastID += 1
     id = Layer.lastID
@@ -23,6 +27,7 @@ struct Layer: Equatable {
     self.values = [:]
     self.children = children
     self.links = links
+    self.name = name
     for (key, value) in values { self[key] = value }
   }
 
@@ -67,7 +72,24 @@ struct Layer: Equatable {
   }
 
   /// The link of an element; nil for none.
-  func link(_ element: String) -> Link? { links.first { $0.element == element } }
+  func link(_ element: String, on trigger: LinkTrigger = .click) -> Link? {
+    link(at: LinkPlace(element, trigger))
+  }
+
+  /// The link at a place; nil for none.
+  func link(at place: LinkPlace) -> Link? { links.first { $0.place == place } }
+
+  /// What can trigger links in it.
+  var elements: [LayerElement] {
+    kind.descriptor.elements(of: self)
+      + LayerElement.numbered("bar-button", barButtons.map(\.title))
+      + [.screen]
+  }
+
+  /// Whether it has what a link needs: the element, on which that can happen.
+  func canTrigger(_ place: LinkPlace) -> Bool {
+    elements.contains { $0.id == place.element && $0.triggers.contains(place.trigger.kind) }
+  }
 
   /// A layer of another kind around the same ones, with the properties and the links that both kinds can
   /// have.
@@ -76,13 +98,13 @@ struct Layer: Equatable {
     for (key, value) in values where kind.property(key)?.accepts(value) == true {
       other[key] = value
     }
-    let elements = kind.descriptor.elements(of: other).map(\.id)
-    other.links = links.filter { elements.contains($0.element) }
+    other.links = links.filter { other.canTrigger($0.place) }
+    other.name = name
     return other
   }
 
   /// The same layer as another one.
-  var copy: Layer { Layer(kind, values, children.map(\.copy), links: links) }
+  var copy: Layer { Layer(kind, values, children.map(\.copy), links: links, name: name) }
 
   /// The layer and all layers inside, the outermost first.
   var all: [Layer] { [self] + children.flatMap(\.all) }
@@ -92,7 +114,7 @@ struct Layer: Equatable {
 
   /// Whether the other layer differs by its ids only.
   func isAlike(_ other: Layer) -> Bool {
-    kind == other.kind && values == other.values && links == other.links
+    kind == other.kind && values == other.values && links == other.links && name == other.name
       && children.count == other.children.count
       && zip(children, other.children).allSatisfy { $0.isAlike($1) }
   }
@@ -106,7 +128,7 @@ struct Layer: Equatable {
 
 extension Substring {
   /// The text without white space at its ends.
-  fileprivate var trimmed: String {
+  var trimmed: String {
     let rest = drop { $0.isWhitespace }
     return String(rest.reversed().drop { $0.isWhitespace }.reversed())
   }

@@ -6,8 +6,9 @@ enum LayerKind: String, CaseIterable {
   case navigation, tabs, bottomNavigation = "bottom-navigation", split, drawer, toolbar
   case statusBar = "status-bar", searchBar = "search-bar", menu, snackbar
   case modalContainer = "modal-container", actionTemplate = "action-template", container
-  case bottomSheet = "bottom-sheet"
-  case message, list, colour, form, text, interfaceFile = "interface-file"
+  case bottomSheet = "bottom-sheet", column
+  case message, list, grid, colour, picture, form, text, buttons, avatar, progress, divider, spacer
+  case scenario, interfaceFile = "interface-file"
 
   /// All that there is to know of the kind.
   var descriptor: any LayerDescriptor {
@@ -26,11 +27,20 @@ enum LayerKind: String, CaseIterable {
     case .actionTemplate: ActionTemplateLayer()
     case .container: ContainerLayer()
     case .bottomSheet: BottomSheetLayer()
+    case .column: ColumnLayer()
     case .message: MessageLayer()
     case .list: ListLayer()
+    case .grid: GridLayer()
     case .colour: ColourLayer()
+    case .picture: PictureLayer()
     case .form: FormLayer()
     case .text: TextLayer()
+    case .buttons: ButtonsLayer()
+    case .avatar: AvatarLayer()
+    case .progress: ProgressLayer()
+    case .divider: DividerLayer()
+    case .spacer: SpacerLayer()
+    case .scenario: ScenarioLayer()
     case .interfaceFile: InterfaceFileLayer()
     }
   }
@@ -43,10 +53,16 @@ enum LayerKind: String, CaseIterable {
   var title: String { descriptor.title }
   var icon: String { descriptor.icon }
 
+  /// Whether it has a bar, which shows the buttons of what is inside.
+  var hasBar: Bool { self == .navigation || self == .toolbar }
+
   // MARK: Properties
 
   static let titleKnob = KnobDescription.text("title", tr("Title"), "")
   static let iconKnob = KnobDescription.choice("icon", tr("Icon"), icons, "none")
+
+  /// Titles, each perhaps with the name of a symbolic icon after it.
+  static let barButtonsKnob = KnobDescription.text("bar-buttons", tr("Bar buttons"), "")
 
   /// The icons on offer.
   private static let icons: [(id: String, title: String)] = [
@@ -58,7 +74,9 @@ enum LayerKind: String, CaseIterable {
   ]
 
   /// The properties in the order of the inspector.
-  var properties: [KnobDescription] { [Self.titleKnob, Self.iconKnob] + descriptor.properties }
+  var properties: [KnobDescription] {
+    [Self.titleKnob, Self.iconKnob] + descriptor.properties + [Self.barButtonsKnob]
+  }
 
   /// The knob of the property `id`.
   func property(_ id: String) -> KnobDescription? { properties.first { $0.id == id } }

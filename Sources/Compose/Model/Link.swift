@@ -1,44 +1,97 @@
 import Containment
 import GTK
+import Sandbox
 
-/// What happens when something of a layer is clicked.
+/// What happens when something of a layer is clicked, a key is pressed, time has passed and so on.
 struct Link: Equatable {
   /// The part of the layer that triggers it, by the id of a ``LayerElement``.
   let element: String
-  var trigger = LinkTrigger.click
+  var trigger: LinkTrigger
   var action: LinkAction
-  /// How what comes moves, by the name of a transition; nil leaves that to the container.
-  var transition: String?
+  /// How what comes moves; nil leaves that to the container.
+  var transition: LinkTransition?
+  /// When it does that; nil always.
+  var condition: FlowCondition?
+  /// What it does where the condition does not hold; nil does nothing.
+  var otherwise: LinkAction?
 
-  init(_ element: String, _ action: LinkAction, transition: String? = nil) {
+  init(
+    _ element: String, on trigger: LinkTrigger = .click, _ action: LinkAction,
+    transition: LinkTransition? = nil
+  ) {
     self.element = element
+    self.trigger = trigger
     self.action = action
     self.transition = transition
   }
+
+  /// Where it stands among the links of its layer.
+  var place: LinkPlace { LinkPlace(element, trigger) }
 }
 
-/// On what a link is followed. Documents have its name.
-enum LinkTrigger: String, CaseIterable { case click }
+/// Where a link stands in its layer: there is one link for each element and trigger, and for each key.
+struct LinkPlace: Hashable {
+  let element: String
+  /// The trigger; of all delays the same.
+  let trigger: LinkTrigger
 
-/// A part of a layer that can be clicked.
+  init(_ element: String, _ trigger: LinkTrigger = .click) {
+    self.element = element
+    self.trigger = if case .delay = trigger { .delay(0) } else { trigger }
+  }
+}
+
+extension Link {
+  /// The link as it is with these values of variables; nil if it does nothing then.
+  func chosen(with values: [String: KnobValue]) -> Link? {
+    condition?.holds(with: values) == false ? ways.dropFirst().first : self
+  }
+
+  /// The link, and one that does what it does otherwise.
+  var ways: [Link] {
+    guard condition != nil, let otherwise else { return [self] }
+    var other = self
+    other.action = otherwise
+    return [self, other]
+  }
+
+  /// The link without what leads to screens that are gone; nil if it leads there itself.
+  func without(_ isGone: (_ screen: String) -> Bool) -> Link? {
+    guard let action = action.without(isGone) else { return nil }
+    var next = self
+    next.action = action
+    next.otherwise = otherwise?.without(isGone)
+    return next
+  }
+}
+
+/// A part of a layer that can trigger links.
 struct LayerElement: Equatable {
   /// What tells it from the others of the layer: `row`, `item-2`.
   let id: String
   let title: String
+  /// What can happen to it, the usual first.
+  let triggers: [LinkTrigger.Kind]
 
-  init(_ id: String, _ title: String) {
+  init(_ id: String, _ title: String, on triggers: [LinkTrigger.Kind] = [.click]) {
     self.id = id
     self.title = title
+    self.triggers = triggers
   }
 
   /// Elements with these titles: `item-1`, `item-2`.
   static func numbered(_ name: String, _ titles: [String]) -> [LayerElement] {
     titles.enumerated().map { LayerElement("\(name)-\($0 + 1)", $1) }
   }
+
+  /// The screen in which the layer is, which every layer can speak for.
+  static var screen: LayerElement {
+    LayerElement("screen", tr(in: "link", "This screen"), on: [.appear, .delay, .key, .url])
+  }
 }
 
 extension Transition {
-  /// The names of the transitions that layers and links have, with their titles.
+  /// The names of the transitions that layers have, with their titles.
   static var names: [(id: String, title: String)] {
     [
       ("crossfade", tr(in: "transition style", "Crossfade")),

@@ -1,8 +1,9 @@
 import Containment
 import GTK
+import Sandbox
 
 /// What a link does.
-enum LinkAction: Equatable {
+indirect enum LinkAction: Equatable {
   case push(to: String)
   case show(to: String)
   case showDetail(to: String)
@@ -10,17 +11,29 @@ enum LinkAction: Equatable {
   case setRoot(to: String)
   case present(to: String, LinkPresentation)
   case back, backToRoot, dismiss, dismissAll
+  /// Back to a screen that is on the way here.
+  case backTo(String)
   /// The index is counted from 0.
   case selectTab(Int)
   case toggleDrawer
-  case snackbar(String)
+  /// Shows and scrolls to a layer of the same screen, by its name.
+  case scroll(to: String)
+  /// A message, which may have a button, such as one that undoes what it tells of.
+  case snackbar(String, LinkAnswer? = nil)
+  case question(LinkQuestion)
   case openURL(String)
+  /// Performs an action of a scenario that is on the screen, by its id.
+  case perform(String)
+  case setVariable(String, KnobValue)
+  case toggleVariable(String)
 
   /// What kind of action it is, by the name that documents have.
   enum Kind: String, CaseIterable {
     case push, show, showDetail = "show-detail", replace, setRoot = "set-root", present
-    case back, backToRoot = "back-to-root", dismiss, dismissAll = "dismiss-all"
-    case selectTab = "select-tab", toggleDrawer = "toggle-drawer", snackbar, openURL = "open-url"
+    case back, backTo = "back-to", backToRoot = "back-to-root", dismiss, dismissAll = "dismiss-all"
+    case selectTab = "select-tab", toggleDrawer = "toggle-drawer", scroll = "scroll-to"
+    case snackbar, question, openURL = "open-url", perform
+    case setVariable = "set-variable", toggleVariable = "toggle-variable"
   }
 
   var kind: Kind {
@@ -32,13 +45,19 @@ enum LinkAction: Equatable {
     case .setRoot: .setRoot
     case .present: .present
     case .back: .back
+    case .backTo: .backTo
     case .backToRoot: .backToRoot
     case .dismiss: .dismiss
     case .dismissAll: .dismissAll
     case .selectTab: .selectTab
     case .toggleDrawer: .toggleDrawer
+    case .scroll: .scroll
     case .snackbar: .snackbar
+    case .question: .question
     case .openURL: .openURL
+    case .perform: .perform
+    case .setVariable: .setVariable
+    case .toggleVariable: .toggleVariable
     }
   }
 
@@ -46,10 +65,16 @@ enum LinkAction: Equatable {
   var destination: String? {
     switch self {
     case .push(let id), .show(let id), .showDetail(let id), .replace(let id), .setRoot(let id),
-      .present(let id, _):
+      .present(let id, _), .backTo(let id):
       id
     default: nil
     }
+  }
+
+  /// Whether it leads to a screen that need not be there before.
+  var leadsOn: Bool {
+    if case .backTo = self { return false }
+    return destination != nil
   }
 
   /// The same with another destination, if it has one.
@@ -69,9 +94,73 @@ enum LinkAction: Equatable {
   /// Whether a transition of the link has an effect.
   var takesTransition: Bool {
     switch self {
-    case .push, .show, .showDetail, .setRoot, .present(_, .page): true
+    case .push, .show, .showDetail, .replace, .setRoot, .present(_, .page): true
+    case .snackbar, .question: answers.contains { $0.action?.takesTransition == true }
     default: false
     }
+  }
+
+  /// What it does, with the screen to which it leads.
+  func sentence(in flow: Flow) -> String {
+    guard let screen = flow[destination] else { return kind.title }
+    return tr("{1}: {2}", kind.title, screen.title)
+  }
+
+  // MARK: Answers
+
+  /// The buttons by which it is answered.
+  var answers: [LinkAnswer] {
+    switch self {
+    case .snackbar(_, let button): button.map { [$0] } ?? []
+    case .question(let question): question.answers
+    default: []
+    }
+  }
+
+  /// It, and what its answers do.
+  var all: [LinkAction] { [self] + answers.compactMap(\.action).flatMap(\.all) }
+
+  /// The action of an answer, of an answer to that, and so on; itself without any.
+  func action(at path: some Sequence<Int>) -> LinkAction? {
+    var action: LinkAction? = self
+    for index in path {
+      guard let answers = action?.answers, answers.indices.contains(index) else { return nil }
+      action = answers[index].action
+    }
+    return action
+  }
+
+  /// The same with another action at the end of a path of answers, or without one there; nil only where it
+  /// has no path itself.
+  func setting(_ action: LinkAction?, at path: [Int]) -> LinkAction? {
+    guard let index = path.first else { return action }
+    return changing(index) {
+      $0.action =
+        path.count == 1 ? action : $0.action?.setting(action, at: Array(path.dropFirst()))
+    }
+  }
+
+  /// The same with an answer that is changed.
+  func changing(_ index: Int, _ change: (inout LinkAnswer) -> Void) -> LinkAction {
+    switch self {
+    case .snackbar(let text, var button?) where index == 0:
+      change(&button)
+      return .snackbar(text, button)
+    case .question(var question) where question.answers.indices.contains(index):
+      change(&question.answers[index])
+      return .question(question)
+    default: return self
+    }
+  }
+
+  /// The same where nothing leads to screens that are gone; nil if it leads there itself.
+  func without(_ isGone: (_ screen: String) -> Bool) -> LinkAction? {
+    if let destination, isGone(destination) { return nil }
+    var next = self
+    for index in answers.indices {
+      next = next.changing(index) { $0.action = $0.action?.without(isGone) }
+    }
+    return next
   }
 }
 
@@ -85,13 +174,19 @@ extension LinkAction.Kind {
     case .setRoot: tr(in: "link", "Begin anew with")
     case .present: tr(in: "link", "Present")
     case .back: tr(in: "link", "Back")
+    case .backTo: tr(in: "link", "Back to a screen")
     case .backToRoot: tr(in: "link", "Back to the first page")
     case .dismiss: tr(in: "link", "Close what was presented")
     case .dismissAll: tr(in: "link", "Close all that was presented")
     case .selectTab: tr(in: "link", "Select a tab")
     case .toggleDrawer: tr(in: "link", "Open or close the drawer")
+    case .scroll: tr(in: "link", "Scroll to a layer")
     case .snackbar: tr(in: "link", "Show a message")
+    case .question: tr(in: "link", "Ask a question")
     case .openURL: tr(in: "link", "Open an address")
+    case .perform: tr(in: "link", "Perform an action of a scenario")
+    case .setVariable: tr(in: "link", "Set a variable")
+    case .toggleVariable: tr(in: "link", "Turn a variable on or off")
     }
   }
 
@@ -108,13 +203,23 @@ extension LinkAction.Kind {
     case .setRoot: .setRoot(to: id)
     case .present: .present(to: id, .sheet)
     case .back: .back
+    case .backTo: .backTo(id)
     case .backToRoot: .backToRoot
     case .dismiss: .dismiss
     case .dismissAll: .dismissAll
     case .selectTab: .selectTab(0)
     case .toggleDrawer: .toggleDrawer
+    case .scroll: .scroll(to: "")
     case .snackbar: .snackbar(tr("Done"))
+    case .question:
+      .question(
+        LinkQuestion(
+          tr("Are you sure?"),
+          [LinkAnswer(tr("Cancel"), .cancel), LinkAnswer(tr("Yes"), .suggested)]))
     case .openURL: .openURL("https://example.org")
+    case .perform: .perform("")
+    case .setVariable: .setVariable("", .flag(true))
+    case .toggleVariable: .toggleVariable("")
     }
   }
 }
@@ -122,20 +227,26 @@ extension LinkAction.Kind {
 /// In what a link presents a screen. Documents have its name.
 enum LinkPresentation: String, CaseIterable {
   case sheet, dialog, page
+  /// A sheet that stands at the lower edge, half or wholly open.
+  case bottomSheet = "bottom-sheet"
 
   var title: String {
     switch self {
     case .sheet: tr("A sheet")
     case .dialog: tr("A dialog")
     case .page: tr("A full page")
+    case .bottomSheet: tr("A bottom sheet")
     }
   }
 
   var style: PresentationStyle {
     switch self {
-    case .sheet: .sheet
+    case .sheet, .bottomSheet: .sheet
     case .dialog: .dialog
     case .page: .fullPage
     }
   }
+
+  /// At which heights a sheet rests.
+  var detents: [Detent] { self == .bottomSheet ? [.medium, .large] : [] }
 }

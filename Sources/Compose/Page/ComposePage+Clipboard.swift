@@ -26,6 +26,7 @@ extension ComposePage {
 
   private func addCopy(of layer: Layer) -> Bool {
     let layer = layer.fitting(composer.flow?.present ?? Flow())
+      .unnamed(besides: composer.present.layers)
     return composer.go(
       to: composer.present.adding(layer, at: composer.selection), selecting: .layer(layer.id))
   }
@@ -33,7 +34,7 @@ extension ComposePage {
   /// Adds the selected layer once more, after itself.
   func duplicate() {
     guard let layer = composer.layer else { return view.errorBell() }
-    let copy = layer.copy
+    let copy = layer.copy.unnamed(besides: composer.present.layers)
     guard
       composer.go(
         to: composer.present.adding(copy, after: layer.id), selecting: .layer(copy.id))

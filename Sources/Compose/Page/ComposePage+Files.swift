@@ -88,12 +88,13 @@ extension ComposePage {
     }
   }
 
-  /// Shows the source of a program with the same layers as the screen that is edited.
+  /// Shows the source of a program that walks as the flow does or, if nothing leads anywhere, has the same layers
+  /// as the screen.
   func export() {
-    guard composer.present.root != nil, presentedViewController == nil else {
-      return view.errorBell()
-    }
-    let sheet = ExportViewController(SwiftExport(of: composer.present).source) { source, window in
+    guard composer.present.root != nil, presentedViewController == nil,
+      let flow = composer.flow?.present, let screen = composer.screen
+    else { return view.errorBell() }
+    let sheet = ExportViewController(flow.source(of: screen)) { source, window in
       let dialog = FileDialog(
         tr("Save source"), suffix: ".swift", kind: tr("Swift sources"), accept: tr("_Save"),
         cancel: tr("_Cancel"))

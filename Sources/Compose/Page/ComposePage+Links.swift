@@ -4,25 +4,67 @@ import GTK
 /// The links of the selected layer, as the user sets them.
 extension ComposePage {
   func followLinks() {
-    properties.links.onChoose = { [weak self] in self?.chooseAction(for: $0, from: $1) }
-    properties.links.onSet = { [weak self] link in
-      self?.set(link, of: link.element, key: "\(link.element)-link")
+    properties.links.onChoose = { [weak self] in self?.chooseAction(at: $0, from: $1) }
+    properties.links.onSet = { [weak self] place, link in self?.set(link, at: place, isTyped: true)
     }
-    properties.links.onNewScreen = { [weak self] in self?.linkToNewScreen($0) }
+    properties.links.onNewScreen = { [weak self] in self?.linkToNewScreen($1, at: $0) }
+    properties.links.onAdd = { [weak self] in self?.chooseTrigger(from: $0) }
   }
 
   /// Moves the focus to the links of the selected layer.
   func takeLinks() { if !properties.links.takeFocus() { view.errorBell() } }
 
-  private func set(_ link: Link?, of element: String, key: String? = nil) {
-    guard let layer = composer.layer else { return }
-    composer.go(
-      to: composer.present.linking(element, of: layer.id, to: link),
-      key: key.map { "\($0) of \(layer.id)" })
+  /// Sets the link at a place of the selected layer. What is typed one after the other is undone together.
+  private func set(_ link: Link?, at place: LinkPlace, isTyped: Bool = false) {
+    guard let layer = composer.layer, let flow = composer.flow?.present else { return }
+    let named = link.map(flow.naming)
+    let flowWithNames = named?.flow ?? flow
+    guard let screen = flowWithNames.screen(with: layer.id),
+      let next = screen.composition.linking(place, of: layer.id, to: named?.link),
+      let edited = flowWithNames.replacing(next, of: screen.id)
+    else { return }
+    if flowWithNames != flow || !isTyped {
+      composer.go(to: edited)
+    } else {
+      composer.go(to: next, key: "\(place.element)-link of \(layer.id)")
+    }
   }
 
-  /// Lets the user choose what happens when an element is clicked.
-  private func chooseAction(for element: String, from button: Widget) {
+  // MARK: Triggers
+
+  /// Lets the user choose a trigger that has no link yet, which gets one.
+  private func chooseTrigger(from button: Widget) {
+    guard let layer = composer.layer else { return }
+    let free = layer.elements.flatMap { element in
+      element.triggers.map { kind in
+        (element: element, trigger: kind.trigger { layer.link(element.id, on: $0) != nil })
+      }
+    }.filter { layer.link($0.element.id, on: $0.trigger) == nil }
+    let choices = free.map { element, trigger in
+      ChoiceList.Choice(
+        id: "\(element.id).\(trigger.kind.rawValue)",
+        title: tr("{1}: {2}", element.title, trigger.kind.title))
+    }
+    choose(among: choices, named: tr("What triggers it"), from: button) { [weak self] index in
+      guard let self else { return }
+      let (element, trigger) = free[index]
+      let place = LinkPlace(element.id, trigger)
+      // Another action is chosen next to it.
+      set(Link(element.id, on: trigger, usualAction), at: place)
+      properties.links.takeFocus(at: ActionPlace(link: place))
+    }
+  }
+
+  /// What a new link does at first: it shows another screen, or says something if there is none.
+  private var usualAction: LinkAction {
+    let others = composer.flow?.present.screens.map(\.id).filter { $0 != composer.screenID } ?? []
+    return others.first.map { LinkAction.show(to: $0) } ?? LinkAction.Kind.snackbar.action(to: "")
+  }
+
+  // MARK: Actions
+
+  /// Lets the user choose what happens at a place.
+  private func chooseAction(at place: ActionPlace, from button: Widget) {
     guard let layer = composer.layer, let flow = composer.flow?.present,
       let screen = composer.screen
     else { return }
@@ -34,34 +76,101 @@ extension ComposePage {
         id: kind.rawValue, title: kind.title,
         obstacle: ways.obstacle(to: kind.action(to: ""), from: layer.id, in: screen))
     }
-    choose(among: [nothing] + choices, named: tr("What a click does"), from: button) {
+    choose(among: [nothing] + choices, named: tr("What happens"), from: button) {
       [weak self] index in
       guard let self else { return }
-      if index == 0 { set(nil, of: element) } else { setAction(kinds[index - 1], of: element) }
-      properties.links.takeFocus()
+      if index == 0 { removeAction(at: place) } else { setAction(kinds[index - 1], at: place) }
+      properties.links.takeFocus(at: place)
     }
   }
 
-  /// Gives an element another action. It leads where it did, or else to another screen; where there is none,
-  /// one is made.
-  private func setAction(_ kind: LinkAction.Kind, of element: String) {
-    guard let layer = composer.layer, let flow = composer.flow?.present else { return }
-    var link = layer.link(element) ?? Link(element, kind.action(to: ""))
-    let others = flow.screens.map(\.id).filter { $0 != composer.screenID }
-    let id = link.action.destination.flatMap { $0.isEmpty ? nil : $0 } ?? others.first
-    if link.action.kind != kind { link.action = kind.action(to: id ?? "") }
-    if kind.hasDestination, id == nil { return linkToNewScreen(link) }
-    link.action = link.action.leading(to: id ?? "")
-    if !link.action.takesTransition { link.transition = nil }
-    set(link, of: element)
+  private func removeAction(at place: ActionPlace) {
+    guard var link = composer.layer?.link(at: place.link) else { return }
+    guard !place.answers.isEmpty, let action = link.action.setting(nil, at: place.answers) else {
+      return set(nil, at: place.link)
+    }
+    link.action = action
+    set(link, at: place.link)
   }
 
-  /// Makes a screen to which a link of the selected layer leads. Both are one step to undo.
-  private func linkToNewScreen(_ link: Link) {
+  /// Gives a place another action. It leads where it did, or else to another screen; where there is none, one is
+  /// made.
+  private func setAction(_ kind: LinkAction.Kind, at place: ActionPlace) {
+    guard let layer = composer.layer, let flow = composer.flow?.present else { return }
+    let before = layer.link(at: place.link)
+    let present = before?.action.action(at: place.answers)
+    let others = flow.screens.map(\.id).filter { $0 != composer.screenID }
+    var id = present?.destination.flatMap { $0.isEmpty ? nil : $0 } ?? others.first
+    if kind == .backTo {
+      let behind = FlowWays(flow).behind(composer.screenID)
+      if !behind.contains(id ?? "") { id = flow.screens.map(\.id).first(where: behind.contains) }
+    }
+    var action = beginning(kind, to: id ?? "", of: layer, in: flow)
+    if let present, present.kind == kind { action = present }
+    if kind.hasDestination { action = action.leading(to: id ?? "") }
+    var link = before ?? Link(place.link.element, on: place.link.trigger, action)
+    link.action = link.action.setting(action, at: place.answers) ?? action
+    if !link.action.takesTransition { link.transition = nil }
+    if action.leadsOn, id == nil { return linkToNewScreen(link, at: place) }
+    set(link, at: place.link)
+  }
+
+  /// An action of the selected layer as it is at first.
+  func beginning(
+    _ kind: LinkAction.Kind, to id: String = "", of layer: Layer, in flow: Flow
+  ) -> LinkAction {
+    if kind == .scroll, let other = otherLayer(than: layer) { return .scroll(to: "#\(other.id)") }
+    return kind.action(to: id).beginning(with: flow.variables)
+  }
+
+  /// The layer that something scrolls to at first: another content of the screen, or else any other layer.
+  private func otherLayer(than layer: Layer) -> Layer? {
+    let others = composer.present.layers.filter { $0.id != layer.id }
+    return others.first { !$0.kind.isContainer } ?? others.first
+  }
+
+  /// Makes a screen to which an action of the selected layer leads. Both are one step to undo.
+  private func linkToNewScreen(_ link: Link, at place: ActionPlace) {
     guard let layer = composer.layer, let flow = composer.flow?.present else { return }
     let (next, id) = flow.adding(titled: flow.nextTitle, after: composer.screenID)
     var link = link
-    link.action = link.action.leading(to: id)
-    composer.go(to: next.linking(link.element, of: layer.id, to: link))
+    let action = link.action.action(at: place.answers)?.leading(to: id)
+    link.action = link.action.setting(action, at: place.answers) ?? link.action
+    guard let screen = next.screen(with: layer.id),
+      let edited = screen.composition.linking(place.link, of: layer.id, to: link)
+    else { return }
+    composer.go(to: next.replacing(edited, of: screen.id))
+  }
+}
+
+extension Flow {
+  /// The flow in which the layers that a link refers to have names, and the link with these. As long as they have
+  /// none, it calls them by a number sign and their id.
+  func naming(_ link: Link) -> (flow: Flow, link: Link) {
+    var (flow, next) = (self, link)
+    func name(_ reference: String) -> String {
+      guard reference.hasPrefix("#"), let id = Int(reference.dropFirst()),
+        let screen = flow.screen(with: id), let (named, name) = screen.composition.naming(id)
+      else { return reference }
+      flow = flow.replacing(named, of: screen.id) ?? flow
+      return name
+    }
+    next.action = next.action.naming(name)
+    next.transition?.shared = (link.transition?.shared ?? []).map {
+      SharedPart(from: $0.from.map(name), to: name($0.to))
+    }
+    return (flow, next)
+  }
+}
+
+extension LinkAction {
+  /// The same, with other names of the layers that it and its answers refer to.
+  fileprivate func naming(_ name: (String) -> String) -> LinkAction {
+    if case .scroll(let layer) = self { return .scroll(to: name(layer)) }
+    var next = self
+    for index in answers.indices {
+      next = next.changing(index) { $0.action = $0.action?.naming(name) }
+    }
+    return next
   }
 }

@@ -66,8 +66,9 @@ extension ComposePage {
     switch destination {
     case .nothing: set(nil, of: element, in: flow)
     case .action(let kind):
-      var link = present ?? Link(id, kind.action(to: ""))
-      if link.action.kind != kind { link.action = kind.action(to: "") }
+      let action = beginning(kind, of: layer, in: flow)
+      var link = present ?? Link(id, action)
+      if link.action.kind != kind { link.action = action }
       set(link, of: element, in: flow)
     case .screen(let screen): set(leading(present, from: id, to: screen), of: element, in: flow)
     case .newScreen(let title):
@@ -82,7 +83,9 @@ extension ComposePage {
   private func set(_ link: Link?, of element: SeenElement, in flow: Flow) {
     var link = link
     if link?.action.takesTransition == false { link?.transition = nil }
-    let next = flow.linking(element.element.id, of: element.layer.id, to: link)
+    let named = link.map(flow.naming)
+    let next = (named?.flow ?? flow).linking(
+      element.element.id, of: element.layer.id, to: named?.link)
     if !composer.go(to: next) { view.errorBell() }
   }
 

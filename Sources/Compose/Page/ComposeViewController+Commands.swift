@@ -36,6 +36,7 @@ extension ComposeViewController {
       command("duplicate-screen", tr("Duplicate screen")) { $0.duplicateScreen() },
       command("delete-screen", tr("Delete screen")) { $0.deleteScreen() },
       command("start-here", tr("Start the flow with this screen")) { $0.startHere() },
+      command("tables", tr("Tables and variables…")) { $0.showTables() },
     ]
   }
 

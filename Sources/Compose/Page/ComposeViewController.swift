@@ -24,7 +24,9 @@ final class ComposeViewController: BannerController {
     title = tr("Compose")
     page.show = { [weak self] in self?.show($0) }
     composer.onShow = { [weak self] in self?.onCompose?($0) }
-    composer.onEdit = { [weak self] in (self?.page.subject as? FlowPlayer)?.play(from: $0) }
+    composer.onEdit = { [weak self] in
+      (self?.page.subject as? FlowPlayer)?.play(from: $0, isEdited: true)
+    }
   }
 
   override func viewDidLoad() {

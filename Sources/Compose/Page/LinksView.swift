@@ -2,72 +2,167 @@ import Containment
 import GTK
 import Sandbox
 
-/// The links of the selected layer: what happens when something of it is clicked, a row for each element.
+/// Where an action stands in a layer: in a link, or in an answer of what that asks.
+struct ActionPlace: Hashable {
+  var link: LinkPlace
+  /// The indexes of the answers on the way to it; none for the link's own action.
+  var answers: [Int] = []
+}
+
+/// The links of the selected layer: what happens when something of it is clicked and the like. There is a row for
+/// each element and each link, and one for each answer.
 final class LinksView {
   let view = Box(.vertical, spacing: 6)
-  /// Called with an element and the button that shows its action, when the user wants another action.
-  var onChoose: @MainActor (_ element: String, _ button: Widget) -> Void = { _, _ in }
-  /// Called with the link that an element gets.
-  var onSet: @MainActor (_ link: Link) -> Void = { _ in }
-  /// Called with a link that is to lead to a screen that is yet to be made.
-  var onNewScreen: @MainActor (_ link: Link) -> Void = { _ in }
+  /// Called with a place and the button that shows its action, when the user wants another action.
+  var onChoose: @MainActor (_ place: ActionPlace, _ button: Widget) -> Void = { _, _ in }
+  /// Called with a place and the link that is to stand there.
+  var onSet: @MainActor (_ place: LinkPlace, _ link: Link) -> Void = { _, _ in }
+  /// Called with a link of which an action is to lead to a screen that is yet to be made.
+  var onNewScreen: @MainActor (_ place: ActionPlace, _ link: Link) -> Void = { _, _ in }
+  /// Called with the button that adds a link to another trigger.
+  var onAdd: @MainActor (_ button: Widget) -> Void = { _ in }
 
   private let heading = Label(tr("Links"))
+  private let add = Button(tr("Add a trigger…"))
+  private let column = Box(.vertical, spacing: 6)
   private var rows: [LinkRow] = []
-  private var shown: (layer: Int, elements: [LayerElement])?
+  /// The id of the layer whose links are shown.
+  private var shown: Int?
 
   init() {
     heading.xalign = 0
     heading.styleClasses.insert("heading")
     heading.margins = EdgeInsets(top: 12)
+    add.halign = .start
+    add.accessibleID = "compose.link.add"
+    add.clicked.connect(weak: self) { $0.onAdd($0.add) }
     view.add(heading)
+    view.add(column)
+    view.add(add)
   }
 
   /// Shows the links of a layer; nil for none.
   func show(_ layer: Layer?, in flow: Flow?) {
-    let elements = layer.map { $0.kind.descriptor.elements(of: $0) } ?? []
-    view.isVisible = !elements.isEmpty
-    if shown?.layer != layer?.id || shown?.elements != elements {
-      for row in rows { row.view.destroy() }
-      rows = elements.map { element in
-        let row = LinkRow(element)
-        row.onChoose = { [weak self] in self?.onChoose(element.id, $0) }
-        row.onSet = { [weak self] in self?.onSet($0) }
-        row.onNewScreen = { [weak self] in self?.onNewScreen($0) }
-        view.add(row.view)
-        return row
-      }
-      shown = layer.map { ($0.id, elements) }
+    let lines = layer.map { LinkLine.all(of: $0) } ?? []
+    view.isVisible = layer != nil
+    // Rows before the first that is another stay, since somebody may be writing in one.
+    let isSame = shown == layer?.id
+    let staying = zip(rows, lines).prefix { isSame && $0.line.identity == $1.identity }.count
+    for row in rows[staying...] { row.view.destroy() }
+    rows = rows[..<staying] + lines[staying...].map(makeRow)
+    shown = layer?.id
+    guard let layer, let flow, let screen = flow.screen(with: layer.id) else { return }
+    let surroundings = LinkSurroundings(of: layer, in: screen, flow)
+    for (row, line) in zip(rows, lines) {
+      row.show(line, layer.link(at: line.place.link), surroundings)
     }
-    guard let layer, let flow, !rows.isEmpty, let screen = flow.screen(with: layer.id) else {
-      return
-    }
-    let tabs = FlowWays(flow).surroundings(of: layer.id, in: screen)
-      .first { $0.kind.descriptor.hasTabs }?.children.map(\.tabTitle)
-    for row in rows { row.show(layer.link(row.element.id), in: flow, tabs: tabs ?? []) }
   }
 
-  /// Moves the focus to the first link; returns false if there is none.
+  private func makeRow(_ line: LinkLine) -> LinkRow {
+    let row = LinkRow(line)
+    row.onChoose = { [weak self, weak row] in
+      if let row { self?.onChoose(row.line.place, $0) }
+    }
+    row.onSet = { [weak self, weak row] in
+      if let row { self?.onSet(row.line.place.link, $0) }
+    }
+    row.onNewScreen = { [weak self, weak row] in
+      if let row { self?.onNewScreen(row.line.place, $0) }
+    }
+    column.add(row.view)
+    return row
+  }
+
+  /// Moves the focus to the first link, or to that at a place; returns false if there is none.
   @discardableResult
-  func takeFocus() -> Bool {
-    guard view.isVisible, let row = rows.first else { return false }
-    row.button.grabFocus()
+  func takeFocus(at place: ActionPlace? = nil) -> Bool {
+    guard view.isVisible else { return false }
+    let row = rows.first { $0.line.place == place } ?? rows.first
+    (row?.button ?? add).grabFocus()
     return true
   }
 }
 
-/// What happens when one element is clicked.
+/// What a row of the links is about.
+struct LinkLine: Equatable {
+  /// What it is called by assistive technology and tests, which stays while its key is written.
+  let id: String
+  let title: String
+  let place: ActionPlace
+
+  /// What tells it from others, so that rows stay.
+  var identity: [String] { [id, title, "\(place.answers.count)"] }
+
+  /// The lines of a layer: one for the usual trigger of each element that is clicked or submitted, and one for
+  /// each other link, with those of its answers below.
+  static func all(of layer: Layer) -> [LinkLine] {
+    layer.elements.flatMap { element -> [LinkLine] in
+      var keys = 0
+      var lines: [LinkLine] = []
+      let usual = element.triggers[0].trigger()
+      var places = layer.links.filter { $0.element == element.id }.map(\.place)
+      if [.click, .submit].contains(usual) {
+        places.removeAll { $0.trigger == usual }
+        places.insert(LinkPlace(element.id, usual), at: 0)
+      }
+      for place in places where element.triggers.contains(place.trigger.kind) {
+        var id = element.id
+        var title = element.title
+        if place.trigger != .click {
+          id += ".\(place.trigger.kind.rawValue)"
+          title = tr("{1}: {2}", title, place.trigger.kind.title)
+        }
+        if place.trigger.kind == .key {
+          keys += 1
+          id += "-\(keys)"
+        }
+        lines.append(LinkLine(id: id, title: title, place: ActionPlace(link: place)))
+        lines += answers(of: layer.link(at: place)?.action, id, ActionPlace(link: place))
+      }
+      return lines
+    }
+  }
+
+  private static func answers(
+    of action: LinkAction?, _ id: String, _ place: ActionPlace
+  ) -> [LinkLine] {
+    (action?.answers ?? []).enumerated().flatMap { index, answer -> [LinkLine] in
+      let id = "\(id).answer-\(index + 1)"
+      var place = place
+      place.answers.append(index)
+      return [LinkLine(id: id, title: answer.title, place: place)]
+        + answers(of: answer.action, id, place)
+    }
+  }
+}
+
+/// What a link can refer to.
+struct LinkSurroundings {
+  let flow: Flow
+  let screen: FlowScreen
+  let layer: Layer
+  /// The titles of the tabs around the layer.
+  let tabs: [String]
+
+  init(of layer: Layer, in screen: FlowScreen, _ flow: Flow) {
+    self.flow = flow
+    self.screen = screen
+    self.layer = layer
+    tabs =
+      FlowWays(flow).surroundings(of: layer.id, in: screen)
+      .first { $0.kind.descriptor.hasTabs }?.children.map(\.tabTitle) ?? []
+  }
+}
+
+/// What happens when one element is clicked, or what one answer does.
 final class LinkRow {
-  let element: LayerElement
+  private(set) var line: LinkLine
   let view = Box(.vertical, spacing: 6)
   /// Shows the action, and lets the user choose another.
   let button = Button("")
   var onChoose: @MainActor (Widget) -> Void = { _ in }
   var onSet: @MainActor (Link) -> Void = { _ in }
   var onNewScreen: @MainActor (Link) -> Void = { _ in }
-
-  /// What stands among the destinations for a screen that is yet to be made. It is no id of a screen.
-  private static let newScreen = "+"
 
   private let action = Label()
   private let details = Box(.vertical, spacing: 6)
@@ -77,118 +172,86 @@ final class LinkRow {
   /// What the details offer, so that they stay while they offer the same.
   private var offer: [String] = []
   private var isFollowing = false
+  /// Whether something is being set.
+  private var isTelling = false
 
-  init(_ element: LayerElement) {
-    self.element = element
-    let label = Label(element.title)
+  init(_ line: LinkLine) {
+    self.line = line
+    let label = Label(line.title)
     label.xalign = 0
     label.ellipsizes = true
     label.hexpand = true
     action.ellipsizes = true
     button.child = Box(.horizontal, spacing: 6, [action, Image(icon: "pan-down-symbolic")])
-    button.accessibleID = "compose.link.\(element.id)"
+    button.accessibleID = "compose.link.\(line.id)"
     button.clicked.connect(weak: self) { $0.onChoose($0.button) }
     details.margins = EdgeInsets(start: 12)
+    view.margins = EdgeInsets(start: 12 * line.place.answers.count)
     view.add(Box(.horizontal, spacing: 12, [label, button]))
     view.add(details)
   }
 
-  /// Shows a link; nil for none.
-  func show(_ link: Link?, in flow: Flow, tabs: [String]) {
+  /// Shows a link, or an answer of it; nil for none.
+  func show(_ line: LinkLine, _ link: Link?, _ surroundings: LinkSurroundings) {
+    self.line = line
     self.link = link
-    action.text = link?.action.kind.title ?? tr(in: "link", "Nothing")
-    button.accessibleName = tr("{1}: {2}", element.title, action.text)
-    let details = link.map { LinkDetails($0, in: flow, tabs: tabs) }
+    let path = line.place.answers
+    action.text = link?.action.action(at: path)?.kind.title ?? tr(in: "link", "Nothing")
+    button.accessibleName = tr("{1}: {2}", line.title, action.text)
+    let details = link.map { LinkDetails($0, line, surroundings) }
+    if isTelling, details?.offer ?? [] != offer {
+      // The control that has changed something goes, which it could not yet.
+      Task { if view.parent != nil { follow(details) } }
+    } else {
+      follow(details)
+    }
+  }
+
+  private func follow(_ details: LinkDetails?) {
     let offer = details?.offer ?? []
     if offer != self.offer {
       self.offer = offer
       fill(details?.knobs ?? [])
     }
     isFollowing = true
-    for (id, value) in details?.values ?? [:] { values[id] = value }
+    for (id, value) in details?.values ?? [:] where !isBeingWritten(id) { values[id] = value }
     isFollowing = false
   }
 
+  /// Whether a condition that is being written means what the link has already.
+  private func isBeingWritten(_ id: String) -> Bool {
+    guard id == "\(line.id)-condition", let text = values[id].text, !text.isEmpty,
+      let condition = try? FlowCondition(text)
+    else { return false }
+    return condition == link?.condition
+  }
+
   private func fill(_ knobs: [KnobDescription]) {
+    let focused = view.window?.focusWidget
+    let index = knobRows.firstIndex { focused?.isWithin($0.view) == true }
+    let id = index.map { values.knobs[$0].id }
     for row in knobRows { row.view.destroy() }
     values = KnobValues(knobs)
     knobRows = knobs.map { KnobRow($0, of: values) }
     for row in knobRows { details.add(row.view) }
     values.observe(by: self) { [weak self] in self?.valuesDidChange() }
+    if let index = knobs.firstIndex(where: { $0.id == id }) {
+      _ = knobRows[index].view.focusFirst()
+    }
   }
 
   private func valuesDidChange() {
     for row in knobRows { row.follow() }
     guard !isFollowing, let link else { return }
-    let next = LinkDetails.link(link, with: values)
+    let next = LinkDetails.link(link, line, with: values)
     guard next != link else { return }
-    guard next.action.destination == LinkRow.newScreen else { return onSet(next) }
+    let destination = next.action.action(at: line.place.answers)?.destination
+    guard destination == LinkDetails.newScreen else {
+      isTelling = true
+      defer { isTelling = false }
+      return onSet(next)
+    }
     // The control that tells of it goes, since there are other screens then.
     Task { onNewScreen(next) }
-  }
-
-  /// What there is to set of a link beside its action, as knobs.
-  private struct LinkDetails {
-    private(set) var knobs: [KnobDescription] = []
-    private(set) var values: [String: KnobValue] = [:]
-    /// What tells this offer from others.
-    private(set) var offer: [String] = []
-
-    init(_ link: Link, in flow: Flow, tabs: [String]) {
-      let name = link.element
-      if let id = link.action.destination {
-        let screens = flow.screens.map { (id: $0.id, title: $0.title) }
-        add(
-          "\(name)-to", tr("To"), screens + [(id: LinkRow.newScreen, title: tr("New screen…"))], id)
-      }
-      switch link.action {
-      case .present(_, let style):
-        let styles = LinkPresentation.allCases.map { (id: $0.rawValue, title: $0.title) }
-        add("\(name)-style", tr("As"), styles, style.rawValue)
-      case .selectTab(let index):
-        let titles = tabs.enumerated().map { (id: "\($0)", title: $1) }
-        add("\(name)-tab", tr("Tab"), titles, "\(index)")
-      case .snackbar(let text): add("\(name)-text", tr("Text"), text)
-      case .openURL(let address): add("\(name)-address", tr("Address"), address)
-      default: break
-      }
-      if link.action.takesTransition {
-        let usual = [(id: "", title: tr(in: "transition", "As usual"))]
-        add(
-          "\(name)-transition", tr("Transition"), usual + Transition.names, link.transition ?? "")
-      }
-    }
-
-    private mutating func add(
-      _ id: String, _ title: String, _ choices: [(id: String, title: String)], _ value: String
-    ) {
-      knobs.append(.choice(id, title, choices, value))
-      values[id] = .text(value)
-      offer += [id] + choices.flatMap { [$0.id, $0.title] }
-    }
-
-    private mutating func add(_ id: String, _ title: String, _ text: String) {
-      knobs.append(.text(id, title, text))
-      values[id] = .text(text)
-      offer.append(id)
-    }
-
-    /// The link with what is set.
-    static func link(_ link: Link, with values: KnobValues) -> Link {
-      func text(_ detail: String) -> String? { values["\(link.element)-\(detail)"].text }
-      var next = link
-      if let id = text("to") { next.action = next.action.leading(to: id) }
-      switch next.action {
-      case .present(let id, let style):
-        next.action = .present(
-          to: id, text("style").flatMap(LinkPresentation.init(rawValue:)) ?? style)
-      case .selectTab(let index): next.action = .selectTab(text("tab").flatMap { Int($0) } ?? index)
-      case .snackbar(let before): next.action = .snackbar(text("text") ?? before)
-      case .openURL(let before): next.action = .openURL(text("address") ?? before)
-      default: break
-      }
-      if let name = text("transition") { next.transition = name.isEmpty ? nil : name }
-      return next
-    }
   }
 }

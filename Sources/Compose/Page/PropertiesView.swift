@@ -13,7 +13,7 @@ final class PropertiesView: ViewController {
   private let column = Box(.vertical, spacing: 6)
   private let knobs = Box(.vertical, spacing: 6)
   private var rows: [KnobRow] = []
-  private var shown: (id: Int, values: KnobValues)?
+  private var shown: (id: Int, values: KnobValues, offers: [String])?
   private var isFollowing = false
 
   override func loadView() {
@@ -35,19 +35,32 @@ final class PropertiesView: ViewController {
   func show(_ layer: Layer?, of composition: Composition, in flow: Flow?) {
     links.show(layer, in: flow)
     guard let layer else { return fill(nil, []) }
-    let knobs = composition.properties(of: layer)
+    let knobs = composition.properties(of: layer).map { flow?.offered($0, of: layer) ?? $0 }
+    let offers = flow?.offers(for: layer) ?? []
     if shown?.id != layer.id || shown?.values.knobs.map(\.id) != knobs.map(\.id) {
-      fill(layer.id, knobs)
+      fill(layer.id, knobs, offers: offers)
+    } else if shown?.offers != offers {
+      shown?.offers = offers
+      // The control that tells of it goes, since it has something else on offer then.
+      Task { [weak self] in
+        guard let self, let old = shown, old.id == layer.id, old.offers == offers else { return }
+        fill(layer.id, knobs, offers: offers)
+        follow(knobs) { old.values[$0] }
+      }
     }
+    follow(knobs) { layer[$0] }
+  }
+
+  private func follow(_ knobs: [KnobDescription], _ value: (_ id: String) -> KnobValue) {
     isFollowing = true
-    for knob in knobs { shown?.values[knob.id] = layer[knob.id] }
+    for knob in knobs { shown?.values[knob.id] = value(knob.id) }
     isFollowing = false
   }
 
-  private func fill(_ id: Int?, _ knobs: [KnobDescription]) {
+  private func fill(_ id: Int?, _ knobs: [KnobDescription], offers: [String] = []) {
     for row in rows { row.view.destroy() }
     let values = KnobValues(knobs)
-    shown = id.map { ($0, values) }
+    shown = id.map { ($0, values, offers) }
     rows = knobs.map { KnobRow($0, of: values) }
     for row in rows { self.knobs.add(row.view) }
     values.observe(by: self) { [weak self] in self?.valuesDidChange() }

@@ -101,9 +101,12 @@ final class ScreenBar {
     edits.append(tr("Rename…"), action: "screens.rename")
     edits.append(tr("Start here"), action: "screens.start")
     edits.append(tr("Delete"), action: "screens.delete")
+    let data = Menu()
+    data.append(tr("Tables and variables…"), action: "screens.tables")
     let menu = Menu()
     menu.append(section: screens)
     menu.append(section: edits)
+    menu.append(section: data)
     let edit = SimpleAction("edit", choice: page.composer.screenID) { [weak page] (id: String) in
       later { [weak page] in page?.composer.edit(id) }
     }
@@ -115,6 +118,7 @@ final class ScreenBar {
       [
         edit, start, delete, action("new") { $0.addScreen() },
         action("duplicate") { $0.duplicateScreen() }, action("rename") { $0.renameScreen() },
+        action("tables") { $0.showTables() },
       ], prefix: "screens")
     chooser.setMenu(menu)
   }
@@ -181,6 +185,12 @@ extension ComposePage {
   private func edit(_ change: (Flow, String) -> Flow?) {
     guard let flow = composer.flow?.present, composer.go(to: change(flow, composer.screenID))
     else { return view.errorBell() }
+  }
+
+  /// Shows the tables and the variables of the flow, beginning with the table of the selected layer.
+  func showTables() {
+    guard let flow = composer.flow, presentedViewController == nil else { return view.errorBell() }
+    present(TablesViewController(flow, showing: composer.layer?.given("rows")), style: .sheet)
   }
 
   /// Asks for another title of the screen that is edited.

@@ -64,9 +64,16 @@ final class LayerKnobs: KnobSource {
 extension Composition {
   /// The properties of a layer that have an effect where it is.
   func properties(of layer: Layer) -> [KnobDescription] {
-    let isTab = place(of: layer.id)?.parent.kind.descriptor.hasTabs ?? false
+    let around = path(to: layer.id).dropLast()
+    let isTab = around.last?.kind.descriptor.hasTabs ?? false
+    // A screen may come into a stack of another one.
+    let hasBar = around.isEmpty || layer.kind == .toolbar || around.contains { $0.kind.hasBar }
     return layer.kind.properties.filter { knob in
-      knob.id != LayerKind.iconKnob.id || isTab || layer.kind.descriptor.showsIcon
+      switch knob.id {
+      case LayerKind.iconKnob.id: isTab || layer.kind.descriptor.showsIcon
+      case LayerKind.barButtonsKnob.id: hasBar
+      default: true
+      }
     }
   }
 }

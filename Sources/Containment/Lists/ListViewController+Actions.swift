@@ -8,12 +8,13 @@ extension ListViewController {
       if list.selectsByMenu(item) { return }
       if !list.selection.contains(item) { list.pick(item) }
       row.grabFocus()
+      guard list.opensMenu(of: item) else { return }
       list.actionMenu.open(of: item, at: Rectangle(x: Int(x), y: Int(y), width: 1, height: 1))
     }
     listView.popupMenuRequested.connect(weak: self, otherwise: false) { list in
       guard let item = list.cursor else { return false }
       list.scroll(to: item)
-      if list.selectsByMenu(item) { return true }
+      if list.selectsByMenu(item) || !list.opensMenu(of: item) { return true }
       return list.actionMenu.open(of: item)
     }
     listView.didScrollByHand = { [weak self] in
@@ -27,6 +28,10 @@ extension ListViewController {
 
   func actions(of item: Item) -> RowActions<Item> {
     isEditing ? RowActions() : delegate?.list(self, actionsFor: item) ?? RowActions()
+  }
+
+  private func opensMenu(of item: Item) -> Bool {
+    delegate?.list(self, shouldOpenMenuOf: item) ?? true
   }
 
   /// Performs an action, unless its item has been removed.

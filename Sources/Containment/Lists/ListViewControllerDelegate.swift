@@ -28,6 +28,12 @@ public protocol ListViewControllerDelegate<Item>: AnyObject {
   /// The actions of a row. The default is none.
   func list(_ list: ListViewController<Item>, actionsFor item: Item) -> RowActions<Item>
 
+  /// Whether the menu of a row's ``list(_:actionsFor:)`` opens, for a click with the secondary button or the
+  /// Menu key. The default is true.
+  ///
+  /// Return false where something else is done instead, such as to open a menu of your own.
+  func list(_ list: ListViewController<Item>, shouldOpenMenuOf item: Item) -> Bool
+
   /// What can be done with the selected rows in selection mode, the first at the end of the bar: asked
   /// with the items in the list's order, and with none before there are any. The default is nothing.
   ///
@@ -63,6 +69,8 @@ extension ListViewControllerDelegate {
   public func list(
     _ list: ListViewController<Item>, actionsFor item: Item
   ) -> RowActions<Item> { RowActions() }
+
+  public func list(_ list: ListViewController<Item>, shouldOpenMenuOf item: Item) -> Bool { true }
 
   public func list(
     _ list: ListViewController<Item>, actionsForSelected items: [Item]

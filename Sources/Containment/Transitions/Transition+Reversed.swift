@@ -8,7 +8,10 @@ extension Transition {
   /// container.setContent(details, transition: .pageIn())
   /// container.setContent(list, transition: .pageIn().reversed)
   /// ```
+  ///
+  /// Of a transition that says how one returns, see ``returning(by:)``, it is that.
   public var reversed: Transition {
+    if let wayBack { return wayBack() }
     var copy = Transition("\(name), reversed", duration: duration, timing: timing, moves: moves) {
       drawing($0.reversed)
     }

@@ -30,6 +30,8 @@ public struct Transition {
   public internal(set) var sharedElements = SharedElements.none
   /// Says how far shared elements are at a progress, where that is not the same.
   var guide: (any ElementGuide)?
+  /// Makes what is ``reversed``, if that is no reverse of this one.
+  var wayBack: (() -> Transition)?
 
   let drawing: Drawing
 
@@ -65,6 +67,17 @@ public struct Transition {
   public func timed(_ timing: Timing) -> Transition {
     var copy = self
     copy.timing = timing
+    return copy
+  }
+
+  /// The same, but what has come by it goes by another one in place of its reverse.
+  ///
+  /// ```swift
+  /// navigation.push(photo, transition: .zoom.returning(by: .crossfade))
+  /// ```
+  public func returning(by other: Transition) -> Transition {
+    var copy = self
+    copy.wayBack = { other }
     return copy
   }
 }

@@ -85,6 +85,9 @@ public final class EntryRow: PreferencesRow {
     if error == nil { onSubmit(entry.text) }
   }
 
+  /// Shows what is wrong with the text now, if anything is.
+  func showError() { showError(error) }
+
   private func showError(_ error: String?) {
     errorLabel.text = error ?? ""
     errorLabel.isVisible = error != nil

@@ -17,8 +17,8 @@ public struct PushAction: ContainerAction {
 
   /// Pushes in one of the ways.
   ///
-  /// - Parameter transition: how a page comes that is pushed on top by itself, and reversed how it goes, in place of
-  ///   the navigation controller's own.
+  /// - Parameter transition: how a page comes that is pushed by itself, on top or in place of the last, and reversed
+  ///   how it goes, in place of the navigation controller's own.
   public init(_ way: Way = .onTop, transition: Transition? = nil) {
     self.way = way
     self.transition = transition
@@ -37,9 +37,12 @@ public struct PushAction: ContainerAction {
     with new: ViewController, on navigation: NavigationController, animated: Bool,
     in host: any RootHost
   ) async throws {
-    if way == .onTop, animated, let transition {
-      return try await RoutingError.check(
-        navigation.push(new, transition: transition), navigation)
+    if animated, let transition, way != .asRoot {
+      let change =
+        way == .onTop
+        ? navigation.push(new, transition: transition)
+        : navigation.replaceTop(with: new, transition: transition)
+      return try await RoutingError.check(change, navigation)
     }
     var pages = navigation.viewControllers
     embed(new, in: &pages)
@@ -151,8 +154,10 @@ extension Action where Self == PushAction {
   }
   /// Makes the controller the only page.
   public static func pushAsRoot() -> PushAction { PushAction(.asRoot) }
-  /// Shows the controller in place of the top.
-  public static func pushReplacingLast() -> PushAction { PushAction(.replacingLast) }
+  /// Shows the controller in place of the top, perhaps by a transition of its own.
+  public static func pushReplacingLast(transition: Transition? = nil) -> PushAction {
+    PushAction(.replacingLast, transition: transition)
+  }
 }
 
 extension Action where Self == AddTabAction {

@@ -80,6 +80,7 @@ public struct SandboxApp {
     self.program = program
     self.summary = summary
     self.scenarios = scenarios
+    ScenarioScreen.scenarios = scenarios
     self.samples = samples
     self.desktopActions = desktopActions
     self.welcome = welcome
@@ -91,7 +92,11 @@ public struct SandboxApp {
     self.tools = begun
     self.links = SandboxLinks(
       scheme: scheme ?? program, program: program,
-      { id in scenarios.first { $0.id == id } ?? begun.scenario(id) }, links)
+      { id in scenarios.first { $0.id == id } ?? begun.scenario(id) }
+    ) { table, steps in
+      for tool in begun { tool.addLinks(to: &table, steps) }
+      links(&table, steps)
+    }
     self.inTests = inTests
   }
 

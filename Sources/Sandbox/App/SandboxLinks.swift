@@ -74,10 +74,20 @@ public struct SandboxLinks {
     /// continue from there.
     public func step<Screen: ViewController, Context>(
       to id: String, open: @escaping @MainActor (Screen, Context) -> Void
+    ) -> Step<Screen, Context> { step(to: { _ in id }, open: open) }
+
+    /// The same, to a scenario whose id is known only with the parameters of the URL.
+    package func step<Screen: ViewController, Context>(
+      to id: @escaping @MainActor (Context) -> String,
+      open: @escaping @MainActor (Screen, Context) -> Void
     ) -> Step<Screen, Context> {
       StepAssembly(
-        finder: .classFinder(options: .currentVisibleOnly, from: .root),
-        factory: .build { (_: Context) in
+        finder: .first(options: .currentVisibleOnly, from: .root) {
+          (screen: Screen, context: Context) in
+          screen.representedScenario.map { $0.id == id(context) } ?? true
+        },
+        factory: .build { (context: Context) in
+          let id = id(context)
           guard let screen = self[id]?.makeScreen() as? Screen else {
             throw RoutingError(
               .compositionFailed, "The scenario \(id) is missing, or no \(Screen.self).")

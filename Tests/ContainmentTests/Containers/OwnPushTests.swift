@@ -47,6 +47,41 @@ extension OnScreen {
       #expect(voyage.stack == "AB" && voyage.middle == (0, 255, 0, 255))
     }
 
+    @Test(
+      "NV-01 FL-05 a page comes in place of the top by a transition of its own, and goes by its reverse"
+    )
+    func replacing() async {
+      let voyage = Voyage("A")
+      await push(voyage.page("B"), .iris, in: voyage)
+      _ = voyage.log.take()
+      await voyage.ask("replace") { [c = voyage.page("C")] in
+        await $0.replaceTop(with: c, transition: .zoom).result
+      }
+      #expect(style(voyage) == "Zoom")
+      await voyage.settle()
+      #expect(voyage.stack == "AC" && voyage.log.take().last == "replace(true)")
+      await voyage.ask("pop") { await $0.pop().result }
+      #expect(style(voyage) == "Zoom, reversed")
+      await voyage.settle()
+      #expect(voyage.stack == "A")
+    }
+
+    @Test("FL-05 a transition says how one returns, also when it is made longer")
+    func returning() async {
+      let voyage = Voyage("A")
+      let there = Transition.zoom.returning(by: .crossfade.lasting(50)).lasting(400)
+      #expect(there.reversed.name == "Crossfade" && there.reversed.duration == 50)
+      #expect(there.name == "Zoom" && there.duration == 400)
+      await push(voyage.page("B"), there, in: voyage)
+      await voyage.ask("pop") { await $0.pop().result }
+      #expect(style(voyage) == "Crossfade")
+      await voyage.settle()
+      await voyage.ask("forward") { await $0.goForward().result }
+      #expect(style(voyage) == "Zoom", "it comes as before")
+      await voyage.settle()
+      #expect(voyage.stack == "AB")
+    }
+
     @Test("AP-04 the pages of one stack go as each has come, and so does the top over several")
     func several() async {
       let voyage = Voyage("A")

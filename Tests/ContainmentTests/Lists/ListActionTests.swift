@@ -242,6 +242,22 @@ extension OnScreen {
       stage.scribe.expect("selection [3]", "selection [3, 4]")
     }
 
+    @Test("LS-13 FL-03 a delegate may do something else in place of the menu, by button and by key")
+    func noMenu() async throws {
+      let stage = try ActionStage()
+      var asked: [Int] = []
+      stage.scribe.opensMenu = { item in
+        asked.append(item)
+        return false
+      }
+      try await stage.theatre.click(3, button: 3)
+      try await stage.theatre.press(.menu)
+      #expect(asked == [3, 3] && stage.list.actionMenu.popover == nil)
+      stage.scribe.opensMenu = { _ in true }
+      try await stage.theatre.click(3, button: 3)
+      #expect(try await stage.openMenu().count == 3)
+    }
+
     @Test("LS-13 the menu key brings a row that is out of sight back")
     func menuOutOfSight() async throws {
       let stage = try ActionStage()

@@ -9,6 +9,8 @@ final class ListScribe: ListViewControllerDelegate, ToldLog {
   var response = ListSelectionResponse.none
   var actions: (Int) -> RowActions<Int> = { _ in RowActions() }
   var selectedActions: ([Int]) -> [RowAction<[Int]>] = { _ in [] }
+  /// Whether menus open.
+  var opensMenu: (Int) -> Bool = { _ in true }
   /// What may be moved.
   var movable: (Int) -> Bool = { _ in true }
   /// Where it may be moved to.
@@ -47,6 +49,10 @@ final class ListScribe: ListViewControllerDelegate, ToldLog {
 
   func list(_ list: ListViewController<Int>, actionsFor item: Int) -> RowActions<Int> {
     actions(item)
+  }
+
+  func list(_ list: ListViewController<Int>, shouldOpenMenuOf item: Int) -> Bool {
+    opensMenu(item)
   }
 
   func list(

@@ -54,6 +54,13 @@ extension NavigationController {
     submit(viewControllers.dropLast() + [page], animated: animated)
   }
 
+  /// Shows `page` in place of the top by a transition of its own, which the page keeps as one that was pushed
+  /// by ``push(_:transition:)``.
+  @discardableResult
+  public func replaceTop(with page: ViewController, transition: Transition) -> Change {
+    submit(viewControllers.dropLast() + [page], animated: true, transition: transition)
+  }
+
   /// Goes forward to the page that was popped last, if nothing else was pushed since.
   @discardableResult
   public func goForward(animated: Bool = true) -> Change {

@@ -1,0 +1,311 @@
+import Sandbox
+
+// Not translated: Swift.
+/// The links of one screen of a flow as Swift: what stands in place of the closures that only print, and after the
+/// statements that make a layer.
+struct LinkSource {
+  let flow: Flow
+  let screen: FlowScreen
+
+  /// The name of a screen as a case of an enumeration, which no other id has.
+  static func word(_ id: String) -> String {
+    let parts = id.split(separator: "-").map(String.init)
+    let rest = parts.dropFirst().map { part in
+      part.first?.isNumber == true ? "_\(part)" : part.capitalizedFirst
+    }
+    let word = (parts.first ?? "") + rest.joined()
+    if word.isEmpty { return "screen_\(id.count)" }
+    if word.first?.isNumber == true { return "_\(word)" }
+    return keywords.contains(word) ? "\(word)_" : word
+  }
+
+  private static let keywords: Set<String> = [
+    "as", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else",
+    "enum",
+    "extension", "fallthrough", "false", "for", "func", "guard", "if", "import", "in", "init",
+    "inout",
+    "internal", "is", "let", "nil", "operator", "private", "protocol", "public", "repeat",
+    "rethrows", "return",
+    "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
+    "typealias",
+    "var", "where", "while",
+  ]
+
+  // MARK: Layers
+
+  /// The statements of a layer with its links.
+  func link(_ lines: [String], of layer: Layer, named name: String) -> [String] {
+    var lines = lines
+    var others: [String] = []
+    let items = lines.indices.filter { lines[$0].hasPrefix("\(name).items.append(") }
+    for (place, (index, title)) in zip(items, layer.parts("items").enumerated()) {
+      guard let link = layer.link("item-\(index + 1)") else { continue }
+      let old = "{ print(\(swiftQuoted(title))) }"
+      lines[place] = lines[place].replacing(old, with: closure(link, name))
+    }
+    let actions = ["action", "button"].flatMap { numbered($0, of: layer, named: name) }
+    if !actions.isEmpty { lines.removeAll { $0.hasPrefix("\(name).onAction = { print(") } }
+    others += actions
+    if let link = layer.link("retry"),
+      let place = lines.firstIndex(where: { $0.hasPrefix("\(name).message = .error(") })
+    {
+      lines[place] += " \(closure(link, name))"
+    }
+    for element in ["bar-button", "link", "tab"] {
+      others += numbered(element, of: layer, named: name)
+    }
+    if let link = layer.link("action"), let title = layer.given("action") {
+      let quoted = swiftQuoted(title)
+      let old = "action: .init(\(quoted)) { print(\(quoted)) }"
+      let new = "action: .init(\(quoted)) \(closure(link, name))"
+      if let place = lines.firstIndex(where: { $0.contains(old) }) {
+        lines[place] = lines[place].replacing(old, with: new)
+      }
+    }
+    if let link = layer.link("form", on: .submit) {
+      others.append("\(name).onSubmit = \(closure(link, name))")
+    }
+    if let link = layer.link("search", on: .submit) {
+      others.append("\(name).searchEntry.activated.connect \(closure(link, name))")
+    }
+    others += filling(of: layer, named: name)
+    others += rows(of: layer, named: name) + ofScreen(layer, named: name)
+    if !layer.links.isEmpty || layer.name != nil {
+      others.append("screen.layers[\(swiftQuoted(name))] = \(name)")
+    }
+    if let own = layer.name, own != name {
+      others.append("screen.layers[\(swiftQuoted(own))] = \(name)")
+    }
+    return lines + others
+  }
+
+  /// What tells of several elements by their index.
+  private func numbered(_ element: String, of layer: Layer, named name: String) -> [String] {
+    let links = layer.links.compactMap { link -> (index: Int, link: Link)? in
+      guard link.trigger == .click, link.element.hasPrefix("\(element)-"),
+        let number = Int(link.element.dropFirst(element.count + 1))
+      else { return nil }
+      return (number - 1, link)
+    }
+    guard !links.isEmpty else { return [] }
+    if element == "bar-button" {
+      // The buttons stand in the bar already.
+      let bar = layer.kind == .toolbar ? "toolbar" : "navigationItem"
+      let items =
+        layer.kind == .toolbar
+        ? "(\(name).\(bar).trailingItems ?? [])" : "\(name).\(bar).trailingItems"
+      return links.map { index, link in
+        "\(items)[\(index)].as(Button.self)?.clicked.connect \(self.closure(link, name))"
+      }
+    }
+    let cases = links.flatMap { index, link in
+      ["case \(index):"] + statements(of: link).map { "  \($0)" }
+    }
+    let isFrom = cases.contains { $0.contains("from: from") }
+    let from = isFrom ? ["let from = screen?.layers[\(swiftQuoted(name))]"] : []
+    let body = from + ["switch index {"] + cases + ["default: break", "}"]
+    let head = isFrom ? "{ [weak screen] index in" : "{ index in"
+    let closure = ([head] + body.map { "  \($0)" } + ["}"]).joined(separator: "\n")
+    switch element {
+    case "action", "button": return ["\(name).onAction = \(closure)"]
+    case "link": return ["\(name).onLink = \(closure)"]
+    default:
+      return [
+        "let \(name)Taps = Taps()", "\(name)Taps.onSelect = \(closure)",
+        "\(name).delegate = \(name)Taps", "screen.kept.append(\(name)Taps)",
+      ]
+    }
+  }
+
+  private func rows(of layer: Layer, named name: String) -> [String] {
+    let links = layer.links.filter { $0.element == "row" }
+    guard !links.isEmpty else { return [] }
+    let setting = links.compactMap { link -> String? in
+      let closure = closure(link, name)
+      switch link.trigger {
+      case .click: return "\(name)Rows.onClick = \(closure)"
+      case .secondaryClick: return "\(name)Rows.onMenu = \(closure)"
+      case .swipeToStart, .swipeToEnd:
+        let side = link.trigger == .swipeToStart ? "trailing" : "leading"
+        let title = swiftQuoted(link.action.kind.title)
+        return "\(name)Rows.\(side) = (\(title), \(closure))"
+      default: return nil
+      }
+    }
+    let single = layer.link("row") == nil ? [] : ["\(name).activatesOnSingleClick = true"]
+    return ["let \(name)Rows = Rows()"] + setting
+      + ["\(name).delegate = \(name)Rows", "screen.kept.append(\(name)Rows)"] + single
+  }
+
+  private func ofScreen(_ layer: Layer, named name: String) -> [String] {
+    layer.links.filter { $0.element == "screen" }.compactMap { link -> String? in
+      let closure = closure(link, name)
+      switch link.trigger {
+      case .appear: return "screen.onAppear.append((0, \(closure)))"
+      case .delay(let milliseconds): return "screen.onAppear.append((\(milliseconds), \(closure)))"
+      case .key(let key): return command(key, link, closure)
+      default: return nil
+      }
+    }
+  }
+
+  private func command(_ key: LinkKey, _ link: Link, _ closure: String) -> String {
+    var parts = key.text.split(separator: "+").map(String.init)
+    let last = key.text.hasSuffix("+") ? "+" : parts.removeLast()
+    let held = parts.map { ["Ctrl": ".control", "Alt": ".alt", "Shift": ".shift"][$0] ?? "" }
+    let first = last.prefix(1).lowercased() + last.dropFirst()
+    let name = last.count == 1 ? "Key(\(swiftQuoted(last)))" : ".\(first)"
+    let title = swiftQuoted(link.action.sentence(in: flow))
+    return
+      "screen.keys.append(KeyCommand(\(name), [\(held.joined(separator: ", "))], title: \(title)) \(closure))"
+  }
+
+  // MARK: Actions
+
+  /// A closure that follows a link, in one line if its action has one.
+  private func closure(_ link: Link, _ name: String) -> String {
+    let lines = statements(of: link)
+    let isFrom = lines.contains { $0.contains("from: from") }
+    let place = "screen?.layers[\(swiftQuoted(name))]"
+    let head = isFrom ? " [weak screen] in" : ""
+    if lines.count == 1, let line = lines.first {
+      return "{\(head) \(line.replacing("from: from", with: "from: \(place)")) }"
+    }
+    let body = (isFrom ? ["let from = \(place)"] : []) + lines
+    return "{\(head)\n\(body.map { "  \($0)" }.joined(separator: "\n"))\n}"
+  }
+
+  /// What a link does, with its condition.
+  private func statements(of link: Link) -> [String] {
+    let lines = statements(link.action, link)
+    guard let condition = link.condition else { return lines }
+    func indented(_ lines: [String]) -> [String] { lines.map { "  \($0)" } }
+    let test = condition.terms.map(expression).joined(separator: " && ")
+    let otherwise = link.otherwise.map { ["} else {"] + indented(statements($0, link)) } ?? []
+    return ["if \(test) {"] + indented(lines) + otherwise + ["}"]
+  }
+
+  /// What an action does, from the layer `from`.
+  private func statements(_ action: LinkAction, _ link: Link) -> [String] {
+    let transition = link.transition.map { ", by: \($0.source)" } ?? ""
+    let moving = action.takesTransition ? transition : ""
+    func go(_ way: String, _ id: String) -> [String] {
+      ["self.\(way)(.\(LinkSource.word(id)), from: from\(moving))"]
+    }
+    switch action {
+    case .push(let id): return go("push", id)
+    case .show(let id): return go("show", id)
+    case .showDetail(let id): return go("showDetail", id)
+    case .replace(let id): return go("replace", id)
+    case .setRoot(let id): return ["self.begin(.\(LinkSource.word(id))\(moving))"]
+    case .present(let id, let style):
+      let word =
+        style.rawValue == "bottom-sheet" ? "sheet" : style == .page ? "fullPage" : style.rawValue
+      let detents = style.detents.isEmpty ? "" : ", detents: [.medium, .large]"
+      return ["self.present(.\(LinkSource.word(id)), as: .\(word), from: from\(moving)\(detents))"]
+    case .back: return ["self.back(from: from)"]
+    case .backTo(let id): return ["self.back(to: .\(LinkSource.word(id)))"]
+    case .backToRoot: return ["self.backToRoot(from: from)"]
+    case .dismiss: return ["self.dismiss(from: from)"]
+    case .dismissAll: return ["self.dismissAll()"]
+    case .selectTab(let index): return ["self.select(\(index), from: from)"]
+    case .toggleDrawer: return ["self.toggleDrawer(from: from)"]
+    case .scroll(let name): return ["self.reveal(\(swiftQuoted(name)), from: from)"]
+    case .openURL(let address): return ["self.open(\(swiftQuoted(address)))"]
+    case .perform(let id): return ["print(\(swiftQuoted(id)))"]
+    case .setVariable(let name, let value):
+      guard let variable = flow.variables.named(name),
+        let next = variable.value(of: value.spelled)
+      else { return ["print(\(swiftQuoted(name)))"] }
+      return ["self.variables.\(word(of: variable)) = \(LinkSource.literal(next))"]
+    case .toggleVariable(let name):
+      guard let variable = flow.variables.named(name), variable.isFlag else {
+        return ["print(\(swiftQuoted(name)))"]
+      }
+      return ["self.variables.\(word(of: variable)).toggle()"]
+    case .snackbar(let text, let button):
+      let plain = "self.root.show(Snackbar(\(swiftQuoted(text))"
+      guard let button else { return ["\(plain)))"] }
+      let inner = button.action.map { statements($0, link) } ?? []
+      return ["\(plain), action: .init(\(swiftQuoted(button.title))) {"]
+        + inner.map { "  \($0)" } + ["}))"]
+    case .question(let question):
+      let buttons = question.answers.map { answer in
+        ".\(answer.role.rawValue)(\(swiftQuoted(answer.button.title)))"
+      }
+      let cases = question.answers.enumerated().flatMap { index, answer -> [String] in
+        guard let action = answer.action else { return [] }
+        return ["  case \(index):"] + statements(action, link).map { "    \($0)" }
+      }
+      let text = question.text.isEmpty ? "" : "text: \(swiftQuoted(question.text)), "
+      let asked =
+        "Question(\(swiftQuoted(question.title)), \(text)buttons: [\(buttons.joined(separator: ", "))])"
+      return ["self.ask(\(asked), from: from) { answer in", "  switch answer {"] + cases
+        + ["  default: break", "  }", "}"]
+    }
+  }
+}
+
+// Not translated: Swift.
+/// Variables, as Swift.
+extension LinkSource {
+  /// The name of a variable as a property, which no other variable has.
+  func word(of variable: FlowVariable) -> String {
+    let word = LinkSource.word(variable.name)
+    let alike = flow.variables.filter { LinkSource.word($0.name) == word }
+    let index = alike.firstIndex { $0.name == variable.name } ?? 0
+    return index == 0 ? word : "\(word)_\(index + 1)"
+  }
+
+  static func literal(_ value: KnobValue) -> String {
+    switch value {
+    case .none: "nil"
+    case .flag(let flag): "\(flag)"
+    case .number(let number): "\(number)"
+    case .text(let text): swiftQuoted(text)
+    }
+  }
+
+  /// What a condition compares.
+  private func expression(_ term: FlowCondition.Term) -> String {
+    guard let variable = flow.variables.first(where: { $0.name == term.variable }) else {
+      return "false"
+    }
+    let name = "self.variables.\(word(of: variable))"
+    let sign = term.comparison.rawValue
+    switch term.comparison {
+    case .equal, .unequal:
+      guard let value = variable.value(of: term.value.spelled) else {
+        return "\(term.comparison == .unequal)"
+      }
+      return "\(name) \(sign) \(LinkSource.literal(value))"
+    case .less, .greater:
+      guard let bound = Double(term.value.spelled), !variable.isFlag else { return "false" }
+      if case .number = variable.initial { return "\(name) \(sign) \(bound)" }
+      return "(Double(\(name)) ?? .nan) \(sign) \(bound)"
+    }
+  }
+
+  /// What sets the variables that the fields of a form have the names of.
+  private func filling(of layer: Layer, named name: String) -> [String] {
+    guard layer.kind == .form else { return [] }
+    let cases = layer.fields.enumerated().compactMap { index, field -> String? in
+      guard let variable = flow.variables.named(field.name) else { return nil }
+      let place = "self.variables.\(word(of: variable))"
+      switch variable.initial {
+      case .flag: return "  case \(index): \(place) = text == \"true\""
+      case .number: return "  case \(index): \(place) = Double(text) ?? \(place)"
+      case .text, .none: return "  case \(index): \(place) = text"
+      }
+    }
+    guard !cases.isEmpty else { return [] }
+    let lines =
+      ["\(name).onChange = { index, text in", "  switch index {"] + cases
+      + ["  default: break", "  }", "}"]
+    return [lines.joined(separator: "\n")]
+  }
+}
+
+extension String {
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

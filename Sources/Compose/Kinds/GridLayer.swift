@@ -1,0 +1,85 @@
+import Containment
+import GTK
+import Parts
+import Sandbox
+
+struct GridLayer: LayerDescriptor {
+  typealias Controller = CardGrid
+
+  var title: String { tr("Grid") }
+  var summary: String { tr("Cards with pictures and titles") }
+  let icon = "view-grid-symbolic"
+  let colour = "#4f8fb8"
+  let capacity = 0
+
+  var properties: [KnobDescription] {
+    let kinds = GeneratedPicture.Kind.allCases.map { (id: $0.rawValue, title: $0.title) }
+    let numbered: [KnobDescription] = [
+      .number("count", tr("Cards"), 0...100, step: 1, 8),
+      .text("text", tr("Card text"), tr("Card")),
+      .choice("pictures", tr("Pictures"), kinds, "landscape"),
+    ]
+    let width = KnobDescription.pixels("width", tr("Narrowest card"), 80...400, 150)
+    return numbered + KnobDescription.rows + [width] + KnobDescription.states
+  }
+  var beginning: [String: KnobValue] { ["title": .text(title)] }
+
+  func make(_ layer: Layer, around children: [ViewController]) -> CardGrid { CardGrid() }
+
+  func configure(_ grid: CardGrid, for layer: Layer) {
+    let lines = cards(of: layer)
+    let message = layer.message(isEmpty: lines.isEmpty, grid.clicks)
+    if let message { if !message.isLike(grid.message) { grid.message = message } }
+    grid.minimumCellWidth = layer.whole("width")
+    grid.show(lines)
+    if message == nil, grid.message != nil { grid.message = nil }
+  }
+
+  /// The rows of the table, or numbered cards.
+  private func cards(of layer: Layer) -> [Line] {
+    if let lines = layer.lines { return lines }
+    let kind = GeneratedPicture.Kind(rawValue: layer.text("pictures")) ?? .landscape
+    return (0..<layer.whole("count")).map { index in
+      Line(
+        "\(layer.text("text")) \(index + 1)",
+        picture: GeneratedPicture(kind, number: index + 1).description)
+    }
+  }
+
+  func elements(of layer: Layer) -> [LayerElement] {
+    layer.elements(ofRows: layer.whole("count"), tr("Each card"))
+  }
+
+  func connect(_ grid: CardGrid, for layer: Layer) { layer.connect(rowsOf: grid) }
+
+  func likeness(of controller: ViewController) -> Likeness? {
+    (controller as? CardGrid).map {
+      Likeness([
+        "count": .number(Double($0.values.count)), "width": .number(Double($0.minimumCellWidth)),
+      ])
+    }
+  }
+
+  func arguments(for layer: Layer, around names: [String]) -> String {
+    layer.swiftLines(cards(of: layer))
+  }
+
+  // Not translated: Swift.
+  func settings(of property: String, for layer: Layer) -> [String] {
+    switch property {
+    case "width": ["minimumCellWidth = \(layer.whole("width"))"]
+    case "state": layer.swiftMessage
+    default: []
+    }
+  }
+}
+
+extension GeneratedPicture.Kind {
+  var title: String {
+    switch self {
+    case .landscape: tr("Landscapes")
+    case .dish: tr("Dishes")
+    case .portrait: tr("Portraits")
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Containment
+import GTK
+import Parts
+import Sandbox
+
+/// What lists and grids have in common: rows of a table, and what stands in place of them.
+extension KnobDescription {
+  /// The properties of the rows of a table. Which of its columns is what, is said by their names.
+  static var rows: [KnobDescription] {
+    [
+      .text("rows", tr("Table"), ""), .text("row-title", tr("Column of titles"), "title"),
+      .text("row-detail", tr("Column of details"), "detail"),
+      .text("row-picture", tr("Column of pictures"), "picture"),
+      .text("row-badge", tr("Column of badges"), "badge"),
+    ]
+  }
+
+  /// The properties of what stands in place of rows.
+  static var states: [KnobDescription] {
+    [
+      .choice(
+        "state", tr(in: "list", "Shows"),
+        [
+          ("rows", tr("Rows")), ("empty", tr("That nothing is there")),
+          ("loading", tr("That it is loading")), ("failed", tr("That it has failed")),
+        ], "rows"),
+      .text("state-from", tr("Shows what the variable says"), ""),
+      .text("empty", tr("Text without rows"), ""),
+    ]
+  }
+}
+
+extension Layer {
+  /// The lines that the rows of its table make; nil if it has none.
+  var lines: [Line]? {
+    guard let table else { return nil }
+    func place(_ property: String) -> Int? { table.columns.firstIndex(of: text(property)) }
+    let (title, detail) = (place("row-title") ?? 0, place("row-detail"))
+    let (picture, badge, section) = (place("row-picture"), place("row-badge"), place("row-section"))
+    let hasChevron = flag("chevron")
+    return table.rows.map { row in
+      func given(_ place: Int?) -> String? {
+        guard let place, row.indices.contains(place), !row[place].isEmpty else { return nil }
+        return row[place]
+      }
+      return Line(
+        given(title) ?? "", detail: given(detail), picture: given(picture), badge: given(badge),
+        section: given(section), hasChevron: hasChevron)
+    }
+  }
+
+  /// What stands in place of rows; nil for the rows. `clicks` hears of a click on its button.
+  func message(isEmpty: Bool, _ clicks: Clicks) -> Message? {
+    switch text("state") {
+    case "loading": .loading()
+    case "failed":
+      .error(tr("It could not be loaded.")) { [weak clicks] in clicks?.click("retry") }
+    case "empty": Message(given("empty") ?? tr("Nothing here yet"))
+    default: isEmpty ? given("empty").map { Message($0) } : nil
+    }
+  }
+
+  /// The elements of a list or a grid, whose rows are called `each`.
+  func elements(ofRows count: Int, _ each: String) -> [LayerElement] {
+    let row = LayerElement(
+      "row", each, on: [.click, .secondaryClick, .swipeToStart, .swipeToEnd])
+    let canFail = text("state") == "failed" || given("state-from") != nil
+    return (count > 0 || given("rows") != nil ? [row] : [])
+      + (canFail ? [LayerElement("retry", tr("Try again"))] : [])
+  }
+
+  /// Prepares a list for the links of its rows: those that lead somewhere are activated by one click, others are
+  /// only selected.
+  func connect(rowsOf list: ListViewController<Int>) {
+    let links = links.filter { $0.element == "row" }
+    let clicks = list.clicks
+    clicks.findRow = { [table] in table?.row($0) }
+    clicks.takesMenus = links.contains { $0.trigger == .secondaryClick }
+    clicks.swipes = links.filter {
+      [.swipeToStart, .swipeToEnd].contains($0.trigger)
+    }.map { ($0.trigger, $0.action.kind.title) }
+    list.delegate = links.isEmpty ? nil : clicks
+    list.activatesOnSingleClick = link("row") != nil
+  }
+
+  // MARK: As Swift
+
+  /// How many lines are written; more would be no source to read.
+  private static let mostLines = 100
+
+  // Not translated: Swift.
+  /// The lines as an array.
+  func swiftLines(_ lines: [Line]) -> String {
+    "[\(lines.prefix(Layer.mostLines).map(swiftLine).joined(separator: ", "))]"
+  }
+
+  // Not translated: Swift.
+  private func swiftLine(_ line: Line) -> String {
+    var parts = [swiftQuoted(line.text)]
+    func add(_ name: String, _ text: String?) {
+      if let text { parts.append("\(name): \(swiftQuoted(text))") }
+    }
+    add("detail", line.detail)
+    add("picture", line.picture)
+    add("badge", line.badge)
+    add("section", line.section)
+    if line.hasChevron { parts.append("hasChevron: true") }
+    return "Line(\(parts.joined(separator: ", ")))"
+  }
+
+  // Not translated: Swift.
+  /// What stands in place of rows, as a statement.
+  var swiftMessage: [String] {
+    switch text("state") {
+    case "loading": ["message = .loading()"]
+    case "failed": ["message = .error(\(swiftQuoted(tr("It could not be loaded."))))"]
+    case "empty":
+      ["message = Message(\(swiftQuoted(given("empty") ?? tr("Nothing here yet"))))"]
+    default: []
+    }
+  }
+}
+
+extension Message {
+  /// Whether the other looks the same.
+  func isLike(_ other: Message?) -> Bool {
+    text == other?.text && isLoading == other?.isLoading && image == other?.image
+  }
+}

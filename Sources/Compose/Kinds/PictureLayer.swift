@@ -1,0 +1,60 @@
+import Containment
+import GTK
+import Parts
+import Sandbox
+
+struct PictureLayer: LayerDescriptor {
+  typealias Controller = PictureScreen
+
+  var title: String { tr("Picture") }
+  var summary: String { tr("A picture of a file, or one that is drawn") }
+  let icon = "image-x-generic-symbolic"
+  let colour = "#3a944a"
+  let capacity = 0
+
+  func hint(of layer: Layer) -> String { name(of: layer) }
+
+  var properties: [KnobDescription] {
+    [
+      .text("picture", tr("Picture"), "landscape"), .file("file", tr("File"), suffix: ""),
+      .pixels("height", tr("Height"), 20...800, 200),
+      .text("alternative", tr("Text for those who do not see it"), ""),
+    ]
+  }
+
+  func make(_ layer: Layer, around children: [ViewController]) -> PictureScreen {
+    PictureScreen(name(of: layer))
+  }
+
+  func configure(_ page: PictureScreen, for layer: Layer) {
+    page.picture = name(of: layer)
+    page.height = layer.whole("height")
+    page.alternativeText = layer.text("alternative")
+  }
+
+  /// A file comes before a picture that is drawn.
+  private func name(of layer: Layer) -> String { layer.given("file") ?? layer.text("picture") }
+
+  func likeness(of controller: ViewController) -> Likeness? {
+    (controller as? PictureScreen).map {
+      Likeness([
+        $0.picture.hasPrefix("/") ? "file" : "picture": .text($0.picture),
+        "height": .number(Double($0.height)), "alternative": .text($0.alternativeText),
+      ])
+    }
+  }
+
+  // Not translated: Swift.
+  func arguments(for layer: Layer, around names: [String]) -> String {
+    swiftQuoted(name(of: layer))
+  }
+
+  // Not translated: Swift.
+  func settings(of property: String, for layer: Layer) -> [String] {
+    switch property {
+    case "height": ["height = \(layer.whole("height"))"]
+    case "alternative": ["alternativeText = \(layer.quoted("alternative"))"]
+    default: []
+    }
+  }
+}

@@ -1,0 +1,223 @@
+import Containment
+import GTK
+import Routing
+import Sandbox
+
+/// What links do.
+extension FlowPlayer {
+  /// Says something over the screens, in place of what was said before.
+  func tell(_ text: String, action: Snackbar.Action? = nil) {
+    hide()
+    show(Snackbar(text, action: action))
+  }
+
+  /// What goes along with what a link does, also by answers.
+  struct Lead {
+    let link: Link
+    /// The layer of the link.
+    let layer: Int
+    /// The row of a table that was clicked; nil if something else was.
+    private let clicked: FlowRow?
+    /// What is in it, and in the rows that have led to its screen.
+    let row: FlowRow
+
+    init(_ link: Link, of layer: Int, from controller: ViewController) {
+      self.link = link
+      self.layer = layer
+      let clicks = controller.clicks
+      clicked = link.element == "row" ? clicks.row.flatMap { clicks.findRow($0) } : nil
+      row = (controller.screenOfFlow?.row ?? [:]).merging(clicked ?? [:]) { $1 }
+    }
+
+    /// Whether a screen is the one to which this leads.
+    func leads(to live: LiveComposition) -> Bool {
+      clicked?.allSatisfy { live.row[$0.key] == $0.value } ?? true
+    }
+  }
+
+  /// Does what a link says, or an answer in it, and says so where that fails.
+  func follow(_ action: LinkAction, _ lead: Lead, from controller: ViewController) {
+    Task { [round] in
+      let reason = await failure(of: action, lead, from: controller)
+      if let reason, round == self.round { tell(reason) }
+    }
+  }
+
+  /// Does what a link says, or an answer in it.
+  ///
+  /// - Returns: why that is not possible, as a sentence; nil if it has happened, or something else in its place.
+  private func failure(
+    of action: LinkAction, _ lead: Lead, from controller: ViewController
+  ) async -> String? {
+    do {
+      if action.leadsOn, let id = action.destination {
+        guard let step = step(of: action, lead, to: id, from: controller) else {
+          return obstacle(to: action, of: lead.layer)
+        }
+        try await router.navigate(to: step)
+        return nil
+      }
+      if try await act(action, lead, from: controller) { return nil }
+    } catch let error as RoutingError {
+      let isOther = [.cancelled, .superseded, .windowClosed].contains(error.kind)
+      if isOther || error.isOutrun { return nil }
+      return obstacle(to: action, of: lead.layer) ?? error.message
+    } catch let error as URIError {
+      return error.reason
+    } catch {
+      return "\(error)"
+    }
+    return obstacle(to: action, of: lead.layer)
+      ?? tr("“{1}” is not possible here.", action.kind.title)
+  }
+
+  /// Why an action cannot work in the flow as it is; nil if it may.
+  private func obstacle(to action: LinkAction, of layer: Int) -> String? {
+    guard let screen = flow.present.screen(with: layer) else { return nil }
+    return FlowWays(flow.present).obstacle(to: action, from: layer, in: screen)
+  }
+
+  // MARK: To screens
+
+  /// The way to the screen `id`; nil if it is gone, or the action leads nowhere.
+  private func step(
+    of action: LinkAction, _ lead: Lead, to id: String, from controller: ViewController
+  ) -> Step<LiveComposition, Void>? {
+    guard let screen = flow.present[id] else { return nil }
+    let here = Step<ViewController, Void>.custom(using: .instance(controller))
+    let transition = lead.link.transition?.transition
+    let shared = lead.link.transition?.shared ?? []
+    name(shared, on: controller)
+    let make: @MainActor () -> LiveComposition = { [unowned self] in
+      let live = makeScreen(flow.present[id] ?? screen, row: lead.row)
+      live.nameArrivals(shared)
+      return live
+    }
+    let target = StepAssembly<LiveComposition, Void>(
+      finder: .first { (live: LiveComposition, _: Void) in
+        live.screenID == id && lead.leads(to: live)
+      },
+      factory: .build { (_: Void) in make() })
+    switch action {
+    case .push:
+      return target.using(.push(transition: transition))
+        .from(here.expectingContainer(NavigationController.self))
+    case .replace:
+      return target.using(.pushReplacingLast(transition: transition))
+        .from(here.expectingContainer(NavigationController.self))
+    case .show: return target.using(.show(.sheet, transition: transition)).from(here)
+    case .showDetail: return target.using(.showDetail(.sheet, transition: transition)).from(here)
+    case .present(_, let presentation):
+      let size = presentation == .page ? nil : FlowPlayer.sizeOfSheets
+      return target.using(
+        .present(presentation.style, transition: transition, preferredContentSize: size) {
+          $0.sheetPresentationController.detents = presentation.detents
+        }
+      ).from(here)
+    case .setRoot:
+      return StepAssembly<LiveComposition, Void>(
+        finder: .instance(rootScreen(id, of: lead)), factory: .build { (_: Void) in make() }
+      ).using(.setRoot(transition ?? .crossfade))
+        .from(
+          Step<ViewController, Void>.custom(using: .instance(stage))
+            .expectingContainer(RootController.self))
+    default: return nil
+    }
+  }
+
+  /// The size of a screen in a sheet or dialog, in logical pixels, where there is the room.
+  private static let sizeOfSheets = Size(width: 400, height: 320)
+
+  /// The screen with which was begun, if it is the one with this id, and for this row.
+  private func rootScreen(_ id: String, of lead: Lead) -> LiveComposition? {
+    guard let root = stage.content as? LiveComposition, root.screenID == id,
+      lead.leads(to: root)
+    else { return nil }
+    return root
+  }
+
+  /// Names what is to fly from the screen of a controller to another.
+  private func name(_ shared: [SharedPart], on controller: ViewController) {
+    for part in shared {
+      if let name = part.from {
+        controller.screenOfFlow?.controller(named: name)?.share(as: part.name)
+      } else if let list = controller as? ListViewController<Int>, let row = controller.clicks.row {
+        list.shareRow(row, as: part.name)
+      }
+    }
+  }
+
+  // MARK: All else
+
+  /// Does what leads to no new screen; returns false if it is not possible.
+  ///
+  /// - Throws: what hinders an address from being opened, or a screen from being found.
+  private func act(
+    _ action: LinkAction, _ lead: Lead, from controller: ViewController
+  ) async throws -> Bool {
+    switch action {
+    case .back:
+      if await router.close(controller) { return true }
+      return await router.back()
+    case .backTo(let id):
+      let own = controller.screenOfFlow
+      try await router.navigate(
+        to: FinderStep<LiveComposition, Void>(
+          finder: .first { (live: LiveComposition, _: Void) in
+            live.screenID == id && live !== own
+          }
+        ).from(.current))
+    case .backToRoot:
+      guard let navigation = controller.enclosing(NavigationController.self) else { return false }
+      return await navigation.popToRoot().result
+    case .dismiss:
+      guard controller.presentingViewController != nil else { return false }
+      // What it presents itself is dismissed first.
+      if controller.presentedViewController != nil { await controller.dismiss().finished }
+      return await controller.dismiss().result
+    case .dismissAll: return await stage.dismiss().result
+    case .selectTab(let index):
+      guard let tabs = controller.enclosing(TabbedController.self),
+        tabs.viewControllers.indices.contains(index)
+      else { return false }
+      await tabs.select(index).finished
+    case .toggleDrawer:
+      guard let drawer = controller.enclosing(NavigationDrawerController.self),
+        drawer.startViewController != nil
+      else { return false }
+      await drawer.toggle().finished
+    case .scroll(let name):
+      guard let target = controller.screenOfFlow?.controller(named: name) else { return false }
+      try await router.navigate(to: Step<ViewController, Void>.custom(using: .instance(target)))
+      target.scrollIntoView()
+    case .snackbar(let text, let button):
+      tell(text, action: button.map { self.action(of: $0, lead, from: controller) })
+    case .question(let question):
+      let answer = await controller.ask(question.question)
+      guard let answer, let chosen = question.answers.first(where: { $0.button == answer }) else {
+        return true
+      }
+      if let action = chosen.action { follow(action, lead, from: controller) }
+    case .openURL(let address): try await URI.open(address, over: view.window)
+    case .perform(let id): return stage.performAction(id)
+    case .setVariable(let name, let value):
+      if action.obstacle(among: flow.present.variables) != nil || name.isEmpty { return false }
+      variables.set(name, to: value, of: flow.present.variables)
+    case .toggleVariable(let name):
+      if action.obstacle(among: flow.present.variables) != nil || name.isEmpty { return false }
+      variables.toggle(name, of: flow.present.variables)
+    case .push, .show, .showDetail, .replace, .setRoot, .present: return false
+    }
+    return true
+  }
+
+  private func action(
+    of answer: LinkAnswer, _ lead: Lead, from controller: ViewController
+  ) -> Snackbar.Action {
+    Snackbar.Action(answer.title) { [weak self, weak controller] in
+      if let controller, let action = answer.action {
+        self?.follow(action, lead, from: controller)
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import GTK
+import Sandbox
+
+/// What a screen of a flow is filled with.
+struct FlowData: Equatable {
+  /// What lists and grids show.
+  var tables: [FlowTable] = []
+  /// The values of the variables.
+  var variables: [String: KnobValue] = [:]
+  /// The row that has led to the screen, with what was in the rows before it.
+  var row: FlowRow = [:]
+
+  /// A text with what stands in braces filled in; what nobody knows stays as it is.
+  ///
+  /// - Parameter isMarkup: whether the text is markup, as which what is filled in must not count.
+  func fill(_ text: String, isMarkup: Bool = false) -> String {
+    guard text.contains("{") else { return text }
+    var filled = ""
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      // The innermost braces.
+      let begin = rest[open..<close].lastIndex(of: "{") ?? open
+      filled += rest[..<begin]
+      let value = value(of: String(rest[rest.index(after: begin)..<close]))
+      filled += value.map { isMarkup ? Label.escape($0) : $0 } ?? String(rest[begin...close])
+      rest = rest[rest.index(after: close)...]
+    }
+    return filled + rest
+  }
+
+  private func value(of name: String) -> String? {
+    row[name] ?? variables[name]?.spelled
+  }
+}
+
+extension Composition {
+  /// The composition as it is shown with `data`.
+  func filled(with data: FlowData) -> Composition { Composition(root?.filled(with: data)) }
+}
+
+extension Layer {
+  /// The layer as it is shown with `data`, with all inside.
+  func filled(with data: FlowData) -> Layer {
+    var filled = self
+    for (property, value) in values {
+      guard case .text(let text) = value, text.contains("{") else { continue }
+      let isMarkup = property == "text" && flag("markup")
+      filled[property] = .text(data.fill(text, isMarkup: isMarkup))
+    }
+    if let name = given("state-from"), let state = data.variables[name] {
+      let value = KnobValue.text(state.spelled)
+      if kind.property("state")?.accepts(value) == true { filled["state"] = value }
+    }
+    if let name = given("rows") { filled.table = data.tables.first { $0.name == name } }
+    filled.children = children.map { $0.filled(with: data) }
+    return filled
+  }
+}
+
+extension Flow {
+  /// What a screen is filled with before anything was clicked: the variables have their initial values, and the row is
+  /// the first of those that lead there, so that there is something to see.
+  func data(of screen: String) -> FlowData {
+    var data = FlowData(tables: tables, row: sampleRow(of: screen))
+    data.variables = PlayedVariables().values(of: variables)
+    return data
+  }
+
+  /// What a screen has, filled as before anything was clicked.
+  func filled(_ screen: String) -> Composition {
+    self[screen]?.composition.filled(with: data(of: screen)) ?? Composition()
+  }
+
+  /// The first of the rows that lead to a screen, or to a screen that leads there; empty if no row does.
+  func sampleRow(of screen: String) -> FlowRow {
+    guard !tables.isEmpty else { return [:] }
+    let leading = links.flatMap { place in
+      place.link.action.all.filter(\.leadsOn).map { (to: $0.destination, from: place) }
+    }
+    let byDestination = Dictionary(grouping: leading) { $0.to ?? "" }
+    var row: FlowRow = [:]
+    var visited: Set<String> = []
+    var next = [screen]
+    while let id = next.popLast() {
+      guard visited.insert(id).inserted else { continue }
+      for (_, place) in byDestination[id] ?? [] {
+        let name = place.layer.given("rows")
+        if place.link.element == "row", let first = tables.first(where: { $0.name == name })?.row(0)
+        {
+          // What is nearer to the screen counts.
+          row.merge(first) { nearer, _ in nearer }
+        }
+        next.insert(place.screen.id, at: 0)
+      }
+    }
+    return row
+  }
+}

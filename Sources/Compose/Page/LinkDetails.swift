@@ -1,0 +1,315 @@
+import Containment
+import GTK
+import Sandbox
+
+/// What there is to set of a link, or of an answer of it, beside its action, as knobs.
+struct LinkDetails {
+  /// What stands among the destinations for a screen that is yet to be made. It is no id of a screen.
+  static let newScreen = "+"
+
+  private(set) var knobs: [KnobDescription] = []
+  private(set) var values: [String: KnobValue] = [:]
+  /// What tells this offer from others.
+  private(set) var offer: [String] = []
+  private let prefix: String
+
+  init(_ link: Link, _ line: LinkLine, _ around: LinkSurroundings) {
+    prefix = line.id
+    let path = line.place.answers
+    let action = link.action.action(at: path)
+    if path.isEmpty { addTrigger(link.trigger) }
+    if let action { add(action, around) }
+    if let index = path.last,
+      let answers = link.action.action(at: path.dropLast())?.answers,
+      answers.indices.contains(index)
+    {
+      add(
+        "role", tr(in: "answer", "Look"), LinkAnswer.Role.allCases.map { ($0.rawValue, $0.title) },
+        answers[index].role.rawValue)
+    }
+    guard path.isEmpty else { return }
+    if link.action.takesTransition { addMovement(link, around) }
+    addCondition(link, around.flow)
+  }
+
+  private mutating func addTrigger(_ trigger: LinkTrigger) {
+    switch trigger {
+    case .delay(let milliseconds):
+      let seconds = 0...max(10, Double(milliseconds) / 1000)
+      add(
+        .number("", tr(in: "trigger", "After"), seconds, step: 0.1, unit: tr(in: "unit", "s"), 2),
+        "delay",
+        .number(Double(milliseconds) / 1000))
+    case .key(let key): addText("key", tr("Key"), key.text)
+    default: break
+    }
+  }
+
+  private mutating func add(_ action: LinkAction, _ around: LinkSurroundings) {
+    if let id = action.destination {
+      let screens = around.flow.screens.map { (id: $0.id, title: $0.title) }
+      let new = action.leadsOn ? [(id: LinkDetails.newScreen, title: tr("New screen…"))] : []
+      add("to", tr("To"), screens + new, id)
+    }
+    switch action {
+    case .present(_, let style):
+      add(
+        "style", tr("As"), LinkPresentation.allCases.map { ($0.rawValue, $0.title) }, style.rawValue
+      )
+    case .selectTab(let index):
+      add("tab", tr("Tab"), around.tabs.enumerated().map { ("\($0)", $1) }, "\(index)")
+    case .scroll(let name):
+      add("layer", tr("Layer"), LinkDetails.names(in: around.screen, without: around.layer), name)
+    case .snackbar(let text, let button):
+      addText("text", tr("Text"), text)
+      addText("button", tr("Button"), button?.title ?? "")
+    case .question(let question):
+      addText("question", tr("Question"), question.title)
+      addText("explanation", tr("Explanation"), question.text)
+      addText("answers", tr("Answers"), question.answers.map(\.title).joined(separator: ", "))
+    case .openURL(let address): addText("address", tr("Address"), address)
+    case .perform(let id): addText("action", tr("Action"), id)
+    case .setVariable(let variable, let value):
+      add("variable", tr("Variable"), around.flow.variables.offers(besides: variable), variable)
+      addText("value", tr("Value"), value.spelled)
+    case .toggleVariable(let variable):
+      let flags = around.flow.variables.filter(\.isFlag)
+      add("variable", tr("Variable"), flags.offers(besides: variable), variable)
+    default: break
+    }
+  }
+
+  private mutating func addCondition(_ link: Link, _ flow: Flow) {
+    guard !flow.variables.isEmpty || link.condition != nil else { return }
+    addText("condition", tr("Only if"), link.condition?.text ?? "")
+    let others = flow.otherwise(besides: link.otherwise).map {
+      (id: LinkAction.offerID($0), title: $0?.sentence(in: flow) ?? tr(in: "link", "Nothing"))
+    }
+    add("otherwise", tr("Otherwise"), others, LinkAction.offerID(link.otherwise))
+  }
+
+  // MARK: Movement
+
+  private static var usual: [(id: String, title: String)] {
+    [(id: "", title: tr(in: "transition", "As usual"))]
+  }
+
+  private mutating func addMovement(_ link: Link, _ around: LinkSurroundings) {
+    let styles = TransitionStyle.allCases.map { (id: $0.rawValue, title: $0.title) }
+    let movement = link.transition
+    add("transition", tr("Transition"), LinkDetails.usual + styles, movement?.style.rawValue ?? "")
+    guard let movement else { return }
+    if movement.style.hasDirection {
+      let directions = Transition.Direction.allCases.map { (id: $0.rawValue, title: $0.title) }
+      add(
+        "direction", tr("Direction"), directions,
+        (movement.direction ?? movement.style.usualDirection).rawValue)
+    }
+    if movement.style != .none {
+      let usual = movement.style.transition(.start).duration
+      add(
+        .number(
+          "", tr("Duration"), 0...max(2000, movement.duration ?? 0), step: 10,
+          unit: tr(in: "unit", "ms"), usual), "duration", .number(movement.duration ?? usual))
+      let timings = TimingChoice.allCases.map { (id: $0.rawValue, title: $0.title) }
+      add(
+        "timing", tr("Timing"), LinkDetails.usual + timings,
+        movement.timing.map { TimingChoice(of: $0).rawValue } ?? "")
+      if case .spring(let damping)? = movement.timing {
+        add(
+          .number("", tr("Damping"), 0.05...1, step: 0.05, 0.5), "damping", .number(damping))
+      }
+    }
+    let back: String
+    if case .by(let other) = movement.back { back = other.style.rawValue } else { back = "" }
+    let reversed = [(id: "", title: tr(in: "transition", "The same, reversed"))]
+    add("back", tr("Back"), reversed + styles, back)
+    guard let id = link.action.destination, let other = around.flow[id] else { return }
+    addShared(movement.shared.first, from: around, to: other)
+  }
+
+  private mutating func addShared(
+    _ part: SharedPart?, from around: LinkSurroundings, to other: FlowScreen
+  ) {
+    let nothing = [(id: "", title: tr(in: "link", "Nothing"))]
+    add("shared-to", tr("Flies to"), nothing + LinkDetails.names(in: other), part?.to ?? "")
+    guard let part else { return }
+    let hasRows = around.layer.elements.contains { $0.id == "row" }
+    let row = hasRows ? [(id: "", title: tr("The row"))] : []
+    add(
+      "shared-from", tr("Flies from"), row + LinkDetails.names(in: around.screen), part.from ?? "")
+  }
+
+  /// The layers of a screen, to choose from. One that links do not call anything yet is called by its id, which
+  /// ``ComposePage`` makes a name of.
+  private static func names(
+    in screen: FlowScreen, without layer: Layer? = nil
+  ) -> [(id: String, title: String)] {
+    screen.composition.layers.filter { $0.id != layer?.id }.map { layer in
+      (id: layer.name ?? "#\(layer.id)", title: layer.given("title") ?? layer.kind.title)
+    }
+  }
+
+  // MARK: Adding
+
+  private mutating func add(_ knob: KnobDescription, _ detail: String, _ value: KnobValue) {
+    let id = "\(prefix)-\(detail)"
+    let named = KnobDescription(
+      id, knob.title, knob.kind, initially: knob.initial, isOptional: knob.isOptional)
+    knobs.append(named)
+    values[id] = value
+    offer.append(id)
+  }
+
+  private mutating func add(
+    _ detail: String, _ title: String, _ choices: [(id: String, title: String)], _ value: String
+  ) {
+    add(.choice("", title, choices, value), detail, .text(value))
+    offer += choices.flatMap { [$0.id, $0.title] }
+  }
+
+  private mutating func addText(_ detail: String, _ title: String, _ text: String) {
+    add(.text("", title, text), detail, .text(text))
+  }
+
+  // MARK: Reading
+
+  /// The link with what is set.
+  static func link(_ link: Link, _ line: LinkLine, with values: KnobValues) -> Link {
+    let path = line.place.answers
+    func text(_ detail: String) -> String? { values["\(line.id)-\(detail)"].text }
+    func number(_ detail: String) -> Double? {
+      if case .number(let number) = values["\(line.id)-\(detail)"] { number } else { nil }
+    }
+    var next = link
+    if path.isEmpty {
+      if let seconds = number("delay") { next.trigger = .delay(Int((seconds * 1000).rounded())) }
+      if let key = text("key").flatMap(LinkKey.init) { next.trigger = .key(key) }
+    }
+    if let before = link.action.action(at: path),
+      let action = next.action.setting(LinkDetails.action(before, text), at: path)
+    {
+      next.action = action
+    }
+    if let index = path.last, let role = text("role").flatMap(LinkAnswer.Role.init(rawValue:)),
+      let asking = next.action.action(at: path.dropLast()),
+      let action = next.action.setting(
+        asking.changing(index) { $0.role = role }, at: Array(path.dropLast()))
+    {
+      next.action = action
+    }
+    if path.isEmpty, let name = text("transition") {
+      next.transition = TransitionStyle(rawValue: name).map { style in
+        movement(link.transition, style, text, number)
+      }
+    }
+    if path.isEmpty { setCondition(of: &next, text) }
+    return next
+  }
+
+  private static func setCondition(of link: inout Link, _ text: (String) -> String?) {
+    if let written = text("condition") {
+      // What is not written to its end changes nothing.
+      if written.isEmpty {
+        link.condition = nil
+      } else if let condition = try? FlowCondition(written) {
+        link.condition = condition
+      }
+    }
+    if let id = text("otherwise"), id != LinkAction.offerID(link.otherwise) {
+      link.otherwise = LinkAction.offered(id)
+    }
+    if link.condition == nil { link.otherwise = nil }
+  }
+
+  private static func action(
+    _ before: LinkAction, _ text: (String) -> String?
+  ) -> LinkAction {
+    var next = before
+    if let id = text("to") { next = next.leading(to: id) }
+    switch next {
+    case .present(let id, let style):
+      return .present(to: id, text("style").flatMap(LinkPresentation.init(rawValue:)) ?? style)
+    case .selectTab(let index): return .selectTab(text("tab").flatMap { Int($0) } ?? index)
+    case .scroll(let name): return .scroll(to: text("layer") ?? name)
+    case .snackbar(let before, var button):
+      if let title = text("button") {
+        if title.isEmpty { button = nil } else { button = button ?? LinkAnswer(title) }
+        button?.title = title
+      }
+      return .snackbar(text("text") ?? before, button)
+    case .question(var question):
+      question.title = text("question") ?? question.title
+      question.text = text("explanation") ?? question.text
+      if let titles = text("answers")?.parts {
+        // What an answer does stays with its place.
+        question.answers = titles.enumerated().map { index, title in
+          var answer =
+            question.answers.indices.contains(index) ? question.answers[index] : LinkAnswer(title)
+          answer.title = title
+          return answer
+        }
+      }
+      return .question(question)
+    case .openURL(let before): return .openURL(text("address") ?? before)
+    case .perform(let before): return .perform(text("action") ?? before)
+    case .setVariable(let name, let value):
+      let written = text("value").map { $0 == value.spelled ? value : KnobValue(written: $0) }
+      return .setVariable(text("variable") ?? name, written ?? value)
+    case .toggleVariable(let name): return .toggleVariable(text("variable") ?? name)
+    default: return next
+    }
+  }
+
+  private static func movement(
+    _ before: LinkTransition?, _ style: TransitionStyle, _ text: (String) -> String?,
+    _ number: (String) -> Double?
+  ) -> LinkTransition {
+    // Another style begins with its own direction and time.
+    guard var next = before, next.style == style else {
+      var next = LinkTransition(style)
+      next.shared = before?.shared ?? []
+      return next
+    }
+    if let direction = text("direction").flatMap(Transition.Direction.init(rawValue:)) {
+      next.direction = direction == style.usualDirection ? nil : direction
+    }
+    if let duration = number("duration") {
+      let usual = style.transition(.start).duration
+      next.duration = duration == usual ? nil : duration.rounded()
+    }
+    if let name = text("timing") {
+      next.timing = TimingChoice(rawValue: name).map { choice in
+        if let timing = next.timing, TimingChoice(of: timing) == choice { return timing }
+        return choice.timing(from: next.timing ?? style.transition(.start).timing)
+      }
+    }
+    if case .spring? = next.timing, let damping = number("damping") {
+      next.timing = .spring(damping: damping)
+    }
+    if let name = text("back") {
+      if let style = TransitionStyle(rawValue: name) {
+        if case .by(let other) = next.back, other.style == style {
+        } else {
+          next.back = .by(LinkTransition(style))
+        }
+      } else {
+        next.back = .reversed
+      }
+    }
+    if let to = text("shared-to") {
+      let from = text("shared-from") ?? next.shared.first?.from ?? ""
+      next.shared = to.isEmpty ? [] : [SharedPart(from: from.isEmpty ? nil : from, to: to)]
+    }
+    return next
+  }
+}
+
+extension String {
+  /// What stands between its commas.
+  fileprivate var parts: [String] {
+    split(separator: ",").map { part in
+      String(part.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+    }.filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,110 @@
+import Containment
+import GTK
+
+/// Entries beside each other, all equally wide: the cells of a row, or the names of the columns.
+final class TableCells {
+  let view = Box(.horizontal, spacing: 4)
+  /// What assistive technology calls a cell.
+  var name: @MainActor (_ column: Int) -> String = { _ in "" }
+  /// Called with what somebody has written.
+  var onSet: @MainActor (_ column: Int, _ text: String) -> Void = { _, _ in }
+  /// Called with a key in a cell; returns whether that was for it.
+  var onKey: @MainActor (_ column: Int, _ event: Event) -> Bool = { _, _ in false }
+  /// Called when the button of a column is clicked that takes it away; nil where there is none.
+  var onRemove: (@MainActor (_ column: Int) -> Void)?
+  private(set) var entries: [Entry] = []
+  private var isFollowing = false
+
+  init() { view.isHomogeneous = true }
+
+  func show(_ texts: [String]) {
+    if entries.count != texts.count {
+      for child in view.children { child.destroy() }
+      entries = texts.indices.map { makeEntry($0) }
+    }
+    isFollowing = true
+    for (index, text) in texts.enumerated() {
+      entries[index].accessibleName = name(index)
+      if entries[index].text != text { entries[index].text = text }
+    }
+    isFollowing = false
+  }
+
+  func focus(_ column: Int) {
+    if entries.indices.contains(column) { entries[column].grabFocus() }
+  }
+
+  private func makeEntry(_ column: Int) -> Entry {
+    let entry = Entry()
+    entry.widthInCharacters = 6
+    entry.hexpand = true
+    entry.changed.connect(weak: self) { [entry] cells in
+      if !cells.isFollowing { cells.onSet(column, entry.text) }
+    }
+    entry.keyPressed.connect(weak: self, otherwise: false) { $0.onKey(column, $1) }
+    guard onRemove != nil else {
+      view.add(entry)
+      return entry
+    }
+    let remove = Button(icon: "list-remove-symbolic", label: tr("Remove the column"))
+    remove.styleClasses.insert("flat")
+    remove.clicked.connect(weak: self) { $0.onRemove?(column) }
+    view.add(Box(.horizontal, spacing: 0, [entry, remove]))
+    return entry
+  }
+}
+
+/// A row of a table that is edited.
+final class TableRow: ViewController {
+  /// The width of the button at the end, in logical pixels.
+  static let buttonWidth = 34
+
+  let cells = TableCells()
+  private weak var page: TablesViewController?
+  private var index = 0
+
+  override func loadView() {
+    let remove = Button(icon: "list-remove-symbolic", label: tr("Remove the row (Ctrl+Delete)"))
+    remove.styleClasses.insert("flat")
+    remove.setSizeRequest(width: TableRow.buttonWidth)
+    remove.clicked.connect(weak: self) { row in row.page?.removeRow(row.index) }
+    cells.view.hexpand = true
+    cells.onSet = { [weak self] column, text in
+      if let self { page?.set(text, row: index, column: column) }
+    }
+    cells.onKey = { [weak self] in self?.handle($1, in: $0) ?? false }
+    cells.name = { [weak self] column in
+      guard let self else { return "" }
+      return tr("{1}, row {2}", page?.table?.columns[column] ?? "", "\(index + 1)")
+    }
+    view = Box(.horizontal, spacing: 0, [cells.view, remove])
+  }
+
+  func show(_ index: Int, of page: TablesViewController) {
+    self.index = index
+    self.page = page
+    guard let rows = page.table?.rows, rows.indices.contains(index) else { return }
+    cells.show(rows[index])
+  }
+
+  /// The arrow keys go to the cells above and below, Enter to the next row, which it makes after the last one.
+  private func handle(_ event: Event, in column: Int) -> Bool {
+    if event.isKey(.up) {
+      guard index > 0 else { return false }
+      page?.focus(row: index - 1, column: column)
+    } else if event.isKey(.down) {
+      page?.focus(row: index + 1, column: column)
+    } else if event.isKey(.enter) {
+      if index + 1 < page?.table?.rows.count ?? 0 {
+        page?.focus(row: index + 1, column: column)
+      } else {
+        page?.insertRow(after: index)
+      }
+    } else if event.isKey(.delete, .control) {
+      page?.removeRow(index)
+    } else {
+      return false
+    }
+    return true
+  }
+}

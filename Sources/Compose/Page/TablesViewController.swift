@@ -1,0 +1,334 @@
+import Containment
+import GTK
+import Sandbox
+
+/// The tables of a flow, of which one is seen and edited in its cells, and its variables.
+final class TablesViewController: ViewController {
+  private let flow: MyFlow
+  /// The index of the table that is seen.
+  private var index = 0
+  private let chooserPlace = Box(.horizontal)
+  private let headPlace = Box(.horizontal)
+  private let nothing = Label(
+    tr("A table has the rows of lists and grids. Make one, or read it from a file."))
+  private let note = Label()
+  private let grid = Box(.vertical, spacing: 6)
+  private lazy var rename = button(tr("Rename…"), "rename") { $0.renameTable() }
+  private lazy var remove = button(tr("Delete"), "remove") { $0.removeTable() }
+  private lazy var variables = VariablesView(flow)
+  private var head: TableCells?
+  /// What the chooser offers.
+  private var names: [String] = []
+  private lazy var list = ListViewController<Int>(
+    make: { TableRow() },
+    configure: { [weak self] (row: TableRow, index: Int) in
+      if let self { row.show(index, of: self) }
+    }, text: { tr("Row {1}", "\($0 + 1)") })
+
+  /// The tables of a flow, beginning with the one that has a name.
+  init(_ flow: MyFlow, showing name: String? = nil) {
+    self.flow = flow
+    super.init()
+    title = tr("Data")
+    index = flow.present.tables.firstIndex { $0.name == name } ?? 0
+    preferredContentSize = Size(width: 680, height: 520)
+    flow.observe(by: self) { [weak self] in self?.update() }
+  }
+
+  var table: FlowTable? {
+    let tables = flow.present.tables
+    return tables.indices.contains(index) ? tables[index] : nil
+  }
+
+  override func loadView() {
+    let heading = Label(tr("Data"))
+    heading.styleClasses.insert("heading")
+    chooserPlace.hexpand = true
+    let tools = Box(
+      .horizontal, spacing: 6,
+      [
+        chooserPlace, button(tr("New table…"), "new") { $0.addTable() },
+        button(tr("From a file…"), "open") { $0.open() }, rename, remove,
+      ])
+    nothing.wraps = true
+    nothing.xalign = 0
+    note.wraps = true
+    note.xalign = 0
+    note.hexpand = true
+    note.accessibleID = "compose.tables.note"
+    note.styleClasses.insert("dim-label")
+    list.selectionMode = .none
+    let frame = Box(.vertical)
+    frame.setSizeRequest(height: 160)
+    frame.vexpand = true
+    grid.add(headPlace)
+    grid.add(frame)
+    grid.add(
+      Box(
+        .horizontal, spacing: 6,
+        [
+          button(tr("Add a row"), "add-row") { $0.insertRow() },
+          button(tr("Add a column…"), "add-column") { $0.addColumn() },
+        ]))
+    let close = button(tr("C_lose"), "close") { $0.dismiss() }
+    let column = Box(
+      .vertical, spacing: 12,
+      [heading, tools, nothing, grid, variables.view, Box(.horizontal, spacing: 6, [note, close])])
+    column.margins = EdgeInsets(18)
+    view = column
+    embed(list, in: frame)
+    column.keyPressed.connect(weak: self, otherwise: false) { $0.handle($1) }
+    variables.onAdd = { [weak self] in self?.addVariable() }
+    update()
+  }
+
+  private func button(
+    _ title: String, _ id: String, _ action: @escaping @MainActor (TablesViewController) -> Void
+  ) -> Button {
+    let button = Button(title)
+    button.accessibleID = "compose.tables.\(id)"
+    button.clicked.connect(weak: self) { action($0) }
+    return button
+  }
+
+  private func handle(_ event: Event) -> Bool {
+    if event.isKey(Key("z"), .control) {
+      flow.undo()
+    } else if event.isKey(Key("z"), [.control, .shift]) || event.isKey(Key("y"), .control) {
+      flow.redo()
+    } else {
+      return false
+    }
+    return true
+  }
+
+  // MARK: Showing
+
+  private func update() {
+    guard isViewLoaded else { return }
+    let tables = flow.present.tables
+    index = min(index, max(tables.count - 1, 0))
+    let (isThere, count) = (table != nil, table?.rows.count ?? 0)
+    nothing.isVisible = !isThere
+    for widget in [grid, rename, remove] { widget.isVisible = isThere }
+    if tables.map(\.name) != names {
+      names = tables.map(\.name)
+      fillChooser()
+    }
+    showHead()
+    if var next = try? ListSnapshot(0..<count) {
+      try? next.reconfigure(list.snapshot.items.filter { $0 < count })
+      list.apply(next, animated: false)
+    }
+    variables.update()
+  }
+
+  private func fillChooser() {
+    for child in chooserPlace.children { child.destroy() }
+    guard !names.isEmpty else { return }
+    let chooser = ComboBoxText(names.enumerated().map { (id: "\($0)", text: $1) })
+    chooser.accessibleID = "compose.tables.chooser"
+    chooser.accessibleName = tr("Table")
+    chooser.activeIndex = index
+    chooserPlace.add(chooser)
+    chooser.changed.connect(weak: self) { [chooser] page in
+      guard let chosen = chooser.activeIndex, chosen != page.index else { return }
+      page.index = chosen
+      page.update()
+    }
+  }
+
+  /// Shows the names of the columns, which may be edited as the cells are.
+  private func showHead() {
+    let columns = table?.columns ?? []
+    (head ?? makeHead()).show(columns)
+  }
+
+  private func makeHead() -> TableCells {
+    let head = TableCells()
+    head.name = { tr("Name of column {1}", "\($0 + 1)") }
+    head.onSet = { [weak self] in self?.renameColumn($0, to: $1) }
+    head.onKey = { [weak self] column, event in
+      guard event.isKey(.down) || event.isKey(.enter) else { return false }
+      self?.focus(row: 0, column: column)
+      return true
+    }
+    head.onRemove = { [weak self] in self?.removeColumn($0) }
+    headPlace.add(head.view)
+    head.view.hexpand = true
+    // As wide as the button at the end of each row.
+    let gap = Box(.horizontal)
+    gap.setSizeRequest(width: TableRow.buttonWidth)
+    headPlace.add(gap)
+    self.head = head
+    return head
+  }
+
+  func focus(row: Int, column: Int) {
+    guard let table, table.rows.indices.contains(row) else { return }
+    list.scroll(to: row)
+    view.layoutIfNeeded()
+    (list.rowController(for: row) as? TableRow)?.cells.focus(column)
+  }
+
+  // MARK: Editing
+
+  private func edit(key: String? = nil, _ change: (inout FlowTable) -> Void) {
+    guard var table else { return }
+    change(&table)
+    guard let next = flow.present.replacing(table, at: index) else { return }
+    if key == nil { flow.endStep() }
+    flow.go(to: next, key: key)
+  }
+
+  func set(_ text: String, row: Int, column: Int) {
+    edit(key: "cell \(row) \(column) of \(index)") { $0.set(text, row: row, column: column) }
+  }
+
+  /// Adds a row after another, or at the end, and goes there.
+  func insertRow(after row: Int? = nil) {
+    guard let table else { return }
+    let place = row.map { $0 + 1 } ?? table.rows.count
+    edit { $0.insertRow(at: place) }
+    focus(row: place, column: 0)
+  }
+
+  func removeRow(_ row: Int) {
+    edit { $0.removeRow(row) }
+    focus(row: min(row, (table?.rows.count ?? 1) - 1), column: 0)
+  }
+
+  private func renameColumn(_ column: Int, to name: String) {
+    var isPossible = true
+    edit(key: "column \(column) of \(index)") { isPossible = $0.renameColumn(column, to: name) }
+    tell(
+      isPossible ? "" : tr("Each column needs a name of its own, which is a text without braces."))
+  }
+
+  private func removeColumn(_ column: Int) { edit { $0.removeColumn(column) } }
+
+  private func tell(_ text: String) { note.text = text }
+
+  private func addTable() {
+    Task {
+      let prompt = Prompt(
+        tr("New table"),
+        fields: [
+          PromptField(tr("Name"), validate: isFreeName),
+          PromptField(tr("Columns"), text: tr("title, detail, picture")),
+        ], confirm: tr("_Create"))
+      guard let texts = await ask(prompt), texts.count == 2 else { return }
+      let columns = texts[1].split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
+      guard var table = FlowTable(texts[0], columns: columns) else {
+        return tell(tr("Each column needs a name of its own, which is a text without braces."))
+      }
+      table.insertRow()
+      add(table)
+    }
+  }
+
+  private func isFreeName(_ name: String) -> String? {
+    if !FlowTable.isName(name) {
+      return tr("The name of a table or a column is a text without braces.")
+    }
+    return flow.present.tables.contains { $0.name == name }
+      ? tr("Two tables are called “{1}”.", name) : nil
+  }
+
+  private func add(_ table: FlowTable) {
+    var table = table
+    table.name = table.name.free("-") { name in
+      flow.present.tables.contains { $0.name == name }
+    }
+    guard let next = flow.present.replacing(table) else { return }
+    index = next.tables.count - 1
+    tell("")
+    flow.endStep()
+    flow.go(to: next)
+    focus(row: 0, column: 0)
+  }
+
+  private func open() {
+    Task {
+      let dialog = FileDialog(tr("Read a table from CSV or JSON"), accept: tr("_Open"))
+      if let path = await dialog.open(over: view.window) { open(path) }
+    }
+  }
+
+  /// Reads the table of a file. If it is damaged, nothing changes and a note says why.
+  func open(_ path: String) {
+    do throws(FileError) {
+      add(try TableFile.read(path))
+    } catch {
+      tell(tr("{1} cannot be opened. {2}", FilePath.name(of: path), error.reason))
+    }
+  }
+
+  private func renameTable() {
+    guard let table else { return }
+    Task {
+      let prompt = Prompt(
+        tr("Rename table"),
+        fields: [
+          PromptField(tr("Name"), text: table.name) { [weak self] in
+            $0 == table.name ? nil : self?.isFreeName($0)
+          }
+        ], confirm: tr("_Rename"))
+      guard let name = await ask(prompt)?.first else { return }
+      edit { $0.name = name }
+    }
+  }
+
+  private func removeTable() {
+    guard let next = flow.present.removingTable(index) else { return }
+    flow.endStep()
+    flow.go(to: next)
+  }
+
+  private func addColumn() {
+    Task {
+      let prompt = Prompt(
+        tr("New column"), fields: [PromptField(tr("Name"))], confirm: tr("_Add"))
+      guard let name = await ask(prompt)?.first else { return }
+      var isPossible = true
+      edit { isPossible = $0.appendColumn(name) }
+      if !isPossible {
+        tell(tr("Each column needs a name of its own, which is a text without braces."))
+      }
+    }
+  }
+
+  private func addVariable() {
+    Task {
+      let prompt = Prompt(
+        tr("New variable"),
+        text: tr("It is a flag if it begins with true or false, a number, or else a text."),
+        fields: [
+          PromptField(tr("Name")) {
+            FlowVariable.isName($0)
+              ? nil : tr("A name has letters and digits, with a letter in front.")
+          },
+          PromptField(tr("Begins with"), text: "false") { _ in nil },
+        ], confirm: tr("_Create"))
+      guard let texts = await ask(prompt), texts.count == 2,
+        let variable = FlowVariable(texts[0], KnobValue(written: texts[1])),
+        let next = flow.present.setting(variable)
+      else { return }
+      flow.endStep()
+      flow.go(to: next)
+    }
+  }
+}
+
+extension KnobValue {
+  /// The value that a person has written: a flag, a number or else a text.
+  init(written text: String) {
+    if text == "true" || text == "false" {
+      self = .flag(text == "true")
+    } else if let number = Double(text), number.isFinite {
+      self = .number(number)
+    } else {
+      self = .text(text)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import GTK
+import Sandbox
+
+/// The variables of a flow with what they begin with, which may be edited.
+final class VariablesView {
+  let view = Box(.vertical, spacing: 6)
+  /// Called when somebody wants another one.
+  var onAdd: @MainActor () -> Void = {}
+  private let flow: MyFlow
+  private let rows = Box(.vertical, spacing: 6)
+  private var entries: [(name: String, entry: Entry)] = []
+  private var isFollowing = false
+
+  init(_ flow: MyFlow) {
+    self.flow = flow
+    let heading = Label(tr("Variables"))
+    heading.xalign = 0
+    heading.hexpand = true
+    heading.styleClasses.insert("heading")
+    let add = Button(icon: "list-add-symbolic", label: tr("New variable"))
+    add.accessibleID = "compose.tables.add-variable"
+    add.clicked.connect(weak: self) { $0.onAdd() }
+    view.add(Box(.horizontal, spacing: 6, [heading, add]))
+    view.add(rows)
+  }
+
+  func update() {
+    let variables = flow.present.variables
+    if variables.map(\.name) != entries.map(\.name) {
+      for row in rows.children { row.destroy() }
+      entries = variables.map { (name: $0.name, entry: makeRow($0.name)) }
+    }
+    isFollowing = true
+    for (variable, row) in zip(variables, entries) {
+      // What is being written may be on the way to another number.
+      if variable.value(of: row.entry.text) != variable.initial {
+        row.entry.text = variable.initial.spelled
+      }
+    }
+    isFollowing = false
+  }
+
+  private func makeRow(_ name: String) -> Entry {
+    let label = Label(name)
+    label.xalign = 0
+    label.ellipsizes = true
+    label.hexpand = true
+    let entry = Entry()
+    entry.accessibleName = tr("What {1} begins with", name)
+    entry.accessibleID = "compose.variable.\(name)"
+    entry.changed.connect(weak: self) { [entry] in $0.set(name, to: entry) }
+    let remove = Button(icon: "list-remove-symbolic", label: tr("Remove {1}", name))
+    remove.styleClasses.insert("flat")
+    remove.clicked.connect(weak: self) { view in
+      if let next = view.flow.present.removingVariable(name) { view.flow.go(to: next) }
+    }
+    rows.add(Box(.horizontal, spacing: 6, [label, entry, remove]))
+    return entry
+  }
+
+  private func set(_ name: String, to entry: Entry) {
+    guard !isFollowing, var variable = flow.present.variables.first(where: { $0.name == name })
+    else { return }
+    let value = variable.value(of: entry.text)
+    entry.styleClasses.set("error", value == nil)
+    guard let value, value != variable.initial else { return }
+    variable.initial = value
+    if let next = flow.present.setting(variable) { flow.go(to: next, key: "variable \(name)") }
+  }
+}

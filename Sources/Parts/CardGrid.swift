@@ -1,0 +1,83 @@
+import Containment
+import GTK
+
+/// A grid of cards, each a picture with a title, and perhaps a smaller line, below it.
+///
+/// ```swift
+/// let recipes = CardGrid([
+///   Line("Soup", detail: "20 minutes", picture: "dish-3"),
+///   Line("Cake", detail: "An hour", picture: "dish-7"),
+/// ])
+/// ```
+///
+/// Its items are the places of the lines, from 0, which its delegate hears of.
+public final class CardGrid: GridViewController<Int> {
+  /// What the cards show, also while there is a message in place of them.
+  public private(set) var values: [Line] = []
+  /// What stands in place of the cards, such as that they are being loaded; nil for the cards.
+  public var message: Message? {
+    didSet {
+      header = message.map { MessageViewController($0) }
+      update()
+    }
+  }
+
+  private let store: LineStore
+
+  /// A grid of a card for each line.
+  public init(_ lines: [Line] = []) {
+    let store = LineStore()
+    self.store = store
+    let kind = RowKind<Int>(
+      make: { Card() },
+      configure: { (row: Card, item: Int) in
+        if let line = store[item] { row.show(line) }
+      },
+      text: { store[$0]?.spoken })
+    super.init(.recycled) { _ in kind }
+    minimumCellWidth = 150
+    show(lines)
+  }
+
+  /// Shows other cards. Those of lines that are the same stay as they are.
+  public func show(_ lines: [Line]) {
+    values = lines.numbered
+    update()
+  }
+
+  private func update() { show(message == nil ? values : [], in: store) }
+}
+
+/// One card.
+private final class Card: ViewController {
+  private let picture = PictureView()
+  private let title = Label()
+  private let detail = Label()
+  private let badge = Badge()
+
+  override func loadView() {
+    PartsStyle.install()
+    picture.setSizeRequest(height: 110)
+    picture.cornerRadius = 8
+    for label in [title, detail] {
+      label.xalign = 0
+      label.ellipsizes = true
+    }
+    title.hexpand = true
+    title.styleClasses.insert("enfilade-card-title")
+    detail.styleClasses.insert("dim-label")
+    detail.styleClasses.insert("enfilade-line-detail")
+    let head = Box(.horizontal, spacing: 6, [title, badge])
+    let column = Box(.vertical, spacing: 6, [picture, head, detail])
+    column.margins = EdgeInsets(6)
+    view = column
+  }
+
+  func show(_ line: Line) {
+    picture.picture = line.picture ?? "landscape"
+    title.text = line.text
+    detail.text = line.detail ?? ""
+    detail.isVisible = line.detail != nil
+    badge.text = line.badge ?? ""
+  }
+}

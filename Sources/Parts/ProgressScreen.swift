@@ -1,0 +1,34 @@
+import Containment
+import GTK
+
+/// How far something has come, as a bar with a text.
+///
+/// ```swift
+/// let progress = ProgressScreen(0.4, text: "4 of 10 pictures")
+/// progress.fraction = 0.5
+/// ```
+@MainActor
+public final class ProgressScreen: SelfSizingViewController {
+  /// From 0 to 1.
+  public var fraction: Double { didSet { bar?.fraction = fraction } }
+  /// A text at the bar; none if it is empty.
+  public var text: String { didSet { bar?.text = text.isEmpty ? nil : text } }
+
+  private var bar: ProgressBar?
+
+  /// A bar.
+  public init(_ fraction: Double = 0, text: String = "") {
+    (self.fraction, self.text) = (fraction, text)
+    super.init()
+  }
+
+  public override func loadContent() -> Widget {
+    let bar = ProgressBar(fraction: fraction)
+    bar.text = text.isEmpty ? nil : text
+    bar.accessibleName = text.isEmpty ? tr("Progress") : text
+    bar.valign = .start
+    bar.margins = EdgeInsets(top: 12, start: 18, bottom: 12, end: 18)
+    self.bar = bar
+    return bar
+  }
+}

@@ -1,0 +1,65 @@
+import Containment
+import GTK
+
+/// A content that is as high as what it shows: a text, a picture, a few buttons.
+///
+/// In a ``ColumnViewController`` it has the height that it needs, and the column scrolls. Anywhere else it
+/// scrolls by itself. A subclass makes what is shown in ``loadContent()``:
+///
+/// ```swift
+/// final class Greeting: SelfSizingViewController {
+///   override func loadContent() -> Widget { Label("Good morning") }
+/// }
+/// ```
+@MainActor
+open class SelfSizingViewController: ViewController {
+  private var content: Widget?
+  /// What scrolls the content; nil in a column.
+  private var scroller: ScrolledWindow?
+  private lazy var frame = Box(.vertical)
+
+  /// Makes what is shown, once. The base makes an empty box.
+  open func loadContent() -> Widget { Box(.vertical) }
+
+  /// Whether it takes what nothing else needs of the height of a column; false unless overridden.
+  open var fillsColumn: Bool { false }
+
+  open override func loadView() {
+    let content = loadContent()
+    self.content = content
+    place(content, scrolls: scrolls(in: parent))
+    view = frame
+  }
+
+  open override func willMove(toParent parent: ViewController?) {
+    super.willMove(toParent: parent)
+    guard let parent, let content, scrolls(in: parent) != (scroller != nil) else { return }
+    place(content, scrolls: scrolls(in: parent))
+  }
+
+  open override func didMove(toParent parent: ViewController?) {
+    super.didMove(toParent: parent)
+    takeItsHeight()
+  }
+
+  /// Takes no more height of a column than it is to have.
+  final func takeItsHeight() {
+    if parent is ColumnViewController { viewIfLoaded?.vexpand = fillsColumn }
+  }
+
+  private func scrolls(in parent: ViewController?) -> Bool { !(parent is ColumnViewController) }
+
+  private func place(_ content: Widget, scrolls: Bool) {
+    content.removeFromParent()
+    scroller?.destroy()
+    scroller = nil
+    guard scrolls else { return frame.packStart(content, expand: true) }
+    let viewport = Viewport(content)
+    let scroller = ScrolledWindow(viewport)
+    scroller.setPolicies(horizontal: .never, vertical: .automatic)
+    scroller.propagatesNaturalHeight = true
+    viewport.focusVAdjustment = scroller.vadjustment
+    frame.packStart(scroller, expand: true)
+    self.scroller = scroller
+  }
+}

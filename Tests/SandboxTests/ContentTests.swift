@@ -1,0 +1,227 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+@testable import Compose
+@testable import Parts
+@testable import Sandbox
+@testable import Scenarios
+
+extension OnScreen {
+  @Suite("Contents of layers")
+  struct ContentTests {
+    private func show(_ controller: ViewController) async throws -> Theatre {
+      let theatre = Theatre(width: 400, height: 400)
+      theatre.settle(controller)
+      try await letEventsArrive()
+      return theatre
+    }
+
+    private func close(_ theatre: Theatre) {
+      theatre.settle(nil)
+      theatre.close()
+    }
+
+    @Test("FL-02 in a column contents have the height that they need, and a list the rest")
+    func column() async throws {
+      let (text, list) = (TextScreen("Soup", style: .title), LineList("Message", count: 50))
+      let picture = PictureScreen("dish-3", height: 100)
+      let column = ColumnViewController(viewControllers: [picture, text, list])
+      #expect(column.children.count == 3, "also before there is a view")
+      let theatre = try await show(column)
+      #expect(picture.view.allocation.height == 100)
+      #expect(text.view.allocation.height < 100)
+      #expect(list.view.allocation.height > 200, "it has what is left")
+      #expect(list.view.allocation.y > text.view.allocation.y)
+      column.viewControllers = [list, picture]
+      try await letEventsArrive()
+      #expect(text.parent == nil && list.view.allocation.y < picture.view.allocation.y)
+      #expect(
+        column.children.map { ObjectIdentifier($0) }
+          == [picture, list].map { ObjectIdentifier($0) })
+      close(theatre)
+    }
+
+    @Test("FL-02 a column scrolls when it is higher than its place, and so does a text alone")
+    func scrolling() async throws {
+      let long = String(repeating: "An enfilade is a suite of rooms. ", count: 80)
+      let text = TextScreen(long)
+      let column = ColumnViewController(viewControllers: [text, ButtonsScreen(["Go on"])])
+      let theatre = try await show(column)
+      #expect(text.view.allocation.height > 400, "it has its whole height")
+      #expect(text.view.descendants(of: Viewport.self).isEmpty)
+      column.viewControllers = []
+      theatre.settle(text)
+      try await letEventsArrive()
+      #expect((300...400).contains(text.view.allocation.height))
+      #expect(!text.view.descendants(of: Viewport.self).isEmpty, "now it scrolls itself")
+      close(theatre)
+    }
+
+    @Test("FL-02 a list shows titles, details, pictures, badges, headings and arrows")
+    func lines() async throws {
+      let list = LineList([
+        Line("Soup", detail: "20 minutes", picture: "dish-3", badge: "new", section: "Starters"),
+        Line("Cake", section: "Desserts", hasChevron: true), Line("Salad", section: "Starters"),
+      ])
+      let theatre = try await show(list)
+      #expect(list.snapshot.sections == ["Starters", "Desserts"])
+      #expect(list.snapshot.items == [0, 2, 1], "an item is the place of its line")
+      let texts = list.view.descendants(of: Label.self).filter(\.isMapped).map(\.text)
+      for text in ["Starters", "Desserts", "Soup", "20 minutes", "new", "Cake", "Salad"] {
+        #expect(texts.contains(text), "\(text)")
+      }
+      list.message = .loading("One moment")
+      theatre.clock.advance(by: 1000)
+      try await letEventsArrive()
+      #expect(list.snapshot.isEmpty && list.values.count == 3)
+      #expect(
+        list.view.descendants(of: Label.self).contains { $0.isMapped && $0.text == "One moment" })
+      list.message = nil
+      #expect(list.snapshot.count == 3)
+      list.show([])
+      #expect(list.snapshot.isEmpty && list.sectionHeaders == nil)
+      close(theatre)
+    }
+
+    @Test("FL-02 a grid has a card for each line, with the picture that it names")
+    func cards() async throws {
+      let grid = CardGrid([Line("Soup", picture: "dish-3"), Line("Cake", badge: "new")])
+      let theatre = try await show(grid)
+      #expect(grid.columns == 2)
+      let pictures = grid.view.descendants(of: PictureView.self)
+      #expect(Set(pictures.map(\.picture)).isSuperset(of: ["dish-3", "landscape"]))
+      grid.show([Line("Pie", picture: "/nowhere.png")])
+      try await letEventsArrive()
+      #expect(grid.snapshot.count == 1)
+      close(theatre)
+    }
+
+    @Test("FL-02 generated pictures differ by number, and are darker in the dark")
+    func pictures() throws {
+      func picture(_ name: String, isDark: Bool = false) throws -> Surface {
+        let surface = Surface(width: 60, height: 40)
+        let generated = try #require(GeneratedPicture(name))
+        surface.draw { generated.draw(in: $0, width: 60, height: 40, isDark: isDark) }
+        return surface
+      }
+      func light(_ surface: Surface) -> Int {
+        (0..<60).reduce(0) { sum, x in
+          let pixel = surface.pixel(x: x, y: 30)
+          return sum + pixel.red + pixel.green + pixel.blue
+        }
+      }
+      for kind in GeneratedPicture.Kind.allCases {
+        let one = try picture(kind.rawValue)
+        #expect(one.isEqual(to: try picture("\(kind.rawValue)-1")), "the first has no number")
+        #expect(!one.isEqual(to: try picture("\(kind.rawValue)-2")))
+        #expect(light(try picture(kind.rawValue, isDark: true)) < light(one))
+        #expect(one.pixel(x: 0, y: 0).alpha == 255, "all of it is painted")
+      }
+      for name in ["", "dish-", "dish-x", "dish-1-2", "house", "dish--1", "/dish"] {
+        #expect(GeneratedPicture(name) == nil, "\(name)")
+      }
+      #expect(GeneratedPicture("dish-7")?.description == "dish-7")
+    }
+
+    @Test("FL-02 fields of a form have types, and the first action waits until all is right")
+    func form() async throws {
+      let form = FormScreen(
+        fields: [
+          FormField("Name", isNeeded: true), FormField("Password", .password, minimumLength: 4),
+          FormField("Age", .number), FormField("Size", .choice(["Small", "Large"])),
+          FormField("News", .toggle), FormField("Born", .date),
+        ], actions: ["Sign up", "Later"])
+      var told: [Int] = []
+      var changes: [String] = []
+      form.onAction = { told.append($0) }
+      form.onChange = { changes.append("\($0) \($1)") }
+      let theatre = try await show(ActionTemplateController(rootViewController: form))
+      #expect(form.texts == ["", "", "0", "", "false", ""])
+      form.supportingWidgets[0].as(Button.self)?.click()
+      form.supportingWidgets[1].as(Button.self)?.click()
+      #expect(told == [1], "the other is for who does not fill it in")
+      #expect(form.errors[0] == "Fill this in." && form.errors[1] == nil)
+      let entries = form.view.descendants(of: Entry.self)
+      try #require(entries.first { $0.accessibleName == "Password" }).text = "abc"
+      #expect(form.errors[1] == "At least 4 characters, please." && changes == [])
+      form.texts = ["Ada", "secret", "36", "Large", "true", "1815-12-10"]
+      #expect(form.texts == ["Ada", "secret", "36", "Large", "true", "1815-12-10"])
+      form.supportingWidgets[0].as(Button.self)?.click()
+      #expect(told == [1, 0])
+      try #require(entries.first { $0.accessibleName == "Name" }).text = "Grace"
+      #expect(changes == ["0 Grace"])
+      close(theatre)
+    }
+
+    @Test("FL-02 fields are written as a text, and read as they were written")
+    func fields() {
+      let texts = [
+        "Name", "Name*", "Password: password", "Password*: password 8", "Nick: text 3",
+        "Age: number", "Size: choice Small/Large", "News: switch", "Born*: date",
+        "Time: from when", "*", "a:b:c",
+      ]
+      for text in texts { #expect(FormField(written: text).written == text, "\(text)") }
+      #expect(
+        FormField(written: "Password*: password 8")
+          == FormField("Password", .password, isNeeded: true, minimumLength: 8))
+      #expect(FormField(written: "Time: from when") == "Time: from when")
+      #expect(FormField(written: "Size: choice S / L ").kind == .choice(["S", "L"]))
+    }
+
+    @Test("FL-02 a text may have markup and be a heading, and buttons have a style")
+    func textsAndButtons() async throws {
+      let text = TextScreen("Until <b>noon</b>", style: .heading, isMarkup: true)
+      let plain = TextScreen("Until <b>noon</b>")
+      let buttons = ButtonsScreen(["Delete", "Keep_it"], style: .destructive)
+      var told: [Int] = []
+      buttons.onAction = { told.append($0) }
+      let theatre = try await show(ColumnViewController(viewControllers: [text, plain, buttons]))
+      let label = try #require(text.view.descendants(of: Label.self).first)
+      #expect(label.text == "Until noon" && AccessibleReader(label).role == "heading")
+      #expect(plain.view.descendants(of: Label.self).first?.text == "Until <b>noon</b>")
+      let all = buttons.view.descendants(of: Button.self)
+      #expect(all.map { $0.styleClasses.contains("destructive-action") } == [true, false])
+      all[1].click()
+      #expect(told == [1])
+      close(theatre)
+    }
+
+    @Test("FL-02 a scenario is a layer, by its id; one that is not there says so")
+    func scenario() throws {
+      let before = ScenarioScreen.scenarios
+      defer { ScenarioScreen.scenarios = before }
+      ScenarioScreen.scenarios = [
+        Scenario("red", "Red", group: "Test") { ColorViewController(.red) }
+      ]
+      let live = LiveComposition()
+      live.show(Composition(Layer(.scenario, ["scenario": .text("red")])))
+      let screen = try #require(live.content as? ScenarioScreen)
+      #expect(screen.content is ColorViewController)
+      let missing = (ScenarioScreen("blue").content as? MessageViewController)?.message.text
+      #expect(missing == "There is no scenario “blue” in the catalogue.")
+    }
+
+    @Test("FL-02 each kind of layer is made, shown, changed and composed from what it shows")
+    func kinds() async throws {
+      let theatre = Theatre(width: 500, height: 500)
+      let live = LiveComposition()
+      theatre.settle(live)
+      for kind in LayerKind.contents {
+        var layer = Layer.fresh(kind)
+        live.show(Composition(layer))
+        theatre.clock.advance(by: 1000)
+        try await letEventsArrive()
+        let shown = try #require(live.content)
+        #expect(Compositions.outline(of: shown) == kind.rawValue)
+        #expect(Composition(of: shown)?.root?.kind == kind, "\(kind)")
+        layer["title"] = .text("Another")
+        live.show(Composition(layer))
+        #expect(live.content?.title == "Another", "\(kind)")
+      }
+      theatre.settle(nil)
+      theatre.close()
+    }
+  }
+}

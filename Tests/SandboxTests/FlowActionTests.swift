@@ -1,0 +1,185 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+@testable import Compose
+@testable import Sandbox
+@testable import Scenarios
+
+extension OnScreen {
+  /// What links do, beside going from screen to screen, and how it moves.
+  @Suite("Flows: actions and movement")
+  struct FlowActionTests {
+    private let letter = Layer.button("Done", .back)
+
+    @Test("FL-04 each answer of a question does something of its own, or nothing")
+    func question() async throws {
+      let ask = LinkAction.question(
+        LinkQuestion(
+          "Delete it?", text: "It is gone then.",
+          [
+            LinkAnswer("Keep", .cancel), LinkAnswer("Show first", .normal, .push(to: "letter")),
+            LinkAnswer(
+              "Delete", .destructive, .snackbar("Deleted", LinkAnswer("Undo", .normal, .back))),
+          ]))
+      let walk = try await FlowWalk([
+        ("inbox", Layer.inStack(Layer.rows(ask))), ("letter", Layer.button("Ask", ask)),
+      ])
+      try await walk.follow("Mail 1")
+      #expect(walk.find("Delete it?") != nil && walk.find("It is gone then.") != nil)
+      try await walk.follow("Keep")
+      #expect(walk.find("Delete it?") == nil && walk.screens == ["inbox"] && walk.calls() == [])
+      try await walk.follow("Mail 2")
+      walk.theatre.root.window.realKey(.escape)
+      try await walk.rest()
+      #expect(walk.find("Delete it?") == nil && walk.screens == ["inbox"])
+      try await walk.follow("Mail 3")
+      try await walk.follow("Show first")
+      #expect(walk.screens == ["inbox", "letter"])
+      #expect(
+        walk.calls() == [
+          "letter.willMove", "letter.viewWillAppear", "letter.viewDidAppear", "letter.didMove",
+        ])
+      try await walk.follow("Ask")
+      try await walk.follow("Delete")
+      #expect(walk.message == "Deleted" && walk.screens == ["inbox", "letter"])
+      try await walk.follow("Undo")
+      #expect(walk.message == nil && walk.screens == ["inbox"])
+      try await walk.close()
+    }
+
+    @Test("FL-04 back to a screen that is on the way, over several pages and what is presented")
+    func backTo() async throws {
+      let walk = try await FlowWalk([
+        ("inbox", Layer.inStack(Layer.rows(.push(to: "letter")))),
+        ("letter", Layer.button("Reply", .push(to: "reply"))),
+        ("reply", Layer.button("Card", .present(to: "card", .sheet))),
+        ("card", Layer.button("To the letter", .backTo("letter"))),
+      ])
+      for text in ["Mail 1", "Reply", "Card"] { try await walk.follow(text) }
+      #expect(walk.screens == ["inbox", "reply", "card"])
+      try await walk.follow("To the letter")
+      #expect(walk.screens == ["inbox", "letter"])
+      walk.player.play(from: "card")
+      try await walk.rest()
+      try await walk.follow("To the letter")
+      #expect(walk.screens == ["card"] && walk.message != nil, "it is said, not silent")
+      try await walk.close()
+    }
+
+    @Test("FL-04 a layer of the screen is shown and scrolled to, also in a tab that is not seen")
+    func scroll() async throws {
+      var list = Layer(
+        .list, ["text": .text("Mail"), "count": .number(100), "title": .text("All")])
+      list.name = "all"
+      let first = Layer(
+        .message, ["text": .text("Hello"), "action": .text("Show all"), "title": .text("First")],
+        links: [Link("action", .scroll(to: "all"))])
+      let walk = try await FlowWalk([("tabs", Layer(.tabs, [:], [first, list]))])
+      let tabs = try #require(walk.player.first?.content as? TabsController)
+      try await walk.follow("Show all")
+      #expect(tabs.selectedIndex == 1 && walk.find("Mail 1") != nil && walk.message == nil)
+      try await walk.close()
+    }
+
+    @Test("FL-04 a bottom sheet stands half open and can be pulled up")
+    func bottomSheet() async throws {
+      let walk = try await FlowWalk([
+        ("inbox", Layer.rows(.present(to: "letter", .bottomSheet))),
+        ("letter", Layer.button("Close", .dismiss)),
+      ])
+      try await walk.follow("Mail 1")
+      let sheet = try #require(walk.player.stage.presentedViewController)
+      let detents = sheet.sheetPresentationController.detents.map(\.identifier)
+      #expect(detents == [.medium, .large] && walk.screens == ["inbox", "letter"])
+      try await walk.follow("Close")
+      #expect(walk.screens == ["inbox"])
+      try await walk.close()
+    }
+
+    @Test(
+      "FL-05 a link has style, direction, time and curve of its own, and a way back that it names")
+    func movement() async throws {
+      var movement = LinkTransition(.slide)
+      movement.direction = .up
+      movement.duration = 600
+      movement.timing = .spring(damping: 0.7)
+      var back = LinkTransition(.crossfade)
+      back.duration = 400
+      movement.back = .by(back)
+      let walk = try await FlowWalk([
+        ("inbox", Layer.inStack(Layer.rows(.push(to: "letter"), transition: movement))),
+        ("letter", letter),
+      ])
+      var runs: [String] = []
+      let trace = TransitionTrace { event in
+        let pages = [event.outgoing, event.incoming]
+        guard event.phase == .began, pages.contains(where: { $0 is LiveComposition }) else {
+          return
+        }
+        runs.append("\(event.transition.name) \(Int(event.transition.duration))")
+      }
+      try await walk.follow("Mail 1")
+      try await walk.follow("Done")
+      #expect(runs == ["Slide 600", "Crossfade 400"])
+      withExtendedLifetime(trace) {}
+      try await walk.close()
+    }
+
+    @Test("FL-05 what a link replaces moves by its transition")
+    func replace() async throws {
+      let walk = try await FlowWalk([
+        ("inbox", Layer.inStack(Layer.rows(.push(to: "letter")))),
+        ("letter", Layer.button("Next", .replace(to: "card"))),
+        ("card", Layer.button("Last", .back)),
+      ])
+      let list = try #require(walk.flow.present["letter"]?.composition.root)
+      let link = Link("action", .replace(to: "card"), transition: LinkTransition(.zoom))
+      walk.flow.go(to: try #require(walk.flow.present.linking("action", of: list.id, to: link)))
+      try await walk.follow("Mail 1")
+      let navigation = try #require(walk.player.first?.content as? NavigationController)
+      var phases: [String] = []
+      let trace = TransitionTrace { event in
+        guard event.incoming is LiveComposition else { return }
+        phases.append("\(event.phase.rawValue) \(event.transition.name)")
+      }
+      try await walk.click("Next")
+      try await until("the next page") { navigation.topViewController?.debugName == "card" }
+      try await letEventsArrive()
+      walk.theatre.clock.advance(by: 80)
+      #expect(navigation.isTransitioning)
+      try await walk.rest()
+      #expect(phases == ["began Zoom", "ended Zoom"] && walk.screens == ["inbox", "card"])
+      #expect(navigation.viewControllers.map(\.debugName).last == "card")
+      withExtendedLifetime(trace) {}
+      try await walk.close()
+    }
+
+    @Test("FL-05 the row that was clicked flies to a layer of the next screen, and back")
+    func shared() async throws {
+      var movement = LinkTransition(.push)
+      movement.shared = [SharedPart(from: nil, to: "cover")]
+      var cover = letter
+      cover.name = "cover"
+      let walk = try await FlowWalk([
+        ("inbox", Layer.inStack(Layer.rows(.push(to: "letter"), transition: movement))),
+        ("letter", cover),
+      ])
+      let name = movement.shared[0].name
+      var shares: [Bool] = []
+      let trace = TransitionTrace { event in
+        if event.phase == .began { shares.append(event.transition.sharedElements.contains(name)) }
+      }
+      try await walk.follow("Mail 2")
+      let named = walk.theatre.root.window.descendants.filter {
+        $0.sharedElement?.id == name
+      }
+      #expect(named.count >= 1 && walk.screens == ["inbox", "letter"])
+      try await walk.follow("Done")
+      #expect(shares == [true, true] && Diagnostics.reported.isEmpty)
+      withExtendedLifetime(trace) {}
+      try await walk.close()
+    }
+  }
+}

@@ -1,0 +1,236 @@
+import Containment
+import GTK
+import Parts
+import TestSupport
+import Testing
+
+@testable import Compose
+@testable import Sandbox
+@testable import Scenarios
+
+extension OnScreen {
+  /// What screens of a flow are filled with, seen and clicked.
+  @Suite("Flows: data on the screen")
+  struct FlowDataOnScreenTests {
+    /// A flow that is played in a window.
+    @MainActor
+    private final class Stage {
+      let theatre = Theatre(width: 500, height: 420)
+      let flow: MyFlow
+      let player: FlowPlayer
+
+      init(_ flow: Flow) async throws {
+        self.flow = MyFlow("my-data", "Data", flow, path: nil, draft: nil)
+        player = FlowPlayer(self.flow)
+        theatre.settle(player)
+        try await rest()
+      }
+
+      func rest() async throws {
+        for _ in 0..<3 {
+          try await letEventsArrive()
+          theatre.clock.advance(by: 1000)
+        }
+        try await letEventsArrive()
+      }
+
+      func sees(_ text: String) -> Bool { find(text) != nil }
+
+      private func find(_ text: String) -> Widget? {
+        theatre.root.window.descendants(of: Label.self).first { $0.isMapped && $0.text == text }
+      }
+
+      func follow(_ text: String) async throws {
+        try #require(find(text), "\(text) is seen").realClick()
+        try await letEventsArrive()
+        try await rest()
+      }
+
+      func close() async throws {
+        theatre.settle(nil)
+        theatre.close()
+        try await letEventsArrive()
+      }
+    }
+
+    private func cookbook() throws -> Flow {
+      let list = Layer(.list, ["rows": .text("recipes")], links: [Link("row", .push(to: "recipe"))])
+      let recipe = Layer(
+        .column, [:],
+        [
+          Layer(.picture, ["picture": .text("{picture}")]),
+          Layer(.text, ["text": .text("Takes {time}")]),
+          Layer(
+            .buttons, ["buttons": .text("Cook, All")],
+            links: [
+              Link("button-1", .push(to: "cook")), Link("button-2", .back),
+            ]),
+        ])
+      var flow = try #require(
+        Flow(
+          [
+            FlowScreen("recipes", "Recipes", Composition(Layer(.navigation, [:], [list]))),
+            FlowScreen("recipe", "Recipe of {title}", Composition(recipe)),
+            FlowScreen(
+              "cook", "Cooking",
+              Composition(Layer(.text, ["text": .text("{title} is on the fire")]))),
+          ], start: "recipes"))
+      flow.tables = [
+        try #require(
+          FlowTable(
+            "recipes", columns: ["title", "time", "picture"],
+            rows: [["Soup", "20 minutes", "dish-3"], ["Cake", "an hour", "dish-7"]]))
+      ]
+      return flow
+    }
+
+    @Test("FL-06 what stands in braces comes from the row that led there, two pushes deep")
+    func braces() async throws {
+      let stage = try await Stage(try cookbook())
+      try await stage.follow("Cake")
+      #expect(stage.sees("Recipe of Cake") && stage.sees("Takes an hour"))
+      let navigation = try #require(
+        stage.player.first?.content as? NavigationController)
+      let page = navigation.topViewController as? LiveComposition
+      let column = try #require(page?.content as? ColumnViewController)
+      #expect((column.viewControllers.first as? PictureScreen)?.picture == "dish-7")
+      try await stage.follow("Cook")
+      #expect(stage.sees("Cake is on the fire"))
+      var edited = stage.flow.present
+      edited.tables[0].set("Pie", row: 1, column: 0)
+      stage.flow.go(to: edited)
+      try await stage.rest()
+      #expect(stage.sees("Cake is on the fire"), "the row that was clicked stays as it was")
+      try await stage.close()
+    }
+
+    @Test("FL-06 another row leads to a page of its own")
+    func pages() async throws {
+      let stage = try await Stage(try cookbook())
+      let navigation = try #require(stage.player.first?.content as? NavigationController)
+      try await stage.follow("Soup")
+      let soup = navigation.topViewController
+      try await stage.follow("All")
+      #expect(stage.sees("Cake") && navigation.viewControllers.count == 1)
+      try await stage.follow("Cake")
+      #expect(stage.sees("Takes an hour") && navigation.topViewController !== soup)
+      try await stage.close()
+    }
+
+    @Test("FL-06 what is written into a form is shown by other texts, and decides about links")
+    func variables() async throws {
+      let form = Layer(.form, ["fields": .text("Name")])
+      let column = Layer(
+        .column, [:],
+        [
+          form, Layer(.text, ["text": .text("Hello, {name}")]),
+          Layer(
+            .buttons, ["buttons": .text("Enter")],
+            links: [Link("button-1", .snackbar("Welcome"))]),
+        ])
+      var flow = Flow(Composition(column))
+      flow.variables = [try #require(FlowVariable("name", .text("you")))]
+      let buttons = try #require(flow.layers.first { $0.kind == .buttons })
+      var link = try #require(buttons.link("button-1"))
+      link.condition = try FlowCondition("name == Ada")
+      link.otherwise = .snackbar("Only Ada may")
+      flow = try #require(flow.linking("button-1", of: buttons.id, to: link))
+      let stage = try await Stage(flow)
+      #expect(stage.sees("Hello, you"))
+      try await stage.follow("Enter")
+      #expect(stage.player.snackbar?.text == "Only Ada may")
+      let entry = try #require(stage.player.view.descendants(of: Entry.self).first)
+      entry.text = "Ada"
+      try await stage.rest()
+      #expect(stage.sees("Hello, Ada"))
+      try await stage.follow("Enter")
+      #expect(stage.player.snackbar?.text == "Welcome")
+      stage.player.play(from: stage.flow.present.start)
+      try await stage.rest()
+      #expect(stage.sees("Hello, you"), "it begins anew")
+      try await stage.close()
+    }
+
+    @Test("FL-06 a click sets a variable, which a text shows at once")
+    func setting() async throws {
+      func button(_ title: String, _ action: LinkAction) -> Layer {
+        Layer(.buttons, ["buttons": .text(title)], links: [Link("button-1", action)])
+      }
+      var flow = Flow(
+        Composition(
+          Layer(
+            .column, [:],
+            [
+              Layer(.text, ["text": .text("{basket} {member}")]),
+              button("Three", .setVariable("basket", .number(3))),
+              button("Join", .toggleVariable("member")),
+            ])))
+      flow.variables = [
+        try #require(FlowVariable("basket", .number(0))),
+        try #require(FlowVariable("member", .flag(false))),
+      ]
+      let stage = try await Stage(flow)
+      #expect(stage.sees("0 false"))
+      try await stage.follow("Three")
+      try await stage.follow("Join")
+      #expect(stage.sees("3 true") && stage.player.snackbar == nil)
+      try await stage.close()
+    }
+
+    @Test("FL-06 a table is edited in its cells by keys, and each word is one step to undo")
+    func cells() async throws {
+      let theatre = Theatre(width: 760, height: 640)
+      let flow = MyFlow("my-data", "Data", try cookbook(), path: nil, draft: nil)
+      let page = TablesViewController(flow)
+      theatre.settle(page)
+      try await letEventsArrive()
+      func type(_ text: String) async throws {
+        for letter in text.unicodeScalars {
+          theatre.root.window.realKey(Key(rawValue: letter.value))
+        }
+        try await letEventsArrive()
+      }
+      func press(_ key: Key) async throws {
+        theatre.root.window.realKey(key)
+        try await letEventsArrive()
+      }
+      page.focus(row: 1, column: 0)
+      try await type("pie")
+      #expect(flow.present.tables[0].rows[1][0] == "pie", "it was selected, and is replaced")
+      try await press(.up)
+      try await press(.down)
+      try await press(.enter)
+      try await type("jam")
+      #expect(flow.present.tables[0].rows.map { $0[0] } == ["Soup", "pie", "jam"])
+      flow.undo()
+      flow.undo()
+      flow.undo()
+      #expect(flow.present.tables[0].rows.map { $0[0] } == ["Soup", "Cake"])
+      theatre.settle(nil)
+      theatre.close()
+    }
+
+    @Test("FL-06 a file becomes a table; a damaged one changes nothing and says why")
+    func files() async throws {
+      let theatre = Theatre(width: 760, height: 640)
+      let flow = MyFlow("my-data", "Data", Flow(), path: nil, draft: nil)
+      let page = TablesViewController(flow)
+      theatre.settle(page)
+      try await letEventsArrive()
+      let folder = try TemporaryFolder()
+      try TextFile.write("name,age\nAda,36\n", to: "\(folder.path)/people.csv")
+      try TextFile.write("name,age\nAda\n", to: "\(folder.path)/broken.csv")
+      page.open("\(folder.path)/people.csv")
+      page.open("\(folder.path)/people.csv")
+      #expect(flow.present.tables.map(\.name) == ["people", "people-2"])
+      page.open("\(folder.path)/broken.csv")
+      #expect(flow.present.tables.count == 2)
+      let note = page.view.descendants(of: Label.self).first {
+        $0.accessibleID == "compose.tables.note"
+      }
+      #expect(note?.text.contains("Line 2: This row has 1 texts") == true)
+      theatre.settle(nil)
+      theatre.close()
+    }
+  }
+}

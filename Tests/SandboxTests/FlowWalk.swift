@@ -1,0 +1,106 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+@testable import Compose
+@testable import Sandbox
+
+/// A flow that is played in a window, with the callbacks that its screens get.
+@MainActor
+final class FlowWalk {
+  let theatre = Theatre(width: 500, height: 420)
+  let flow: MyFlow
+  let player: FlowPlayer
+  private var log: [String] = []
+  private var trace: LifecycleTrace?
+
+  init(_ screens: [(id: String, root: Layer)]) async throws {
+    let screens = screens.map { FlowScreen($0.id, "Title of \($0.id)", Composition($0.root)) }
+    let flow = try #require(Flow(screens, start: screens[0].id))
+    self.flow = MyFlow("my-walk", "Walk", flow, path: nil, draft: nil)
+    player = FlowPlayer(self.flow)
+    theatre.settle(player)
+    try await rest()
+    trace = LifecycleTrace { [weak self] event in
+      guard event.controller is LiveComposition,
+        ![.loadView, .viewDidLoad].contains(event.callback)
+      else { return }
+      self?.log.append("\(event.controller.debugName).\(event.callback.rawValue)")
+    }
+  }
+
+  /// The callbacks since the last time.
+  func calls() -> [String] {
+    defer { log = [] }
+    return log
+  }
+
+  func rest() async throws {
+    for _ in 0..<3 {
+      try await letEventsArrive()
+      theatre.clock.advance(by: 1000)
+    }
+    try await letEventsArrive()
+  }
+
+  /// What is seen and says something.
+  func find(_ text: String) -> Widget? {
+    theatre.root.window.descendants(of: Label.self).first { $0.isMapped && $0.text == text }
+  }
+
+  /// Clicks on what says something.
+  func click(_ text: String) async throws {
+    try #require(find(text), "\(text) is seen").realClick()
+    try await letEventsArrive()
+  }
+
+  /// Clicks, and waits until all that moves has come to rest.
+  func follow(_ text: String) async throws {
+    try await click(text)
+    try await rest()
+  }
+
+  /// The screens that are on the screen, the outermost first.
+  var screens: [String] {
+    func search(_ controller: ViewController) -> [String] {
+      let own = (controller as? LiveComposition)?.screenID
+      let isThere = controller.appearance.state == .appeared
+      return (isThere ? [own].compactMap(\.self) : [])
+        + controller.innerControllers.flatMap(search)
+    }
+    let all = sequence(first: player.stage as ViewController) { $0.presentedViewController }
+    return all.flatMap(search)
+  }
+
+  /// What the player says at the lower edge.
+  var message: String? { player.snackbar?.text }
+
+  func layer(_ kind: LayerKind) throws -> Layer {
+    try #require(flow.present.layers.first { $0.kind == kind })
+  }
+
+  func close() async throws {
+    trace = nil
+    theatre.settle(nil)
+    theatre.close()
+    try await letEventsArrive()
+  }
+}
+
+/// What the screens of flows in tests are made of.
+extension Layer {
+  static func rows(_ action: LinkAction, transition: LinkTransition? = nil) -> Layer {
+    Layer(
+      .list, ["text": .text("Mail"), "count": .number(3)],
+      links: [Link("row", action, transition: transition)])
+  }
+
+  static func button(_ title: String, _ action: LinkAction) -> Layer {
+    Layer(
+      .message, ["text": .text("Dear all"), "action": .text(title)],
+      links: [Link("action", action)])
+  }
+
+  static func inStack(_ layer: Layer) -> Layer { Layer(.navigation, [:], [layer]) }
+}
