@@ -210,6 +210,20 @@ extension OnScreen {
       #expect(theatre.middle == (0, 255, 0, 255))
     }
 
+    @Test("OP-35 what is embedded takes all the room that there is, or only what it needs")
+    func room() {
+      let theatre = Theatre(width: 200, height: 300)
+      let (parent, list, bar) = (ViewController(), ViewController(), theatre.probe("B"))
+      bar.makeView = { Button("Send") }
+      parent.embed(list)
+      parent.embed(bar, expands: false)
+      theatre.settle(parent)
+      theatre.root.window.layoutIfNeeded()
+      let height = bar.view.preferredSize.height
+      #expect(bar.view.allocation.height == height && bar.view.allocation.width == 200)
+      #expect(list.view.allocation.height == 300 - height)
+    }
+
     @Test("MV-07 embed: moves from another parent, falls back to the view, twice is once")
     func embed() {
       let theatre = Theatre()

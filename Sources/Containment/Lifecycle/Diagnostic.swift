@@ -14,7 +14,7 @@ public nonisolated struct Diagnostic: Equatable, Sendable, CustomStringConvertib
     /// `didMove(toParent:)` within a second.
     case missingDidMove
     /// A view is in the view of another controller than its parent, or
-    /// ``ViewController/embed(_:in:)`` got a container outside of the controller's view.
+    /// ``ViewController/embed(_:in:expands:)`` got a container outside of the controller's view.
     case viewInWrongContainer
     /// A view, a root or a presented controller belongs to another controller or window already, or
     /// traits were overridden for a controller that is no child.

@@ -4,7 +4,7 @@ extension ViewController {
   /// Adds `child`: sends it `willMove(toParent: self)` and removes it from its previous parent.
   ///
   /// The caller still has to show its view and send `didMove(toParent: self)`, which a ``Slot`` or
-  /// ``embed(_:in:)`` do by themselves. Adding a controller to itself or to one of its descendants
+  /// ``embed(_:in:expands:)`` do by themselves. Adding a controller to itself or to one of its descendants
   /// is a programming error and stops the program. A controller that is presented, or is the root
   /// of another window, is not added but reported.
   public final func addChild(_ child: ViewController) {
@@ -17,7 +17,7 @@ extension ViewController {
 
   /// Removes the controller from its parent, with all callbacks that are due.
   ///
-  /// Inside a callback, a controller that a slot or ``embed(_:in:)`` shows is removed when the
+  /// Inside a callback, a controller that a slot or ``embed(_:in:expands:)`` shows is removed when the
   /// operation that the callback belongs to has ended.
   ///
   /// Send `willMove(toParent: nil)` first; a slot does both when its content changes.

@@ -1,7 +1,7 @@
 import GTK
 
 /// A list, and a message in its place while it has no rows: loading, empty, or failed. They
-/// crossfade.
+/// crossfade, but not while the screen itself still comes.
 ///
 /// The message for loading appears only if that takes a while, and then stays long enough to be
 /// read; see ``LoadingGate``. Until then the previous content stays.
@@ -54,6 +54,12 @@ open class ListScreenViewController<Item: Hashable & Sendable>: ContainerViewCon
 
   open override var canUnloadView: Bool { true }
 
+  /// The list too while a message stands in its place, as its rows may come after it was restored.
+  override var restorableChildren: [ViewController] {
+    let present = super.restorableChildren
+    return present.contains { $0 === list } ? present : present + [list]
+  }
+
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     gate.willAppear()
@@ -71,9 +77,16 @@ open class ListScreenViewController<Item: Hashable & Sendable>: ContainerViewCon
     case .failed(let text, let retry): message = .error(text, retry: retry)
     case .ready: message = list.snapshot.isEmpty && !list.mayGrow ? emptyMessage : nil
     }
-    guard let message else { return content = list }
+    guard let message else { return put(list) }
     // A message is not replaced by the same one, which would flicker.
-    if anew || content === list { content = MessageViewController(message) }
+    if anew || content === list { put(MessageViewController(message)) }
+  }
+
+  /// Shows the list or a message; at once while the screen itself still comes, as rows that a callback
+  /// sets have been there from the beginning.
+  private func put(_ page: ViewController) {
+    let isComing = appearance.state == .appearing
+    setContent(page, transition: isComing ? Transition.none : nil)
   }
 
   /// Removes an outdated message off screen, so that the screen does not appear with it.

@@ -56,6 +56,7 @@ extension ListViewController {
     let (shown, released) = reorder.follow(snapshot)
     change(
       to: outline(of: shown), releasing: released, staying: staying, animated: animated, for: asked)
+    if let pendingSelection, !shown.isEmpty { selection = pendingSelection }
   }
 
   /// The row that stays where it is while a snapshot moves the others: one that is dragged or drawn

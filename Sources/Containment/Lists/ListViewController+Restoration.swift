@@ -68,14 +68,15 @@ extension RestorableState {
   public func keepSelection<Item: KeyFileValue & LosslessStringConvertible & Comparable>(
     of list: ListViewController<Item>, as name: String = "selection"
   ) {
-    self[name] = list.selection.sorted()
+    self[name] = (list.pendingSelection ?? list.selection).sorted()
   }
 
-  /// Selects the saved items that are in the list.
+  /// Selects the saved items that are in the list; in one without rows, as soon as it has some.
   public func restoreSelection<Item: KeyFileValue & LosslessStringConvertible & Comparable>(
     of list: ListViewController<Item>, as name: String = "selection"
   ) {
     guard let items: [Item] = self[name] else { return }
     list.selection = Set(items)
+    if list.snapshot.isEmpty { list.pendingSelection = Set(items) }
   }
 }

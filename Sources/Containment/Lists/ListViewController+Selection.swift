@@ -19,6 +19,7 @@ extension ListViewController {
   public var selection: Set<Item> {
     get { waitingChange?.selection ?? selectionState.items }
     set {
+      pendingSelection = nil
       if let waiting = waitingChange {
         var next = selectionState
         next.set(newValue, in: waiting.snapshot)

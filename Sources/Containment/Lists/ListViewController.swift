@@ -50,6 +50,8 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   var waitingChange: WaitingChange<Item>?
   /// The place that restoration has given to a list without rows or size.
   var pendingPlace: PendingPlace?
+  /// What restoration has selected in a list without rows, until it has some.
+  var pendingSelection: Set<Item>?
   /// How often the cursor was moved otherwise than by a change of the list.
   var cursorMoves = 0
   /// What had the focus when the last item that it could go to was removed.

@@ -6,21 +6,24 @@ public final class Mount {
   unowned let parent: ViewController
   let child: ViewController
   private let container: Container
+  private let expands: Bool
   private var waitsForFrame: AnyObject?
 
   /// Adds `child` to `parent` and puts its view into `container`.
   ///
-  /// With `isShown` false the child is added but does not appear yet: see ``isShown``.
+  /// With `isShown` false the child is added but does not appear yet: see ``isShown``. With `expands`
+  /// false its view leaves the room that it does not need to what is beside it.
   ///
   /// - Precondition: `container` is the parent's view or inside it.
   @discardableResult
   public init(
     _ child: ViewController, of parent: ViewController, in container: Container,
-    isShown: Bool = true
+    isShown: Bool = true, expands: Bool = true
   ) {
     self.parent = parent
     self.child = child
     self.container = container
+    self.expands = expands
     parent.refuseCycle(with: child)
     guard parent.canAdopt(child) else { return }
     parent.hosts.append(self)
@@ -79,8 +82,8 @@ public final class Mount {
   private func attach() {
     guard let view = child.viewIfLoaded, view.parent != container else { return }
     view.removeFromParent()
-    view.hexpand = true
-    view.vexpand = true
+    view.hexpand = expands
+    view.vexpand = expands
     container.add(view)
     view.show()
   }
@@ -132,7 +135,17 @@ extension ViewController {
   ///
   /// A `container` outside this controller's view is reported and replaced by the view itself,
   /// which must then be a container.
-  public final func embed(_ child: ViewController, in container: Container? = nil) {
+  ///
+  /// ```swift
+  /// embed(messages, in: column)
+  /// embed(composer, in: column, expands: false)
+  /// ```
+  ///
+  /// - Parameter expands: whether its view takes all the room that there is. If not, it is as wide and
+  ///   high as it needs to be, and what is beside it has the rest.
+  public final func embed(
+    _ child: ViewController, in container: Container? = nil, expands: Bool = true
+  ) {
     refuseCycle(with: child)
     guard canAdopt(child) else { return }
     let place: Container
@@ -153,7 +166,7 @@ extension ViewController {
     if Transaction.isOpen, child.isLeaving {
       // It is being removed from its former place, and is embedded after that (E26).
       return Transaction.wait { [weak self, weak container] in
-        self?.embed(child, in: container)
+        self?.embed(child, in: container, expands: expands)
       }
     }
     if child.parent === self, let view = child.viewIfLoaded, child.host is Mount {
@@ -162,6 +175,6 @@ extension ViewController {
       place.add(view)
       return
     }
-    Mount(child, of: self, in: place)
+    Mount(child, of: self, in: place, expands: expands)
   }
 }

@@ -3,6 +3,14 @@ import GTK
 import TestSupport
 import Testing
 
+/// A page whose first focus is its second widget.
+@MainActor
+private final class Letter: ViewController {
+  let entry = Entry()
+  override func loadView() { view = Box(.vertical, [Button("Send"), entry]) }
+  override var initialFocus: Widget? { entry }
+}
+
 extension OnScreen {
   @Suite("Splits: the way back")
   struct SplitBackTests {
@@ -77,6 +85,23 @@ extension OnScreen {
       try await until("both") { !split.isCollapsed }
       theatre.clock.tick()
       #expect(text.view.isMapped && button("split.back") == nil)
+    }
+
+    @Test("NV-10 back in the second of three columns, the page has the focus, and not its bar")
+    func focus() async throws {
+      let (second, third) = (Letter(), Letter())
+      let split = SplitController(
+        primary: page("First"), supplementary: NavigationController(rootViewController: second),
+        secondary: third)
+      split.topPane = .secondary
+      theatre.settle(split)
+      theatre.root.window.layoutIfNeeded()
+      third.entry.grabFocus()
+      split.showSupplementary()
+      theatre.clock.advance(by: 500)
+      try await letEventsArrive()
+      #expect(split.topPane == .primary && second.view.isMapped)
+      #expect(second.entry.isFocus)
     }
 
     @Test("OP-07 a stack that comes later, or goes, takes the way back with it")

@@ -13,6 +13,15 @@ nonisolated struct ListSnapshotTests {
     return snapshot
   }
 
+  @Test("OP-36 it says its sections, and of many items the first")
+  func description() throws {
+    #expect("\(try fruit())" == "sweet: [apple, fig, pear], sour: [lemon, lime]")
+    let many = ListSnapshot(count: 1_000_000, item: { $0 }, index: { $0 })
+    #expect("\(many)".hasPrefix("main: [0, 1, 2, "))
+    #expect("\(many)".hasSuffix(", 19, and 999980 more]"))
+    #expect("\(ListSnapshot<Int>())".isEmpty)
+  }
+
   /// Does what must throw, and looks whether the snapshot stayed as it was.
   private func refusal(
     _ snapshot: ListSnapshot<String>, _ change: (inout ListSnapshot<String>) throws -> Void

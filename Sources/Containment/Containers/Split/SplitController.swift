@@ -130,6 +130,9 @@ open class SplitController: ViewController {
     primaryViewController ?? secondaryViewController
   }
 
+  /// While only one pane is visible, that of what is in it.
+  open override var initialFocus: Widget? { isCollapsed ? childForChrome?.initialFocus : nil }
+
   open override func contentChromeDidChange() {
     super.contentChromeDidChange()
     updateWayBack()
@@ -189,7 +192,12 @@ open class SplitController: ViewController {
   }
 
   /// Shows the secondary. While both are visible, this only decides which one stays when the split
-  /// collapses.
+  /// collapses, unless one of them has the focus then: that one stays. Who opens something in the
+  /// secondary to write in it gives it the focus, too.
+  ///
+  /// ```swift
+  /// if await split.showSecondary().result { letter.initialFocus?.grabFocus() }
+  /// ```
   ///
   /// - Returns: what ends with true when it is there, with false if another request came in between.
   @discardableResult
