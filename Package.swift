@@ -50,7 +50,8 @@ let tools: [Target] =
       swiftSettings: ui),
     .target(name: "Parts", dependencies: ["GTK", "Containment"], swiftSettings: ui),
     .target(
-      name: "Compose", dependencies: ["GTK", "Containment", "Parts", "Routing", "Sandbox"],
+      name: "Compose",
+      dependencies: ["GTK", "GTKTools", "Containment", "Parts", "Routing", "Sandbox"],
       swiftSettings: ui),
     .target(
       name: "Scenarios",

@@ -22,7 +22,7 @@ extension OnScreen {
       #expect(bench.composer.layer?.kind == .toolbar)
       bench.canvas.view.realClick()
       try await letEventsArrive()
-      withKnownIssue("FL-07") { #expect(bench.composer.layer?.kind == .list) }
+      #expect(bench.composer.layer?.kind == .list)
       bench.close()
     }
 
@@ -32,7 +32,7 @@ extension OnScreen {
       bench["compose.hole.0"]?.grabFocus()
       for name in ["tabs", "list"] { try await bench.add(name) }
       try await bench.press(Key("d"), .control)
-      withKnownIssue("FL-07") { #expect(bench.outline == "tabs(list,list)") }
+      #expect(bench.outline == "tabs(list, list)" && bench.live == "tabs(list, list)")
       bench.close()
     }
 

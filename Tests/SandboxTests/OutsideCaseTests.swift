@@ -103,7 +103,27 @@ extension OnScreen {
         }
       ])
       let slider = try #require(stage.find("knob.delay"))
-      withKnownIssue("FL-14") { #expect(slider.allocation.width >= 120) }
+      #expect(slider.allocation.width >= 120)
+      let values = try #require(stage.canvas.screen?.representedKnobs)
+      let number = try #require(stage.find("knob.delay.number")?.as(Entry.self))
+      #expect(number.text == "300")
+      number.grabFocus()
+      number.selectAll()
+      func type(_ text: String) async throws {
+        for letter in text.unicodeScalars {
+          stage.theatre.root.window.realKey(Key(rawValue: letter.value))
+        }
+        try await letEventsArrive()
+      }
+      try await type("1250")
+      #expect(values["delay"] == .number(1250) && number.text == "1250")
+      #expect(slider.as(Scale.self)?.value == 1250)
+      // What is out of the range changes nothing, and says so.
+      try await type("0")
+      #expect(values["delay"] == .number(1250) && number.styleClasses.contains("error"))
+      #expect(number.tooltip == "This has to be a number from 0 to 2000.")
+      slider.as(Scale.self)?.value = 40
+      #expect(number.text == "40" && !number.styleClasses.contains("error"))
       try await stage.close()
     }
 

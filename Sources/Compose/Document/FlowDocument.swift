@@ -66,7 +66,7 @@ struct FlowDocument {
       ], indent)
   }
 
-  private static func write(_ layer: Layer, in folder: String?, _ indent: String) -> String {
+  static func write(_ layer: Layer, in folder: String? = nil, _ indent: String) -> String {
     let inner = indent + "  "
     var members = ["\"kind\": \(jsonQuoted(layer.kind.rawValue))"]
     let values = layer.kind.properties.filter { layer[$0.id] != $0.initial }.map {
@@ -102,7 +102,7 @@ struct FlowDocument {
     return "{ \(texts.joined(separator: ", ")) }"
   }
 
-  private static func object(_ members: [String], _ indent: String) -> String {
+  static func object(_ members: [String], _ indent: String) -> String {
     "{\n" + members.map { "\(indent)  \($0)" }.joined(separator: ",\n") + "\n\(indent)}"
   }
 

@@ -34,6 +34,15 @@ struct FlowReader {
       flow: flow, title: try text("title", in: members), path: try text("path", in: members))
   }
 
+  /// Reads a layer as it is copied; see ``LayerText``.
+  mutating func layerText(_ node: JSONNode) throws(DocumentError) -> Layer {
+    let members = try members(of: node, known: ["format", "version", "layer"])
+    guard case .text(LayerText.format)? = members["format"]?.value, let layer = members["layer"]
+    else { throw DocumentError(line: node.line, reason: tr("This is no layer.")) }
+    try checkVersion(of: node, members, FlowDocument.version)
+    return try self.layer(layer, depth: 1)
+  }
+
   private func checkVersion(
     of node: JSONNode, _ members: [String: JSONNode], _ known: Int
   ) throws(DocumentError) {

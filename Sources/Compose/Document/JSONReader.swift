@@ -121,13 +121,14 @@ struct JSONReader {
     try enter()
     defer { depth -= 1 }
     var members: [(name: String, node: JSONNode)] = []
+    var names: Set<String> = []
     if take("}") { return members }
     while true {
       skipBlanks()
       guard peek == UInt8(ascii: "\"") else { throw unexpected(tr("a name in quotes")) }
       let start = line
       let name = try text()
-      if members.contains(where: { $0.name == name }) {
+      if !names.insert(name).inserted {
         throw DocumentError(line: start, reason: tr("“{1}” is there twice.", name))
       }
       skipBlanks()

@@ -18,6 +18,9 @@ final class Clicks: ListViewControllerDelegate {
 private enum OfLayer: Attachment { typealias Value = Clicks }
 
 extension ViewController {
+  /// Whether it is the controller of a layer.
+  var isOfLayer: Bool { self[OfLayer.self] != nil }
+
   /// Whom this controller of a layer tells what is clicked.
   var clicks: Clicks {
     get {

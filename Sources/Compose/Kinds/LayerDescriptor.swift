@@ -64,6 +64,8 @@ protocol LayerDescriptor {
   /// Prepares a controller, which is configured already, for the links that its layer has now. What is clicked it
   /// tells its ``Clicks`` whether there is a link or not.
   func connect(_ controller: Controller, for layer: Layer)
+  /// The widgets in which an element is seen, the first of them with its name on the canvas.
+  func widgets(of element: LayerElement, in controller: Controller) -> [Widget]
 
   // MARK: As Swift
 
@@ -113,6 +115,9 @@ extension LayerDescriptor {
 
   func elements(of layer: Layer) -> [LayerElement] { [] }
   func connect(_ controller: Controller, for layer: Layer) {}
+  func widgets(of element: LayerElement, in controller: Controller) -> [Widget] {
+    controller.widgets(of: element)
+  }
 
   var variable: String? { nil }
   var labels: [String] { ["rootViewController"] }
@@ -140,6 +145,10 @@ extension LayerDescriptor {
 
   func connect(any controller: ViewController, for layer: Layer) {
     if let controller = controller as? Controller { connect(controller, for: layer) }
+  }
+
+  func widgets(of element: LayerElement, inAny controller: ViewController) -> [Widget] {
+    (controller as? Controller).map { widgets(of: element, in: $0) } ?? []
   }
 
   func isOutdated(any controller: ViewController, around children: [ViewController]) -> Bool {

@@ -22,6 +22,9 @@ final class FlowPlayer: SnackbarController {
     return router
   }()
 
+  /// Shows where one could click.
+  private(set) lazy var hint = ClickHint(self)
+
   private struct MadeScreen { weak var controller: LiveComposition? }
 
   init(_ flow: MyFlow) {
@@ -41,6 +44,16 @@ final class FlowPlayer: SnackbarController {
   override func willMove(toParent parent: ViewController?) {
     super.willMove(toParent: parent)
     if parent == nil { context.endPresentations() }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    hint.isOn = true
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    hint.isOn = false
   }
 
   /// Begins anew with a screen.

@@ -21,7 +21,8 @@ final class LiveLayer {
       : "\(layer.kind.rawValue)(\(children.map(\.outline).joined(separator: ", ")))"
   }
 
-  fileprivate var all: [LiveLayer] { [self] + children.flatMap(\.all) }
+  /// The layer and all layers inside, the outermost first.
+  var all: [LiveLayer] { [self] + children.flatMap(\.all) }
 }
 
 /// The controllers of a composition, which are updated with each edit: a screen with the outermost layer.

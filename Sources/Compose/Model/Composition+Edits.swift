@@ -14,6 +14,11 @@ extension Composition {
     return next.bounded
   }
 
+  /// Adds a layer right after another; nil if there is no room around that.
+  func adding(_ layer: Layer, after id: Int) -> Composition? {
+    place(of: id).flatMap { adding(layer, into: $0.parent.id, at: $0.index + 1) }
+  }
+
   /// Wraps a layer in another.
   func wrapping(_ id: Int, in wrapper: Layer) -> Composition? {
     guard wrapper.kind.isContainer, wrapper.children.isEmpty else { return nil }

@@ -18,6 +18,10 @@ extension ComposePage {
       self?.choice(kind, way, at: place)
     }
     chooser.debugName = "Layer chooser"
+    chooser.onDrag = { [weak self] in
+      self?.pointing.drag($0.kind, over: $0.widget, x: $0.x, y: $0.y)
+    }
+    chooser.onDrop = { [weak self] in self?.dropOnCanvas($0) }
     present(chooser, style: .popover(from: anchor))
   }
 
@@ -25,6 +29,19 @@ extension ComposePage {
     Task {
       await dismiss().finished
       insert(kind, way, at: place)
+      onion.takeFocus()
+    }
+  }
+
+  /// Adds what was dragged out of the chooser to the container on the canvas that it was dropped into.
+  private func dropOnCanvas(_ drag: LayerChooser.Drag?) {
+    let place = drag.flatMap { pointing.drag($0.kind, over: $0.widget, x: $0.x, y: $0.y) }
+    pointing.endDrag()
+    guard let drag, let place else { return }
+    Task {
+      await dismiss().finished
+      if let layer = place.layer { composer.point(at: layer) }
+      insert(drag.kind, .inside, at: place)
       onion.takeFocus()
     }
   }

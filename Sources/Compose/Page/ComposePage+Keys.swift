@@ -4,13 +4,30 @@ import GTK
 /// Handles keys: with Control anywhere on the page, without it in the layers only.
 extension ComposePage {
   func handle(_ event: Event) -> Bool {
-    if event.isControlDown, !event.isAltDown { return handleCommand(event) }
     let isInLayers = view.window?.focusWidget?.isWithin(onion) ?? false
+    if event.isControlDown, !event.isAltDown {
+      return isInLayers && handleClipboard(event) || handleCommand(event)
+    }
     if isInLayers { return event.isAltDown ? handleMove(event) : handleInLayers(event) }
     guard event.key?.normalised == .escape, presentedViewController == nil,
       view.window?.focusWidget?.isWithin(properties.view) == true
     else { return false }
     onion.takeFocus()
+    return true
+  }
+
+  private func handleClipboard(_ event: Event) -> Bool {
+    if event.isKey(Key("c"), .control) {
+      copy()
+    } else if event.isKey(Key("x"), .control) {
+      cut()
+    } else if event.isKey(Key("v"), .control) {
+      paste()
+    } else if event.isKey(Key("d"), .control) {
+      duplicate()
+    } else {
+      return false
+    }
     return true
   }
 
@@ -53,6 +70,8 @@ extension ComposePage {
       moveSelection(by: -(composer.present.places.firstIndex(of: composer.selection) ?? 0))
     case .delete?: event.isShiftDown ? unwrap() : remove()
     case .menu?, .insert?: chooseForSelection()
+    case .f2?: writeOnCanvas()
+    case .escape? where pointing.mode != .play: pointing.mode = .play
     // On a free place Enter clicks its button.
     case .enter? where composer.layer != nil: return properties.takeFocus()
     default: return handleLetter(event)
@@ -69,8 +88,14 @@ extension ComposePage {
       chooseForSelection(.instead)
     } else if event.isKey(Key("u")) {
       unwrap()
+    } else if event.isKey(Key("l"), .shift) {
+      turn(.link)
     } else if event.isKey(Key("l")) {
       takeLinks()
+    } else if event.isKey(Key("s")) {
+      reveal()
+    } else if event.isKey(Key("e")) {
+      turn(.edit)
     } else {
       return false
     }

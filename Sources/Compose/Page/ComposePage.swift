@@ -24,6 +24,9 @@ final class ComposePage: ViewController {
   } chooseFolder: { [weak self] in
     self?.beginWithFolder()
   }
+  /// Connects the layers with what is on the canvas.
+  private(set) lazy var pointing = CanvasPointing(composer, home: screenBar.link)
+  private let modeLine = Label()
   /// The screen on the canvas, with which a composition can begin.
   weak var subject: ViewController?
 
@@ -42,6 +45,12 @@ final class ComposePage: ViewController {
     caption.margins = EdgeInsets(start: 12, end: 12)
     caption.styleClasses.insert("enfilade-caption")
     caption.accessibleID = "compose.document"
+    modeLine.xalign = 0
+    modeLine.wraps = true
+    modeLine.widthInCharacters = 10
+    modeLine.margins = EdgeInsets(top: 6, start: 12, bottom: 0, end: 12)
+    modeLine.styleClasses.insert("enfilade-caption")
+    modeLine.accessibleID = "compose.mode"
     let viewport = Viewport(onion)
     let scroller = ScrolledWindow(viewport)
     scroller.setPolicies(horizontal: .automatic, vertical: .automatic)
@@ -53,6 +62,7 @@ final class ComposePage: ViewController {
     column.add(bar.view)
     column.add(caption)
     column.add(screenBar.view)
+    column.add(modeLine)
     column.packStart(AdaptiveLayout(scroller, lower, width: 560), expand: true)
     view = column
     embed(properties, in: lower)
@@ -62,19 +72,35 @@ final class ComposePage: ViewController {
     subjectDidChange()
   }
 
-  /// Offers to begin with another screen.
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    pointing.isOn = true
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    pointing.isOn = false
+  }
+
+  /// Offers to begin with another screen, and points at it.
   func subjectDidChange() {
-    if isViewLoaded { startList.offer(subject?.representedScenario?.title) }
+    guard isViewLoaded else { return }
+    startList.offer(subject?.representedScenario?.title)
+    pointing.follow(subject)
   }
 
   private func follow() {
     composer.onChange = { [weak self] in self?.update() }
-    onion.onSelect = { [weak self] in self?.composer.select($0) }
+    onion.onSelect = { [weak self] in
+      self?.composer.select($0)
+      self?.reveal()
+    }
     onion.onAdd = { [weak self] in self?.choose(for: $0, from: $1) }
     onion.onDrop = { [weak self] in self?.drop($0, $1) }
     properties.onSet = { [weak self] in self?.set($0, $1) }
     properties.onLeave = { [weak self] in self?.composer.endStep() }
     followLinks()
+    followPointing()
     view.keyPressed.connect(weak: self, otherwise: false) { $0.handle($1) }
   }
 
@@ -90,10 +116,19 @@ final class ComposePage: ViewController {
     bar.update()
     screenBar.update()
     layerBar.update()
+    pointing.composerDidChange()
     // Once it is changed, something else would be undone.
     if let reopened, composer.flow !== reopened.flow || reopened.flow.present != reopened.state {
       tell(nil)
     }
+  }
+
+  /// Shows what a click on the canvas does.
+  func modeDidChange() {
+    let text = pointing.sentence
+    modeLine.isVisible = text != nil
+    if let text, modeLine.text != text { modeLine.text = text }
+    screenBar.show(pointing.mode, text)
   }
 
   /// Shows a message to the user; nil removes it.
@@ -123,6 +158,9 @@ final class ComposePage: ViewController {
     onion.takeFocus()
     composer.begin(flow, title: title)
   }
+
+  /// Brings the selected layer into sight on the canvas, such as what is in a drawer.
+  func reveal() { pointing.reveal(composer.selection.layer) }
 
   private func set(_ property: String, _ value: KnobValue) {
     guard let layer = composer.layer else { return }

@@ -80,6 +80,18 @@ final class Composer {
     onEdit(id)
   }
 
+  /// Selects a layer that was pointed at on the canvas, of whatever screen. The canvas goes on showing what it
+  /// shows.
+  func point(at layer: Int) {
+    guard let screen = flow?.present.screen(with: layer) else { return }
+    guard screen.id != screenID else { return select(.layer(layer)) }
+    endStep()
+    screenID = screen.id
+    selection = .layer(layer)
+    shown = present
+    onChange()
+  }
+
   /// Continues with another flow, perhaps by editing another screen of it; returns false if it is nil.
   @discardableResult
   func go(to next: Flow?, editing id: String? = nil) -> Bool {

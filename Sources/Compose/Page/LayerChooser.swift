@@ -2,7 +2,8 @@ import Containment
 import GTK
 import Sandbox
 
-/// Lets the user choose a kind of layer, by typing or with the arrow keys, and where it goes.
+/// Lets the user choose a kind of layer, by typing or with the arrow keys, and where it goes; or drag it to the
+/// canvas.
 final class LayerChooser: ViewController {
   /// The position of the new layer relative to the selected one.
   enum Way: String, CaseIterable {
@@ -17,13 +18,33 @@ final class LayerChooser: ViewController {
     }
   }
 
+  /// What is dragged out of the list, at a point of a widget in logical pixels.
+  struct Drag {
+    let kind: LayerKind
+    let widget: Widget
+    let x, y: Double
+  }
+
   private let choices: [Way: [LayerKind]]
   private var way: Way
   /// Called with the chosen kind and position.
   private let onChoose: @MainActor (LayerKind, Way) -> Void
-  private let search = SearchEntry(placeholder: tr("Find a layer"))
-  private let list = ListBox()
-  private var shown: [LayerKind] = []
+  /// Called as a kind is dragged.
+  var onDrag: @MainActor (Drag) -> Void = { _ in }
+  /// Called when it is dropped; nil if that is taken back.
+  var onDrop: @MainActor (Drag?) -> Void = { _ in }
+  private lazy var kinds = FindList<LayerKind>(
+    tr("Find a layer"), id: "compose.find", nothing: tr("There is no such layer."),
+    find: { [weak self] query in
+      guard let self else { return [] }
+      return (choices[way] ?? []).found(by: query) { $0.title }
+    },
+    row: { LayerChooser.row(for: $0) },
+    onChoose: { [weak self] kind in
+      if let self { onChoose(kind, way) }
+    })
+  private var drag: DragGesture?
+  private var dragged: (kind: LayerKind, start: DragGesture.Vector)?
 
   /// A chooser among `choices`, none of which may be empty, that begins with `way`.
   init(
@@ -35,33 +56,16 @@ final class LayerChooser: ViewController {
     self.onChoose = onChoose
   }
 
-  override var initialFocus: Widget? { search }
+  override var initialFocus: Widget? { kinds.search }
 
   override func loadView() {
     let column = Box(.vertical, spacing: 6)
     column.margins = EdgeInsets(6)
-    column.styleClasses.insert("enfilade-chooser")
     if choices.count > 1 { column.add(wayChooser()) }
-    search.accessibleName = tr("Find a layer")
-    search.accessibleID = "compose.find"
-    column.add(search)
-    list.accessibleName = tr("Layers to choose from")
-    list.selectionMode = .single
-    let nothing = Label(tr("There is no such layer."))
-    nothing.margins = EdgeInsets(18)
-    nothing.styleClasses.insert("dim-label")
-    list.setPlaceholder(nothing)
-    let scroller = ScrolledWindow(list)
-    scroller.setPolicies(horizontal: .never, vertical: .automatic)
-    scroller.setSizeRequest(width: 240, height: 300)
-    column.add(scroller)
-    search.changed.connect(weak: self) { $0.fill() }
-    search.activated.connect(weak: self) { $0.chooseSelected() }
-    search.keyPressed.connect(weak: self, otherwise: false) { $0.handle($1) }
-    list.rowActivated.connect(weak: self) { chooser, row in
-      if let row { chooser.choose(row.index) }
-    }
-    fill()
+    kinds.list.accessibleName = tr("Layers to choose from")
+    column.add(kinds.view)
+    kinds.fill()
+    followDrag()
     view = column
   }
 
@@ -70,7 +74,7 @@ final class LayerChooser: ViewController {
     let row = Controls.chooser(ways.map { ("compose.way.\($0.rawValue)", $0.title) }) {
       [weak self] in
       self?.way = ways[$0]
-      self?.fill()
+      self?.kinds.fill()
     }
     for (way, button) in zip(ways, row.children) {
       guard way == self.way else { continue }
@@ -81,64 +85,63 @@ final class LayerChooser: ViewController {
     return row
   }
 
-  private func fill() {
-    let query = search.text.foldedForSearch
-    let found = (choices[way] ?? []).filter {
-      query.isEmpty || $0.title.foldedForSearch.contains(query)
-    }
-    // Titles that begin with the query come first.
-    shown =
-      found.filter { $0.title.foldedForSearch.hasPrefix(query) }
-      + found.filter { !$0.title.foldedForSearch.hasPrefix(query) }
-    for row in list.children { row.destroy() }
-    for kind in shown { list.add(row(for: kind)) }
-    list.selectedRow = list.row(at: 0)
-  }
-
-  private func row(for kind: LayerKind) -> Widget {
+  private static func row(for kind: LayerKind) -> ListBoxRow {
     let descriptor = kind.descriptor
-    let title = Label(descriptor.title)
-    let summary = Label(descriptor.summary)
-    for label in [title, summary] { label.ellipsizes = true }
-    let words = Controls.lines(title, over: summary, spacing: 0)
-    let content = Box(.horizontal, spacing: 9, [Image(icon: descriptor.icon), words])
-    content.margins = EdgeInsets(top: 4, start: 9, bottom: 4, end: 9)
-    let row = ListBoxRow(content)
-    row.accessibleName = descriptor.title
+    let row = FindList<LayerKind>.row(descriptor.title, descriptor.summary, icon: descriptor.icon)
     row.accessibleID = "compose.kind.\(kind.rawValue)"
-    row.tooltip = descriptor.summary
     return row
   }
 
-  private func handle(_ event: Event) -> Bool {
-    let step: Int
-    switch event.key?.normalised {
-    case .down?: step = 1
-    case .up?: step = -1
-    default: return false
+  // MARK: Dragging
+
+  private func followDrag() {
+    let drag = DragGesture(on: kinds.list, phase: .capture)
+    var start: DragGesture.Vector = (0, 0)
+    drag.onBegan { [weak self] in
+      start = $0
+      self?.dragged = nil
     }
-    let present = list.selectedRow?.index ?? -1
-    let index = min(max(present + step, 0), shown.count - 1)
-    guard let row = list.row(at: index) else { return true }
-    list.selectedRow = row
-    scrollTo(row)
-    return true
+    drag.onChanged { [weak self] in self?.moveDrag(from: start, by: $0) }
+    drag.onEnded { [weak self] offset in
+      guard let self, let drag = present(at: offset) else { return }
+      endDrag()
+      onDrop(drag)
+    }
+    drag.onCancelled { [weak self] in
+      guard let self, dragged != nil else { return }
+      endDrag()
+      onDrop(nil)
+    }
+    self.drag = drag
   }
 
-  /// Scrolls to a row, which GTK does not do itself, since the focus stays in the entry.
-  private func scrollTo(_ row: ListBoxRow) {
-    // It stands in a viewport.
-    let scroller = list.parent?.parent?.as(ScrolledWindow.self)
-    let frame = row.allocation
-    scroller?.vadjustment.clampPage(lower: Double(frame.y), upper: Double(frame.y + frame.height))
+  private func moveDrag(from start: DragGesture.Vector, by offset: DragGesture.Vector) {
+    if dragged == nil, choices[.inside] != nil, abs(offset.x) + abs(offset.y) > 12,
+      let kind = kind(at: start)
+    {
+      dragged = (kind, start)
+      // Otherwise the list would take the release for a click.
+      drag?.claim()
+      view.opacity = 0.4
+    }
+    if let drag = present(at: offset) { onDrag(drag) }
   }
 
-  private func chooseSelected() {
-    if let row = list.selectedRow { choose(row.index) }
+  private func present(at offset: DragGesture.Vector) -> Drag? {
+    dragged.map {
+      Drag(
+        kind: $0.kind, widget: kinds.list, x: $0.start.x + offset.x, y: $0.start.y + offset.y)
+    }
   }
 
-  private func choose(_ index: Int) {
-    guard shown.indices.contains(index) else { return }
-    onChoose(shown[index], way)
+  private func endDrag() {
+    dragged = nil
+    view.opacity = 1
+  }
+
+  private func kind(at point: DragGesture.Vector) -> LayerKind? {
+    kinds.shown.indices.first {
+      kinds.list.row(at: $0)?.allocation.contains(x: point.x, y: point.y) == true
+    }.map { kinds.shown[$0] }
   }
 }

@@ -23,6 +23,15 @@ extension Composition {
     return root.map(places) ?? [.hole(in: nil)]
   }
 
+  /// Adds a layer where a place is selected: there, inside of the selected layer, or after it.
+  func adding(_ layer: Layer, at place: OnionPlace) -> Composition? {
+    switch place {
+    case .hole(let parent): adding(layer, into: parent)
+    case .layer(let id) where hasRoom(in: id): adding(layer, into: id)
+    case .layer(let id): adding(layer, after: id)
+    }
+  }
+
   /// Whether the onion shows a free place in a layer.
   func hasHole(_ layer: Layer) -> Bool { layer.children.count < layer.kind.capacity }
 

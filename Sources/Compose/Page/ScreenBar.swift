@@ -6,6 +6,11 @@ import GTK
 final class ScreenBar {
   let view = Box(.horizontal, spacing: 6)
   private unowned let page: ComposePage
+  /// Turns the mode on in which clicks on the canvas select.
+  let edit = ToggleButton(icon: "document-edit-symbolic", label: tr("Edit on the canvas (E)"))
+  /// Turns the mode on in which clicks on the canvas link.
+  let link = ToggleButton(icon: "insert-link-symbolic", label: tr("Link on the canvas (Shift+L)"))
+  private var isFollowing = false
   private let chooser = MenuButton("")
   private let title = Label()
   private let faultButton = Button("")
@@ -33,8 +38,33 @@ final class ScreenBar {
     faultButton.focusesOnClick = false
     faultButton.isVisible = false
     faultButton.clicked.connect(weak: page) { $0.screenBar.listFaults() }
+    let modes: [(ToggleButton, CanvasMode, String)] = [
+      (edit, .edit, "edit"), (link, .link, "link"),
+    ]
+    for (button, mode, id) in modes {
+      button.accessibleID = "compose.mode.\(id)"
+      button.focusesOnClick = false
+      button.toggled.connect(weak: self) { [unowned button] in $0.choose(mode, button.isActive) }
+    }
+    let row = Box(.horizontal, spacing: 0, [edit, link])
+    row.styleClasses.insert("linked")
     view.packStart(chooser, expand: true)
+    view.packEnd(row)
     view.packEnd(faultButton)
+  }
+
+  private func choose(_ mode: CanvasMode, _ isOn: Bool) {
+    if !isFollowing { page.pointing.mode = isOn ? mode : .play }
+  }
+
+  /// Shows the mode of the canvas, and what it says.
+  func show(_ mode: CanvasMode, _ sentence: String?) {
+    isFollowing = true
+    edit.isActive = mode == .edit
+    link.isActive = mode == .link
+    isFollowing = false
+    // It has the focus while one links.
+    link.accessibleDescription = mode == .link ? sentence ?? "" : ""
   }
 
   /// Opens the menu of screens.

@@ -149,8 +149,8 @@ extension SandboxCommands {
         sandbox.focusPane(-1)
       },
       Command(
-        .scenarios, "favourite", tr("Favourite"), keys: ["<Primary>d"], turning: \.isFavourite,
-        of: sandbox),
+        .scenarios, "favourite", tr("Favourite"), keys: ["<Primary>d"], comesLast: true,
+        turning: \.isFavourite, of: sandbox),
       Command(
         .scenarios, "undo", tr("Undo change of knob"), keys: ["<Primary>z"], comesLast: true,
         isEnabled: { sandbox.screen?.representedKnobs?.canUndo ?? false }

@@ -4,7 +4,7 @@ import GTK
 extension ViewController {
   /// The innermost controller in this one, or presented by it, whose view is visible at a point of
   /// this one's view, in logical pixels; of overlapping siblings the topmost. Nil if there is none.
-  func innermost(atX x: Int, y: Int) -> ViewController? {
+  package func innermost(atX x: Int, y: Int) -> ViewController? {
     guard let view = viewIfLoaded, view.isMapped else { return nil }
     func place(in other: ViewController) -> (x: Int, y: Int)? {
       guard let part = other.viewIfLoaded, part.isMapped,

@@ -1,6 +1,8 @@
+import Containment
 import GTK
 
-/// A row of the inspector with the title and the control of a knob.
+/// A row of the inspector with the title and the control of a knob. A slider is below its title, as wide as the row,
+/// and beside the title its number can be typed.
 @MainActor
 package final class KnobRow {
   package let view: Box
@@ -8,6 +10,10 @@ package final class KnobRow {
   private let values: KnobValues
   private let control: Widget
   private let presence: CheckButton?
+  /// The number of a slider.
+  private var number: Entry?
+  /// Shows a colour, and lets the user choose another.
+  private var swatch: ColorView?
   /// Shows a value in the control.
   private var show: @MainActor (KnobValue) -> Void = { _ in }
   private var isFollowing = false
@@ -33,11 +39,18 @@ package final class KnobRow {
     control.valign = .center
     presence?.accessibleName = tr("Set {1}", knob.title)
     presence?.accessibleID = "knob.\(knob.id).set"
-    view = Box(.horizontal, spacing: 12, [label])
-    if let presence { view.add(presence) }
+    let line = Box(.horizontal, spacing: 12, [label])
+    if let presence { line.add(presence) }
+    let isSlider = control is Scale
+    view = isSlider ? Box(.vertical, spacing: 0, [line]) : line
+    if isSlider { addNumber(to: line) }
     connect()
     view.add(control)
-    if case .file(let suffix) = knob.kind { view.add(chooser(suffix)) }
+    switch knob.kind {
+    case .file(let suffix): line.add(chooser(suffix))
+    case .colour: line.add(colourChooser())
+    default: break
+    }
     presence?.toggled.connect(weak: self) { $0.presenceDidChange() }
     follow()
   }
@@ -47,8 +60,11 @@ package final class KnobRow {
     isFollowing = true
     let value = values[knob.id]
     presence?.isActive = value != .none
-    control.isSensitive = presence == nil || value != .none
+    let isThere = presence == nil || value != .none
+    control.isSensitive = isThere
+    number?.isSensitive = isThere
     show(value)
+    if let swatch, let color = value.text.flatMap({ Color(hex: $0) }) { swatch.color = color }
     isFollowing = false
   }
 
@@ -67,20 +83,20 @@ package final class KnobRow {
     case (.toggle, let control as Switch):
       show = { control.isActive = $0 == .flag(true) }
       control.changed.connect(weak: self) { [control] in $0.set(.flag(control.isActive)) }
-    case (.number(let range, _, _), let control as Scale):
-      control.setSizeRequest(width: 92)
+    case (.number, let control as Scale):
+      control.setSizeRequest(width: 120)
+      control.hexpand = true
       control.digits = knob.digits
       control.drawsValue = false
-      let number = Label()
-      view.add(number)
-      number.xalign = 1
-      number.styleClasses.insert("dim-label")
-      // A constant width, so that the layout stays the same when the number becomes longer.
-      number.widthInCharacters =
-        [range.lowerBound, range.upperBound].map { knob.spell($0).count }.max() ?? 0
-      show = { [knob] value in
+      show = { [knob, number] value in
         if value != .none { control.value = value.number }
-        number.text = value == .none ? "" : knob.spell(value.number)
+        guard let number else { return }
+        let text = value == .none ? "" : value.number.rounded(digits: knob.digits)
+        // What is being typed stays as it is written.
+        if value == .none || KnobRow.number(number.text) != KnobRow.number(text) {
+          number.text = text
+        }
+        number.styleClasses.remove("error")
       }
       control.valueChanged.connect(weak: self) { [control] in $0.set(.number(control.value)) }
     case (.choice, let control as ComboBoxText):
@@ -89,13 +105,50 @@ package final class KnobRow {
         if let id = control.activeID { row.set(.text(id)) }
       }
     case (_, let control as Entry):
-      control.widthInCharacters = knob.kind.isFile ? 10 : 14
+      control.widthInCharacters = knob.kind.width
       show = { value in
         if case .text(let text) = value, control.text != text { control.text = text }
       }
       control.changed.connect(weak: self) { [control] in $0.read(control) }
     default: break
     }
+  }
+
+  /// The number of a slider, which can be typed, with its unit.
+  private func addNumber(to line: Box) {
+    guard case .number(let range, _, let unit) = knob.kind else { return }
+    let entry = Entry()
+    // A constant width, so that the layout stays the same when the number becomes longer.
+    entry.widthInCharacters =
+      [range.lowerBound, range.upperBound].map { $0.rounded(digits: knob.digits).count }.max() ?? 0
+    entry.valign = .center
+    entry.accessibleID = "knob.\(knob.id).number"
+    entry.accessibleName = unit.isEmpty ? knob.title : tr("{1} in {2}", knob.title, unit)
+    number = entry
+    entry.changed.connect(weak: self) { row in
+      if let entry = row.number { row.readNumber(entry) }
+    }
+    line.add(entry)
+    guard !unit.isEmpty else { return }
+    let label = Label(unit)
+    label.styleClasses.insert("dim-label")
+    line.add(label)
+  }
+
+  /// Sets the knob as soon as the text of the entry is a number in its range.
+  private func readNumber(_ entry: Entry) {
+    guard !isFollowing else { return }
+    let value = KnobRow.number(entry.text).map(KnobValue.number)
+    let isRight = value.map(knob.accepts) ?? false
+    entry.styleClasses.set("error", !isRight)
+    entry.tooltip = isRight ? nil : tr("This has to be {1}.", knob.range)
+    if isRight, let value { set(value) }
+  }
+
+  /// The number that a text is, also with a comma in place of the point.
+  private static func number(_ text: String) -> Double? {
+    let plain = text.replacing(",", with: ".").replacing("\u{2212}", with: "-")
+    return Double(plain.filter { !$0.isWhitespace }).flatMap { $0.isFinite ? $0 : nil }
   }
 
   /// Sets the knob as soon as the text of the entry is a value that it accepts.
@@ -118,6 +171,29 @@ package final class KnobRow {
     return button
   }
 
+  /// A button in the colour, that lets the user choose another.
+  private func colourChooser() -> Button {
+    let swatch = ColorView(.white)
+    swatch.setSizeRequest(width: 20, height: 16)
+    self.swatch = swatch
+    let button = Button("")
+    button.child = swatch
+    button.tooltip = tr("Choose a colour…")
+    button.accessibleName = tr("Choose a colour…")
+    button.accessibleID = "knob.\(knob.id).choose"
+    button.hexpand = false
+    button.valign = .center
+    button.clicked.connect(weak: self) { row in Task { await row.chooseColour() } }
+    return button
+  }
+
+  private func chooseColour() async {
+    let present = values[knob.id].text.flatMap { Color(hex: $0) } ?? .white
+    if let color = await ColorDialog(knob.title).choose(present, over: view.window) {
+      (control as? Entry)?.text = color.hex
+    }
+  }
+
   private func chooseFile(_ suffix: String) async {
     let dialog = FileDialog(
       tr("Choose a file"), suffix: suffix, kind: tr("Files with the suffix {1}", suffix),
@@ -135,13 +211,6 @@ extension KnobDescription {
     if case .number(_, let step, _) = kind, step < 1 { 2 } else { 0 }
   }
 
-  /// A number as the user reads it, with its unit.
-  fileprivate func spell(_ number: Double) -> String {
-    guard case .number(_, _, let unit) = kind else { return "" }
-    let digits = digits == 0 ? Int(number.rounded()).grouped() : number.rounded(digits: digits)
-    return digits + (unit.isEmpty ? "" : "\u{A0}\(unit)")
-  }
-
   /// The value that an optional knob without an initial value gets when it is switched on.
   fileprivate var something: KnobValue {
     switch kind {
@@ -157,4 +226,13 @@ extension KnobDescription {
 
 extension KnobDescription.Kind {
   fileprivate var isFile: Bool { if case .file = self { true } else { false } }
+
+  /// The width of an entry, in characters.
+  fileprivate var width: Int {
+    switch self {
+    case .colour: 8
+    case .file: 10
+    default: 14
+    }
+  }
 }

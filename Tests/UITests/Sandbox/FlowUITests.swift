@@ -60,5 +60,44 @@ extension OnScreen {
         try await row.waitUntil(.showing)
       }
     }
+
+    @Test("FL-07 rows are linked on the canvas by keyboard, and a click selects in the mode Edit")
+    func pointing() async throws {
+      try await Stagehand.run { hand in
+        let keyboard = hand.world.keyboard
+        try await hand.app.find(text: "Compose").first.click()
+        try await add("navigation", at: "compose.hole.0", hand)
+        try await add("list", at: "compose.hole.1", hand)
+
+        // The list has the focus: Shift+L goes to the canvas, Tab to what can be linked there.
+        try keyboard.press("Shift+l")
+        try await hand["compose.mode.link"].waitUntil(.focused)
+        try keyboard.press("Tab")
+        try await hand["compose.mode"].waitUntil(.text("“Each row” of “List”: Nothing"))
+        try keyboard.press("Return")
+        try await hand["compose.destination"].waitUntil(.focused)
+        try await hand.rest()
+        try keyboard.type("basket")
+        try await hand["compose.destination"].waitUntil(.text("basket"))
+        try keyboard.press("Return")
+        try await hand["compose.destination"].waitUntil(.gone)
+        try await hand.rest()
+        try await hand["compose.mode"].waitUntil(.text("“Each row” of “List”: Show"))
+        try keyboard.press("Escape")
+        try await hand["compose.mode"].waitUntil(.hidden)
+
+        // In the mode Edit a click on a row selects the list, and leads nowhere.
+        let row = hand["canvas.frame"].find(text: "Row 2").first
+        try await hand["compose.mode.edit"].click()
+        try await hand["compose.layer.1"].click(offset: Point(x: 30, y: 12))
+        try await row.click()
+        try await hand["compose.selected"].waitUntil(.text("List"))
+        try await row.waitUntil(.showing)
+        try keyboard.press("Escape")
+        try await hand["compose.mode"].waitUntil(.hidden)
+        try await row.click()
+        try await hand["canvas.frame"].find(text: "basket").showing.first.waitUntil(.showing)
+      }
+    }
   }
 }

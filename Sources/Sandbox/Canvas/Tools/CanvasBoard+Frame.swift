@@ -39,7 +39,7 @@ extension CanvasBoard {
 
 extension DrawingContext {
   /// Draws a line of whole pixels along the inner edge of a rectangle.
-  func outline(
+  package func outline(
     _ frame: (x: Double, y: Double, width: Double, height: Double), _ color: Color,
     width: Double = 1
   ) {

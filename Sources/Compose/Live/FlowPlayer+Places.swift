@@ -1,0 +1,136 @@
+import Containment
+import GTK
+import Sandbox
+
+/// Something of a layer that can be clicked, where it is seen on the canvas.
+struct SeenElement {
+  /// What tells it from others, also when the flow has changed.
+  struct ID: Hashable {
+    let layer: Int
+    let element: String
+  }
+
+  let layer: Layer
+  let element: LayerElement
+  /// Its frames in the view of the player, in logical pixels; there is at least one.
+  let frames: [Rectangle]
+
+  var id: ID { ID(layer: layer.id, element: element.id) }
+  var link: Link? { layer.link(element.id) }
+
+  func contains(x: Double, y: Double) -> Bool { frames.contains { $0.contains(x: x, y: y) } }
+}
+
+/// What of a flow is seen, and where.
+extension FlowPlayer {
+  /// The screens, of which each may have others inside, and over it.
+  private var pages: [ViewController] {
+    Array(sequence(first: stage as ViewController) { $0.presentedViewController })
+  }
+
+  /// The layers that are seen, also in part; those inside of others, and over them, come after those.
+  var seenLayers: [LiveLayer] { pages.flatMap(\.layersInside) }
+
+  /// The controller of a layer that is seen.
+  func seenController(of layer: Int) -> ViewController? {
+    seenLayers.last { $0.layer.id == layer }?.controller
+  }
+
+  /// What can be clicked in what lies in front, in the order of the layers.
+  var seenElements: [SeenElement] {
+    guard let view = viewIfLoaded, let front = pages.last else { return [] }
+    return front.layersInside.flatMap { live in
+      let descriptor = live.layer.kind.descriptor
+      return descriptor.elements(of: live.layer).compactMap { element -> SeenElement? in
+        let frames = descriptor.widgets(of: element, inAny: live.controller)
+          .compactMap { $0.visibleFrame(in: view) }
+        return frames.isEmpty
+          ? nil : SeenElement(layer: live.layer, element: element, frames: frames)
+      }
+    }
+  }
+
+  /// What can be clicked at a point of the view; of several, the innermost.
+  func seenElement(atX x: Double, y: Double) -> SeenElement? {
+    seenElements.last { $0.contains(x: x, y: y) }
+  }
+
+  /// Brings a layer into sight: selects its tab, and opens the drawer or the sheet in which it is.
+  func reveal(_ layer: Int) {
+    for screen in pages.flatMap(\.screensInside) {
+      let path = screen.root?.path(to: layer) ?? []
+      for (outer, inner) in zip(path, path.dropFirst()) {
+        guard let index = outer.children.firstIndex(where: { $0 === inner }) else { continue }
+        outer.controller.reveal(at: index)
+      }
+    }
+  }
+
+  // MARK: The pointer
+
+  /// Where an event of the pointer is in the view, in logical pixels; nil if it is outside, or over what lies over
+  /// the view.
+  func point(of event: Event) -> (x: Double, y: Double)? {
+    guard let view = viewIfLoaded, view.isMapped, let widget = event.widget,
+      widget.isWithin(view) || view.isWithin(widget), let point = event.location(in: view)
+    else { return nil }
+    let size = view.allocation
+    let frame = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
+    return frame.contains(x: point.x, y: point.y) ? point : nil
+  }
+
+  /// The layer where an event of the pointer is; nil if there is none.
+  func layer(at event: Event) -> Layer? {
+    guard let point = point(of: event), let widget = event.widget else { return nil }
+    var found = innermost(atX: Int(point.x), y: Int(point.y))
+    if let own = found?.viewIfLoaded, !widget.isWithin(own), !own.isWithin(widget) {
+      // It lies over that, as a message does.
+      found = widget.nearestController
+    }
+    return found.flatMap(layer(around:))
+  }
+
+  /// The layer at a point of the view, in logical pixels.
+  func layer(atX x: Int, y: Int) -> Layer? { innermost(atX: x, y: y).flatMap(layer(around:)) }
+
+  private func layer(around controller: ViewController) -> Layer? {
+    let known = Dictionary(
+      seenLayers.map { (ObjectIdentifier($0.controller), $0.layer) }, uniquingKeysWith: { $1 })
+    return sequence(first: controller) { $0.inheritsFrom }.lazy
+      .compactMap { known[ObjectIdentifier($0)] }.first
+  }
+}
+
+extension LiveLayer {
+  /// The layers from this one to the layer `id` inside; none if it is not there.
+  fileprivate func path(to id: Int) -> [LiveLayer] {
+    if layer.id == id { return [self] }
+    let inside = children.map { $0.path(to: id) }.first { !$0.isEmpty }
+    return inside.map { [self] + $0 } ?? []
+  }
+}
+
+extension ViewController {
+  /// Shows the layer inside at `index`, as far as it may be hidden.
+  fileprivate func reveal(at index: Int) {
+    switch self {
+    case let tabs as TabbedController where tabs.selectedIndex != index: tabs.select(index)
+    case let drawer as NavigationDrawerController where index > 0:
+      drawer.open(index == 1 ? .start : .end)
+    case let sheet as BottomSheetController where index == 1: sheet.open()
+    default: break
+    }
+  }
+
+  /// The layers in this page that are seen.
+  fileprivate var layersInside: [LiveLayer] {
+    screensInside.flatMap { $0.root?.all ?? [] }
+      .filter { $0.controller.viewIfLoaded?.isMapped == true }
+  }
+
+  /// The screens in this page.
+  fileprivate var screensInside: [LiveComposition] {
+    guard appearance.isOnScreen else { return [] }
+    return [self as? LiveComposition].compactMap(\.self) + innerControllers.flatMap(\.screensInside)
+  }
+}

@@ -1,0 +1,49 @@
+import Containment
+import GTK
+import Sandbox
+
+/// An entry over a text on the canvas, in which that is edited: Enter keeps what is written, Escape leaves it.
+final class TypingInPlace {
+  private static let leastWidth = 120
+
+  let source: TextSource
+  let entry: Entry
+  /// Called once, with the text or, if nothing is to change, with nil.
+  private var whenEnded: (@MainActor (String?) -> Void)?
+
+  /// Puts an entry with `text` over `frame`, in logical pixels of the area.
+  init(
+    _ text: String, of source: TextSource, over frame: Rectangle, in area: Overlay,
+    ended: @escaping @MainActor (String?) -> Void
+  ) {
+    self.source = source
+    whenEnded = ended
+    entry = Entry(text)
+    entry.accessibleID = "compose.typing"
+    entry.accessibleName = tr("Text")
+    let weakly = WeakObject(entry)
+    let isMirrored = area.direction == .rightToLeft
+    area.addOverlay(entry) { room in
+      let wanted = weakly.object?.preferredSize.height ?? frame.height
+      let width = min(max(frame.width, TypingInPlace.leastWidth), room.width)
+      let height = max(frame.height, wanted)
+      let x = isMirrored ? frame.x + frame.width - width : frame.x
+      let y = frame.y + (frame.height - height) / 2
+      return Rectangle(
+        x: min(max(x, 0), max(room.width - width, 0)),
+        y: min(max(y, 0), max(room.height - height, 0)), width: width, height: height)
+    }
+    entry.activated.connect(weak: self) { $0.end(keeping: true) }
+    entry.grabFocus()
+    entry.selectAll()
+  }
+
+  /// Takes the entry away.
+  func end(keeping: Bool) {
+    guard let ended = whenEnded else { return }
+    whenEnded = nil
+    let text = entry.text
+    entry.destroy()
+    ended(keeping ? text : nil)
+  }
+}

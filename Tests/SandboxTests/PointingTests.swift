@@ -1,0 +1,358 @@
+import CGTK
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+@testable import Compose
+@testable import Sandbox
+@testable import Scenarios
+
+extension OnScreen {
+  /// What is done on the canvas itself, with the page Compose beside it.
+  @Suite("Compose: pointing on the canvas")
+  struct PointingTests {
+    /// A list in a stack, whose rows lead to a message, and the page with the focus on its layers.
+    private func bench(linked: Bool = true) async throws -> ComposeBench {
+      let bench = try await ComposeBench()
+      let list = Layer(
+        .list, ["title": .text("Inbox"), "text": .text("Mail"), "count": .number(3)],
+        links: linked ? [Link("row", .push(to: "letter"))] : [])
+      let letter = Layer(.message, ["text": .text("Dear all"), "action": .text("Done")])
+      let flow = Flow(
+        [
+          FlowScreen("start", "Start", Composition(Layer(.navigation, [:], [list]))),
+          FlowScreen("letter", "Letter", Composition(letter)),
+        ], start: "start")
+      bench.composer.begin(try #require(flow))
+      try await bench.rest()
+      bench["compose.layer.1"]?.grabFocus()
+      try await bench.rest()
+      return bench
+    }
+
+    private func pointing(_ bench: ComposeBench) -> CanvasPointing { bench.page.page.pointing }
+
+    private func label(_ text: String, _ bench: ComposeBench) throws -> Label {
+      let labels = bench.canvas.view.descendants(of: Label.self)
+      return try #require(labels.first { $0.isMapped && $0.text == text }, "\(text) is seen")
+    }
+
+    private func click(_ text: String, count: Int = 1, _ bench: ComposeBench) async throws {
+      try label(text, bench).realClick(count: count)
+      try await letEventsArrive()
+      try await bench.rest()
+    }
+
+    private func mode(_ bench: ComposeBench) -> String? {
+      bench["compose.mode"]?.as(Label.self)?.text
+    }
+
+    // MARK: Selecting
+
+    @Test("FL-07 a click acts and selects its layer, also on another screen, and that is outlined")
+    func play() async throws {
+      let bench = try await bench()
+      #expect(bench.composer.layer?.kind == .navigation && pointing(bench).hasOutline)
+      try await click("Mail 2", bench)
+      let navigation = try #require(bench.screen?.content as? NavigationController)
+      #expect(bench.composer.layer?.kind == .list && navigation.viewControllers.count == 2)
+      // The canvas goes on showing what one has walked to.
+      try await click("Dear all", bench)
+      #expect(bench.composer.screenID == "letter" && bench.composer.layer?.kind == .message)
+      #expect(navigation.viewControllers.count == 2 && pointing(bench).hasOutline)
+      bench.close()
+    }
+
+    @Test("FL-07 in the mode Edit a click selects and does not act, until Escape")
+    func edit() async throws {
+      let bench = try await bench()
+      try await bench.press(Key("e"))
+      #expect(bench["compose.mode.edit"]?.as(ToggleButton.self)?.isActive == true)
+      #expect(mode(bench)?.hasPrefix("A click selects a layer") == true)
+      try await click("Mail 2", bench)
+      let navigation = try #require(bench.screen?.content as? NavigationController)
+      #expect(bench.composer.layer?.kind == .list && navigation.viewControllers.count == 1)
+      #expect(bench["compose.layer.2"]?.isFocus == true, "its keys are those of the layers")
+      try await bench.press(.escape)
+      #expect(bench["compose.mode.edit"]?.as(ToggleButton.self)?.isActive == false)
+      #expect(mode(bench) == nil)
+      try await click("Mail 3", bench)
+      #expect(navigation.viewControllers.count == 2)
+      bench.close()
+    }
+
+    @Test("FL-07 a layer that is hidden comes into sight when it is selected by a click")
+    func reveal() async throws {
+      let bench = try await ComposeBench()
+      let tabs = Layer(
+        .tabs, [:],
+        [Layer(.list, ["title": .text("One")]), Layer(.message, ["title": .text("Two")])])
+      bench.composer.begin(Flow(Composition(tabs)))
+      try await bench.rest()
+      let controller = try #require(bench.screen?.content as? TabsController)
+      #expect(controller.selectedIndex == 0)
+      bench["compose.layer.3"]?.realClick(x: 30, y: 12)
+      try await bench.rest()
+      #expect(controller.selectedIndex == 1 && bench.composer.layer?.kind == .message)
+      bench.close()
+    }
+
+    // MARK: Text in place
+
+    @Test("FL-07 a double click changes a text in its place: Enter keeps it, Escape leaves it")
+    func writing() async throws {
+      let bench = try await bench()
+      try await bench.press(Key("e"))
+      try await click("Mail 2", count: 2, bench)
+      let entry = try #require(bench["compose.typing"]?.as(Entry.self))
+      #expect(entry.text == "Mail" && entry.isFocus, "the number of the row is none of it")
+      try await bench.type("post")
+      bench.theatre.root.window.realKey(.enter)
+      try await bench.rest()
+      #expect(bench["compose.typing"] == nil)
+      _ = try label("post 2", bench)
+      #expect(bench.composer.layer?.text("text") == "post")
+      bench.composer.undo()
+      try await bench.rest()
+      #expect(bench.composer.layer?.text("text") == "Mail", "it was one step")
+
+      // The title in the bar is that of the list.
+      try await click("Inbox", count: 2, bench)
+      #expect(bench["compose.typing"]?.as(Entry.self)?.text == "Inbox")
+      try await bench.type("out")
+      bench.theatre.root.window.realKey(.escape)
+      try await bench.rest()
+      #expect(bench["compose.typing"] == nil && bench.composer.layer?.text("title") == "Inbox")
+      #expect(pointing(bench).mode == .edit, "Escape goes one step back")
+
+      // By keyboard: the first text of the selected layer.
+      try await bench.press(.f2)
+      #expect(bench["compose.typing"] != nil)
+      bench.theatre.root.window.realKey(.escape)
+      try await bench.rest()
+      bench.close()
+    }
+
+    @Test("FL-07 a text that is seen is that of a property, or of one part of it")
+    func sources() throws {
+      let menu = Layer(
+        .menu, ["items": .text("New, Edit")],
+        [Layer(.list, ["title": .text("Inbox"), "text": .text("Mail")])])
+      let composition = Composition(menu)
+      let list = menu.children[0]
+      func source(_ text: String, _ layer: Layer) -> TextSource? {
+        composition.source(of: text, seenIn: layer.id)
+      }
+      #expect(source("Mail 12", list) == TextSource(layer: list.id, property: "text"))
+      #expect(source("Inbox", menu) == TextSource(layer: list.id, property: "title"))
+      let edit = TextSource(layer: menu.id, property: "items", part: 1)
+      #expect(source("Edit", list) == edit && edit.text(in: menu) == "Edit")
+      #expect(edit.value(in: menu, with: "Cut, copy") == .text("New, Cut  copy"))
+      #expect(source("Mail 1a", list) == nil && source("", list) == nil && source("2", list) == nil)
+    }
+
+    // MARK: Linking
+
+    @Test("FL-07 an element is linked by keyboard alone: Tab, Enter, first letters, Enter")
+    func linkByKeyboard() async throws {
+      let bench = try await bench(linked: false)
+      try await bench.press(Key("l"), .shift)
+      #expect(bench["compose.mode.link"]?.isFocus == true)
+      #expect(mode(bench)?.hasPrefix("Choose what to link") == true)
+      try await bench.press(.tab)
+      #expect(mode(bench) == "“Each row” of “Inbox”: Nothing")
+      try await bench.press(.enter)
+      try await bench.until("the destinations") { bench["compose.destination"]?.isFocus == true }
+      try await bench.type("let")
+      try await bench.press(.enter)
+      try await bench.until("them to go") { bench["compose.destination"] == nil }
+      try await bench.rest()
+      #expect(bench.composer.layer?.links == [Link("row", .show(to: "letter"))])
+      #expect(mode(bench) == "“Each row” of “Inbox”: Show")
+
+      // A screen that is not there is made on the spot, and both are one step.
+      try await bench.press(.enter)
+      try await bench.until("the destinations") { bench["compose.destination"]?.isFocus == true }
+      try await bench.type("basket")
+      try await bench.press(.enter)
+      try await bench.until("them to go") { bench["compose.destination"] == nil }
+      try await bench.rest()
+      let flow = try #require(bench.composer.flow)
+      #expect(flow.present["basket"]?.title == "basket")
+      #expect(bench.composer.layer?.links == [Link("row", .show(to: "basket"))])
+      bench.composer.undo()
+      #expect(flow.present.screens.count == 2)
+
+      // Escape takes one step back: the choice, then the mode. Delete takes the link away.
+      try await bench.press(.enter)
+      try await bench.until("the destinations") { bench["compose.destination"]?.isFocus == true }
+      try await bench.press(.escape)
+      try await bench.until("them to go") { bench["compose.destination"] == nil }
+      try await bench.rest()
+      #expect(pointing(bench).mode == .link)
+      try await bench.press(.delete)
+      #expect(bench.composer.layer?.links == [])
+      try await bench.press(.escape)
+      #expect(pointing(bench).mode == .play)
+      bench.close()
+    }
+
+    @Test("FL-07 a click in the mode Link asks where the element leads, and does not act")
+    func linkByMouse() async throws {
+      let bench = try await bench(linked: false)
+      bench["compose.mode.link"]?.realClick()
+      try await bench.rest()
+      try await click("Mail 3", bench)
+      try await bench.until("the destinations") { bench["compose.to.screen.letter"] != nil }
+      try await bench.rest()
+      let back = try #require(bench["compose.to.back"])
+      #expect(!back.isSensitive && back.tooltip == "There is no way back from this screen.")
+      bench["compose.to.screen.letter"]?.realClick()
+      try await bench.until("them to go") { bench["compose.to.screen.letter"] == nil }
+      try await bench.rest()
+      #expect(bench.composer.present.layers.last?.links == [Link("row", .show(to: "letter"))])
+      // The mode goes on, until its button.
+      bench["compose.mode.link"]?.realClick()
+      try await bench.rest()
+      #expect(pointing(bench).mode == .play)
+      try await click("Mail 1", bench)
+      let navigation = try #require(bench.screen?.content as? NavigationController)
+      #expect(navigation.viewControllers.count == 2)
+      bench.close()
+    }
+
+    @Test("FL-07 elements are where their buttons are, those of a closed menu at its button")
+    func places() async throws {
+      let bench = try await ComposeBench()
+      let form = Layer(.form, ["fields": .text("Name"), "actions": .text("Save, Later")])
+      bench.composer.begin(
+        Flow(
+          Composition(
+            Layer(
+              .menu, ["items": .text("New, Later")], [Layer(.actionTemplate, [:], [form])]))))
+      try await bench.rest()
+      let player = try #require(bench.canvas.content as? FlowPlayer)
+      func frame(_ layer: LayerKind, _ element: String) throws -> Rectangle {
+        let seen = player.seenElements.first {
+          $0.layer.kind == layer && $0.element.id == element
+        }
+        #expect(seen?.frames.count == 1)
+        return try #require(seen?.frames.first)
+      }
+      let later = try frame(.form, "action-2")
+      #expect(try frame(.form, "action-1") != later)
+      let button = try #require(bench["menu.button"]?.visibleFrame(in: player.view))
+      for item in ["item-1", "item-2"] { #expect(try frame(.menu, item) == button) }
+      #expect(later.width < player.view.allocation.width, "none of the whole view")
+      bench.close()
+    }
+
+    @Test(
+      "FL-07 a click on nothing shows for half a second where one could click, and fades",
+      arguments: [Motion.Preference.full, .reduced])
+    func hint(preference: Motion.Preference) async throws {
+      let bench = try await bench()
+      let player = try #require(bench.canvas.content as? FlowPlayer)
+      player.motion.preference = preference
+      let view: Widget = player.view
+      func click(y: Int) async throws {
+        view.realClick(x: view.allocation.width / 2, y: y)
+        try await letEventsArrive()
+      }
+      try await click(y: view.allocation.height - 20)
+      #expect(player.hint.isShown && player.hint.opacity == 1)
+      bench.theatre.clock.advance(by: 300)
+      let isFading = player.hint.opacity < 1
+      #expect(player.hint.isShown && isFading == (preference == .full))
+      bench.theatre.clock.advance(by: 300)
+      #expect(!player.hint.isShown)
+      // Neither a link nor a control is nothing.
+      try await self.click("Mail 1", bench)
+      #expect(!player.hint.isShown)
+      bench.close()
+    }
+
+    // MARK: Copying
+
+    @Test("BR-57 layers are copied, cut and pasted by keys with their links, also to other flows")
+    func clipboard() async throws {
+      let bench = try await bench()
+      try await bench.press(.down)
+      #expect(bench.composer.layer?.kind == .list)
+      try await bench.press(Key("c"), .control)
+      try await bench.press(Key("v"), .control)
+      try await bench.until("the copy") { bench.outline == "navigation(list, list)" }
+      #expect(bench.composer.layer?.links == [Link("row", .push(to: "letter"))])
+      try await bench.press(Key("x"), .control)
+      #expect(bench.outline == "navigation(list)")
+
+      // In a flow without that screen, the link is left out.
+      bench.composer.begin(Flow(Composition(Layer(.tabs))))
+      try await bench.rest()
+      bench["compose.layer.1"]?.grabFocus()
+      try await bench.press(Key("v"), .control)
+      try await bench.until("the copy") { bench.outline == "tabs(list)" }
+      #expect(bench.composer.layer?.text("text") == "Mail" && bench.composer.layer?.links == [])
+      bench.composer.undo()
+      #expect(bench.outline == "tabs")
+
+      // Other text is refused, quietly.
+      Clipboard.set("{ \"kind\": \"list\" }")
+      try await bench.press(Key("v"), .control)
+      try await letEventsArrive()
+      #expect(bench.outline == "tabs" && bench.page.banner == nil)
+      bench.close()
+    }
+
+    @Test("BR-57 what was copied is a layer again, and hostile text is none")
+    func hostileText() throws {
+      for text in Compositions.hostile {
+        let layer = Layer(
+          .tabs, ["title": .text(text)],
+          [Layer(.list, ["text": .text(text)], links: [Link("row", .snackbar(text))])])
+        #expect(LayerText.read(LayerText.write(layer))?.isAlike(layer) == true, "\(text)")
+        #expect(LayerText.read(text) == nil)
+      }
+      func whole(_ layer: String) -> String {
+        "{\"format\": \"enfilade-layer\", \"version\": 2, \"layer\": \(layer)}"
+      }
+      #expect(LayerText.read(whole("{\"kind\": \"list\"}"))?.kind == .list)
+      let list = "{\"kind\": \"list\"}"
+      let wide = (0..<21).map { _ in list }.joined(separator: ",")
+      let names = (0..<60_000).map { "\"\($0)\": 1" }.joined(separator: ",")
+      let hostile = [
+        whole("null"), whole("[]"), whole("{\"kind\": \"nothing\"}"),
+        whole("{\"kind\": \"tabs\", \"children\": [\(wide)]}"), whole("{\(names)}"),
+        whole("{\"kind\": \"list\", \"properties\": {\"count\": 1e308}}"),
+        whole("{\"kind\": \"list\", \"links\": [{\"element\": \"row\", \"action\": \"explode\"}]}"),
+        whole(
+          String(repeating: "{\"kind\": \"container\", \"children\": [", count: 40) + list
+            + String(repeating: "]}", count: 40)),
+        String(repeating: "[", count: 1_000_000), String(repeating: "x", count: 2_000_000),
+        FlowDocument.write(Flow(Composition(Layer(.list)))),
+      ]
+      for text in hostile { #expect(LayerText.read(text) == nil, "\(text.prefix(80))") }
+    }
+
+    @Test("FL-07 a kind of layer is dragged from the chooser into a container on the canvas")
+    func drag() async throws {
+      let bench = try await ComposeBench()
+      bench.composer.begin(Flow(Composition(Layer(.tabs, [:], [Layer(.list)]))))
+      try await bench.rest()
+      bench["compose.add.1"]?.realClick()
+      try await bench.until("the chooser") { bench["compose.find"]?.isFocus == true }
+      try await bench.rest()
+      try await bench.type("mess")
+      try await bench.rest()
+      let row = try #require(bench["compose.kind.message"])
+      let view: Widget = bench.canvas.view
+      let goal = try #require(
+        view.convert(x: view.allocation.width * 2 / 3, y: view.allocation.height / 2, to: row))
+      try await row.realDrag(from: (40, 12), to: goal, steps: 8)
+      try await bench.until("the layer") { bench.outline == "tabs(list, message)" }
+      #expect(bench["compose.find"] == nil && bench.composer.layer?.kind == .message)
+      bench.close()
+    }
+  }
+}
