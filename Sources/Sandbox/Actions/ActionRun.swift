@@ -20,19 +20,38 @@ final class ActionRun {
   private let observers = Observers<Void>()
 
   private(set) var state = State.idle { didSet { if state != oldValue { observers.tell() } } }
+  /// Whether its button is under the frame, and therefore not in the inspector.
+  var isInStrip = false { didSet { if isInStrip != oldValue { observers.tell() } } }
+  /// Whether it is the play of the scenario.
+  let isPlay: Bool
   /// Called with a sentence when the action fails.
   var onFailure: (@MainActor (String) -> Void)?
 
   /// `action` on `screen`, which the run does not retain while nothing is performed.
-  init(_ action: ScenarioAction<ViewController>, on screen: ViewController) {
+  init(
+    _ action: ScenarioAction<ViewController>, on screen: ViewController, isPlay: Bool = false
+  ) {
     self.action = action
+    self.isPlay = isPlay
     self.screen = screen
   }
 
-  /// Calls `body` after each change of ``state``, for as long as `owner` lives.
+  /// Calls `body` after each change of ``state``, and of its place, for as long as `owner` lives.
   func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
     observers.add(owner, body)
   }
+
+  /// The step that is performed, the result, or the error; nil for none.
+  var note: String? {
+    switch state {
+    case .idle: nil
+    case .running(let step): step
+    case .done(let result): result
+    case .failed(let reason): reason
+    }
+  }
+
+  var hasFailed: Bool { if case .failed = state { true } else { false } }
 
   var isRunning: Bool { if case .running = state { true } else { false } }
 
