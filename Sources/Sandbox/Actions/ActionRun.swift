@@ -17,6 +17,7 @@ final class ActionRun {
   let action: ScenarioAction<ViewController>
   private weak var screen: ViewController?
   private var task: Task<Void, Never>?
+  private var tasksOfOthers: [Task<Void, any Error>] = []
   private let observers = Observers<Void>()
 
   private(set) var state = State.idle { didSet { if state != oldValue { observers.tell() } } }
@@ -26,6 +27,8 @@ final class ActionRun {
   let isPlay: Bool
   /// Called with a sentence when the action fails.
   var onFailure: (@MainActor (String) -> Void)?
+  /// Other screens of the scenario that are seen beside this one, on which it is performed too.
+  var others: @MainActor () -> [ViewController] = { [] }
 
   /// `action` on `screen`, which the run does not retain while nothing is performed.
   init(
@@ -69,9 +72,13 @@ final class ActionRun {
   func start() {
     guard !isRunning, canStart else { return }
     state = .running(step: nil)
+    tasksOfOthers = others().filter(action.isSensitive).map { other in
+      Task.immediate { try await action.perform(other) }
+    }
     let task = Task.immediate {
       do {
         if let screen { try await action.perform(screen) }
+        for task in tasksOfOthers { try await task.value }
         if isRunning { state = .idle }
       } catch {
         end(with: error)
@@ -91,7 +98,10 @@ final class ActionRun {
   }
 
   /// Cancels what is being performed; it is over when its task has noticed that.
-  func stop() { task?.cancel() }
+  func stop() {
+    task?.cancel()
+    for task in tasksOfOthers { task.cancel() }
+  }
 
   /// Says which step is being performed.
   func report(_ step: String) {

@@ -80,7 +80,11 @@ final class SandboxViewController: ViewController {
     sheet.sheetHeight = SandboxViewController.inspectorHeight
     sheet.delegate = self
     catalogue.onSelect = { [weak self] in self?.show($0) }
-    catalogue.onGalleryChange = { [weak self] in self?.onPanesChange?() }
+    catalogue.onGalleryChange = { [weak self] in
+      guard let self else { return }
+      if isViewLoaded { fit(into: yielding.room) }
+      onPanesChange?()
+    }
     catalogue.thumbnails.take = { [weak canvas] scenario, width in
       await Studio.thumbnail(of: scenario, canvas?.settings ?? CanvasSettings(), width: width)
     }
@@ -110,7 +114,7 @@ final class SandboxViewController: ViewController {
   override func loadView() {
     view = Box(.vertical)
     embed(sheet)
-    drawers.setWidth(SandboxViewController.catalogueWidth, of: .start, duration: 0)
+    drawers.setWidth(catalogue.width, of: .start, duration: 0)
     _ = yielding
   }
 
@@ -182,6 +186,20 @@ final class SandboxViewController: ViewController {
       Traits.regularWidth,
       beside == 0
         ? 0 : SandboxViewController.catalogueWidth + beside + SandboxViewController.canvasWidth)
+    let catalogueWidth = widthOfCatalogue(beside: beside, in: width)
+    guard catalogueWidth != catalogue.width else { return }
+    catalogue.width = catalogueWidth
+    drawers.setWidth(catalogueWidth, of: .start, duration: 0)
+  }
+
+  /// As a gallery the catalogue takes the room that the canvas does not need, and as a drawer nearly all.
+  /// (Row BR-50.)
+  private func widthOfCatalogue(beside: Int, in width: Int) -> Int {
+    let usual = SandboxViewController.catalogueWidth
+    guard isGallery else { return usual }
+    let isDocked = width >= drawers.breakpoint
+    let room = isDocked ? width - beside - SandboxViewController.canvasWidth : width - 48
+    return max(usual, room)
   }
 
   /// Whether the inspector is visible, beside the canvas or as a sheet.
@@ -274,9 +292,9 @@ final class SandboxViewController: ViewController {
     if let width = state?.inspectorWidth { split.primaryWidth = width }
     if isNarrow { moveInspector() }
     if !isNarrow { split.isPrimaryHidden = !(wantsInspector ?? hasInspectorAtFirst) }
-    fit(into: width)
     if let page = state?.inspectorPage { inspector.page = page }
     catalogue.isGallery = state?.isGallery ?? false
+    fit(into: width)
     drawers.setOpenWhenDocked(state?.isCatalogueVisible ?? true, .start)
   }
 

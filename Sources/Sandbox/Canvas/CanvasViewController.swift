@@ -213,6 +213,11 @@ final class CanvasViewController: ViewController {
       motion: transport.motion
     ) { scenario.makeScreen(values) }
     frames.ownSheet = ownSheet
+    // What is set by knobs is set in all of them.
+    screen.representedKnobs?.observe(by: frames) { [weak screen, weak frames] in
+      guard let values = screen?.representedKnobs?.all else { return }
+      for other in frames?.screens ?? [] { other.representedKnobs?.all = values }
+    }
     center.content = frames
   }
 
@@ -397,6 +402,9 @@ extension CanvasViewController {
   private func followActions(of screen: ViewController?) {
     for run in screen?.representedActions ?? [] {
       run.onFailure = { [weak self] in self?.onFailure?($0) }
+      run.others = { [weak self] in
+        (self?.center.content as? FrameWallViewController)?.screens ?? []
+      }
     }
     guard let broken = screen as? BrokenScenarioViewController else { return }
     broken.onReload = { [weak self, weak broken] in
