@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// Says what to do while nothing of a flow leads anywhere, with the button for it. (Row FL-14.)
+/// Says what to do while nothing of a flow leads anywhere, with the button for it.
 final class LinkHint {
   let view: Box
   private unowned let page: ComposePage

@@ -5,7 +5,7 @@ import GTK
 /// starting points, and a folder of interface files.
 final class StartList {
   let view: Widget
-  /// Says what to do. (Row FL-14.)
+  /// Says what to do.
   private let sentence = Label()
   private let subject: Button
   private let subjectTitle: Label

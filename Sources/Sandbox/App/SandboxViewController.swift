@@ -171,7 +171,7 @@ final class SandboxViewController: ViewController {
   }
 
   /// Lets the panes yield before the canvas does: the inspector becomes narrower, and beside it the
-  /// catalogue becomes a drawer. (Row BR-47.)
+  /// catalogue becomes a drawer.
   private func fit(into width: Int) {
     guard width > 1 else { return }
     let widths = SandboxViewController.inspectorWidths
@@ -193,7 +193,6 @@ final class SandboxViewController: ViewController {
   }
 
   /// As a gallery the catalogue takes the room that the canvas does not need, and as a drawer nearly all.
-  /// (Row BR-50.)
   private func widthOfCatalogue(beside: Int, in width: Int) -> Int {
     let usual = SandboxViewController.catalogueWidth
     guard isGallery else { return usual }

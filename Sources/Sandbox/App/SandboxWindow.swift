@@ -143,7 +143,7 @@ package final class SandboxWindow: MainWindow {
     welcome()
   }
 
-  /// Says what one can do, and shows how it looks, once, unless a person is faster. (Row BR-54.)
+  /// Says what one can do, and shows how it looks, once, unless a person is faster.
   private func welcome() {
     guard let screen = sandbox.screen else { return }
     if let welcome = app.welcome, showcase != nil || app.showcase == nil {

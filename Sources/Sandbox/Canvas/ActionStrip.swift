@@ -2,7 +2,7 @@ import Containment
 import GTK
 
 /// The play and the first actions of the scenario as a row of buttons under the frame, as many as fit. The
-/// others stand in the inspector, to which a button leads. (Row BR-43.)
+/// others stand in the inspector, to which a button leads.
 final class ActionStrip {
   /// The largest number of actions, without the play.
   private static let most = 5

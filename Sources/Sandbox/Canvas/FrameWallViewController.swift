@@ -3,7 +3,7 @@ import GTK
 import GTKTools
 
 /// Several frames with the same scenario side by side, each with other settings, as large as all of them have
-/// room. (Row BR-41.)
+/// room.
 final class FrameWallViewController: ViewController {
   /// The settings of one frame.
   struct Variant {

@@ -5,7 +5,7 @@ import GTK
 /// until another screen is shown.
 ///
 /// Under a screen with actions it has its room also while nothing is said, so that nothing moves under the
-/// pointer. (Row BR-43.)
+/// pointer.
 final class ReportPanel {
   let view: Box
   private let label = Label()

@@ -46,7 +46,7 @@ extension TransitionDesk {
     return outgoing
   }
 
-  /// What ``togglePlay()`` does at present: one word for each state of time. (Row BR-42.)
+  /// What ``togglePlay()`` does at present: one word for each state of time.
   enum Turn {
     /// Halts time, while something moves.
     case pause

@@ -43,7 +43,6 @@ final class TransportBar {
     row.packStart(buttons)
     row.packStart(scrubber.slider, expand: true)
     for widget in [loop, interrupt, speed, more] as [Widget] { row.packStart(widget) }
-    more.popover = Popover(rest)
     more.isVisible = false
     view = NarrowRow(row)
     name()
@@ -63,6 +62,7 @@ final class TransportBar {
     guard (width > room) != isNarrow else { return }
     isNarrow = width > room
     more.isActive = false
+    if isNarrow, more.popover == nil { more.popover = Popover(rest) }
     for widget in others {
       widget.removeFromParent()
       if isNarrow { rest.add(widget) } else { row.packStart(widget) }
