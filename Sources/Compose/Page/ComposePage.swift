@@ -17,6 +17,7 @@ final class ComposePage: ViewController {
   private(set) lazy var bar = ComposeBar(self)
   private(set) lazy var screenBar = ScreenBar(self)
   private lazy var layerBar = LayerBar(self)
+  private lazy var linkHint = LinkHint(self)
   private lazy var startList = StartList { [weak self] in
     self?.fill($0)
   } compose: { [weak self] in
@@ -63,6 +64,7 @@ final class ComposePage: ViewController {
     column.add(caption)
     column.add(screenBar.view)
     column.add(modeLine)
+    column.add(linkHint.view)
     column.packStart(AdaptiveLayout(scroller, lower, width: 560), expand: true)
     view = column
     embed(properties, in: lower)
@@ -110,11 +112,13 @@ final class ComposePage: ViewController {
     let layer = composer.layer
     properties.show(layer, of: composition, in: composer.flow?.present)
     startList.view.isVisible = composition.root == nil
+    startList.say(hasFlow: composer.flow?.present.isBlank == false)
     properties.view.isVisible = composition.root != nil
     caption.text = composer.caption
     caption.tooltip = composer.path
     bar.update()
     screenBar.update()
+    linkHint.update()
     layerBar.update()
     pointing.composerDidChange()
     // Once it is changed, something else would be undone.
