@@ -120,7 +120,7 @@ public final class Builder: Object {
 
   private var ids: String {
     let found = objects.compactMap { object -> String? in
-      guard enfilade_is_a(object.unsafePointer, gtk_buildable_get_type()) != 0,
+      guard object.isA(gtk_buildable_get_type()),
         let name = gtk_buildable_get_name(OpaquePointer(object.unsafePointer))
       else { return nil }
       let id = String(cString: name)
