@@ -12,9 +12,6 @@ open class ContainerViewController: ViewController {
   /// The slot in which the content is shown.
   public private(set) lazy var slot = Slot(parent: self)
 
-  /// A container that shows nothing.
-  public override init() { super.init() }
-
   /// A container that shows `content` from the start.
   public convenience init(content: ViewController?) {
     self.init()

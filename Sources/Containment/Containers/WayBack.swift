@@ -15,17 +15,6 @@ struct PageBack {
   weak var page: ViewController?
 }
 
-extension WayBack {
-  /// The names of the pages to which the user may go back, the nearest first.
-  var backTitles: [String] { pagesBack.map(\.title) }
-
-  /// Goes back by a number of pages, if there are as many.
-  func goBack(by pages: Int) {
-    let all = pagesBack
-    if all.indices.contains(pages - 1), let page = all[pages - 1].page { goBack(to: page) }
-  }
-}
-
 extension ViewController {
   /// The nearest container to which the user goes back from this controller: a navigation
   /// controller, or a split in whose secondary this one is, collapsed.
@@ -76,14 +65,10 @@ extension SplitController: WayBack {
       && secondaryViewController?.chromeLeaf.offersWayBack == true
     backBar = leads ? backBar ?? SplitBackBar(of: self) : nil
     secondary.bar = backBar?.view
-    backBar?.show(
-      isBelowBar ? nil : secondaryViewController?.chromeTitle,
-      back: (primaryViewController?.backTitle, backKey))
-  }
-
-  /// Whether a bar around this split has the title of the visible page.
-  private var isBelowBar: Bool {
-    sequence(first: self as ViewController, next: \.parent).dropFirst()
+    // A bar around this split may have the title of the visible page.
+    let isBelowBar = sequence(first: self as ViewController, next: \.parent).dropFirst()
       .contains { $0 is any NavigationItemBar }
+    backBar?.view.title = isBelowBar ? "" : secondaryViewController?.chromeTitle ?? ""
+    backBar?.back.update((primaryViewController?.backTitle, backKey))
   }
 }

@@ -38,6 +38,15 @@ protocol ChildHost: AnyObject {
   func tearDown()
 }
 
+extension ChildHost {
+  func parentDidLoadView() {}
+  func parentWillAppear() {}
+  func parentDidUnloadView() {}
+  func parentWillDisappear() {}
+  func parentDidSettle() {}
+  func didDetach(_ child: ViewController) {}
+}
+
 extension ViewController {
   /// The type of the host that shows this controller in its parent, for tools; nil if the parent
   /// shows it without a host, or if there is none.

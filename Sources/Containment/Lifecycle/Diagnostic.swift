@@ -100,7 +100,7 @@ public enum Diagnostics {
     let diagnostic = Diagnostic(kind: kind, controller: controller.debugName, message: message())
     reported.append(diagnostic)
     handler(diagnostic)
-    DiagnosticTrace.post(diagnostic, controller)
+    DiagnosticTrace.observers.tell((diagnostic, controller))
   }
 }
 
@@ -113,15 +113,11 @@ public enum Diagnostics {
 /// It lasts until it is deallocated; ``LifecycleTrace`` is the same for callbacks.
 @MainActor
 public final class DiagnosticTrace {
-  private static let observers = Observers<(Diagnostic, ViewController)>()
+  fileprivate static let observers = Observers<(Diagnostic, ViewController)>()
 
   /// Calls `observer` with every diagnostic and the controller that it concerns, for as long as the
   /// trace is held.
   public init(_ observer: @escaping @MainActor (Diagnostic, ViewController) -> Void) {
     DiagnosticTrace.observers.add(self) { observer($0.0, $0.1) }
-  }
-
-  fileprivate static func post(_ diagnostic: Diagnostic, _ controller: ViewController) {
-    observers.tell((diagnostic, controller))
   }
 }

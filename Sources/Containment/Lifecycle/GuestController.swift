@@ -168,12 +168,5 @@ private final class GuestRoom: ChildHost {
 
   func settle() { guest.settle() }
   func tearDown() { guest.tearDown() }
-
-  func parentDidLoadView() {}
-  func parentWillAppear() {}
-  func parentDidUnloadView() {}
-  func parentWillDisappear() {}
-  func parentDidSettle() {}
   func detach(_ child: ViewController) {}
-  func didDetach(_ child: ViewController) {}
 }

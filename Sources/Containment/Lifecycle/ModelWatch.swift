@@ -76,7 +76,11 @@ final class ModelWatch {
     defer { ModelWatch.depth -= 1 }
     withObservationTracking(
       {
-        if readsEnding { readEnding() }
+        if readsEnding {
+          let ending = ending ?? WatchEnding()
+          self.ending = ending
+          ending.read()
+        }
         body()
       }, onChange: listener(to: run))
   }
@@ -86,12 +90,6 @@ final class ModelWatch {
     ModelWatch.isUsed = true
     let turn = ModelWatch.turn
     return { [weak self] in self?.becomeDue(after: run, turn) }
-  }
-
-  private func readEnding() {
-    let ending = ending ?? WatchEnding()
-    self.ending = ending
-    ending.read()
   }
 
   /// Called on the thread that is about to change something.

@@ -44,12 +44,7 @@ extension ViewController {
 
   /// Whether the controller is `ancestor` or is contained in it at any depth.
   public final func isContained(in ancestor: ViewController) -> Bool {
-    var candidate: ViewController? = self
-    while let controller = candidate {
-      if controller === ancestor { return true }
-      candidate = controller.parent
-    }
-    return false
+    sequence(first: self as ViewController, next: \.parent).contains { $0 === ancestor }
   }
 
   /// Stops the program if `child` is this controller or contains it.

@@ -107,14 +107,7 @@ open class ViewController {
   /// Called when a view has been made anew after it was unloaded.
   final var whenLoadedAgain: (@MainActor () -> Void)?
 
-  /// Destroys the view, of which nothing must be on screen; the next use loads another.
-  final func dropView() {
-    destroyView()
-    viewWatchesDidEnd()
-    for host in hosts { host.parentDidUnloadView() }
-  }
-
-  private func destroyView() {
+  final func destroyView() {
     viewIfLoaded?.owner = nil
     viewIfLoaded?.destroy()
     viewIfLoaded = nil

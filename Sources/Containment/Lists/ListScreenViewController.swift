@@ -70,7 +70,11 @@ open class ListScreenViewController<Item: Hashable & Sendable>: ContainerViewCon
     switch state {
     case .loading(let text):
       guard gate.isOpen else { return forgetUnseen() }
-      guard (content as? MessageViewController)?.message.isLoading(text) != true else { return }
+      if let shown = (content as? MessageViewController)?.message, shown.isLoading,
+        shown.text == text
+      {
+        return
+      }
       message = .loading(text)
     // A message for loading that was visible stays for a while.
     case _ where gate.isOpen: return
@@ -93,8 +97,4 @@ open class ListScreenViewController<Item: Hashable & Sendable>: ContainerViewCon
   private func forgetUnseen() {
     if !appearance.isOnScreen, content is MessageViewController { content = nil }
   }
-}
-
-extension Message {
-  fileprivate func isLoading(_ text: String) -> Bool { isLoading && self.text == text }
 }

@@ -95,7 +95,8 @@ extension ListView {
       self.change = change
       let speed = request.speed
       change.ticks = request.clock.onEachFrame(of: self) { [weak self] milliseconds in
-        self?.advanceChange(by: milliseconds * speed)
+        guard let self, let running = self.change else { return }
+        if running.advance(by: milliseconds * speed) { finishChange() } else { reposition() }
       }
       reposition()
     }
@@ -117,11 +118,6 @@ extension ListView {
     }
     queueAllocate()
     change.end(finished: true)
-  }
-
-  private func advanceChange(by milliseconds: Double) {
-    guard let change else { return }
-    if change.advance(by: milliseconds) { finishChange() } else { reposition() }
   }
 
   // MARK: Beginning
@@ -312,5 +308,8 @@ extension ListView {
   }
 
   /// The revealed share of a row at this moment, 0…1.
-  func presentedReveal(of row: ListRow) -> Double { row.motion.reveal(at: progress) }
+  func presentedReveal(of row: ListRow) -> Double {
+    let reveal = row.motion.reveal
+    return reveal.from + (reveal.to - reveal.from) * progress
+  }
 }

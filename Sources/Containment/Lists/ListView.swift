@@ -284,12 +284,6 @@ final class ListView: CustomScrollable, FocusChoosing {
     return layout.edge == .start ? anchor.y + rest : anchor.y - rest
   }
 
-  /// Scrolls to the last entry.
-  func scrollToEnd() {
-    layout.goToEnd(of: layout.count)
-    setNeedsArrange()
-  }
-
   private func configureAdjustment() {
     let room = Double(layout.room)
     let upper = max(Double(layout.heights.total), room)
@@ -309,7 +303,10 @@ final class ListView: CustomScrollable, FocusChoosing {
   override func focus(_ direction: FocusDirection) -> Bool { moveFocus(direction) }
 
   override func drawChildren(_ context: DrawingContext) { clipped(context) { drawRows(context) } }
-  override func drawOver(_ context: DrawingContext) { clipped(context) { drawFixed(context) } }
+  override func drawOver(_ context: DrawingContext) {
+    // The sticky header does not move with the rows.
+    if isStill, let stuckHeader { clipped(context) { draw(stuckHeader, in: context) } }
+  }
 
   /// Clips drawing to the list: in a snapshot its GDK window does not clip.
   private func clipped(_ context: DrawingContext, _ body: () -> Void) {

@@ -23,20 +23,16 @@ extension ListViewController: ItemFocusing {
   }
 
   private func listFocus(of focused: Widget, in snapshot: ListSnapshot<Item>) -> ListFocus<Item> {
-    let row = (listView.rows + listView.leaving).first { focused.isWithin($0) }
-    guard let row = row as? BoundRow<Item> else {
-      if let lostFocus, lostFocus.cursorMoves == cursorMoves { return lostFocus }
-      return ListFocus(
-        list: Weak(self), entry: nil, inside: nil, snapshot: snapshot, cursor: cursor,
-        cursorMoves: cursorMoves)
-    }
+    let holder = (listView.rows + listView.leaving).first { focused.isWithin($0) }
+    let row = holder as? BoundRow<Item>
+    if row == nil, let lostFocus, lostFocus.cursorMoves == cursorMoves { return lostFocus }
     var inside: FocusMemory?
-    if focused != row {
+    if let row, focused != row {
       inside = FocusMemory(of: focused, in: row)
       inside?.notePlace(in: row)
     }
     return ListFocus(
-      list: Weak(self), entry: row.entry, inside: inside, snapshot: snapshot, cursor: cursor,
+      list: Weak(self), entry: row?.entry, inside: inside, snapshot: snapshot, cursor: cursor,
       cursorMoves: cursorMoves)
   }
 

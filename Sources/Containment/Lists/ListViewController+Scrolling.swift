@@ -81,7 +81,8 @@ extension ListViewController {
     endScrolling()
     overridePendingPlace()
     guard !keeps(.end) else { return }
-    listView.scrollToEnd()
+    listView.layout.goToEnd(of: listView.layout.count)
+    listView.setNeedsArrange()
   }
 
   /// Keeps a place for a snapshot that waits; false if none does.

@@ -66,7 +66,9 @@ final class RowHover<Item: Hashable & Sendable> {
   /// Shows the buttons of a row's actions at its end, before the row's own controls there.
   private func showButtons(on row: BoundRow<Item>) {
     let buttons = list.hoverButtons
-    guard buttons != .none, let item = row.item, !list.reveal.contains(row) else { return }
+    guard buttons != .none, let item = row.item,
+      !list.reveal.rows.contains(where: { $0.row === row })
+    else { return }
     let actions = list.actions(of: item).shown(as: buttons)
     guard !actions.isEmpty else { return }
     let box = Box(.horizontal, spacing: 6)

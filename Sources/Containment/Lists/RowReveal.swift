@@ -36,9 +36,6 @@ final class RowReveal<Item: Hashable & Sendable> {
   /// The row that is open or being dragged.
   var openRow: RevealedRow<Item>? { rows.first { !$0.isClosing } }
 
-  /// Whether a row is dragged aside, open or closing.
-  func contains(_ row: ListRow) -> Bool { rows.contains { $0.row === row } }
-
   /// Whether the row of an item is closing.
   func isClosing(_ item: Item) -> Bool { rows.contains { $0.item == item && $0.isClosing } }
 

@@ -43,7 +43,7 @@ open class BottomSheetController: RootController {
   public var sheetHeight: Int? {
     didSet {
       sheet.openHeight = sheetHeight
-      place()
+      placeSheet()
     }
   }
 
@@ -62,7 +62,11 @@ open class BottomSheetController: RootController {
   /// How far the sheet is open, from 0 to 1.
   var progress: PropertyAnimation { height.progress }
   // Neither must the sheet be resized during a layout, nor the root be blocked.
-  private lazy var placing = DeferredCall { [weak self] in self?.followLayout() }
+  private lazy var placing = DeferredCall { [weak self] in
+    guard let self else { return }
+    placeSheet()
+    if isBlockOutdated { sheetDidSelect() }
+  }
   private var mount: Mount?
   private var focus: FocusReturn?
   var drag: DragTracker?
@@ -88,7 +92,12 @@ open class BottomSheetController: RootController {
   open override func loadView() {
     let overlay = Overlay(slot.view)
     overlay.addOverlay(sheet)
-    overlay.allocated.connect(weak: self) { $0.layoutDidChange() }
+    // In a layer of another size, and with another content, the sheet may have other heights.
+    overlay.allocated.connect(weak: self) {
+      if Int($0.height.value.rounded()) != $0.sheet.fixedHeight || $0.isBlockOutdated {
+        $0.placing.request()
+      }
+    }
     view = overlay
     setUpDrag()
     mount = Mount(bottomViewController, of: self, in: sheet.content, isShown: isSheetSeen)
@@ -199,11 +208,11 @@ open class BottomSheetController: RootController {
     // A hand that held it has not asked for an end.
     waiting.takeAll().end(true)
     height.leave(true)
-    tellLetGo()
+    sheetIsLetGo()
   }
 
   /// Performs what waits for the hand, which has let go.
-  func tellLetGo() {
+  func sheetIsLetGo() {
     let actions = whenLetGo
     whenLetGo = []
     for action in actions { Transaction.wait(action) }
@@ -219,24 +228,14 @@ open class BottomSheetController: RootController {
     slot.view.margins = EdgeInsets(bottom: isPersistent ? peekHeight : 0)
     applyBlock()
     mount?.isShown = isSheetSeen
-    place()
+    placeSheet()
   }
 
   private var peek: Int { sheetStyle == .persistent ? peekHeight : 0 }
 
-  /// In a layer of another size, and with another content, the sheet may have other heights.
-  private func layoutDidChange() {
-    if Int(height.value.rounded()) != sheet.fixedHeight || isBlockOutdated { placing.request() }
-  }
-
-  private func followLayout() {
-    place()
-    if isBlockOutdated { sheetDidSelect() }
-  }
-
   private var isBlockOutdated: Bool { sheet.content.keepsFocus != blocksRoot }
 
-  private func place() {
+  func placeSheet() {
     guard isViewLoaded else { return }
     sheet.fixedHeight = Int(height.value.rounded())
     sheet.isVisible = isSheetSeen
@@ -272,8 +271,6 @@ extension BottomSheetController: SheetHost {
   var drawnHeight: Int { sheet.fixedHeight ?? 0 }
   var isSheetOpen: Bool { isOpen }
 
-  func placeSheet() { place() }
-
   func sheetDidSelect() {
     guard isViewLoaded else { return }
     let wasBlocked = slot.isBlocked
@@ -284,8 +281,6 @@ extension BottomSheetController: SheetHost {
     sheet.window?.focusWidget = nil
     bottomViewController.takeFocusBack()
   }
-
-  func sheetIsLetGo() { tellLetGo() }
 }
 
 extension BottomSheetController: ChangeCarrier {

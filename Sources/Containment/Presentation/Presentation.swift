@@ -48,7 +48,7 @@ final class Presentation: WindowLayer {
   ) {
     // One that a hand has let go is on its way out, or back.
     if let previous = presenter.presents as? Presentation, previous.isClosing {
-      previous.finish()
+      previous.frame.parent?.settle()
     }
     guard Presentation.isPossible(of: presented, by: presenter, askedBy: asker, style),
       let frame = presenter.hostingFrame, let place = makePlace(for: presented, over: frame, style)
@@ -116,7 +116,9 @@ final class Presentation: WindowLayer {
     frame.onAppearance = { [weak self] in self?.follow($0) }
     frame.onLeave = { [self] in end() }
     frame.onContentSize = { [weak self] in self?.followSize() }
-    frame.onChrome = { [weak self] in self?.followChrome() }
+    frame.onChrome = { [weak self] in
+      if let self, phase != .ended { place.updateChrome() }
+    }
     place.open(self)
     presented.updateTheme()
   }
@@ -138,16 +140,12 @@ final class Presentation: WindowLayer {
     }
     ChangeWatch.make {
       if phase != .closing { isEndedByUser = byUser }
-      Presentation.close(pile, isAnimated: isAnimated)
+      // Those that are not being closed already go from the top.
+      let remaining = pile.filter { $0.phase != .closing && $0.phase != .ended }
+      for presentation in remaining { presentation.phase = .closing }
+      for presentation in remaining.reversed() { presentation.place.close(isAnimated: isAnimated) }
     }
     return change
-  }
-
-  /// Closes those of `pile`, from the top, that are not being closed already.
-  private static func close(_ pile: [Presentation], isAnimated: Bool) {
-    let remaining = pile.filter { $0.phase != .closing && $0.phase != .ended }
-    for presentation in remaining { presentation.phase = .closing }
-    for presentation in remaining.reversed() { presentation.place.close(isAnimated: isAnimated) }
   }
 
   /// Dismisses it with an answer, unless it has one or its dismissal has begun already. Inside a callback,
@@ -168,15 +166,10 @@ final class Presentation: WindowLayer {
   /// Whether the user may dismiss it; if not, the controller that refuses is notified.
   private func userMayDismiss() -> Bool {
     guard phase != .closing, phase != .ended else { return false }
-    var candidate: ViewController? = presented
-    while let controller = candidate {
-      guard controller.canBeDismissed else {
-        controller.dismissalWasAttempted()
-        return false
-      }
-      candidate = controller.childForChrome
-    }
-    return true
+    let shown = sequence(first: presented, next: \.childForChrome)
+    guard let refusing = shown.first(where: { !$0.canBeDismissed }) else { return true }
+    refusing.dismissalWasAttempted()
+    return false
   }
 
   /// Lets a hand dismiss it by the transition that `begin` begins, unless something is presented over
@@ -201,9 +194,6 @@ final class Presentation: WindowLayer {
       place.close(isAnimated: false)
     }
   }
-
-  /// Ends the running transition at once.
-  func finish() { frame.parent?.settle() }
 
   /// This presentation and those over it, from the lowest up.
   var upwards: [Presentation] {
@@ -236,10 +226,6 @@ final class Presentation: WindowLayer {
     guard phase == .opening || phase == .open, size != contentSize else { return }
     contentSize = size
     place.resize(to: size)
-  }
-
-  private func followChrome() {
-    if phase != .ended { place.updateChrome() }
   }
 
   private func end() {

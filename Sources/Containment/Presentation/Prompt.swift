@@ -59,11 +59,6 @@ public struct Prompt {
     self.confirm = confirm
     self.cancel = cancel
   }
-
-  /// The question that shows this prompt, without the fields.
-  var question: Question {
-    Question(title, text: text, buttons: [.cancel(cancel), .suggested(confirm)])
-  }
 }
 
 extension ViewController {
@@ -85,7 +80,10 @@ extension ViewController {
   /// - Returns: the texts of the fields, in order; nil if the prompt was cancelled or could not be
   ///   shown.
   public final func ask(_ prompt: Prompt, style: PresentationStyle = .dialog) async -> [String]? {
-    let screen = QuestionViewController(prompt.question, fields: prompt.fields)
+    let question = Question(
+      prompt.title, text: prompt.text,
+      buttons: [.cancel(prompt.cancel), .suggested(prompt.confirm)])
+    let screen = QuestionViewController(question, fields: prompt.fields)
     let answer = await present(screen, style: style)
     return answer?.role == .suggested ? screen.texts : nil
   }

@@ -28,17 +28,15 @@ final class PromptFieldView {
     error.styleClasses.insert("enfilade-prompt-error")
     for widget in [name, entry, error] { view.add(widget) }
     error.hide()
-    entry.changed.connect(weak: self) { $0.didChange() }
+    entry.changed.connect(weak: self) {
+      $0.showError()
+      $0.onChange?()
+    }
     entry.activated.connect(weak: self) { $0.onSubmit?() }
   }
 
   var text: String { entry.text }
   var isValid: Bool { field.validate(entry.text) == nil }
-
-  private func didChange() {
-    showError()
-    onChange?()
-  }
 
   /// Shows the error in the text, or none.
   func showError() {

@@ -36,9 +36,7 @@ public final class QuestionViewController: ViewController, Answering {
   }
 
   public override var canBeDismissed: Bool {
-    get {
-      question.isCancelable && delegate?.question(self, shouldDismiss: nil) ?? true
-    }
+    get { question.isCancelable && delegate?.question(self, shouldDismiss: nil) ?? true }
     set {}
   }
 
@@ -85,17 +83,14 @@ public final class QuestionViewController: ViewController, Answering {
     let scroller = ScrolledWindow(label)
     scroller.setPolicies(horizontal: .never, vertical: .automatic)
     scroller.propagatesNaturalHeight = true
-    scroller.maxContentHeight = max(presenterHeight * 9 / 10 - QuestionViewController.rest, 60)
+    let room = presentingViewController?.viewIfLoaded?.window?.size.height ?? 600
+    scroller.maxContentHeight = max(room * 9 / 10 - QuestionViewController.rest, 60)
     scroller.vexpand = true
     return scroller
   }
 
   /// The height of a question without its explanation, in logical pixels.
   private static let rest = 140
-
-  private var presenterHeight: Int {
-    presentingViewController?.viewIfLoaded?.window?.size.height ?? 600
-  }
 
   private func makeButton(_ button: Question.Button) -> Button {
     let widget = Button(button.title)

@@ -110,10 +110,7 @@ final class SheetHand {
     let up = (left ?? drag.offset.y) - drag.offset.y
     let isUp = left == nil ? drag.offset.y < 0 : up > 0
     if let scrolled, isTallest {
-      let isLeft =
-        isUp
-        ? true : left == nil ? scrolled.value > scrolled.lower : isForContent(up, scrolled)
-      if isLeft {
+      if isUp || (left == nil ? scrolled.value > scrolled.lower : isForContent(up, scrolled)) {
         left = drag.offset.y
         return .waits
       }
@@ -170,7 +167,9 @@ final class SheetHand {
       fingers = nil
       // Resting fingers send no events; only the time of their end tells that they did rest.
       moved.trace.add(x: 0, y: moved.up, time: time)
-      letGo(moved.up, velocity: moved.trace.velocity.y)
+      let velocity = moved.trace.velocity.y
+      let speed = height.value >= tallest ? 0 : velocity
+      height.letGo(to: goal(moved.up, velocity: velocity, closed: nil), velocity: speed)
       return true
     }
     if fingers == nil {
@@ -192,12 +191,6 @@ final class SheetHand {
       height.hold(max(wanted, Double(height.stops.lowest.height)))
     }
     return true
-  }
-
-  private func letGo(_ up: Double, velocity: Double) {
-    let speed = height.value >= tallest ? 0 : velocity
-    let stop = goal(up, velocity: velocity, closed: nil)
-    height.letGo(to: stop, velocity: speed)
   }
 
   // MARK: Wheel

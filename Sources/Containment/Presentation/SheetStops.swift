@@ -31,10 +31,6 @@ nonisolated struct SheetStops: Equatable {
     all.first { $0.identifier == identifier } ?? lowest
   }
 
-  func has(_ identifier: Detent.Identifier?) -> Bool {
-    all.contains { $0.identifier == identifier }
-  }
-
   /// The one that is nearest to a height.
   func nearest(to height: Double) -> Stop {
     func distance(_ stop: Stop) -> Double { abs(Double(stop.height) - height) }

@@ -17,7 +17,15 @@ extension ViewController {
 
   private func unloadView() {
     guard isViewLoaded, appearance.state == .disappeared else { return }
-    guard canUnloadView else { return unloadContent() }
+    guard canUnloadView else {
+      // Slots show their contents again by themselves; embedded views could be placed only by the code
+      // that made this view.
+      for child in children where child.host is Slot {
+        handDownFocus(to: child)
+        child.unloadView()
+      }
+      return
+    }
     let file = KeyFile()
     encodeRestorableState(RestorableState(file, Self.group, of: self, isOfViewAlone: true))
     self[KeptViewState.self] = file
@@ -30,19 +38,12 @@ extension ViewController {
       // A view that cannot be made anew is kept outside.
       child.viewIfLoaded?.removeFromParent()
     }
-    (host as? Slot)?.dropView(of: self)
-    dropView()
+    if let slot = host as? Slot, let page = viewIfLoaded { slot.stage?.pages.take(page) }
+    destroyView()
+    viewWatchesDidEnd()
+    for host in hosts { host.parentDidUnloadView() }
     forgetSafeArea()
     forgetTheme()
-  }
-
-  /// Unloads the contents of slots, which these show again by themselves; embedded views could be
-  /// placed only by the code that made this view.
-  private func unloadContent() {
-    for child in children where child.host is Slot {
-      handDownFocus(to: child)
-      child.unloadView()
-    }
   }
 
   private func restoreViewState() {

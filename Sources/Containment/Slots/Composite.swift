@@ -51,12 +51,6 @@ final class Composite {
     let whole: Surface
     /// The same without the elements.
     let punched: Surface
-
-    /// How visible the elements are at `share` of the way: on the second half of the way from here
-    /// they appear again, as what is behind the stage stays in sight.
-    func opacity(at share: Double) -> Double {
-      min(max((page == .outgoing ? share : 1 - share) * 2 - 1, 0), 1)
-    }
   }
 
   /// The picture of the live page, which is renewed when the page has asked to be redrawn.
@@ -101,10 +95,12 @@ final class Composite {
     if case .pair(let pair) = content { pair } else { nil }
   }
 
-  private func change(_ body: (inout Pair) -> Void) {
-    guard var pair else { return }
-    body(&pair)
+  @discardableResult
+  private func change<Result>(_ body: (inout Pair) -> Result) -> Result? {
+    guard var pair else { return nil }
+    let result = body(&pair)
     content = .pair(pair)
+    return result
   }
 
   private var size: Size {
@@ -216,13 +212,9 @@ final class Composite {
     stage.layoutIfNeeded()
     if let pair { pair.flight?.land(on: pair.live, at: pair.course) }
     stage.followDrawing()
-    change { pair in if let livePicture { pair.livePicture = livePicture } }
+    if let livePicture { change { $0.livePicture = livePicture } }
     stage.invalidateOwnDrawing()
   }
-
-  /// Takes the picture of the new page, when nothing about it will change any more: the frames that
-  /// follow only have to draw it.
-  func prepareFrames() { refreshLivePicture() }
 
   func update(progress: Double) {
     change { $0.progress = progress }
@@ -302,33 +294,26 @@ final class Composite {
   }
 
   /// Takes the picture of the live page if there is none or the page has asked to be drawn.
-  private func refreshLivePicture() {
+  func refreshLivePicture() {
     guard isPair, stage.isMapped else { return }
     if let pair, let flight = pair.flight {
       flight.follow(at: pair.course)
       flight.refreshPictures()
     }
     guard case .stale? = pair?.livePicture, let backdrop = pair?.backdrop else { return }
-    let picture = makePicture(on: backdrop, in: takeSpare()) { stage.drawChild($0) }
+    // It may be drawn in the place of its last picture, or of an earlier page's.
+    let picture = makePicture(
+      on: backdrop, in: takeLivePicture() ?? change { $0.spares.popLast() } ?? nil
+    ) { stage.drawChild($0) }
     change { $0.livePicture = .fresh(picture) }
   }
 
   /// Takes the picture of the live page.
   private func takeLivePicture() -> Surface? {
-    var live: Surface?
-    change {
-      live = $0.livePicture.surface
-      $0.livePicture = .stale(nil)
-    }
-    return live
-  }
-
-  /// Takes a picture in whose place the live page may be drawn: its last one, or an earlier page's.
-  private func takeSpare() -> Surface? {
-    if let live = takeLivePicture() { return live }
-    var spare: Surface?
-    change { spare = $0.spares.popLast() }
-    return spare
+    change { pair in
+      defer { pair.livePicture = .stale(nil) }
+      return pair.livePicture.surface
+    } ?? nil
   }
 
   /// A picture of the stage's size with what `body` draws, on the backdrop if that has this size; in
@@ -458,7 +443,8 @@ final class Composite {
   }
 
   private func picture(of beneath: Beneath, at share: Double) -> Surface {
-    let opacity = beneath.opacity(at: share)
+    // On the second half of the way from here they appear again, as what is behind stays in sight.
+    let opacity = min(max((beneath.page == .outgoing ? share : 1 - share) * 2 - 1, 0), 1)
     guard opacity > 0, beneath.punched.size == beneath.whole.size else { return beneath.punched }
     return opacity == 1
       ? beneath.whole

@@ -5,29 +5,18 @@ import GTK
 final class ElementHole {
   let widget: Widget
   /// Whether it is drawn all the same.
-  var isSeen: Bool { didSet { gate.isOpen = isSeen } }
-  private let gate: Gate
-  private let connection: SignalConnection
+  var isSeen: Bool
+  /// Whether it is drawn for now.
+  var isOpen = false
+  private var connection: SignalConnection?
 
-  private final class Gate {
-    var isOpen: Bool
-    init(isOpen: Bool) { self.isOpen = isOpen }
-  }
-
-  /// If it `isSeen`, it is drawn all the same.
-  init(in widget: Widget, isSeen: Bool = false) {
+  init(in widget: Widget, isSeen: Bool) {
     self.widget = widget
     self.isSeen = isSeen
-    let gate = Gate(isOpen: isSeen)
-    self.gate = gate
-    connection = widget.drawn.connect { [gate] _ in !gate.isOpen }
+    connection = widget.drawn.connect { [weak self] _ in
+      self.map { !$0.isOpen && !$0.isSeen } ?? false
+    }
     if !isSeen { widget.queueDraw() }
-  }
-
-  /// Whether the widget is drawn.
-  var isOpen: Bool {
-    get { gate.isOpen }
-    set { gate.isOpen = newValue || isSeen }
   }
 
   /// What the widget looks like, without other widgets that have holes.
@@ -52,7 +41,7 @@ final class ElementHole {
   }
 
   isolated deinit {
-    connection.disconnect()
+    connection?.disconnect()
     if !isSeen { widget.queueDraw() }
   }
 }

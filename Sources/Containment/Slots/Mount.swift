@@ -94,13 +94,10 @@ public final class Mount {
   }
 }
 
+/// After the view was unloaded, the code that makes the next one embeds the child again.
 extension Mount: ChildHost {
   var fillsParent: Bool { false }
 
-  func parentDidLoadView() {}
-  func parentWillAppear() {}
-  /// The code that makes the new view embeds the child again.
-  func parentDidUnloadView() {}
   func parentWillDisappear() { waitsForFrame = nil }
   /// A child that was added while the parent appeared still waits for its own first frame.
   func parentDidSettle() { if waitsForFrame == nil { arrive() } }
@@ -111,8 +108,6 @@ extension Mount: ChildHost {
     child.disappear { child.viewIfLoaded?.removeFromParent() }
     parent.hosts.removeAll { $0 === self }
   }
-
-  func didDetach(_ child: ViewController) {}
 
   func settle() {
     guard waitsForFrame != nil else { return }

@@ -26,13 +26,7 @@ extension Slot {
     setGate(isClosed: isBlocked || isMoving, isMoving: isMoving)
   }
 
-  /// Blocks input, as the content is about to move.
-  func closeGate() { setGate(isClosed: true, isMoving: true) }
-
-  /// Blocks no input any more, as the stage is about to go.
-  func openGate() { setGate(isClosed: false, isMoving: false) }
-
-  private func setGate(isClosed: Bool, isMoving: Bool) {
+  func setGate(isClosed: Bool, isMoving: Bool) {
     guard let stage else { return }
     let opens = stage.gate.isClosed && !isClosed
     stage.gate.isClosed = isClosed

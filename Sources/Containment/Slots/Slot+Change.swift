@@ -76,7 +76,8 @@ extension Slot {
     guard isUndisturbed(change) else { return }
     present(change, transition)
     if focus, let incoming = change.incoming { restoreFocus(of: incoming) }
-    stage?.composite.prepareFrames()
+    // Nothing about the page will change any more: the frames that follow only have to draw it.
+    stage?.composite.refreshLivePicture()
     if case .announcing = change.phase { concludeUnanimated(change) }
   }
 
@@ -110,7 +111,7 @@ extension Slot {
       stage.composite.end()
       return stage.show(page)
     }
-    closeGate()
+    setGate(isClosed: true, isMoving: true)
     let isInterrupting = stage.composite.isPair
     stage.composite.begin(
       transition, showing: page,

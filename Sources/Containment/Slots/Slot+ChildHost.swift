@@ -17,7 +17,7 @@ extension Slot: ChildHost {
   }
 
   func parentDidUnloadView() {
-    openGate()
+    setGate(isClosed: false, isMoving: false)
     stage?.destroy()
     stage = nil
   }

@@ -38,11 +38,6 @@ extension Slot {
   /// Whether the content takes no input, because it moves or is blocked.
   var isGated: Bool { stage?.gate.isClosed == true }
 
-  /// Removes the view of `child` from the stage, as it is off screen and about to be unloaded.
-  func dropView(of child: ViewController) {
-    if let page = child.viewIfLoaded { stage?.pages.take(page) }
-  }
-
   /// Shows `child` as a part of an operation that the caller has opened: at once, where
   /// ``request(_:transition:departure:then:)`` would wait for its end.
   func requestWithinOperation(

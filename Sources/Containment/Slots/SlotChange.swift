@@ -79,11 +79,8 @@ final class SlotChange {
     )
   }
 
-  /// The run that is, or was last, drawn.
   var run: TransitionRun? { phase.run }
-  /// What moves the drawing that is shown or prepared.
   var driver: ChangePhase.Driver? { phase.driver }
-  /// Whether callbacks are being sent, so that nothing may interrupt.
   var isBusy: Bool { phase.isBusy }
 
   /// Whether it may be reversed; by a hand only if it goes back by itself.

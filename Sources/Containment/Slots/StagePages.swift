@@ -13,12 +13,6 @@ final class StagePages {
     stack.add(blank)
   }
 
-  /// Whether the stage is as large as its largest page, also while that appears or disappears.
-  var areOfOneSize: Bool {
-    get { stack.isHomogeneous }
-    set { stack.isHomogeneous = newValue }
-  }
-
   func insert(_ page: Widget) {
     guard page.parent != stack else { return }
     page.removeFromParent()

@@ -121,11 +121,6 @@ public final class Swipe {
     axis == .vertical ? vector.y : vector.x
   }
 
-  /// Whether a movement has passed the dead zone; then it either is a drag along the axis, or none.
-  private func isDecided(_ offset: DragGesture.Vector) -> Bool {
-    max(abs(offset.x), abs(offset.y)) > DragFeel.deadZone
-  }
-
   private func isAlong(_ offset: DragGesture.Vector) -> Bool {
     let (x, y) = (abs(offset.x), abs(offset.y))
     return axis == .vertical ? y > x : x > y
@@ -245,14 +240,15 @@ public final class Swipe {
     moved.offset.y += y
     moved.time = time
     moved.trace.add(x: moved.offset.x, y: moved.offset.y, time: time)
-    if hand == nil, !moved.isRefused, isDecided(moved.offset) {
-      let way = way(of: (-moved.offset.x, -moved.offset.y))
+    if hand == nil, !moved.isRefused,
+      max(abs(moved.offset.x), abs(moved.offset.y)) > DragFeel.deadZone
+    {
       let content = (x: -moved.offset.x, y: -moved.offset.y)
       let isWanted = place?.isScrolled(by: content, upTo: widget) == true
       if isAlong(moved.offset), !isWanted,
         !BegunDrag(scrollingBy: content).isTakenInside(widget, at: place)
       {
-        start(way)
+        start(way(of: content))
       }
       moved.isRefused = hand == nil
     }

@@ -16,7 +16,7 @@ enum FocusNote {
   /// Looks at all windows of the program from now on.
   static func watch() {
     hook = EmissionHook("focus-out-event") { widget, _ in
-      if enfilade_is_a(widget.unsafePointer, gtk_window_get_type()) != 0 { replace() }
+      if widget.isWindow { replace() }
     }
   }
 

@@ -48,17 +48,14 @@ extension Application {
   public func accelerators(for action: String) -> [String] {
     let action = DetailedAction.forC(action)
     if let keys = self[Application.waiting]?[action] { return keys }
-    let vector = gtk_application_get_accels_for_action(cast(), action)
-    defer { g_strfreev(vector) }
-    return [String](unsafeVector: vector)
+    return [String](taking: gtk_application_get_accels_for_action(cast(), action))
   }
 
   /// The actions that keys trigger, with their values: what a ``ShortcutsWindow`` should list.
   public var actionsWithAccelerators: [String] {
-    let vector = gtk_application_list_action_descriptions(cast())
-    defer { g_strfreev(vector) }
     let waiting = (self[Application.waiting] ?? [:]).filter { !$0.value.isEmpty }.keys
-    let set = [String](unsafeVector: vector).filter { !waiting.contains($0) }
+    let set = [String](taking: gtk_application_list_action_descriptions(cast()))
+      .filter { !waiting.contains($0) }
     return (set + waiting.sorted()).map(DetailedAction.fromC)
   }
 }

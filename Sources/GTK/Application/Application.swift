@@ -139,10 +139,6 @@ public struct OpenRequest: SignalArgument {
     // The signal passes an array and, as its next argument, the array's length.
     let count = Int(g_value_get_int(value + 1))
     return OpenRequest(
-      uris: (0..<count).compactMap { index in
-        guard let uri = g_file_get_uri(files?[index]) else { return nil }
-        defer { g_free(uri) }
-        return String(cString: uri)
-      })
+      uris: (0..<count).compactMap { String(taking: g_file_get_uri(files?[$0])) })
   }
 }

@@ -103,9 +103,7 @@ public final class CommandLineOptions {
     defer { g_strfreev(vector) }
     var error: UnsafeMutablePointer<GError>?
     guard g_option_context_parse_strv(context, &vector, &error) != 0 else {
-      let message = error.map { String(cString: $0.pointee.message) } ?? tr("Bad options")
-      g_clear_error(&error)
-      throw CommandLineError(program: program, reason: message)
+      throw CommandLineError(program: program, reason: String(taking: error) ?? tr("Bad options"))
     }
     let rest = table.files
     if files == nil, let first = rest.first {

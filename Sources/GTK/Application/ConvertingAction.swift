@@ -59,8 +59,6 @@ enum ConvertingAction {
   }
 
   private static func name(of type: OpaquePointer) -> String {
-    let text = g_variant_type_dup_string(type)
-    defer { g_free(text) }
-    return text.map { String(cString: $0) } ?? ""
+    String(taking: g_variant_type_dup_string(type)) ?? ""
   }
 }

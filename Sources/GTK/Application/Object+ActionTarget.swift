@@ -4,7 +4,7 @@ import CGTK
 extension Object {
   /// Makes numbers of 32 bits that actions are given in a widget or a menu Int's.
   func widenActionTarget() {
-    if enfilade_is_a(unsafePointer, gtk_actionable_get_type()) != 0 {
+    if isA(gtk_actionable_get_type()) {
       let actionable = OpaquePointer(unsafePointer)
       guard let target = gtk_actionable_get_action_target_value(actionable),
         String(cString: g_variant_get_type_string(target)) == "i",
@@ -12,7 +12,7 @@ extension Object {
       else { return }
       gtk_actionable_set_action_target_value(actionable, wide)
       g_variant_unref(wide)
-    } else if enfilade_is_a(unsafePointer, g_menu_get_type()) != 0 {
+    } else if isA(g_menu_get_type()) {
       widenTargetsOfItems()
     }
   }

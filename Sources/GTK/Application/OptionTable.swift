@@ -90,15 +90,7 @@ final class OptionTable {
   }
 
   /// What stood after the options.
-  var files: [String] {
-    var files: [String] = []
-    var next = fileVector
-    while let text = next?.pointee {
-      files.append(String(cString: text))
-      next = next?.successor()
-    }
-    return files
-  }
+  var files: [String] { [String](unsafeVector: fileVector) }
 
   private var fileVector: UnsafeMutablePointer<Text?>? {
     cells[declared.count]?.assumingMemoryBound(to: Text?.self)

@@ -145,8 +145,6 @@ private struct PrintResult: SignalArgument {
     }
     var error: UnsafeMutablePointer<GError>?
     gtk_print_operation_get_error(operation, &error)
-    defer { if let error { g_error_free(error) } }
-    let reason = error.map { String(cString: $0.pointee.message) }
-    return .failure(PrintError(reason: reason ?? tr("It cannot be printed.")))
+    return .failure(PrintError(reason: String(taking: error) ?? tr("It cannot be printed.")))
   }
 }

@@ -104,9 +104,7 @@ public final class Settings: Object {
   }
 
   private static func type(of key: OpaquePointer) -> String {
-    let text = g_variant_type_dup_string(g_settings_schema_key_get_value_type(key))
-    defer { g_free(text) }
-    return text.map { String(cString: $0) } ?? ""
+    String(taking: g_variant_type_dup_string(g_settings_schema_key_get_value_type(key))) ?? ""
   }
 }
 

@@ -115,20 +115,12 @@ public final class Builder: Object {
   }
 
   private var objects: [Object] {
-    let list = gtk_builder_get_objects(cast())
-    defer { g_slist_free(list) }
-    var found: [Object] = []
-    var node = list
-    while let link = node {
-      found.append(Object(retaining: link.pointee.data!))
-      node = link.pointee.next
-    }
-    return found
+    gtk_builder_get_objects(cast()).takeElements().map { Object(retaining: $0) }
   }
 
   private var ids: String {
     let found = objects.compactMap { object -> String? in
-      guard enfilade_is_a(object.unsafePointer, gtk_buildable_get_type()) != 0,
+      guard object.isA(gtk_buildable_get_type()),
         let name = gtk_buildable_get_name(OpaquePointer(object.unsafePointer))
       else { return nil }
       let id = String(cString: name)

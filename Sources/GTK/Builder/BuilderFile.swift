@@ -283,8 +283,7 @@ final class BuilderFile {
     else { return nil }
     var error: UnsafeMutablePointer<GError>?
     guard pango_parse_markup(text, -1, 0, nil, nil, nil, &error) == 0 else { return nil }
-    defer { g_clear_error(&error) }
-    return error.map { String(cString: $0.pointee.message) + "." } ?? "“\(text)” is no markup."
+    return String(taking: error).map { $0 + "." } ?? "“\(text)” is no markup."
   }
 
   private func isTrue(_ text: String) -> Bool {
@@ -315,8 +314,7 @@ final class BuilderFile {
     var value = GValue()
     var error: UnsafeMutablePointer<GError>?
     guard gtk_builder_value_from_string(builder, property, text, &value, &error) != 0 else {
-      defer { g_clear_error(&error) }
-      return error.map { String(cString: $0.pointee.message) + "." } ?? "“\(text)” is no value."
+      return String(taking: error).map { $0 + "." } ?? "“\(text)” is no value."
     }
     defer { g_value_unset(&value) }
     return g_param_value_validate(property, &value) == 0

@@ -31,8 +31,6 @@ public final class Clamp: CustomBin {
 
 /// The GObject class behind ``Clamp``: what differs from a ``CustomBin`` in measuring.
 private enum ClampClass {
-  private typealias Extent = UnsafeMutablePointer<Int32>
-
   static let type = Peers.register("EnfiladeClamp", under: CustomBinClass.type) { klass, _ in
     ClampClass.install(klass!.assumingMemoryBound(to: GtkWidgetClass.self))
   }

@@ -44,10 +44,18 @@ package enum CustomContainerClass {
     return window
   }
 
-  /// A window that belongs to a widget, at a place in another window.
+  /// All that pointer, wheel and fingers do.
+  static let pointerEvents = Int32(
+    [
+      GDK_BUTTON_PRESS_MASK, GDK_BUTTON_RELEASE_MASK, GDK_POINTER_MOTION_MASK,
+      GDK_ENTER_NOTIFY_MASK, GDK_LEAVE_NOTIFY_MASK, GDK_SCROLL_MASK, GDK_SMOOTH_SCROLL_MASK,
+      GDK_TOUCH_MASK,
+    ].reduce(0 as UInt32) { $0 | $1.rawValue })
+
+  /// A window that belongs to a widget, at a place in another window; one of input only is not seen.
   static func makeWindow(
     of widget: UnsafeMutablePointer<GtkWidget>, in parent: OpaquePointer?, _ frame: GdkRectangle,
-    events: Int32
+    events: Int32, isOfInputOnly: Bool = false
   ) -> OpaquePointer? {
     var attributes = GdkWindowAttr()
     attributes.x = frame.x
@@ -55,12 +63,12 @@ package enum CustomContainerClass {
     attributes.width = max(frame.width, 1)
     attributes.height = max(frame.height, 1)
     attributes.window_type = GDK_WINDOW_CHILD
-    attributes.wclass = GDK_INPUT_OUTPUT
+    attributes.wclass = isOfInputOnly ? GDK_INPUT_ONLY : GDK_INPUT_OUTPUT
     attributes.visual = gtk_widget_get_visual(widget)
     attributes.event_mask = events
+    let place = GDK_WA_X.rawValue | GDK_WA_Y.rawValue
     let window = gdk_window_new(
-      parent, &attributes,
-      Int32(GDK_WA_X.rawValue | GDK_WA_Y.rawValue | GDK_WA_VISUAL.rawValue))
+      parent, &attributes, Int32(isOfInputOnly ? place : place | GDK_WA_VISUAL.rawValue))
     gtk_widget_register_window(widget, window)
     return window
   }

@@ -126,9 +126,7 @@ open class CustomScrollable: CustomContainer {
 
   /// The height that `child` wants when it is `width` wide, in logical pixels.
   public func height(of child: Widget, width: Int) -> Int {
-    var natural: Int32 = 0
-    gtk_widget_get_preferred_height_for_width(child.gtk, Int32(width), nil, &natural)
-    return Int(natural)
+    child.preferredHeight(forWidth: width)
   }
 
   /// Asks for ``layout(_:)`` without measuring anything.

@@ -122,11 +122,6 @@ enum CustomScrollableClass {
     let room = CustomContainerClass.realize(widget, events: Int32(GDK_EXPOSURE_MASK.rawValue))
     guard let peer = CustomScrollableClass.peer(widget) else { return }
     peer.clipWindow = room
-    let masks = [
-      GDK_BUTTON_PRESS_MASK, GDK_BUTTON_RELEASE_MASK, GDK_POINTER_MOTION_MASK,
-      GDK_ENTER_NOTIFY_MASK, GDK_LEAVE_NOTIFY_MASK, GDK_SCROLL_MASK, GDK_SMOOTH_SCROLL_MASK,
-      GDK_TOUCH_MASK,
-    ]
     var frame = GdkRectangle()
     gtk_widget_get_allocation(widget, &frame)
     frame.height = contentHeight(frame)
@@ -134,7 +129,7 @@ enum CustomScrollableClass {
     frame.y = -Int32(peer.contentTop)
     let content = CustomContainerClass.makeWindow(
       of: widget, in: room, frame,
-      events: gtk_widget_get_events(widget) | Int32(masks.reduce(0) { $0 | $1.rawValue }))
+      events: gtk_widget_get_events(widget) | CustomContainerClass.pointerEvents)
     gdk_window_show(content)
     peer.childWindow = content
   }

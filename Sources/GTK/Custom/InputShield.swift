@@ -65,24 +65,9 @@ public final class InputShield {
 
   private func makeWindow() {
     guard window == nil else { return }
-    var attributes = GdkWindowAttr()
-    let frame = widget.allocation
-    attributes.x = Int32(frame.x)
-    attributes.y = Int32(frame.y)
-    attributes.width = Int32(max(frame.width, 1))
-    attributes.height = Int32(max(frame.height, 1))
-    attributes.window_type = GDK_WINDOW_CHILD
-    attributes.wclass = GDK_INPUT_ONLY
-    let masks = [
-      GDK_BUTTON_PRESS_MASK, GDK_BUTTON_RELEASE_MASK, GDK_POINTER_MOTION_MASK,
-      GDK_ENTER_NOTIFY_MASK, GDK_LEAVE_NOTIFY_MASK, GDK_SCROLL_MASK, GDK_SMOOTH_SCROLL_MASK,
-      GDK_TOUCH_MASK,
-    ]
-    attributes.event_mask = Int32(masks.reduce(0) { $0 | $1.rawValue })
-    window = gdk_window_new(
-      gtk_widget_get_window(widget.gtk), &attributes,
-      Int32(GDK_WA_X.rawValue | GDK_WA_Y.rawValue))
-    gtk_widget_register_window(widget.gtk, window)
+    window = CustomContainerClass.makeWindow(
+      of: widget.gtk, in: gtk_widget_get_window(widget.gtk), widget.allocation.gdk,
+      events: CustomContainerClass.pointerEvents, isOfInputOnly: true)
     guard let window else { return }
     g_object_set_qdata(
       UnsafeMutableRawPointer(window).assumingMemoryBound(to: GObject.self), InputShield.key,

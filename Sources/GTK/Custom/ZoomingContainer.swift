@@ -10,15 +10,9 @@ package protocol ZoomingContainer: CustomContainer {
 extension Widget {
   /// What the widget stands in that is seen larger or smaller than it is.
   package var zoomingContainer: (any ZoomingContainer)? {
-    var around = parent
-    while let candidate = around {
-      let container = Peers.get(candidate.unsafePointer, as: CustomContainer.self)
-      if let container = container as? any ZoomingContainer, container.zoom != 1 {
-        return container
-      }
-      around = candidate.parent
-    }
-    return nil
+    sequence(first: self as Widget) { $0.parent }.dropFirst().lazy.compactMap {
+      Peers.get($0.unsafePointer, as: CustomContainer.self) as? any ZoomingContainer
+    }.first { $0.zoom != 1 }
   }
 
   /// How many pixels of the screen a logical pixel of the widget is seen as.

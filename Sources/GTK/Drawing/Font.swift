@@ -76,8 +76,6 @@ extension Widget {
       pango_font_description_set_absolute_size(
         font, points * (resolution > 0 ? resolution : 96) / 72)
     }
-    guard let description = pango_font_description_to_string(font) else { return Font() }
-    defer { g_free(description) }
-    return Font(String(cString: description))
+    return String(taking: pango_font_description_to_string(font)).map { Font($0) } ?? Font()
   }
 }

@@ -93,21 +93,9 @@ public nonisolated final class Pixbuf: @unchecked Sendable {
 
   /// The endings of the files that can be read on this system, such as `png`, in order.
   public static var readableSuffixes: [String] {
-    var suffixes: [String] = []
-    let formats = gdk_pixbuf_get_formats()
-    defer { g_slist_free(formats) }
-    var link = formats
-    while let node = link {
-      link = node.pointee.next
-      let vector = gdk_pixbuf_format_get_extensions(OpaquePointer(node.pointee.data))
-      defer { g_strfreev(vector) }
-      var next = vector
-      while let suffix = next?.pointee {
-        suffixes.append(String(cString: suffix))
-        next = next?.advanced(by: 1)
-      }
-    }
-    return suffixes.sorted()
+    gdk_pixbuf_get_formats().takeElements().flatMap {
+      [String](taking: gdk_pixbuf_format_get_extensions(OpaquePointer($0)))
+    }.sorted()
   }
 
   /// What would stand in a file of a format; throws if there is no memory for it.

@@ -9,9 +9,7 @@ public enum Accelerator {
 
   /// The name of `key` together with the modifier keys that are held.
   public static func name(_ key: Key, _ modifiers: Key.Modifiers = []) -> String {
-    guard let name = gtk_accelerator_name(key.rawValue, modifiers) else { return "" }
-    defer { g_free(name) }
-    return String(cString: name)
+    String(taking: gtk_accelerator_name(key.rawValue, modifiers)) ?? ""
   }
 
   /// Whether a key event matches the accelerator; see ``Event/isKey(_:_:)``.

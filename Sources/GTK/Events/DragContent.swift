@@ -71,13 +71,7 @@ extension DropKind<[String]> {
   public static var uris: Self {
     DropKind(
       addTargets: { gtk_target_list_add_uri_targets($0, $1) },
-      read: { data in
-        guard let vector = gtk_selection_data_get_uris(data) else { return nil }
-        defer { g_strfreev(vector) }
-        var uris: [String] = []
-        while let uri = vector[uris.count] { uris.append(String(cString: uri)) }
-        return uris
-      })
+      read: { gtk_selection_data_get_uris($0).map { [String](taking: $0) } })
   }
 }
 

@@ -35,6 +35,11 @@ open class EventController: Object {
 
   var controller: OpaquePointer { OpaquePointer(unsafePointer) }
 
+  /// The widget whose input it handles.
+  package final var widget: Widget? {
+    gtk_event_controller_get_widget(controller).map { Widget(retaining: $0) }
+  }
+
   /// When the controller handles events.
   public var phase: Phase {
     get {

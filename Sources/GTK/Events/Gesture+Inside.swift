@@ -1,11 +1,6 @@
 import CGTK
 
 extension Gesture {
-  /// The gesture's own widget.
-  package var widget: Widget? {
-    gtk_event_controller_get_widget(controller).map { Widget(retaining: $0) }
-  }
-
   /// Whether it follows a finger on a touch screen, and not the pointer.
   package var isByFinger: Bool { gtk_gesture_single_get_current_sequence(controller) != nil }
 
@@ -33,8 +28,7 @@ extension Gesture {
   /// Whether a place is in the gesture's own widget, and nothing else in its window lies over it
   /// there; in logical pixels.
   package func isOver(x: Double, y: Double) -> Bool {
-    guard let owner = gtk_event_controller_get_widget(controller) else { return false }
-    let widget = Widget(retaining: owner)
+    guard let widget else { return false }
     let size = widget.allocation
     let presses = GdkEventMask(GDK_BUTTON_PRESS_MASK.rawValue | GDK_TOUCH_MASK.rawValue)
     guard Rectangle(x: 0, y: 0, width: size.width, height: size.height).contains(x: x, y: y),
@@ -46,10 +40,8 @@ extension Gesture {
 
   /// The widgets where the press was, the innermost first, that are in the gesture's own.
   private var pressedInside: [Widget] {
-    guard let owner = gtk_event_controller_get_widget(controller), let pressedWidget else {
-      return []
-    }
-    return Array(pressedWidget.ancestry(upTo: Widget(retaining: owner)))
+    guard let widget, let pressedWidget else { return [] }
+    return Array(pressedWidget.ancestry(upTo: widget))
   }
 }
 
@@ -101,8 +93,6 @@ extension Widget {
       return adjustment.upper - adjustment.lower - adjustment.pageSize > 0.5
     }
   }
-
-  private func isA(_ type: GType) -> Bool { enfilade_is_a(unsafePointer, type) != 0 }
 
   /// Whether the widget has a use for every drag.
   fileprivate var isDragged: Bool {

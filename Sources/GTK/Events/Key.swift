@@ -66,9 +66,7 @@ nonisolated extension Key {
 
   /// What the key is called together with keys that are held, such as `Ctrl+Shift+C`.
   @MainActor func label(with modifiers: Modifiers) -> String {
-    guard let text = gtk_accelerator_get_label(rawValue, modifiers) else { return "" }
-    defer { g_free(text) }
-    return String(cString: text)
+    String(taking: gtk_accelerator_get_label(rawValue, modifiers)) ?? ""
   }
 
   /// The name of the key in X, such as `Return` or `a`.

@@ -38,11 +38,6 @@ struct KeyPress {
     typed.contains { $0.matches(key, held: held, expected: expected) }
   }
 
-  /// The character that is typed without the locks.
-  private var character: Unicode.Scalar? {
-    typed.last.flatMap { Unicode.Scalar(gdk_keyval_to_unicode($0.rawValue)) }
-  }
-
   /// Whether the key types something, or changes what is typed next, rather than doing something.
   private var isForWriting: Bool {
     typed.last.map { gdk_keyval_to_unicode($0.rawValue) > 0x20 || $0.beginsComposition } ?? false

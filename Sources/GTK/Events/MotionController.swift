@@ -76,10 +76,6 @@ public final class MotionController: EventController {
     emit("motion", at: place)
   }
 
-  private var widget: Widget? {
-    gtk_event_controller_get_widget(controller).map { Widget(retaining: $0) }
-  }
-
   /// Which crossings GTK's own controller tells of differs between its releases.
   private func withhold(_ signal: String) {
     if telling != signal { g_signal_stop_emission_by_name(unsafePointer, signal) }

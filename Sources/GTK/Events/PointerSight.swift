@@ -57,7 +57,7 @@ extension Widget {
   /// Hides the popover that was opened from something inside, and takes the input, whoever made it.
   func hideOpenedPopover() {
     guard let taker = PointerSight.grab(over: self), taker.isOpened(within: self),
-      enfilade_is_a(taker.unsafePointer, gtk_popover_get_type()) != 0, !taker.isWithin(self)
+      taker.isA(gtk_popover_get_type()), !taker.isWithin(self)
     else { return }
     taker.hide()
   }
@@ -79,17 +79,7 @@ extension Widget {
   }
 
   /// What a popover points at, or a menu was opened from.
-  private var opener: Widget? {
-    let opener: UnsafeMutablePointer<GtkWidget>?
-    if enfilade_is_a(unsafePointer, gtk_popover_get_type()) != 0 {
-      opener = gtk_popover_get_relative_to(cast())
-    } else if enfilade_is_a(unsafePointer, gtk_menu_get_type()) != 0 {
-      opener = gtk_menu_get_attach_widget(cast())
-    } else {
-      opener = nil
-    }
-    return opener.map { Widget(retaining: $0) }
-  }
+  private var opener: Widget? { isPopup ? popupAnchor : nil }
 
   /// The pointer's place in the widget, in logical pixels.
   var pointerPlace: (x: Double, y: Double) {

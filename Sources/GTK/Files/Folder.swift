@@ -23,9 +23,7 @@ public nonisolated enum Folder {
   /// A path from the root, without `.` and `..`: one that does not begin with `/` leads from the folder
   /// of the process.
   public static func absolute(_ path: String) -> String {
-    guard let whole = g_canonicalize_filename(path, nil) else { return path }
-    defer { g_free(whole) }
-    return String(cString: whole)
+    String(taking: g_canonicalize_filename(path, nil)) ?? path
   }
 
   /// Makes the folder and those around it, unless they are there.

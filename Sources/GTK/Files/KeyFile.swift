@@ -28,7 +28,7 @@ public final class KeyFile {
     guard g_key_file_load_from_file(file, path, G_KEY_FILE_NONE, &error) == 0 else { return }
     let domain = error?.pointee.domain
     let isMissing = UInt32(bitPattern: error?.pointee.code ?? -1) == G_FILE_ERROR_NOENT.rawValue
-    let reason = KeyFile.take(error)
+    let reason = String(taking: error) ?? tr("It is not known why.")
     switch domain {
     case g_file_error_quark() where isMissing: throw .missing(path: path)
     case g_file_error_quark(): throw .unreadable(path: path, reason: reason)
@@ -88,20 +88,18 @@ public final class KeyFile {
     let text = text
     var error: UnsafeMutablePointer<GError>?
     if g_file_set_contents_full(path, text, gssize(text.utf8.count), flags, mode, &error) == 0 {
-      throw FileError(path: path, reason: KeyFile.take(error))
+      throw FileError(path: path, taking: error)
     }
   }
 
   /// What is written into the file.
   package var text: String {
-    guard let text = g_key_file_to_data(file, nil, nil) else { return "" }
-    defer { g_free(text) }
-    return String(cString: text)
+    String(taking: g_key_file_to_data(file, nil, nil)) ?? ""
   }
 
   /// The groups, in the order of the file.
   public var groups: [String] {
-    KeyFile.strings(g_key_file_get_groups(file, nil)).map(KeyFile.unescaped)
+    [String](taking: g_key_file_get_groups(file, nil)).map(KeyFile.unescaped)
   }
 
   /// Whether there is anything at a key.
@@ -125,7 +123,7 @@ public final class KeyFile {
   /// Adds the values of a group of another file whose keys have no value here.
   public func fill(_ group: String, from source: String, of other: KeyFile) {
     let (group, source) = (KeyFile.escaped(group), KeyFile.escaped(source))
-    for key in KeyFile.strings(g_key_file_get_keys(other.file, source, nil, nil))
+    for key in [String](taking: g_key_file_get_keys(other.file, source, nil, nil))
     where g_key_file_has_key(file, group, key, nil) == 0 {
       guard let value = g_key_file_get_value(other.file, source, key, nil) else { continue }
       g_key_file_set_value(file, group, key, value)
@@ -134,31 +132,11 @@ public final class KeyFile {
   }
 
   private static func escaped(_ name: String) -> String {
-    guard let text = g_uri_escape_string(name, "/", 1) else { return name }
-    defer { g_free(text) }
-    return String(cString: text)
+    String(taking: g_uri_escape_string(name, "/", 1)) ?? name
   }
 
   private static func unescaped(_ name: String) -> String {
-    guard let text = g_uri_unescape_string(name, nil) else { return name }
-    defer { g_free(text) }
-    return String(cString: text)
-  }
-
-  private static func take(_ error: UnsafeMutablePointer<GError>?) -> String {
-    guard let error else { return tr("It is not known why.") }
-    defer { g_error_free(error) }
-    return String(cString: error.pointee.message)
-  }
-
-  fileprivate static func strings(
-    _ list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
-  ) -> [String] {
-    guard let list else { return [] }
-    defer { g_strfreev(list) }
-    var found: [String] = []
-    while let text = list[found.count] { found.append(String(cString: text)) }
-    return found
+    String(taking: g_uri_unescape_string(name, nil)) ?? name
   }
 }
 
@@ -191,9 +169,7 @@ public protocol KeyFileValue {
 
 extension String: KeyFileValue {
   public static func read(_ file: KeyFile, _ group: String, _ key: String) -> String? {
-    guard let text = g_key_file_get_string(file.file, group, key, nil) else { return nil }
-    defer { g_free(text) }
-    return String(cString: text)
+    String(taking: g_key_file_get_string(file.file, group, key, nil))
   }
   public func write(_ file: KeyFile, _ group: String, _ key: String) {
     g_key_file_set_string(file.file, group, key, self)
@@ -216,7 +192,7 @@ extension Bool: KeyFileValue {}
 extension Array: KeyFileValue where Element: KeyFileValue & LosslessStringConvertible {
   public static func read(_ file: KeyFile, _ group: String, _ key: String) -> [Element]? {
     guard g_key_file_has_key(file.file, group, key, nil) != 0 else { return nil }
-    let texts = KeyFile.strings(g_key_file_get_string_list(file.file, group, key, nil, nil))
+    let texts = [String](taking: g_key_file_get_string_list(file.file, group, key, nil, nil))
     let values = texts.compactMap { Element($0) }
     return values.count == texts.count ? values : nil
   }

@@ -63,9 +63,6 @@ public nonisolated enum TextFile {
 
 nonisolated extension FileError {
   package init(path: String, taking error: UnsafeMutablePointer<GError>?) {
-    defer { if let error { g_error_free(error) } }
-    self.init(
-      path: path,
-      reason: error.map { String(cString: $0.pointee.message) } ?? tr("It is not known why."))
+    self.init(path: path, reason: String(taking: error) ?? tr("It is not known why."))
   }
 }

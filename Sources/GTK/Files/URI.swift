@@ -217,24 +217,18 @@ public nonisolated struct URI: Sendable {
 
   /// The URI of a file, such as `file:///home/ada/a%20b`; `path` begins with a slash.
   public static func ofFile(_ path: String) -> String? {
-    guard let uri = g_filename_to_uri(path, nil, nil) else { return nil }
-    defer { g_free(uri) }
-    return String(cString: uri)
+    String(taking: g_filename_to_uri(path, nil, nil))
   }
 
   /// The path of the file that `uri` names; nil if it names anything else.
   public static func path(ofFile uri: String) -> String? {
-    guard let path = g_filename_from_uri(uri, nil, nil) else { return nil }
-    defer { g_free(path) }
-    return String(cString: path)
+    String(taking: g_filename_from_uri(uri, nil, nil))
   }
 
   /// `text` escaped for a segment of a path or for a query: everything except the letters and
   /// digits of ASCII and `-._~`.
   public static func escaped(_ text: String) -> String {
-    guard let escaped = g_uri_escape_string(text, nil, 0) else { return "" }
-    defer { g_free(escaped) }
-    return String(cString: escaped)
+    String(taking: g_uri_escape_string(text, nil, 0)) ?? ""
   }
 }
 
@@ -246,12 +240,7 @@ public nonisolated struct URIError: Error, CustomStringConvertible {
   init(reason: String) { self.reason = reason }
 
   init(taking error: UnsafeMutablePointer<GError>?) {
-    guard let error else {
-      reason = tr("It is not known why.")
-      return
-    }
-    defer { g_error_free(error) }
-    reason = String(cString: error.pointee.message) + "."
+    reason = String(taking: error).map { $0 + "." } ?? tr("It is not known why.")
   }
 
   public var description: String { reason }

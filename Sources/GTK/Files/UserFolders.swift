@@ -24,9 +24,7 @@ public nonisolated enum UserFolders {
 
   /// The folder of the running program's file; nil if it cannot be determined.
   public static var program: String? {
-    guard let path = g_file_read_link("/proc/self/exe", nil) else { return nil }
-    defer { g_free(path) }
-    return FilePath.folder(of: String(cString: path))
+    String(taking: g_file_read_link("/proc/self/exe", nil)).map { FilePath.folder(of: $0) }
   }
 
   /// Whether there is a file at a path.

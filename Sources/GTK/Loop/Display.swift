@@ -73,8 +73,8 @@ public enum DesktopSettings {
 
   /// The font resolution in 1024ths of a dot per inch (`gtk-xft-dpi`); 98304 is 96 dpi, scale 1.
   public static var fontResolution: Int32 {
-    get { read("gtk-xft-dpi", 6 << 2) { g_value_get_int($0) } ?? 98304 }
-    set { write("gtk-xft-dpi", 6 << 2) { g_value_set_int($0, newValue) } }
+    get { settings?.readProperty("gtk-xft-dpi", 6 << 2) { g_value_get_int($0) } ?? 98304 }
+    set { settings?.writeProperty("gtk-xft-dpi", 6 << 2) { g_value_set_int($0, newValue) } }
   }
 
   /// The size of text in multiples of the normal one.
@@ -85,28 +85,21 @@ public enum DesktopSettings {
   }
 
   /// The font of widgets to which style sheets give no other (`gtk-font-name`).
-  static var font: Font {
-    Font(
-      read("gtk-font-name", 16 << 2) { g_value_get_string($0).map { String(cString: $0) } ?? "" }
-        ?? "")
-  }
+  static var font: Font { Font(text("gtk-font-name") ?? "") }
 
   /// The places of a window's buttons: `menu:minimize,maximize,close` has a menu at the start and
   /// the others at the end (`gtk-decoration-layout`).
   public static var decorationLayout: String {
-    get {
-      read("gtk-decoration-layout", 16 << 2) {
-        g_value_get_string($0).map { String(cString: $0) } ?? ""
-      } ?? ""
+    get { text("gtk-decoration-layout") ?? "" }
+    set {
+      settings?.writeProperty("gtk-decoration-layout", 16 << 2) { g_value_set_string($0, newValue) }
     }
-    set { write("gtk-decoration-layout", 16 << 2) { g_value_set_string($0, newValue) } }
   }
 
   /// The name of the theme (`gtk-theme-name`).
   package static var themeName: String {
-    read("gtk-theme-name", 16 << 2) { g_value_get_string($0).map { String(cString: $0) } }
-      // Not translated: the name of GTK's own theme.
-      .flatMap { $0 } ?? "Adwaita"
+    // Not translated: the name of GTK's own theme.
+    text("gtk-theme-name") ?? "Adwaita"
   }
 
   /// The side of close buttons on this desktop: `.start` or `.end`.
@@ -125,13 +118,12 @@ public enum DesktopSettings {
   /// Calls `handler` when a setting that this library reads has changed, until the returned
   /// connections are disconnected.
   public static func whenChanged(_ handler: @escaping @MainActor () -> Void) -> [SignalConnection] {
-    guard let settings = gtk_settings_get_default() else { return [] }
-    let object = Object(retaining: UnsafeMutableRawPointer(settings))
+    guard let settings else { return [] }
     return [
       "gtk-enable-animations", "gtk-application-prefer-dark-theme", "gtk-theme-name", "gtk-xft-dpi",
       "gtk-decoration-layout",
     ]
-    .map { object.notify(property: $0).connect(handler) }
+    .map { settings.notify(property: $0).connect(handler) }
   }
 
   /// Takes back what this process has overridden.
@@ -145,34 +137,20 @@ public enum DesktopSettings {
   }
 
   private static func flag(_ name: String) -> Bool {
-    read(name, 5 << 2) { g_value_get_boolean($0) != 0 } ?? false
+    settings?.readProperty(name, 5 << 2) { g_value_get_boolean($0) != 0 } ?? false
   }
 
   private static func setFlag(_ name: String, _ value: Bool) {
-    write(name, 5 << 2) { g_value_set_boolean($0, value ? 1 : 0) }
+    settings?.writeProperty(name, 5 << 2) { g_value_set_boolean($0, value ? 1 : 0) }
   }
 
-  private static func read<T>(
-    _ name: String, _ type: GType, _ body: (UnsafeMutablePointer<GValue>) -> T
-  ) -> T? {
-    guard let settings = gtk_settings_get_default() else { return nil }
-    var value = GValue()
-    g_value_init(&value, type)
-    defer { g_value_unset(&value) }
-    g_object_get_property(
-      UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), name, &value)
-    return body(&value)
+  private static func text(_ name: String) -> String? {
+    settings.flatMap {
+      $0.readProperty(name, 16 << 2) { g_value_get_string($0).map { String(cString: $0) } }
+    }
   }
 
-  private static func write(
-    _ name: String, _ type: GType, _ body: (UnsafeMutablePointer<GValue>) -> Void
-  ) {
-    guard let settings = gtk_settings_get_default() else { return }
-    var value = GValue()
-    g_value_init(&value, type)
-    defer { g_value_unset(&value) }
-    body(&value)
-    g_object_set_property(
-      UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), name, &value)
+  private static var settings: Object? {
+    gtk_settings_get_default().map { Object(retaining: UnsafeMutableRawPointer($0)) }
   }
 }

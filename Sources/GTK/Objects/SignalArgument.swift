@@ -57,13 +57,7 @@ extension Optional: SignalArgument where Wrapped: Object {
 extension UnsafeMutableRawPointer: SignalArgument {
   /// Boxed values and plain pointers, for the wrappers of this library.
   public static func read(_ value: UnsafePointer<GValue>) -> UnsafeMutableRawPointer {
-    if let boxed = g_value_get_boxed_or_pointer(value) { return boxed }
+    if let boxed = g_value_peek_pointer(value) { return boxed }
     preconditionFailure("A signal passed no pointer where its type says there is one.")
   }
-}
-
-private func g_value_get_boxed_or_pointer(
-  _ value: UnsafePointer<GValue>
-) -> UnsafeMutableRawPointer? {
-  g_value_peek_pointer(value)
 }

@@ -19,4 +19,26 @@ nonisolated extension [String] {
       next = next?.advanced(by: 1)
     }
   }
+
+  /// The same, and the vector is freed.
+  init(taking vector: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) {
+    defer { g_strfreev(vector) }
+    self.init(unsafeVector: vector)
+  }
+}
+
+nonisolated extension String {
+  /// A text of C, which is freed; nil if there is none.
+  init?(taking text: UnsafeMutablePointer<CChar>?) {
+    guard let text else { return nil }
+    defer { g_free(text) }
+    self.init(cString: text)
+  }
+
+  /// What GLib says of an error, which is freed; nil if there is none.
+  init?(taking error: UnsafeMutablePointer<GError>?) {
+    guard let error else { return nil }
+    defer { g_error_free(error) }
+    self.init(cString: error.pointee.message)
+  }
 }

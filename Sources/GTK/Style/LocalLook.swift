@@ -125,10 +125,7 @@ public final class LocalLook {
   }
 
   private func scaleText(of widget: Widget) {
-    let context = gtk_widget_get_style_context(widget.gtk)
-    if let scaleSheet {
-      gtk_style_context_remove_provider(context, OpaquePointer(scaleSheet.unsafePointer))
-    }
+    if let scaleSheet { widget.remove(scaleSheet) }
     scaleSheet = nil
     guard textScale != 1 else { return }
     let sheet = StyleSheet()
@@ -138,8 +135,7 @@ public final class LocalLook {
     let dots = (resolution > 0 ? resolution : 96) * textScale
     try? sheet.load(
       "* { font-size: \(Int((textScale * 100).rounded()))%; -gtk-dpi: \(Int(dots.rounded())); }")
-    gtk_style_context_add_provider(
-      context, OpaquePointer(sheet.unsafePointer), StyleSheet.Priority.application.rawValue)
+    widget.add(sheet, priority: StyleSheet.Priority.application.rawValue)
     scaleSheet = sheet
   }
 
@@ -148,8 +144,9 @@ public final class LocalLook {
     LocalLook.stillness.install()
     widget.styleClasses.insert("enfilade-still")
     change()
-    // Now GTK finds the new styles, and later only that they are the same.
-    forEachInside { $0.findStyle() }
+    // Now GTK finds the new styles, as it does when a property of one is read, and later only that
+    // they are the same.
+    forEachInside { _ = $0.textColor }
     widget.styleClasses.remove("enfilade-still")
   }
 
@@ -226,12 +223,5 @@ extension Widget {
   package func remove(_ sheet: StyleSheet) {
     gtk_style_context_remove_provider(
       gtk_widget_get_style_context(gtk), OpaquePointer(sheet.unsafePointer))
-  }
-}
-
-extension Widget {
-  fileprivate func findStyle() {
-    // GTK computes the style when a property of it is read.
-    _ = textColor
   }
 }

@@ -61,8 +61,6 @@ nonisolated extension Day {
       return description
     }
     defer { g_date_time_unref(date) }
-    guard let text = g_date_time_format(date, format) else { return description }
-    defer { g_free(text) }
-    return String(cString: text)
+    return String(taking: g_date_time_format(date, format)) ?? description
   }
 }

@@ -21,9 +21,7 @@ extension Unicode.Scalar {
   /// The ASCII letters that look like this one; itself if there are none.
   fileprivate nonisolated var likeness: String {
     let own = String(self)
-    guard let ascii = g_str_to_ascii(own, "C") else { return own }
-    defer { g_free(ascii) }
-    let text = String(cString: ascii)
-    return text == "?" ? own : text
+    guard let text = String(taking: g_str_to_ascii(own, "C")), text != "?" else { return own }
+    return text
   }
 }

@@ -24,16 +24,9 @@ public enum Translation {
 
     /// The languages for which there is one.
     package var languages: [String] {
-      guard let directory = g_dir_open(folder, 0, nil) else { return [] }
-      defer { g_dir_close(directory) }
-      var languages: [String] = []
-      while let name = g_dir_read_name(directory) {
-        let language = String(cString: name)
-        if access("\(folder)/\(language)/LC_MESSAGES/\(domain).mo", R_OK) == 0 {
-          languages.append(language)
-        }
+      ((try? Folder.names(in: folder)) ?? []).filter {
+        access("\(folder)/\($0)/LC_MESSAGES/\(domain).mo", R_OK) == 0
       }
-      return languages
     }
   }
 

@@ -15,12 +15,14 @@ public final class DisclosureButton: Button {
     ObjectType(DisclosureButtonClass.type) { DisclosureButton(retaining: $0) }
   }
 
+  private static let expanded = ObjectKey<Bool>("expanded")
+
   /// Whether the controls are shown.
   public var isExpanded: Bool {
-    get { DisclosureButtonClass.isExpanded(unsafePointer) }
+    get { self[DisclosureButton.expanded] == true }
     set {
       guard newValue != isExpanded else { return }
-      DisclosureButtonClass.setExpanded(newValue, unsafePointer)
+      self[DisclosureButton.expanded] = newValue
       atk_object_notify_state_change(
         gtk_widget_get_accessible(gtk), AtkState(ATK_STATE_EXPANDED.rawValue), newValue ? 1 : 0)
     }
@@ -36,18 +38,6 @@ private enum DisclosureButtonClass {
     gtk_widget_class_set_accessible_type(widget, DisclosureButtonClass.accessibleType)
   }
 
-  private static let key = g_quark_from_string("enfilade-expanded")
-
-  static func isExpanded(_ button: UnsafeMutableRawPointer) -> Bool {
-    g_object_get_qdata(button.assumingMemoryBound(to: GObject.self), key) != nil
-  }
-
-  static func setExpanded(_ isExpanded: Bool, _ button: UnsafeMutableRawPointer) {
-    // Only whether there is anything counts.
-    g_object_set_qdata(
-      button.assumingMemoryBound(to: GObject.self), key, isExpanded ? button : nil)
-  }
-
   /// GtkButton's own accessible class, to chain up to.
   private static let base = Peers.methods(
     of: gtk_button_accessible_get_type(), as: AtkObjectClass.self)
@@ -60,7 +50,7 @@ private enum DisclosureButtonClass {
       let states = DisclosureButtonClass.base.pointee.ref_state_set(accessible)
       if let widget = AccessibleObject.widget(of: accessible) {
         atk_state_set_add_state(states, ATK_STATE_EXPANDABLE)
-        if DisclosureButtonClass.isExpanded(UnsafeMutableRawPointer(widget)) {
+        if DisclosureButton(retaining: widget).isExpanded {
           atk_state_set_add_state(states, ATK_STATE_EXPANDED)
         }
       }

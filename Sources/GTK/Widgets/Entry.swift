@@ -60,11 +60,7 @@ open class Entry: Widget {
 
   /// Adds a chooser for emoji, by an icon at the end of the entry and in its context menu.
   public func offersEmoji() {
-    var value = GValue()
-    g_value_init(&value, GType(5 << 2))
-    defer { g_value_unset(&value) }
-    g_value_set_boolean(&value, 1)
-    g_object_set_property(cast(), "show-emoji-icon", &value)
+    writeProperty("show-emoji-icon", 5 << 2) { g_value_set_boolean($0, 1) }
   }
 
   /// The natural width in characters; -1 leaves it to GTK.

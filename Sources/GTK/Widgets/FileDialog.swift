@@ -92,11 +92,8 @@ public struct FileDialog {
       let response: Signal<Int32> = Signal(dialog, "response")
       // The dialog lives as long as its handler does, which is until it has answered.
       response.connect {
-        var path: String?
-        if $0 == GTK_RESPONSE_ACCEPT.rawValue, let name = gtk_file_chooser_get_filename(chooser) {
-          path = String(cString: name)
-          g_free(name)
-        }
+        let isAccepted = $0 == GTK_RESPONSE_ACCEPT.rawValue
+        let path = isAccepted ? String(taking: gtk_file_chooser_get_filename(chooser)) : nil
         gtk_native_dialog_destroy(dialog.cast())
         continuation.resume(returning: path)
       }

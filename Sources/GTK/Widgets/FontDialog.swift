@@ -24,9 +24,7 @@ public struct FontDialog {
     let chooser = OpaquePointer(dialog)
     if let font { gtk_font_chooser_set_font(chooser, font.description) }
     return await answer(of: dialog, over: window) {
-      guard let description = gtk_font_chooser_get_font(chooser) else { return nil }
-      defer { g_free(description) }
-      return Font(String(cString: description))
+      String(taking: gtk_font_chooser_get_font(chooser)).map { Font($0) }
     }
   }
 }

@@ -84,9 +84,7 @@ public final class Label: Widget {
 
   /// The text with all characters escaped that would be markup.
   public static func escape(_ text: String) -> String {
-    guard let escaped = g_markup_escape_text(text, -1) else { return text }
-    defer { g_free(escaped) }
-    return String(cString: escaped)
+    String(taking: g_markup_escape_text(text, -1)) ?? text
   }
 
   /// A link in the markup was clicked, or Enter was pressed on it; the argument is its URI. Return

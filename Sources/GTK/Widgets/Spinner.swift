@@ -21,15 +21,7 @@ public final class Spinner: Widget {
 
   /// Whether the spinner turns. It requests frames as long as it does and is on screen.
   public var isSpinning: Bool {
-    get { Spinner.active(of: self) }
+    get { readProperty("active", 5 << 2) { g_value_get_boolean($0) != 0 } }
     set { if newValue { start() } else { stop() } }
-  }
-
-  private static func active(of spinner: Spinner) -> Bool {
-    var value = GValue()
-    g_value_init(&value, 5 << 2)
-    defer { g_value_unset(&value) }
-    g_object_get_property(spinner.cast(), "active", &value)
-    return g_value_get_boolean(&value) != 0
   }
 }

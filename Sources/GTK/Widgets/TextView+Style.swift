@@ -26,18 +26,9 @@ extension TextView {
   /// none.
   public func style(at place: Int) -> TextStyle? {
     var (start, _) = bounds(of: place..<place)
-    let tags = gtk_text_iter_get_tags(&start)
-    defer { g_slist_free(tags) }
-    var link = tags
-    while let node = link {
-      if let tag = node.pointee.data?.assumingMemoryBound(to: GtkTextTag.self),
-        let style = TextStyle(of: tag)
-      {
-        return style
-      }
-      link = node.pointee.next
-    }
-    return nil
+    return gtk_text_iter_get_tags(&start).takeElements().lazy.compactMap {
+      TextStyle(of: $0.assumingMemoryBound(to: GtkTextTag.self))
+    }.first
   }
 
   /// Adds text with a style at the end; what is seen stays where it is.

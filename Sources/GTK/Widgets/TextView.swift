@@ -22,9 +22,7 @@ public final class TextView: Container {
       var start = GtkTextIter()
       var end = GtkTextIter()
       gtk_text_buffer_get_bounds(buffer, &start, &end)
-      guard let text = gtk_text_buffer_get_text(buffer, &start, &end, 1) else { return "" }
-      defer { g_free(text) }
-      return String(cString: text)
+      return String(taking: gtk_text_buffer_get_text(buffer, &start, &end, 1)) ?? ""
     }
     set { gtk_text_buffer_set_text(buffer, newValue, -1) }
   }

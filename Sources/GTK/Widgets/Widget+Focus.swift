@@ -21,7 +21,7 @@ extension Widget {
   /// A text entry keeps its caret and selection, and a label its selection, where GTK alone would
   /// select everything.
   public func grabFocus() {
-    if enfilade_is_a(unsafePointer, gtk_entry_get_type()) != 0 {
+    if isA(gtk_entry_get_type()) {
       gtk_entry_grab_focus_without_selecting(cast())
     } else if isSelectableLabel {
       var (start, end): (Int32, Int32) = (0, 0)
@@ -35,12 +35,11 @@ extension Widget {
 
   /// Whether a person uses the widget itself: it takes the focus, or is a button.
   package var isControl: Bool {
-    canFocus && !isSelectableLabel || enfilade_is_a(unsafePointer, gtk_button_get_type()) != 0
+    canFocus && !isSelectableLabel || isA(gtk_button_get_type())
   }
 
   private var isSelectableLabel: Bool {
-    enfilade_is_a(unsafePointer, gtk_label_get_type()) != 0
-      && gtk_label_get_selectable(cast()) != 0
+    isA(gtk_label_get_type()) && gtk_label_get_selectable(cast()) != 0
   }
 
   /// Gives the widget the keyboard focus, without scrolling anything around it.

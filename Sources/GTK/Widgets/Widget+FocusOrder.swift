@@ -31,13 +31,13 @@ extension Widget {
 
   /// Where the classes of GTK that have an order of their own let Tab go.
   private var chainOfGTK: [Widget]? {
-    if isKind(of: gtk_menu_shell_get_type()) { return [] }
-    if isKind(of: gtk_scrolled_window_get_type()) {
+    if isA(gtk_menu_shell_get_type()) { return [] }
+    if isA(gtk_scrolled_window_get_type()) {
       let inside = insideInFocusOrder
       return canFocus && inside.allSatisfy(\.focusOrder.isEmpty) ? [self] : inside
     }
-    if isKind(of: gtk_paned_get_type()) { return insideInFocusOrder }
-    if isKind(of: gtk_list_box_get_type()) || isKind(of: gtk_flow_box_get_type()) {
+    if isA(gtk_paned_get_type()) { return insideInFocusOrder }
+    if isA(gtk_list_box_get_type()) || isA(gtk_flow_box_get_type()) {
       // From the selected one on.
       return inside.firstIndex { $0.hasState(.selected) }.map { Array(inside[$0...]) } ?? inside
     }
@@ -45,12 +45,10 @@ extension Widget {
       gtk_list_box_row_get_type(), gtk_flow_box_child_get_type(), gtk_notebook_get_type(),
       gtk_expander_get_type(),
     ]
-    if canFocus, holdsMore.contains(where: isKind) { return [self] + insideInFocusOrder }
-    if isKind(of: gtk_radio_button_get_type()), !leadsItsGroup { return [] }
+    if canFocus, holdsMore.contains(where: isA) { return [self] + insideInFocusOrder }
+    if isA(gtk_radio_button_get_type()), !leadsItsGroup { return [] }
     return nil
   }
-
-  private func isKind(of type: GType) -> Bool { enfilade_is_a(unsafePointer, type) != 0 }
 
   /// Whether Tab stops at a radio button: at the chosen one of a group, or at each that looks like any
   /// other button.
@@ -68,16 +66,12 @@ extension Widget {
 
   /// The widgets directly inside, also internal ones.
   package var inside: [Widget] {
-    guard isContainer else { return [] }
-    let found = Found()
-    let box = CallbackBox<@MainActor (Widget) -> Void>.pointer { found.widgets.append($0) }
-    gtk_container_forall(
-      cast(),
-      { child, box in
-        CallbackBox<@MainActor (Widget) -> Void>.function(at: box)(Widget(retaining: child!))
-      }, box)
-    CallbackBoxes.release(box)
-    return found.widgets
+    var widgets: [Widget] = []
+    enterInside {
+      if $0 != self { widgets.append($0) }
+      return $0 == self
+    }
+    return widgets
   }
 
   /// The widgets directly inside by their middles: line by line, and in a line from its beginning.
@@ -90,9 +84,4 @@ extension Widget {
     }
     return places.sorted { ($0.y, $0.x, $0.index) < ($1.y, $1.x, $1.index) }.map(\.0)
   }
-}
-
-@MainActor
-private final class Found {
-  var widgets: [Widget] = []
 }

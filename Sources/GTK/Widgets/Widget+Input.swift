@@ -18,11 +18,10 @@ extension Widget {
 
   /// Whether the user can type text into the widget.
   public var takesText: Bool {
-    if enfilade_is_a(unsafePointer, gtk_editable_get_type()) != 0 {
+    if isA(gtk_editable_get_type()) {
       gtk_editable_get_editable(OpaquePointer(unsafePointer)) != 0
     } else {
-      enfilade_is_a(unsafePointer, gtk_text_view_get_type()) != 0
-        && gtk_text_view_get_editable(cast()) != 0
+      isA(gtk_text_view_get_type()) && gtk_text_view_get_editable(cast()) != 0
     }
   }
 

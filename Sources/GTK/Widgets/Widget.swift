@@ -124,42 +124,34 @@ open class Widget: Object {
 
   /// The text that appears when the pointer rests on the widget.
   public var tooltip: String? {
-    get {
-      guard let text = gtk_widget_get_tooltip_text(gtk) else { return nil }
-      defer { g_free(text) }
-      return String(cString: text)
-    }
+    get { String(taking: gtk_widget_get_tooltip_text(gtk)) }
     set { gtk_widget_set_tooltip_text(gtk, newValue) }
   }
 
+  private var accessible: UnsafeMutablePointer<AtkObject>! { gtk_widget_get_accessible(gtk) }
+
   /// The name of the widget for assistive technology, if its own text is not enough.
   public var accessibleName: String {
-    get { atk_object_get_name(gtk_widget_get_accessible(gtk)).map { String(cString: $0) } ?? "" }
-    set { atk_object_set_name(gtk_widget_get_accessible(gtk), newValue) }
+    get { atk_object_get_name(accessible).map { String(cString: $0) } ?? "" }
+    set { atk_object_set_name(accessible, newValue) }
   }
 
   /// What assistive technology says of the widget besides its name; empty for nothing.
   public var accessibleDescription: String {
-    get {
-      atk_object_get_description(gtk_widget_get_accessible(gtk)).map { String(cString: $0) } ?? ""
-    }
-    set { atk_object_set_description(gtk_widget_get_accessible(gtk), newValue) }
+    get { atk_object_get_description(accessible).map { String(cString: $0) } ?? "" }
+    set { atk_object_set_description(accessible, newValue) }
   }
 
   /// The role of the widget for assistive technology, if it is not GTK's.
   public var accessibleRole: AccessibleRole {
-    get {
-      AccessibleRole(rawValue: atk_object_get_role(gtk_widget_get_accessible(gtk)).rawValue)
-    }
-    set { atk_object_set_role(gtk_widget_get_accessible(gtk), newValue.atk) }
+    get { AccessibleRole(rawValue: atk_object_get_role(accessible).rawValue) }
+    set { atk_object_set_role(accessible, newValue.atk) }
   }
 
   /// The id by which tests find the widget; it is not shown to the user.
   public var accessibleID: String {
-    get {
-      atk_object_get_accessible_id(gtk_widget_get_accessible(gtk)).map { String(cString: $0) } ?? ""
-    }
-    set { atk_object_set_accessible_id(gtk_widget_get_accessible(gtk), newValue) }
+    get { atk_object_get_accessible_id(accessible).map { String(cString: $0) } ?? "" }
+    set { atk_object_set_accessible_id(accessible, newValue) }
   }
 }
 

@@ -86,12 +86,10 @@ open class Window: Bin {
   /// The actions of the application, such as `win.close` or `app.quit`, whose accelerator the key is.
   package func actions(withAccelerator event: Event) -> [String] {
     guard let application = gtk_window_get_application(gtkWindow) else { return [] }
-    let actions = gtk_application_list_action_descriptions(application)
-    defer { g_strfreev(actions) }
-    return [String](unsafeVector: actions).filter { action in
-      let keys = gtk_application_get_accels_for_action(application, action)
-      defer { g_strfreev(keys) }
-      return [String](unsafeVector: keys).contains { Accelerator.matches($0, event) }
+    let actions = [String](taking: gtk_application_list_action_descriptions(application))
+    return actions.filter { action in
+      [String](taking: gtk_application_get_accels_for_action(application, action))
+        .contains { Accelerator.matches($0, event) }
     }
   }
 

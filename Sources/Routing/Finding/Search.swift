@@ -128,10 +128,11 @@ extension ViewController {
     (self as? any RoutingInterceptable)?.overriddenParentViewController ?? parent
   }
 
-  /// The outermost controller that contains this one as far as routing is concerned, or itself.
-  final var outermostParent: ViewController {
-    var controller = self
-    while let parent = controller.routingParent { controller = parent }
-    return controller
+  /// The controller and those around it as far as routing is concerned, the innermost first.
+  final var routingAncestry: some Sequence<ViewController> {
+    sequence(first: self as ViewController) { $0.routingParent }
   }
+
+  /// The outermost controller that contains this one as far as routing is concerned, or itself.
+  final var outermostParent: ViewController { routingAncestry.reduce(self) { $1 } }
 }

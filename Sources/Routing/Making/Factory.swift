@@ -99,9 +99,4 @@ public struct ChildCoordinator {
     for child in children { try child.embed(child.build(), &all) }
     return all
   }
-
-  /// The same children, followed by `others`.
-  func appending(_ others: ChildCoordinator) -> ChildCoordinator {
-    ChildCoordinator(children + others.children)
-  }
 }

@@ -170,7 +170,8 @@ final class Navigation {
 
   private func follow(_ route: Route) async throws -> Outcome<ViewController> {
     let executor = RouteExecutor(of: self, animated: isAnimated, tasks: globalTasks)
-    let isVisible = route.builds.isEmpty && route.dismissed.isEmpty && route.hidden.isEmpty
+    let isVisible =
+      route.builds.isEmpty && route.dismissed.isEmpty && route.origin.hiddenAncestry.isEmpty
     let target = try await executor.follow(route)
     guard let arrival = target.nearest(expected) else {
       throw RoutingError(

@@ -26,15 +26,12 @@ final class NavigationLane {
     try await withCheckedThrowingContinuation { entry in
       waiting.append((navigation, entry))
       navigation.interruption.onCancel = { [weak self, weak navigation] error in
-        if let navigation { self?.giveUp(navigation, error) }
+        guard let self, let index = waiting.firstIndex(where: { $0.navigation === navigation })
+        else { return }
+        // Then it does not begin.
+        waiting.remove(at: index).entry.resume(throwing: error)
       }
     }
-  }
-
-  /// Removes a waiting navigation, which then does not begin.
-  private func giveUp(_ navigation: Navigation, _ error: RoutingError) {
-    guard let index = waiting.firstIndex(where: { $0.navigation === navigation }) else { return }
-    waiting.remove(at: index).entry.resume(throwing: error)
   }
 
   /// Called when the running navigation has ended; the next one begins.

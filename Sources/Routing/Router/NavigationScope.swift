@@ -35,11 +35,7 @@ final class NavigationCourse {
 
   /// Whether something that `author` changes is changed in the course of this navigation.
   func includes(_ author: AnyObject?) -> Bool {
-    var course = author as? NavigationCourse
-    while let present = course {
-      if present === self { return true }
-      course = present.outer
-    }
-    return false
+    guard let course = author as? NavigationCourse else { return false }
+    return course === self || includes(course.outer)
   }
 }

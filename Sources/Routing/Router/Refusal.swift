@@ -7,7 +7,7 @@ enum Refusal {
   static func check(_ route: Route) throws(RoutingError) {
     var removed = route.dismissed
     var covered: [ViewController] = []
-    for hidden in route.hidden {
+    for hidden in route.origin.hiddenAncestry {
       removed += hidden.container.removed(byShowing: hidden.child)
       covered += hidden.container.visibleViewControllers
     }
@@ -19,7 +19,8 @@ enum Refusal {
         if visible.count == 1 { covered += visible }
       } else {
         removed += action.removed(route.origin)
-        covered.append(route.origin.isInSight ? route.origin.outermostParent : route.origin)
+        let isInSight = route.origin.hiddenAncestry.isEmpty
+        covered.append(isInSight ? route.origin.outermostParent : route.origin)
       }
     }
     for controller in removed { try ask(controller, everything: true) }
@@ -43,9 +44,4 @@ enum Refusal {
       : ContainerAdapters.adapter(of: controller)?.visibleViewControllers ?? controller.children
     for child in inside { try ask(child, everything: everything) }
   }
-}
-
-extension ViewController {
-  /// Whether every container around the controller shows it.
-  fileprivate final var isInSight: Bool { hiddenAncestry.isEmpty }
 }

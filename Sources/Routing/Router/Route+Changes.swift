@@ -5,10 +5,8 @@ extension Route {
     for controller in dismissed.reversed() {
       all.append(Decision(kind: .dismiss, step: controller.debugName, text: "is dismissed"))
     }
-    for hidden in hidden {
-      all.append(
-        Decision(
-          kind: .show, step: hidden.parent.debugName, text: "shows \(hidden.child.debugName)"))
+    for (_, parent, child) in origin.hiddenAncestry {
+      all.append(Decision(kind: .show, step: parent.debugName, text: "shows \(child.debugName)"))
     }
     var place = origin.debugName
     for build in builds {
@@ -17,34 +15,24 @@ extension Route {
         let target =
           action.embed == nil
           ? place : container(for: action, from: origin)?.debugName ?? "\(action.parent)"
-        all.append(
-          Decision(
-            kind: .perform, step: build.run.summary, text: "\(action.summary), on \(target)"))
+        all.append(build.run.decision(.perform, "\(action.summary), on \(target)"))
       }
       place = build.run.summary
     }
     return all
   }
-
 }
 
 extension Build {
   /// How the controller is built, in words.
   fileprivate var words: [Decision] {
     guard let factory = run.factory else {
-      return [
-        Decision(kind: .build, step: run.summary, text: "is taken from what was built before")
-      ]
+      return [run.decision(.build, "is taken from what was built before")]
     }
-    let inner = children.flatMap { child in
-      child.words + [
-        Decision(
-          kind: .perform, step: child.run.summary,
-          text: "\(child.action?.summary ?? "nothing"), while \(run.summary) is built")
-      ]
+    let inner: [Decision] = children.flatMap {
+      let text = "\($0.action?.summary ?? "nothing"), while \(run.summary) is built"
+      return $0.words + [$0.run.decision(.perform, text)]
     }
-    return inner + [
-      Decision(kind: .build, step: run.summary, text: "is built by \(factory.summary)")
-    ]
+    return inner + [run.decision(.build, "is built by \(factory.summary)")]
   }
 }

@@ -24,6 +24,10 @@ final class StepRun {
   /// Whether the step neither finds nor builds, so that only its interceptors matter.
   var isEmpty: Bool { screen.factory == nil && screen.finder.isNil }
 
+  func decision(_ kind: Decision.Kind, _ text: String) -> Decision {
+    Decision(kind: kind, step: summary, text: text)
+  }
+
   func prepare() throws {
     guard !isPrepared else { return }
     isPrepared = true
@@ -80,11 +84,6 @@ struct Route {
     var all: [ViewController] = []
     while let next = (all.last ?? origin).presentedViewController { all.append(next) }
     return all
-  }
-
-  /// The containers around the origin that do not show it, each with the child to be shown.
-  var hidden: [(container: any ContainerAdapter, parent: ViewController, child: ViewController)] {
-    origin.hiddenAncestry
   }
 }
 

@@ -74,29 +74,20 @@ final class RouteResolver {
   }
 
   private func decide(_ run: StepRun, _ found: ViewController?) -> [Decision] {
-    var all = run.interceptors.map {
-      Decision(kind: .intercept, step: run.summary, text: "\($0.summary) has to agree")
-    }
     let finder = run.screen.finder
-    if let found {
-      all.append(
-        Decision(
-          kind: .found, step: run.summary,
-          text: "looked for \(finder.summary): found \(found.debugName), the way begins there"))
-    } else if finder.isNil {
-      all.append(
-        Decision(
-          kind: .notFound, step: run.summary,
-          text: run.isEmpty ? "only its interceptors count" : "is not looked for"))
-    } else {
-      all.append(
-        Decision(
-          kind: .notFound, step: run.summary,
-          text: run.screen.factory == nil
-            ? "looked for \(finder.summary): not there yet, the steps before are to bring it"
-            : "looked for \(finder.summary): not there"))
-    }
-    return all
+    let looked = "looked for \(finder.summary):"
+    let answer =
+      if let found {
+        "\(looked) found \(found.debugName), the way begins there"
+      } else if finder.isNil {
+        run.isEmpty ? "only its interceptors count" : "is not looked for"
+      } else if run.screen.factory == nil {
+        "\(looked) not there yet, the steps before are to bring it"
+      } else {
+        "\(looked) not there"
+      }
+    return run.interceptors.map { run.decision(.intercept, "\($0.summary) has to agree") }
+      + [run.decision(found == nil ? .notFound : .found, answer)]
   }
 
   /// Removes from `builds` the next ones, which would be put into the container, and returns them
@@ -136,21 +127,12 @@ final class RouteResolver {
 extension ViewController {
   /// The nearest controller of a class: the controller itself, or one around it.
   final func nearest(_ type: ViewController.Type) -> ViewController? {
-    var candidate: ViewController? = self
-    while let controller = candidate, !isKind(Swift.type(of: controller), of: type) {
-      candidate = controller.routingParent
-    }
-    return candidate
+    routingAncestry.first { isKind(Swift.type(of: $0), of: type) }
   }
 }
 
 /// The container on which a container action is performed: the controller itself, or the nearest
 /// one around it.
 func container(for action: AnyAction, from controller: ViewController) -> ViewController? {
-  var candidate: ViewController? = controller
-  while let present = candidate {
-    if action.accepts(present) { return present }
-    candidate = present.routingParent
-  }
-  return nil
+  controller.routingAncestry.first { action.accepts($0) }
 }

@@ -68,8 +68,9 @@ public struct CompleteFactory<Container: ContainerFactory>: ContainerFactory {
   public func build(
     with context: Context, integrating children: ChildCoordinator
   ) throws -> Target {
-    let fixed = ChildCoordinator(self.children.map { $0.child(with: context) })
-    return try container.build(with: context, integrating: fixed.appending(children))
+    let fixed = self.children.map { $0.child(with: context) }
+    return try container.build(
+      with: context, integrating: ChildCoordinator(fixed + children.children))
   }
 
   public func mayContain(_ type: ViewController.Type) -> Bool {

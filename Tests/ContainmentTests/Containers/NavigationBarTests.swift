@@ -3,6 +3,17 @@ import GTK
 import TestSupport
 import Testing
 
+extension WayBack {
+  /// The names of the pages to which the user may go back, the nearest first.
+  var backTitles: [String] { pagesBack.map(\.title) }
+
+  /// Goes back by a number of pages, if there are as many.
+  func goBack(by pages: Int) {
+    let all = pagesBack
+    if all.indices.contains(pages - 1), let page = all[pages - 1].page { goBack(to: page) }
+  }
+}
+
 extension OnScreen {
   @Suite("Navigation: the bar")
   struct NavigationBarTests {

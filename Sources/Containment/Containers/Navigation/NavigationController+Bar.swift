@@ -27,13 +27,9 @@ extension NavigationController: WayBack, HeadBarOwner {
   /// The pages whose items the bar shows: from the top page inwards, up to one with a bar of its
   /// own.
   private var pagesInBar: [ViewController] {
-    var pages: [ViewController] = []
-    var page = slot.content
-    while let present = page {
-      pages.append(present)
-      page = present is any NavigationItemBar ? nil : present.childForChrome
-    }
-    return pages
+    guard let page = slot.content else { return [] }
+    return Array(
+      sequence(first: page) { $0 is any NavigationItemBar ? nil : $0.childForChrome })
   }
 
   func refreshBar() {

@@ -12,36 +12,32 @@ extension NavigationController {
   ) -> Change {
     let change = Change()
     change.carrier = self
-    ChangeWatch.make(in: self) { submitNow(pages, animated: animated, transition, change) }
+    ChangeWatch.make(in: self) {
+      guard isAcceptable(pages) else { return change.end(false) }
+      // A page that was requested before may contain this controller by now.
+      for page in pages where !history.pages.contains(where: { $0 === page }) {
+        refuseCycle(with: page)
+        // One that comes again by going forward comes as before.
+        if !history.forward.contains(where: { $0 === page }) { page[OwnTransition.self] = nil }
+      }
+      if let transition { pages.last?[OwnTransition.self] = transition }
+      var outdated: [Change] = []
+      if let pending = request, pages.elementsEqual(history.pages, by: ===) {
+        request?.animated = pending.animated || animated
+        request?.changes.append(change)
+      } else {
+        outdated = request?.changes ?? []
+        if request == nil { forwardBefore = history.forward }
+        request = NavigationRequest(animated: animated, changes: [change], former: history)
+        history.go(to: pages)
+      }
+      let isLater =
+        showsChildren || isForwarding || isApplying
+        || Transaction.isOpen && (slot.isTransitioning || pages.contains { isElsewhere($0) })
+      if isLater { application.request() } else { applyIfNeeded() }
+      outdated.end(false)
+    }
     return change
-  }
-
-  private func submitNow(
-    _ pages: [ViewController], animated: Bool, _ transition: Transition?, _ change: Change
-  ) {
-    guard isAcceptable(pages) else { return change.end(false) }
-    // A page that was requested before may contain this controller by now.
-    for page in pages where !history.pages.contains(where: { $0 === page }) {
-      refuseCycle(with: page)
-      // One that comes again by going forward comes as before.
-      if !history.forward.contains(where: { $0 === page }) { page[OwnTransition.self] = nil }
-    }
-    if let transition { pages.last?[OwnTransition.self] = transition }
-    var outdated: [Change] = []
-    if let pending = request, pages.elementsEqual(history.pages, by: ===) {
-      request?.animated = pending.animated || animated
-      request?.changes.append(change)
-    } else {
-      outdated = request?.changes ?? []
-      if request == nil { forwardBefore = history.forward }
-      request = NavigationRequest(animated: animated, changes: [change], former: history)
-      history.go(to: pages)
-    }
-    let isLater =
-      showsChildren || isForwarding || isApplying
-      || Transaction.isOpen && (slot.isTransitioning || pages.contains { isElsewhere($0) })
-    if isLater { application.request() } else { applyIfNeeded() }
-    outdated.end(false)
   }
 
   /// Whether a page would be taken from another container, which is not done inside a callback.
@@ -134,7 +130,12 @@ extension NavigationController {
     }
     earlier = []
     forwardBefore = []
-    unloadDistantPages()
+    // The views that are beyond the depth, below the top and on the way forward, are unloaded.
+    guard let depth = unloadDepth.map({ max($0, 0) }) else { return }
+    for page in viewControllers.dropLast(depth + 1) + forwardViewControllers.dropLast(depth)
+    where page.parent === self || page.parent == nil && page.hostingFrame == nil {
+      page.unloadViewIfUnseen()
+    }
   }
 
   /// Adds and removes pages that are visible neither before nor after; only their parent changes.
@@ -189,12 +190,9 @@ extension NavigationController {
 
   /// The navigation controller that contains this one.
   var outerNavigationController: NavigationController? {
-    var controller = parent
-    while let present = controller {
-      if let found = present as? NavigationController { return found }
-      controller = present.parent
-    }
-    return nil
+    guard let parent else { return nil }
+    return sequence(first: parent, next: \.parent).lazy.compactMap { $0 as? NavigationController }
+      .first
   }
 }
 

@@ -88,36 +88,32 @@ extension NavigationController {
   func beginSwipe(
     _ way: Swipe.Way, by transition: Transition? = nil
   ) -> InteractiveTransition? {
-    ChangeWatch.make(in: self) { beginSwipeNow(way, by: transition) }
-  }
-
-  private func beginSwipeNow(
-    _ way: Swipe.Way, by transition: Transition?
-  ) -> InteractiveTransition? {
-    guard leads(way), let pages = pages(going: way) else { return nil }
-    isApplying = true
-    let hand = slot.beginInteractive(
-      pages.last, transition: transition ?? self.transition(to: pages, byHand: true),
-      departure: way == .backward ? .removed : .kept
-    ) { [weak self] _ in self?.forgetEarlier() }
-    endApplying()
-    guard let hand else {
-      // A callback has removed the page that was to appear, after the other had left.
-      if slot.content == nil { submit(viewControllers, animated: false) }
-      return nil
+    ChangeWatch.make(in: self) {
+      guard leads(way), let pages = pages(going: way) else { return nil }
+      isApplying = true
+      let hand = slot.beginInteractive(
+        pages.last, transition: transition ?? self.transition(to: pages, byHand: true),
+        departure: way == .backward ? .removed : .kept
+      ) { [weak self] _ in self?.forgetEarlier() }
+      endApplying()
+      guard let hand else {
+        // A callback has removed the page that was to appear, after the other had left.
+        if slot.content == nil { submit(viewControllers, animated: false) }
+        return nil
+      }
+      earlier = applied
+      applied = pages
+      // A callback may have asked for another stack.
+      if request == nil {
+        forwardBefore = history.forward
+        history.go(to: pages)
+      }
+      dropStrangers()
+      refreshBar()
+      // The controllers around heard of the other page before the stack had it.
+      setNeedsChromeUpdate()
+      return hand
     }
-    earlier = applied
-    applied = pages
-    // A callback may have asked for another stack.
-    if request == nil {
-      forwardBefore = history.forward
-      history.go(to: pages)
-    }
-    dropStrangers()
-    refreshBar()
-    // The controllers around heard of the other page before the stack had it.
-    setNeedsChromeUpdate()
-    return hand
   }
 
   /// The rubber band for a swipe that leads nowhere: that of the stack whose page refuses it, or of

@@ -98,11 +98,8 @@ extension NavigationController {
 
   /// This navigation controller, or the nearest one around it, that meets the condition.
   private func nearest(where condition: (NavigationController) -> Bool) -> NavigationController? {
-    var navigation: NavigationController? = self
-    while let present = navigation, !condition(present) {
-      navigation = present.outerNavigationController
-    }
-    return navigation
+    sequence(first: self as NavigationController, next: \.outerNavigationController)
+      .first(where: condition)
   }
 
   private func list(_ tags: some Collection<String>) -> String {

@@ -39,11 +39,6 @@ open class ActionTemplateController: RootController {
   private var scroller: ScrolledWindow?
   private weak var centred: ViewController?
 
-  /// A layer around `rootViewController`.
-  public override init(rootViewController: ViewController? = nil) {
-    super.init(rootViewController: rootViewController)
-  }
-
   /// The widgets that are pinned at the bottom now.
   public var supportingWidgets: [Widget] { isViewLoaded ? actions.children : [] }
 
@@ -132,13 +127,8 @@ open class ActionTemplateController: RootController {
   }
 
   private var source: (any SupportingWidgetsSource)? {
-    var controller = content
-    while let present = controller {
-      if present.isViewLoaded, let source = present as? any SupportingWidgetsSource {
-        return source
-      }
-      controller = present.childForChrome
-    }
-    return nil
+    guard let content else { return nil }
+    return sequence(first: content, next: \.childForChrome).lazy.filter(\.isViewLoaded)
+      .compactMap { $0 as? any SupportingWidgetsSource }.first
   }
 }

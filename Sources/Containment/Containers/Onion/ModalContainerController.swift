@@ -26,11 +26,6 @@ open class ModalContainerController: RootController {
   private lazy var button = Button(icon: "window-close-symbolic", label: tr("Close"))
   private var settings: [SignalConnection] = []
 
-  /// A layer around `rootViewController`.
-  public override init(rootViewController: ViewController? = nil) {
-    super.init(rootViewController: rootViewController)
-  }
-
   /// Does what the close button does.
   public final func close() {
     if let onClose { return onClose() }

@@ -89,26 +89,23 @@ final class SlidingPane {
 
   /// Makes another the child; on screen by `transition`, or by that of the slot if nil.
   func setController(_ next: ViewController?, by transition: Transition? = nil) {
-    ChangeWatch.make(in: owner) { setNow(next, transition) }
-  }
-
-  private func setNow(_ newValue: ViewController?, _ transition: Transition?) {
-    guard newValue !== child, newValue == nil || slot.livingParent?.canAdopt(newValue) != false
-    else {
-      return
-    }
-    let old = child
-    child = newValue
-    guard slot.isTransitioning else { return exchange(old, for: newValue, transition) }
-    // The running transition is ended first; inside a callback, after the current operation
-    // (E26).
-    Transaction.perform { [weak self] in
-      guard let self, !slot.isTornDown else { return }
-      slot.settle()
-      if child === newValue {
-        exchange(old, for: newValue, transition)
-      } else if let old, old !== slot.content {
-        slot.removeLater(old)
+    ChangeWatch.make(in: owner) {
+      guard next !== child, next == nil || slot.livingParent?.canAdopt(next) != false else {
+        return
+      }
+      let old = child
+      child = next
+      guard slot.isTransitioning else { return exchange(old, for: next, transition) }
+      // The running transition is ended first; inside a callback, after the current operation
+      // (E26).
+      Transaction.perform { [weak self] in
+        guard let self, !slot.isTornDown else { return }
+        slot.settle()
+        if child === next {
+          exchange(old, for: next, transition)
+        } else if let old, old !== slot.content {
+          slot.removeLater(old)
+        }
       }
     }
   }

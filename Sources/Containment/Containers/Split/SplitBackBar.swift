@@ -5,18 +5,12 @@ import GTK
 @MainActor
 final class SplitBackBar {
   let view = HeaderBar()
-  private let back: BackButton
+  let back: BackButton
 
   init(of split: SplitController) {
     back = BackButton(id: "split.back") { [weak split] in split }
     back.button.valign = .center
     view.packStart(back.button)
     view.accessibleID = "split.bar"
-  }
-
-  /// Shows the name of the present page, and the way back to a page called `destination`.
-  func show(_ title: String?, back destination: (title: String?, key: String)) {
-    view.title = title ?? ""
-    back.update(destination)
   }
 }

@@ -54,8 +54,6 @@ final class SplitBoundary {
     view.handle.grabFocus()
   }
 
-  var canTakeFocus: Bool { view.window != nil && view.boundary != nil }
-
   /// Returns the focus to the widget that had it before, if the boundary has it.
   func leave() {
     guard view.handle.isFocus else { return }

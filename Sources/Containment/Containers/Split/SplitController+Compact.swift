@@ -42,13 +42,6 @@ extension SplitController {
     compact.load()
     panes.compact = compact
   }
-
-  /// Shows a page as whatever is around `sender` inside of ``compactViewController`` has it.
-  func showInCompact(
-    _ page: ViewController, sender: ViewController, transition: Transition?
-  ) -> Change? {
-    sender.firstAnswer(inside: self) { $0.show(page, sender: sender, transition: transition) }
-  }
 }
 
 extension ViewController {

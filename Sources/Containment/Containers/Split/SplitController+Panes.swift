@@ -6,7 +6,7 @@ extension SplitController {
   func makePane(_ kind: Pane) -> SlidingPane {
     let pane = SlidingPane(of: self)
     if kind == .secondary { pane.view.styleClasses.insert("background") }
-    pane.onShow = { [weak self] in self?.panes.raiseHandle() }
+    pane.onShow = { [weak self] in self?.panes.handle.raise() }
     pane.onMove = { [weak self] in self?.paneDidMove(kind) }
     return pane
   }
@@ -119,40 +119,38 @@ extension SplitController {
 
   /// Lays the panes over each other, or beside each other; with `force` also if nothing changes.
   func setCollapsed(_ collapses: Bool, force: Bool = false) {
-    ChangeWatch.make(in: self) { setCollapsedNow(collapses, force: force) }
-  }
-
-  private func setCollapsedNow(_ collapses: Bool, force: Bool) {
-    guard collapses != isCollapsed || force else { return }
-    let isOther = collapses != isCollapsed
-    for pane in [primary, secondary, compact].compactMap(\.self) { pane.slot.settle() }
-    boundary?.leave()
-    let focused = focusedPane
-    let returning = focusReturning
-    if collapses, isOther {
-      let proposed = focused ?? topPane
-      topPane = effectiveDelegate?.splitController(self, paneForCollapsing: proposed) ?? proposed
-      if pane(topPane).controller == nil { topPane = topPane == .primary ? .secondary : .primary }
-    }
-    isCollapsed = collapses
-    panes.isCollapsed = collapses
-    arrangePanesNow()
-    panes.layoutChildren()
-    guard isOther else { return }
-    if collapses {
-      let top = pane(topPane)
-      if isCompact {
-        focusedBeforeCompact = focused
-      } else if let focused, focused != topPane, let controller = top.controller {
-        top.slot.restoreFocus(of: controller)
+    ChangeWatch.make(in: self) {
+      guard collapses != isCollapsed || force else { return }
+      let isOther = collapses != isCollapsed
+      for pane in [primary, secondary, compact].compactMap(\.self) { pane.slot.settle() }
+      boundary?.leave()
+      let focused = focusedPane
+      let returning = focusReturning
+      if collapses, isOther {
+        let proposed = focused ?? topPane
+        topPane = effectiveDelegate?.splitController(self, paneForCollapsing: proposed) ?? proposed
+        if pane(topPane).controller == nil { topPane = topPane == .primary ? .secondary : .primary }
       }
-      effectiveDelegate?.splitControllerDidCollapse(self)
-    } else {
-      focusedBeforeCompact = nil
-      if let returning, pane(returning).isRevealed, let controller = pane(returning).controller {
-        pane(returning).slot.restoreFocus(of: controller)
+      isCollapsed = collapses
+      panes.isCollapsed = collapses
+      arrangePanesNow()
+      panes.layoutChildren()
+      guard isOther else { return }
+      if collapses {
+        let top = pane(topPane)
+        if isCompact {
+          focusedBeforeCompact = focused
+        } else if let focused, focused != topPane, let controller = top.controller {
+          top.slot.restoreFocus(of: controller)
+        }
+        effectiveDelegate?.splitControllerDidCollapse(self)
+      } else {
+        focusedBeforeCompact = nil
+        if let returning, pane(returning).isRevealed, let controller = pane(returning).controller {
+          pane(returning).slot.restoreFocus(of: controller)
+        }
+        effectiveDelegate?.splitControllerDidExpand(self)
       }
-      effectiveDelegate?.splitControllerDidExpand(self)
     }
   }
 

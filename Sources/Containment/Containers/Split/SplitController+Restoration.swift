@@ -8,19 +8,17 @@ extension SplitController {
 
   /// Restores the panes; on screen without animation.
   func restorePanes(from state: RestorableState) {
-    ChangeWatch.make(in: self) { restorePanesNow(from: state) }
-  }
-
-  private func restorePanesNow(from state: RestorableState) {
-    primaryWidth = state["primary-width"] ?? primaryWidth
-    if let name: String = state["front"] {
-      if let pane = Pane(rawValue: name) {
-        topPane = pane
-      } else {
-        state.skip("front", "There is no pane “\(name)”, only primary and secondary.")
+    ChangeWatch.make(in: self) {
+      primaryWidth = state["primary-width"] ?? primaryWidth
+      if let name: String = state["front"] {
+        if let pane = Pane(rawValue: name) {
+          topPane = pane
+        } else {
+          state.skip("front", "There is no pane “\(name)”, only primary and secondary.")
+        }
       }
+      isPrimaryHidden = state["primary-hidden"] ?? isPrimaryHidden
+      if appearance.isOnScreen { arrangePanes() }
     }
-    isPrimaryHidden = state["primary-hidden"] ?? isPrimaryHidden
-    if appearance.isOnScreen { arrangePanes() }
   }
 }

@@ -152,7 +152,7 @@ open class SplitController: ViewController {
   /// F8 for the boundary, F9 for the primary, and the keys that go back where one lies over the other.
   open override var keyCommands: [KeyCommand] {
     var commands = super.keyCommands
-    if let boundary, boundary.canTakeFocus {
+    if let boundary, panes.window != nil, panes.boundary != nil {
       commands.append(KeyCommand(.f8) { [weak boundary] in boundary?.takeFocus() })
     }
     if !isCollapsed && primaryEdge == .start {
@@ -225,8 +225,10 @@ open class SplitController: ViewController {
     guard canAdopt(page) else { return .ended(false) }
     if isCompact, let compactViewController {
       let isInside = sender.isContained(in: compactViewController)
-      return showInCompact(
-        page, sender: isInside ? sender : compactViewController.shownLeaf, transition: transition)
+      let sender = isInside ? sender : compactViewController.shownLeaf
+      return sender.firstAnswer(inside: self) {
+        $0.show(page, sender: sender, transition: transition)
+      }
     }
     secondary.setController(page, by: transition)
     return outerSplit?.showSupplementary() ?? showSecondary()

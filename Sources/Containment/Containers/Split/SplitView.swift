@@ -30,9 +30,6 @@ final class SplitView: PanesView {
     for child in [primary.view, secondary.view, handle] { insert(child) }
   }
 
-  /// Raises the handle above a pane that has just become visible.
-  func raiseHandle() { handle.raise() }
-
   override func measure() -> (minimum: Size, natural: Size) {
     let panes = [primary, secondary, compact].compactMap(\.self)
     let least = panes.map { $0.view.minimumSize }

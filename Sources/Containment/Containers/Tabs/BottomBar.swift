@@ -30,10 +30,7 @@ final class BottomBar: SelectionBar {
   func show(_ items: [TabItem], selected: Int?) {
     if !items.elementsEqual(self.items, by: ===) { rebuild(items) }
     self.selected = selected
-    for (index, (tab, item)) in zip(tabs, items).enumerated() {
-      tab.show(
-        item, isSelected: index == selected, hint: index < 9 ? tr("Alt+{1}", "\(index + 1)") : nil)
-    }
+    tabs.show(items, selected: selected)
     for tab in tabs.dropFirst(directCount) { tab.button.canFocus = true }
     guard let more else { return }
     more.styleClasses.set("enfilade-tab-here", selected.map { $0 >= directCount } ?? false)
@@ -102,10 +99,6 @@ final class BottomBar: SelectionBar {
     self.list = list
     moreBadge = badge
   }
-
-  // Its buttons mark the selected tab by themselves; nothing moves.
-  func beginMoving(to index: Int) {}
-  func move(_ progress: Double?) {}
 
   func focusSelected() {
     guard let selected else { return }

@@ -34,4 +34,17 @@ protocol SelectionBar: AnyObject {
 extension SelectionBar {
   var isVertical: Bool { false }
   func handle(_ event: Event) -> Bool { false }
+  // Where the buttons mark the selected tab by themselves, nothing moves.
+  func beginMoving(to index: Int) {}
+  func move(_ progress: Double?) {}
+}
+
+extension [TabItemView] {
+  /// Shows these items, one in each.
+  func show(_ items: [TabItem], selected: Int?) {
+    for (index, (tab, item)) in zip(self, items).enumerated() {
+      tab.show(
+        item, isSelected: index == selected, hint: index < 9 ? tr("Alt+{1}", "\(index + 1)") : nil)
+    }
+  }
 }

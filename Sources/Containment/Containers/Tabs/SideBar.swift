@@ -49,10 +49,7 @@ final class SideBar: SelectionBar {
       rebuild(items)
     }
     self.selected = selected
-    for (index, (tab, item)) in zip(tabs, items).enumerated() {
-      tab.show(
-        item, isSelected: index == selected, hint: index < 9 ? tr("Alt+{1}", "\(index + 1)") : nil)
-    }
+    tabs.show(items, selected: selected)
   }
 
   /// Gives each item a button of its own, which it keeps, so that a press stays with what was
@@ -94,10 +91,6 @@ final class SideBar: SelectionBar {
     list.packStart(heading)
     return heading
   }
-
-  // Its buttons mark the selected tab by themselves; nothing moves.
-  func beginMoving(to index: Int) {}
-  func move(_ progress: Double?) {}
 
   func focusSelected() {
     if let selected { tabs[selected].button.grabFocus() }

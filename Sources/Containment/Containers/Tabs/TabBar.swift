@@ -59,11 +59,7 @@ final class TabBar: SelectionBar {
       isCompact = shown.count > TabBar.fewTabs && shown.allSatisfy(\.hasCompactIcon)
     }
     fitting.request()
-    for (index, (tab, item)) in zip(tabs, items).enumerated() {
-      tab.show(
-        item, isSelected: index == selected, hint: index < 9 ? tr("Alt+{1}", "\(index + 1)") : nil)
-      if tab.button.isVisible == item.isHidden { tab.button.isVisible = !item.isHidden }
-    }
+    tabs.show(items, selected: selected)
     place()
   }
 

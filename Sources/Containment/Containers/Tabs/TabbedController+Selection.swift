@@ -145,19 +145,17 @@ extension TabbedController {
 
   /// Ends the swipe, towards the new tab or back; `velocity` is progress per second.
   package func endSwipe(commits: Bool, velocity: Double = 0) {
-    ChangeWatch.make(in: self) { endSwipeNow(commits: commits, velocity: velocity) }
-  }
-
-  private func endSwipeNow(commits: Bool, velocity: Double) {
-    guard let swipe, let hand = swipe.hand, !swipe.isGoingBack else { return }
-    if commits {
-      self.swipe = nil
-      hand.finish(velocity: velocity)
-      updateBars()
-    } else {
-      swipe.isGoingBack = true
-      Transaction.run { delegate?.tabbedController(self, willCancelSelecting: swipe.selection) }
-      hand.cancel(velocity: velocity)
+    ChangeWatch.make(in: self) {
+      guard let swipe, let hand = swipe.hand, !swipe.isGoingBack else { return }
+      if commits {
+        self.swipe = nil
+        hand.finish(velocity: velocity)
+        updateBars()
+      } else {
+        swipe.isGoingBack = true
+        Transaction.run { delegate?.tabbedController(self, willCancelSelecting: swipe.selection) }
+        hand.cancel(velocity: velocity)
+      }
     }
   }
 

@@ -2,81 +2,67 @@
 extension TabbedController {
   /// Adds a tab at `index`, or as the last one. The selected tab stays selected.
   public func insert(_ tab: ViewController, at index: Int? = nil) {
-    ChangeWatch.make(in: self) { insertNow(tab, at: index) }
-  }
-
-  private func insertNow(_ tab: ViewController, at index: Int?) {
-    guard canAdopt(tab) else { return }
-    guard !isTab(tab) else { return reportDuplicate(tab) }
-    if waits(forDepartureOf: [tab], { $0.insert(tab, at: index) }) { return }
-    tabs.insert(tab, at: min(max(index ?? tabs.count, 0), tabs.count))
-    if tabs.count == 1 {
-      showAtOnce(tab)
-    } else {
-      keep(tab)
+    ChangeWatch.make(in: self) {
+      guard canAdopt(tab) else { return }
+      guard !isTab(tab) else { return reportDuplicate(tab) }
+      if waits(forDepartureOf: [tab], { $0.insert(tab, at: index) }) { return }
+      tabs.insert(tab, at: min(max(index ?? tabs.count, 0), tabs.count))
+      if tabs.count == 1 { showAtOnce(tab) } else { keep(tab) }
+      updateBars()
     }
-    updateBars()
   }
 
   /// Removes a tab; if it was selected, a neighbour is selected instead.
-  public func remove(_ tab: ViewController) { ChangeWatch.make(in: self) { removeNow(tab) } }
-
-  private func removeNow(_ tab: ViewController) {
-    guard canAdopt(nil), isTab(tab) else { return }
-    // If the slot is empty, other code has just removed the selected tab.
-    let next = slot.content === tab || slot.content == nil ? neighbour(of: tab) : nil
-    tabs.removeAll { $0 === tab }
-    if let next { showAtOnce(next) }
-    slot.removeLater(tab)
-    updateBars()
+  public func remove(_ tab: ViewController) {
+    ChangeWatch.make(in: self) {
+      guard canAdopt(nil), isTab(tab) else { return }
+      // If the slot is empty, other code has just removed the selected tab.
+      let next = slot.content === tab || slot.content == nil ? neighbour(of: tab) : nil
+      tabs.removeAll { $0 === tab }
+      if let next { showAtOnce(next) }
+      slot.removeLater(tab)
+      updateBars()
+    }
   }
 
   /// Moves a tab to the place `index` among the others. The selected tab stays selected.
   public func move(_ tab: ViewController, to index: Int) {
-    ChangeWatch.make(in: self) { moveNow(tab, to: index) }
-  }
-
-  private func moveNow(_ tab: ViewController, to index: Int) {
-    guard canAdopt(nil), let present = tabs.firstIndex(where: { $0 === tab }) else { return }
-    tabs.remove(at: present)
-    tabs.insert(tab, at: min(max(index, 0), tabs.count))
-    updateBars()
+    ChangeWatch.make(in: self) {
+      guard canAdopt(nil), let present = tabs.firstIndex(where: { $0 === tab }) else { return }
+      tabs.remove(at: present)
+      tabs.insert(tab, at: min(max(index, 0), tabs.count))
+      updateBars()
+    }
   }
 
   /// Makes `controllers` the tabs, and shows the one at `index`, at once and without asking the
   /// delegate. Controllers that are tabs already stay as they are. If one of them cannot be shown
   /// here, because it is presented or was torn down with its window, nothing changes.
   public func setViewControllers(_ controllers: [ViewController], selectedIndex index: Int) {
-    ChangeWatch.make(in: self) { setViewControllersNow(controllers, selectedIndex: index) }
-  }
-
-  private func setViewControllersNow(_ controllers: [ViewController], selectedIndex index: Int) {
-    guard canAdopt(nil), controllers.allSatisfy(canAdopt) else { return }
-    let again = { (tabbed: TabbedController) in
-      tabbed.setViewControllers(controllers, selectedIndex: index)
-    }
-    if waits(forDepartureOf: controllers, again) { return }
-    let present = tabs
-    tabs = []
-    for tab in controllers {
-      if isTab(tab) {
-        reportDuplicate(tab)
-      } else {
-        tabs.append(tab)
+    ChangeWatch.make(in: self) {
+      guard canAdopt(nil), controllers.allSatisfy(canAdopt) else { return }
+      let again = { (tabbed: TabbedController) in
+        tabbed.setViewControllers(controllers, selectedIndex: index)
       }
+      if waits(forDepartureOf: controllers, again) { return }
+      let present = tabs
+      tabs = []
+      for tab in controllers {
+        if isTab(tab) { reportDuplicate(tab) } else { tabs.append(tab) }
+      }
+      var selected = tabs.first
+      if tabs.indices.contains(index) {
+        selected = tabs[index]
+      } else if index != 0 {
+        reportNoSuchTab(index)
+      }
+      let shown = slot.content
+      for tab in present where tab !== shown { slot.removeLater(tab) }
+      for tab in tabs where tab !== selected { keep(tab) }
+      showAtOnce(selected)
+      if let shown { slot.removeLater(shown) }
+      updateBars()
     }
-    var selected = tabs.first
-    if tabs.indices.contains(index) {
-      selected = tabs[index]
-    } else if index != 0 {
-      reportNoSuchTab(index)
-    }
-    let shown = slot.content
-    for tab in present where tab !== shown { slot.removeLater(tab) }
-    for tab in tabs where tab !== selected { keep(tab) }
-    showAtOnce(selected)
-    if let shown { slot.removeLater(shown) }
-    updateBars()
   }
 
   /// A tab that is being removed has to be gone before it can be added again, or else the end of
