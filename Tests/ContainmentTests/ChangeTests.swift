@@ -46,11 +46,9 @@ extension OnScreen {
       #expect(state(change) == "true 10")
       #expect(await change.result)
       await change.finished
-      #expect(
-        theatre.log.take() == [
-          "B.wm(NavigationController)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)", "A.dD(t)",
-          "B.dA(t)", "B.dm(NavigationController)",
-        ])
+      theatre.log.expect(
+        "B.wm(NavigationController)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)", "A.dD(t)",
+        "B.dA(t)", "B.dm(NavigationController)")
     }
 
     @Test("AP-01 one that is taken back goes back from where it is")
@@ -73,10 +71,7 @@ extension OnScreen {
       theatre.clock.advance(by: 400)
       #expect(state(change) == "false 0")
       #expect(b.parent == nil && a.parent === stack && !stack.slot.isTransitioning)
-      #expect(
-        theatre.log.take() == [
-          "B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)", "B.wm(nil)", "B.dm(nil)",
-        ])
+      theatre.log.expect("B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)", "B.wm(nil)", "B.dm(nil)")
     }
 
     @Test("AP-01 a page whose push was taken back is pushed again while it goes, and stays")
@@ -234,10 +229,10 @@ extension OnScreen {
     func replaced() async {
       let (drawer, opening) = await makeExchange()
       #expect(drawer.isOpen(.end) && !drawer.isOpen(.start))
-      #expect(theatre.log.take() == ["D.wD(t)", "E.load", "E.didLoad", "E.wA(t)"])
+      theatre.log.expect("D.wD(t)", "E.load", "E.didLoad", "E.wA(t)")
       opening.cancel()
       #expect(opening.outcome == false && drawer.isOpen(.start) && !drawer.isOpen(.end))
-      #expect(theatre.log.take() == ["E.wD(t)", "D.wA(t)"])
+      theatre.log.expect("E.wD(t)", "D.wA(t)")
       await pass(600)
       #expect(theatre.log.take().sorted() == ["D.dA(t)", "E.dD(t)"])
       #expect(drawer.start.pane.reveal == 1 && drawer.end.pane.reveal == 0)
@@ -287,8 +282,7 @@ extension OnScreen {
     @Test("AP-01 what has ended, what is refused, and what a hand holds stays as it is")
     func tooLate() async {
       let refused = stack.push(a)
-      #expect(refused.outcome == false && Diagnostics.reported.map(\.kind) == [.duplicatePush])
-      Diagnostics.removeAll()
+      #expect(refused.outcome == false && Diagnostics.takeKinds() == [.duplicatePush])
       let change = stack.push(b)
       await pass(100)
       let hand = stack.slot.takeOver()

@@ -13,13 +13,6 @@ extension OnScreen {
     private var window: Window { theatre.root.window }
     private var presenter: ViewController { theatre.container }
 
-    private func rest() async throws {
-      try await letEventsArrive()
-      theatre.clock.advance(by: 600)
-      await letTasksRun()
-      try await letEventsArrive()
-    }
-
     enum Hand: CaseIterable { case primary, secondary, finger }
 
     /// Presses at one point of the window, and releases at another.
@@ -33,20 +26,17 @@ extension OnScreen {
         finger.lift()
       case .primary, .secondary:
         let button = hand == .primary ? 1 : 3
-        window.realPress(button: button, x: start.x, y: start.y)
-        try await letEventsArrive()
-        window.realMove(x: end.x, y: end.y)
-        try await letEventsArrive()
+        try await handled(window.realPress(button: button, x: start.x, y: start.y))
+        try await handled(window.realMove(x: end.x, y: end.y))
         window.realRelease(button: button)
       }
-      try await rest()
+      try await theatre.rest(600)
     }
 
     /// Touches a point of the window, and the display takes the finger away.
     private func cancelTouch(_ place: (x: Int, y: Int)) async throws {
-      let finger = TouchFinger(on: window, x: place.x, y: place.y)
-      finger.cancel()
-      try await rest()
+      TouchFinger(on: window, x: place.x, y: place.y).cancel()
+      try await theatre.rest(600)
     }
 
     // MARK: Layers
@@ -63,7 +53,7 @@ extension OnScreen {
       case .sheet:
         theatre.settle(theatre.probe("R"))
         presenter.present(page, style: .sheet)
-        try await rest()
+        try await theatre.rest(600)
         let spot = try #require(page.view.convert(x: 20, y: 50, to: window))
         return ({ page.presentingViewController != nil }, spot, (580, 380))
       case .drawer:
@@ -71,14 +61,14 @@ extension OnScreen {
           rootViewController: theatre.probe("R"), startViewController: page)
         theatre.settle(drawer)
         drawer.open(.start)
-        try await rest()
+        try await theatre.rest(600)
         return ({ drawer.isOpen(.start) }, (100, 200), (560, 200))
       case .menu:
         let menu = MenuController(rootViewController: theatre.probe("R"))
         menu.items = [MenuItem("One", icon: "list-add-symbolic") {}]
         theatre.settle(menu)
         menu.isOpen = true
-        try await rest()
+        try await theatre.rest(600)
         let button = try #require(menu.view.part("menu.item.0"))
         let spot = try #require(button.convert(x: 20, y: 20, to: window))
         return ({ menu.isOpen }, spot, (100, 100))
@@ -88,13 +78,13 @@ extension OnScreen {
         sheet.sheetHeight = 150
         theatre.settle(sheet)
         sheet.move(open: true)
-        try await rest()
+        try await theatre.rest(600)
         return ({ sheet.isOpen }, (300, 350), (300, 50))
       case .toolbar:
         let toolbar = ToolbarController(rootViewController: theatre.probe("R"))
         theatre.settle(toolbar)
         toolbar.floatingViewController = page
-        try await rest()
+        try await theatre.rest(600)
         let spot = try #require(page.view.convert(x: 5, y: 5, to: window))
         return ({ toolbar.floatingViewController != nil }, spot, (20, 380))
       }
@@ -133,9 +123,8 @@ extension OnScreen {
       let finger = TouchFinger(on: window, x: beside.x - 200, y: beside.y)
       finger.move(x: beside.x - 150, y: beside.y)
       finger.move(x: beside.x - 200, y: beside.y)
-      finger.rest()
-      finger.lift()
-      try await rest()
+      finger.restAndLift()
+      try await theatre.rest(600)
       #expect(isOpen())
     }
 
@@ -147,7 +136,7 @@ extension OnScreen {
       drawer.delegate = log
       theatre.settle(drawer)
       drawer.open(.start)
-      try await rest()
+      try await theatre.rest(600)
       try await press((100, 100), (104, 102), .primary)
       #expect(log.taps == 1)
       // The drag up and down moves nothing.
@@ -169,7 +158,7 @@ extension OnScreen {
       sheet.sheetStyle = .persistent
       sheet.sheetHeight = 200
       theatre.settle(sheet)
-      try await rest()
+      try await theatre.rest(600)
       let edge = 400 - sheet.peekHeight
       try await press((300, edge + 3), (300, edge - 3), .primary)
       #expect(!sheet.isOpen, "released above it")
@@ -183,16 +172,11 @@ extension OnScreen {
 
     // MARK: Rows
 
-    private func stage(cells: Int? = nil) throws -> (ListTheatre, ListScribe) {
-      let stage = try ListTheatre(0..<8, cells: cells)
-      return (stage, ListScribe(stage.list))
-    }
-
     @Test(
       "BR-08 a row is chosen if press and release are on it, in lists and grids",
       arguments: [nil, 100])
     func rows(cells: Int?) async throws {
-      let (stage, scribe) = try stage(cells: cells)
+      let (stage, scribe) = try ListTheatre.told(0..<8, cells: cells)
       let other = cells == nil ? 1 : 3
       try await letEventsArrive()
       for (item, way) in [(other, -1), (0, 1)] {
@@ -200,31 +184,26 @@ extension OnScreen {
         let edge = (x: 20, y: way > 0 ? row.allocation.height - 2 : 1)
         letHandRest(1000)
         // Less than a drag, but over the boundary of two rows.
-        row.realPress(x: edge.x, y: edge.y)
-        try await letEventsArrive()
-        row.realMove(x: edge.x, y: edge.y + 4 * way)
-        try await letEventsArrive()
-        row.realRelease()
-        try await letEventsArrive()
+        try await handled(row.realPress(x: edge.x, y: edge.y))
+        try await handled(row.realMove(x: edge.x, y: edge.y + 4 * way))
+        try await handled(row.realRelease())
         #expect(scribe.take() == [])
         letHandRest(1000)
         row.realPress(x: edge.x, y: edge.y)
         row.realMove(x: edge.x + 3, y: edge.y)
-        row.realRelease()
-        try await letEventsArrive()
-        #expect(scribe.take() == ["selection [\(item)]", "didSelect \(item)"])
+        try await handled(row.realRelease())
+        scribe.expect("selection [\(item)]", "didSelect \(item)")
       }
     }
 
     @Test("BR-08 a row that moves away under a press that rests is chosen all the same")
     func rowMoves() async throws {
-      let (stage, scribe) = try stage()
+      let (stage, scribe) = try ListTheatre.told(0..<8)
       try #require(stage.widget(3)).realPress()
       try await letEventsArrive()
       try await stage.settle([0, 1, 2, 5, 6, 3])
-      stage.root.window.realRelease()
-      try await letEventsArrive()
-      #expect(scribe.take() == ["selection [3]", "didSelect 3"])
+      try await handled(stage.root.window.realRelease())
+      scribe.expect("selection [3]", "didSelect 3")
     }
 
     // MARK: Gestures of one's own

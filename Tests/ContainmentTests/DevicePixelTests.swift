@@ -4,10 +4,6 @@ import Testing
 
 @testable import Containment
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 extension OnScreen {
   @Suite("Transitions in pixels of the screen")
   struct DevicePixelTests {

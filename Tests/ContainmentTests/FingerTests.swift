@@ -25,23 +25,18 @@ extension OnScreen {
       let d = theatre.probe("D", .green)
       d.makeView = { Box(.vertical, spacing: 60, [Label("title"), inside]) }
       theatre.container.present(d, style: .sheet)
-      theatre.clock.advance(by: 250)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 250))
       _ = theatre.log.take()
       for (start, end) in [(200, 100), (150, 200)] {
-        let finger = TouchFinger(on: d.view, x: 60, y: start)
-        finger.move(x: 60, y: end)
-        finger.rest()
-        finger.lift()
+        TouchFinger(on: d.view, from: (60, start), to: (60, end)).restAndLift()
       }
       #expect(inside.vadjustment.value == 50 && theatre.log.take() == [])
-      let finger = TouchFinger(on: d.view, x: 60, y: 20)
-      finger.move(x: 60, y: 70)
-      #expect(theatre.log.take() == ["D.wD(t)"])
+      let finger = TouchFinger(on: d.view, from: (60, 20), to: (60, 70))
+      theatre.log.expect("D.wD(t)")
       finger.move(x: 60, y: 300)
       finger.lift()
       theatre.clock.advance(by: 250)
-      #expect(theatre.log.take() == ["D.dD(t)"])
+      theatre.log.expect("D.dD(t)")
     }
 
     @Test("MA-56 a finger moves a bottom sheet by its grip")
@@ -55,11 +50,9 @@ extension OnScreen {
       theatre.settle(layer)
       try await letEventsArrive()
       for (end, isOpen) in [(-80, true), (110, false)] {
-        let finger = TouchFinger(on: bottom.view, x: 50, y: 10)
-        finger.move(x: 50, y: end)
+        let finger = TouchFinger(on: bottom.view, from: (50, 10), to: (50, end))
         // Without speed, where it is let go decides.
-        finger.rest()
-        finger.lift()
+        finger.restAndLift()
         theatre.clock.advance(by: 250)
         #expect(layer.isOpen == isOpen)
       }
@@ -72,14 +65,11 @@ extension OnScreen {
       let inside = try #require(stage.pages[0].view as? ScrolledWindow)
       try await letEventsArrive()
       let page: Widget = stage.tabs.slot.view
-      var finger = TouchFinger(on: page, x: 300, y: 200)
-      finger.move(x: 290, y: 100)
-      finger.rest()
-      finger.lift()
+      var finger = TouchFinger(on: page, from: (300, 200), to: (290, 100))
+      finger.restAndLift()
       #expect(inside.vadjustment.value == 100)
       #expect(stage.tabs.selectedIndex == 0 && stage.theatre.clock.isIdle)
-      finger = TouchFinger(on: page, x: 300, y: 200)
-      finger.move(x: 60, y: 190)
+      finger = TouchFinger(on: page, from: (300, 200), to: (60, 190))
       finger.lift()
       stage.theatre.clock.advance(by: 250)
       #expect(inside.vadjustment.value == 100 && stage.tabs.selectedIndex == 1)
@@ -95,15 +85,12 @@ extension OnScreen {
       )
       list.snapshot = ListSnapshot(count: 100, item: { $0 }, index: { $0 })
       voyage.navigation.viewControllers = [voyage.page("A"), list]
-      voyage.root.show()
-      voyage.clock.tick()
+      voyage.open()
       try await letEventsArrive()
 
       // What is thrown goes on by itself; a hand that rests before it lets go throws nothing.
-      var finger = TouchFinger(on: list.view, x: 200, y: 250)
-      finger.move(x: 190, y: 50)
-      finger.rest()
-      finger.lift()
+      var finger = TouchFinger(on: list.view, from: (200, 250), to: (190, 50))
+      finger.restAndLift()
       await voyage.settle()
       #expect(list.adjustment.value == 200 && voyage.navigation.topViewController === list)
 
@@ -111,15 +98,13 @@ extension OnScreen {
       list.present(sheet, style: .sheet)
       await voyage.settle()
       #expect(list.presentedViewController === sheet)
-      finger = TouchFinger(on: sheet.view, x: 60, y: 20)
-      finger.move(x: 65, y: 70)
+      finger = TouchFinger(on: sheet.view, from: (60, 20), to: (65, 70))
       finger.move(x: 70, y: 300)
       finger.lift()
       await voyage.settle()
       #expect(list.presentedViewController == nil && list.adjustment.value == 200)
 
-      finger = TouchFinger(on: list.view, x: 50, y: 100)
-      finger.move(x: 225, y: 110)
+      finger = TouchFinger(on: list.view, from: (50, 100), to: (225, 110))
       #expect(abs((voyage.navigation.slot.progress ?? 0) - 0.44) < 0.05)
       finger.move(x: 350, y: 110)
       finger.lift()

@@ -30,8 +30,7 @@ extension OnScreen {
         theatre.clock.advance(by: 250)
         let undo = try #require(layer.view.part("snackbar.action"))
         try await letEventsArrive()
-        undo.realClick()
-        try await letEventsArrive()
+        try await handled(undo.realClick())
         switch target {
         case .entry: entry.realClick()
         case .button: button.realClick()
@@ -40,8 +39,7 @@ extension OnScreen {
         }
         try await letEventsArrive()
         for _ in 0..<3 {
-          theatre.root.window.realKey(key)
-          try await letEventsArrive()
+          try await handled(theatre.root.window.realKey(key))
           theatre.clock.advance(by: 50)
           #expect(isFocusSeen, "after \(key)")
         }
@@ -107,8 +105,7 @@ extension OnScreen {
       #expect(!entry.isRealized)
       entry.grabFocus()
       try await letEventsArrive()
-      theatre.root.window.realKey(.space)
-      try await letEventsArrive()
+      try await handled(theatre.root.window.realKey(.space))
       #expect(theatre.root.window.focusWidget == nil && entry.text == "")
     }
 

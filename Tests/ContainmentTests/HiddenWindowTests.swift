@@ -93,13 +93,11 @@ extension OnScreen {
       #expect(size(of: b) == wanted)
       #expect(
         root.rootViewController.traits.widthClass == (wanted.width >= 720 ? .regular : .compact))
-      theatre.clock.advance(by: 3000)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 3000))
       theatre.clock.advance(by: 3000)
       #expect(Diagnostics.reported.isEmpty, "\(Diagnostics.reported)")
       // What has made it larger is gone.
       if way != .content { #expect(size(of: b) == wanted, "the display gives it the same") }
-      theatre.close()
     }
 
     @Test("BR-37 what appears with the window finds the room that it will have")
@@ -116,7 +114,6 @@ extension OnScreen {
       theatre.clock.advance(by: 3000)
       #expect(Diagnostics.reported.isEmpty, "\(Diagnostics.reported)")
       #expect(split.view.allocation.width == 900)
-      theatre.close()
     }
 
     @Test(
@@ -134,7 +131,6 @@ extension OnScreen {
       #expect(root.traits.widthClass == .regular)
       theatre.root.show()
       #expect(root.traits.widthClass == .regular)
-      theatre.close()
     }
 
     @Test("BR-37 a window that other code shows has no size before the display has answered")
@@ -155,7 +151,6 @@ extension OnScreen {
       theatre.clock.advance(by: 5000)
       #expect(size(of: b) == Size(width: 600, height: 420))
       #expect(Diagnostics.reported.isEmpty, "\(Diagnostics.reported)")
-      theatre.close()
     }
 
     @Test("BR-37 nothing is reported of a window that has no size yet")
@@ -165,13 +160,11 @@ extension OnScreen {
       theatre.root.hide()
       window.resize(width: 600, height: 420)
       theatre.root.show()
-      theatre.container.slot.set(page("Wide", width: 550), transition: .crossfade)
-      theatre.clock.advance(by: 5000)
+      theatre.set(page("Wide", width: 550), transition: .crossfade, for: 5000)
       #expect(Diagnostics.reported.isEmpty, "\(Diagnostics.reported)")
       try await letEventsArrive()
       theatre.clock.advance(by: 5000)
       #expect(Diagnostics.reported.isEmpty, "\(Diagnostics.reported)")
-      theatre.close()
     }
 
     @Test(
@@ -191,7 +184,6 @@ extension OnScreen {
       theatre.container.slot.set(b, transition: .crossfade)
       #expect(
         size(of: b) == (way == 0 ? Size(width: 400, height: 300) : Size(width: 900, height: 420)))
-      theatre.close()
     }
 
     @Test(
@@ -213,19 +205,16 @@ extension OnScreen {
       root.show()
       let b = page("B")
       container.slot.set(b, transition: .crossfade)
-      #expect(
-        size(of: b) == Size(width: before.width + 200, height: before.height + 120))
+      #expect(size(of: b) == Size(width: before.width + 200, height: before.height + 120))
       let sheet = page("Sheet", width: 500)
       container.present(sheet, style: .sheet, transition: Transition.none)
       sheet.view.layoutIfNeeded()
       #expect(sheet.view.allocation.width == 500)
       try await letEventsArrive()
       theatre.clock.advance(by: 3000)
-      #expect(
-        size(of: b) == Size(width: before.width + 200, height: before.height + 120))
+      #expect(size(of: b) == Size(width: before.width + 200, height: before.height + 120))
       #expect(Diagnostics.reported.isEmpty, "\(Diagnostics.reported)")
       root.close()
-      theatre.close()
     }
 
     @Test("BR-37 a dialog that is hidden and resized, and a popover in it")
@@ -251,8 +240,7 @@ extension OnScreen {
       theatre.clock.tick()
       let note = page("N")
       d.present(note, style: .popover(from: d.view))
-      theatre.clock.advance(by: 500)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 500))
       #expect(note.view.allocation.width > 1)
       #expect(Diagnostics.reported.isEmpty, "\(Diagnostics.reported)")
       theatre.close()
@@ -268,7 +256,6 @@ extension OnScreen {
       let b = page("B")
       theatre.container.slot.set(b, transition: .crossfade)
       #expect(size(of: b) == Size(width: 400, height: 300))
-      theatre.close()
     }
   }
 }

@@ -38,8 +38,7 @@ extension OnScreen {
       let stack = NavigationController(rootViewController: theatre.probe("List"))
       theatre.settle(stack)
       let pushed = stack.push(page)
-      await letTasksRun()
-      theatre.clock.advance(by: 400)
+      await theatre.clock.run(400)
       await pushed.finished
     }
 
@@ -107,8 +106,7 @@ extension OnScreen {
       theatre.settle(theatre.probe("Below"))
       article.page.preferredContentSize = Size(width: 280, height: 150)
       theatre.container.present(article.page, style: isDialog ? .dialog : .sheet)
-      theatre.clock.advance(by: 400)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 400))
       #expect(article.button.isFocus)
       #expect(article.isUntouched)
     }

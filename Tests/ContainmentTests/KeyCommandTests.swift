@@ -4,15 +4,16 @@ import GTK
 import TestSupport
 import Testing
 
-/// A page whose key commands note themselves under its name.
-private final class CommandPage: ViewController {
-  private let log: CallLog
+/// A page whose key commands note themselves under its name, and are counted.
+final class CommandPage: ViewController {
+  private let log: CallLog?
   private let makeView: @MainActor () -> Widget
   /// The keys that do something now.
   var keys: [(key: Key, modifiers: Key.Modifiers)]
+  private(set) var calls = 0
 
   init(
-    _ name: String, _ log: CallLog, _ keys: [(Key, Key.Modifiers)] = [],
+    _ name: String, _ log: CallLog? = nil, _ keys: [(Key, Key.Modifiers)] = [],
     view: @escaping @MainActor () -> Widget = { Box(.vertical) }
   ) {
     self.log = log
@@ -22,12 +23,20 @@ private final class CommandPage: ViewController {
     debugName = name
   }
 
+  /// A page with one key command.
+  convenience init(
+    _ key: Key, _ modifiers: Key.Modifiers = [],
+    view: @escaping @MainActor () -> Widget = { Box(.vertical) }
+  ) { self.init("A", nil, [(key, modifiers)], view: view) }
+
   override func loadView() { view = makeView() }
 
   override var keyCommands: [KeyCommand] {
     keys.map { key, modifiers in
-      KeyCommand(key, modifiers, title: "Do \(debugName)") { [log, debugName] in
-        log.add(debugName)
+      KeyCommand(key, modifiers, title: "Do \(debugName)") { [weak self] in
+        guard let self else { return }
+        calls += 1
+        log?.add(debugName)
       }
     }
   }
@@ -54,8 +63,7 @@ extension OnScreen {
     /// Who did something when somebody pressed a key.
     private func press(_ key: Key, _ modifiers: Key.Modifiers = []) async throws -> [String] {
       try await letEventsArrive()
-      theatre.root.window.realKey(key, modifiers)
-      try await letEventsArrive()
+      try await handled(theatre.root.window.realKey(key, modifiers))
       return log.take()
     }
 
@@ -245,8 +253,7 @@ extension OnScreen {
       theatre.settle(drawer)
       #expect(try await press(Key("j")) == ["under"])
       drawer.open(.start)
-      await letTasksRun()
-      theatre.clock.advance(by: 1000)
+      await theatre.clock.run(1000)
       #expect(drawer.isOpen(.start))
       #expect(try await press(Key("j")) == [])
       over.keys = [(Key("j"), []), (.escape, [])]
@@ -319,8 +326,7 @@ extension OnScreen {
       let context = PresentationContextController(rootViewController: drawer)
       let split = SplitController(primary: page("list", view: beside), secondary: context)
       split.collapseWidth = 0
-      theatre.settle(split)
-      theatre.root.window.layoutIfNeeded()
+      theatre.show(split)
       for (focus, expected) in [(inside, ["A"]), (beside, []), (nil, ["A"])] {
         theatre.root.window.focusWidget = focus
         #expect(try await press(Key("j")) == expected)
@@ -439,8 +445,7 @@ extension OnScreen {
       theatre.settle(a)
       button.grabFocus()
       // Ctrl+F1 would turn GTK's tooltips by keyboard on, for all tests that follow.
-      button.realKey(Key("/"), [.control, .shift])
-      try await letEventsArrive()
+      try await handled(button.realKey(Key("/"), [.control, .shift]))
       #expect(list == nil)
       a.keys = [(Key("d"), .control)]
       if byFunctionKey {
@@ -464,17 +469,14 @@ extension OnScreen {
 
     @Test("OP-17 nothing keeps a controller whose key was pressed")
     func memory() async throws {
-      weak var gone: CommandPage?
-      do {
+      try await expectGone {
         let a = page("A", (Key("j"), []))
-        gone = a
         theatre.settle(a)
         #expect(try await press(Key("j")) == ["A"])
         #expect(theatre.root.shortcuts.count == 1)
+        theatre.settle(nil)
+        return a
       }
-      theatre.settle(nil)
-      try await letEventsArrive()
-      #expect(gone == nil)
     }
   }
 }

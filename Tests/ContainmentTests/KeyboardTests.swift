@@ -4,30 +4,6 @@ import GTK
 import TestSupport
 import Testing
 
-/// A page with one key command.
-private final class LetterPage: ViewController {
-  let key: Key
-  let modifiers: Key.Modifiers
-  private let makeView: @MainActor () -> Widget
-  var calls = 0
-
-  init(
-    _ key: Key, _ modifiers: Key.Modifiers = [],
-    view: @escaping @MainActor () -> Widget = { Box(.vertical) }
-  ) {
-    self.key = key
-    self.modifiers = modifiers
-    makeView = view
-    super.init()
-  }
-
-  override func loadView() { view = makeView() }
-
-  override var keyCommands: [KeyCommand] {
-    [KeyCommand(key, modifiers, title: "Do") { [weak self] in self?.calls += 1 }]
-  }
-}
-
 extension OnScreen {
   @Suite("Keyboards of all kinds")
   struct KeyboardTests {
@@ -41,8 +17,7 @@ extension OnScreen {
 
     private func press(_ key: Key, _ modifiers: Key.Modifiers = []) async throws {
       try await letEventsArrive()
-      window.realKey(key, modifiers)
-      try await letEventsArrive()
+      try await handled(window.realKey(key, modifiers))
       await letTasksRun()
     }
 
@@ -51,7 +26,7 @@ extension OnScreen {
     @Test(
       "BR-05 a key command is performed on every keyboard", arguments: Dice.oneIn(3, of: layouts))
     func commands(layout: KeyboardLayout) async throws {
-      let page = LetterPage(Key("j"), .control)
+      let page = CommandPage(Key("j"), .control)
       theatre.settle(page)
       try await useKeyboard(layout)
       try await press(Key("j"), .control)
@@ -66,7 +41,7 @@ extension OnScreen {
       "BR-05 a key command without modifiers and one with Shift",
       arguments: Dice.oneIn(3, of: layouts))
     func single(layout: KeyboardLayout) async throws {
-      let (inner, outer) = (LetterPage(Key("j")), LetterPage(Key("j"), [.control, .shift]))
+      let (inner, outer) = (CommandPage(Key("j")), CommandPage(Key("j"), [.control, .shift]))
       outer.embed(inner)
       theatre.settle(outer)
       try await useKeyboard(layout)
@@ -78,7 +53,7 @@ extension OnScreen {
 
     @Test("BR-05 the group that was chosen by its key counts")
     func groupKey() async throws {
-      let page = LetterPage(Key("j"), .control)
+      let page = CommandPage(Key("j"), .control)
       theatre.settle(page)
       try await useKeyboard(KeyboardLayout("us,ru", options: ["grp:caps_toggle"]))
       window.realKey(Key(rawValue: 0xfe08))
@@ -88,7 +63,7 @@ extension OnScreen {
 
     @Test("BR-05 what is typed comes before what is on the key besides")
     func nearest() async throws {
-      let (inner, outer) = (LetterPage(Key("6"), .control), LetterPage(Key("-"), .control))
+      let (inner, outer) = (CommandPage(Key("6"), .control), CommandPage(Key("-"), .control))
       outer.embed(inner)
       theatre.settle(outer)
       try await useKeyboard(KeyboardLayout("fr"))
@@ -146,8 +121,7 @@ extension OnScreen {
       "BR-05 the letters of a list: Ctrl+A, and actions of a row",
       arguments: Dice.oneIn(3, of: layouts))
     func list(layout: KeyboardLayout) async throws {
-      let theatre = try ListTheatre(0..<5)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<5)
       var done: [Int] = []
       scribe.actions = { _ in
         RowActions(trailing: [RowAction("Cut", key: Key("x")) { done.append($0) }])
@@ -155,12 +129,10 @@ extension OnScreen {
       theatre.list.selectionMode = .multiple
       theatre.list.focus(1)
       try await useKeyboard(layout)
-      theatre.root.window.realKey(Key("a"), .control)
-      try await letEventsArrive()
+      try await handled(theatre.root.window.realKey(Key("a"), .control))
       #expect(theatre.list.selection.count == 5)
       theatre.root.window.realKey(Key("a"), [.control, .shift])
-      theatre.root.window.realKey(Key("x"))
-      try await letEventsArrive()
+      try await handled(theatre.root.window.realKey(Key("x")))
       #expect(theatre.list.selection.isEmpty && done == [1])
     }
 
@@ -204,16 +176,13 @@ extension OnScreen {
       tabs.motion = Motion(clock: theatre.clock, preference: .none)
       theatre.settle(tabs)
       try await useKeyboard(layout)
-      window.realKey(code: 11, .alt)
-      try await letEventsArrive()
+      try await handled(window.realKey(code: 11, .alt))
       #expect(tabs.selectedIndex == 1)
-      window.realKey(code: 12, [.alt, .shift])
-      try await letEventsArrive()
+      try await handled(window.realKey(code: 12, [.alt, .shift]))
       let typesByShift = ["fr", "cz", "be"].contains { layout.layouts.hasSuffix($0) }
       #expect(tabs.selectedIndex == (typesByShift ? 2 : 1))
       window.realKey(code: 10, .control)
-      window.realKey(code: 10)
-      try await letEventsArrive()
+      try await handled(window.realKey(code: 10))
       #expect(tabs.selectedIndex == (typesByShift ? 2 : 1))
     }
 
@@ -223,22 +192,19 @@ extension OnScreen {
       tabs.motion = Motion(clock: theatre.clock, preference: .none)
       theatre.settle(tabs)
       try await useKeyboard(KeyboardLayout("fr", locks: [.num]))
-      window.realKey(code: 88, .alt)
-      try await letEventsArrive()
+      try await handled(window.realKey(code: 88, .alt))
       #expect(tabs.selectedIndex == 1)
       try await useKeyboard(KeyboardLayout("fr"))
-      window.realKey(code: 89, .alt)
-      try await letEventsArrive()
+      try await handled(window.realKey(code: 89, .alt))
       #expect(tabs.selectedIndex == 1)
     }
 
     @Test("BR-06 a key command with a digit", arguments: ["us", "fr", "cz", "ir"])
     func digitCommand(layout: String) async throws {
-      let page = LetterPage(Key("2"), .control)
+      let page = CommandPage(Key("2"), .control)
       theatre.settle(page)
       try await useKeyboard(KeyboardLayout(layout))
-      window.realKey(code: 11, .control)
-      try await letEventsArrive()
+      try await handled(window.realKey(code: 11, .control))
       #expect(page.calls == 1)
     }
 
@@ -260,15 +226,12 @@ extension OnScreen {
         button.unsafePointer.assumingMemoryBound(to: GtkWidget.self), "clicked", group,
         guint(GDK_KEY_2), .control, GTK_ACCEL_VISIBLE)
       try await useKeyboard(KeyboardLayout(layout, locks: [.num]))
-      window.realKey(code: 11, .control)
-      try await letEventsArrive()
+      try await handled(window.realKey(code: 11, .control))
       #expect(clicks == 1, "the key above the letters")
-      window.realKey(code: 88, .control)
-      try await letEventsArrive()
+      try await handled(window.realKey(code: 88, .control))
       #expect(clicks == 2, "the keypad")
       window.realKey(code: 12, .control)
-      window.realKey(code: 11, .alt)
-      try await letEventsArrive()
+      try await handled(window.realKey(code: 11, .alt))
       #expect(clicks == 2)
     }
 
@@ -308,8 +271,7 @@ extension OnScreen {
       theatre.list.focus(1)
       try await useKeyboard(Self.composing)
       for key in keys {
-        theatre.root.window.realKey(key)
-        try await letEventsArrive()
+        try await handled(theatre.root.window.realKey(key))
       }
       #expect(typed.last == text && theatre.list.cursor == 3)
     }
@@ -317,8 +279,7 @@ extension OnScreen {
     @Test(
       "BR-09 a character that is begun in a list has the next key, also Escape and the space bar")
     func givenUp() async throws {
-      let theatre = try ListTheatre(0..<5)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<5)
       var typed: [String] = []
       theatre.list.findTyped = {
         typed.append($0)
@@ -327,11 +288,9 @@ extension OnScreen {
       theatre.list.focus(1)
       try await useKeyboard(KeyboardLayout("us", variants: "intl"))
       theatre.root.window.realKey(Key(rawValue: 0xfe51))
-      theatre.root.window.realKey(.space)
-      try await letEventsArrive()
+      try await handled(theatre.root.window.realKey(.space))
       #expect(scribe.take().isEmpty && typed == ["'"])
-      theatre.root.window.realKey(.down)
-      try await letEventsArrive()
+      try await handled(theatre.root.window.realKey(.down))
       #expect(theatre.list.cursor == 2)
     }
 

@@ -10,7 +10,7 @@ extension OnScreen {
     func addedOffScreen() {
       let theatre = Theatre(shown: false)
       theatre.container.request(theatre.probe("B"), "done")
-      #expect(theatre.log.take() == ["B.wm(P)", "B.dm(P)", "done(true)"])
+      theatre.log.expect("B.wm(P)", "B.dm(P)", "done(true)")
     }
 
     @Test("CT-01 E2 the window is shown: views load, then all appear")
@@ -19,30 +19,28 @@ extension OnScreen {
       theatre.container.content = theatre.probe("B")
       _ = theatre.log.take()
       theatre.open()
-      #expect(
-        theatre.log.take() == [
-          "P.didLoad", "B.load", "B.didLoad", "P.wA(f)", "B.wA(f)", "B.dA(f)", "P.dA(f)",
-        ])
+      theatre.log.expect(
+        "P.didLoad", "B.load", "B.didLoad", "P.wA(f)", "B.wA(f)", "B.dA(f)", "P.dA(f)")
     }
 
     @Test("CT-01 E3 plain add")
     func plainAdd() {
       let theatre = Theatre()
       theatre.container.request(theatre.probe("B"), "done", transition: Transition.none)
-      #expect(theatre.log.take() == ["B.wm(P)", "B.load", "B.didLoad", "B.wA(f)"])
+      theatre.log.expect("B.wm(P)", "B.load", "B.didLoad", "B.wA(f)")
       theatre.clock.tick()
-      #expect(theatre.log.take() == ["B.dA(f)", "B.dm(P)", "done(true)"])
+      theatre.log.expect("B.dA(f)", "B.dm(P)", "done(true)")
     }
 
     @Test("CT-01 E4 animated add")
     func animatedAdd() {
       let theatre = Theatre()
       theatre.container.request(theatre.probe("B"), "done")
-      #expect(theatre.log.take() == ["B.wm(P)", "B.load", "B.didLoad", "B.wA(t)"])
+      theatre.log.expect("B.wm(P)", "B.load", "B.didLoad", "B.wA(t)")
       theatre.clock.advance(by: 290)
       #expect(theatre.log.take() == [])
       theatre.clock.advance(by: 10)
-      #expect(theatre.log.take() == ["B.dA(t)", "B.dm(P)", "done(true)"])
+      theatre.log.expect("B.dA(t)", "B.dm(P)", "done(true)")
     }
 
     @Test("CT-01 E5 plain remove")
@@ -50,7 +48,7 @@ extension OnScreen {
       let theatre = Theatre()
       theatre.settle(theatre.probe("A"))
       theatre.container.request(nil, "done", transition: Transition.none)
-      #expect(theatre.log.take() == ["A.wm(nil)", "A.wD(f)", "A.dD(f)", "A.dm(nil)", "done(true)"])
+      theatre.log.expect("A.wm(nil)", "A.wD(f)", "A.dD(f)", "A.dm(nil)", "done(true)")
     }
 
     @Test("CT-01 E6 animated remove")
@@ -58,9 +56,9 @@ extension OnScreen {
       let theatre = Theatre()
       theatre.settle(theatre.probe("A"))
       theatre.container.request(nil, "done")
-      #expect(theatre.log.take() == ["A.wm(nil)", "A.wD(t)"])
+      theatre.log.expect("A.wm(nil)", "A.wD(t)")
       theatre.clock.advance(by: 300)
-      #expect(theatre.log.take() == ["A.dD(t)", "A.dm(nil)", "done(true)"])
+      theatre.log.expect("A.dD(t)", "A.dm(nil)", "done(true)")
     }
 
     @Test("CT-02 E8 animated replace: half of each at half time, the new page alone at the end")
@@ -70,17 +68,13 @@ extension OnScreen {
       let b = theatre.probe("B", .green)
       theatre.settle(a)
       theatre.container.request(b, "done")
-      #expect(
-        theatre.log.take() == [
-          "A.wm(nil)", "B.wm(P)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)",
-        ])
+      theatre.log.expect("A.wm(nil)", "B.wm(P)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)")
       theatre.clock.advance(by: 150)
       let half = theatre.middle
       #expect(abs(half.red - 128) <= 2 && abs(half.green - 128) <= 2 && half.blue == 0)
       #expect(b.view.isMapped && !a.view.isMapped)
       theatre.clock.advance(by: 150)
-      #expect(
-        theatre.log.take() == ["A.dD(t)", "B.dA(t)", "A.dm(nil)", "B.dm(P)", "done(true)"])
+      theatre.log.expect("A.dD(t)", "B.dA(t)", "A.dm(nil)", "B.dm(P)", "done(true)")
       #expect(theatre.middle == (0, 255, 0, 255))
     }
 
@@ -93,11 +87,9 @@ extension OnScreen {
       theatre.container.request(b, "done", transition: Transition.none)
       #expect(b.view.isMapped && !a.view.isMapped)
       theatre.clock.tick()
-      #expect(
-        theatre.log.take() == [
-          "A.wm(nil)", "B.wm(P)", "B.load", "B.didLoad", "A.wD(f)", "B.wA(f)", "A.dD(f)",
-          "B.dA(f)", "A.dm(nil)", "B.dm(P)", "done(true)",
-        ])
+      theatre.log.expect(
+        "A.wm(nil)", "B.wm(P)", "B.load", "B.didLoad", "A.wD(f)", "B.wA(f)", "A.dD(f)", "B.dA(f)",
+        "A.dm(nil)", "B.dm(P)", "done(true)")
     }
   }
 }

@@ -83,7 +83,7 @@ extension OnScreen {
       fading.arrive()
       #expect(fading.value == 1 && log.take() == ["1.0(true)"])
       do { go(animation(), 3) }
-      #expect(log.take() == ["3.0(false)"])
+      log.expect("3.0(false)")
     }
   }
 }

@@ -58,8 +58,7 @@ final class CoverStage {
 
   /// Shows the page, with the focus in its entry.
   func show() async throws {
-    theatre.settle(host)
-    theatre.root.window.layoutIfNeeded()
+    theatre.show(host)
     below.grabFocus()
     try await letEventsArrive()
   }
@@ -108,16 +107,13 @@ final class CoverStage {
   /// Lets as much time go by as anything takes.
   func rest() async throws {
     try await letEventsArrive()
-    theatre.clock.advance(by: 1_000)
-    await letTasksRun()
-    theatre.clock.advance(by: 1_000)
-    try await letEventsArrive()
+    await theatre.clock.run(1_000)
+    try await handled(theatre.clock.advance(by: 1_000))
   }
 
   /// Presses a key, then lets some time go by.
   func press(_ key: Key, _ modifiers: Key.Modifiers = [], within time: Double = 0) async throws {
-    theatre.root.window.realKey(key, modifiers)
-    try await letEventsArrive()
+    try await handled(theatre.root.window.realKey(key, modifiers))
     if time > 0 { theatre.clock.advance(by: time) }
   }
 
@@ -289,12 +285,10 @@ extension OnScreen {
       var entered = 0
       stage.above.activated.connect { entered += 1 }
       let window = stage.theatre.root.window
-      window.realPress(.enter)
-      try await letEventsArrive()
+      try await handled(window.realPress(.enter))
       for _ in 0..<3 {
         stage.theatre.clock.advance(by: 40)
-        window.realPress(.enter)
-        try await letEventsArrive()
+        try await handled(window.realPress(.enter))
       }
       window.realRelease(.enter)
       try await stage.rest()

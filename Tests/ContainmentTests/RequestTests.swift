@@ -47,13 +47,11 @@ extension OnScreen {
       }
       theatre.container.request(a, "first")
       theatre.clock.advance(by: 300)
-      #expect(
-        theatre.log.take() == [
-          "A.wm(P)", "A.load", "A.didLoad", "A.wA(t)", "first(false)", "A.wm(nil)", "B.wm(P)",
-          "B.load", "B.didLoad", "A.wD(f)", "B.wA(f)", "A.dD(f)", "A.dm(nil)", "second(false)",
-          "B.wm(nil)", "C.wm(P)", "C.load", "C.didLoad", "B.wD(t)", "C.wA(t)", "B.dD(t)",
-          "C.dA(t)", "B.dm(nil)", "C.dm(P)", "third(true)",
-        ])
+      theatre.log.expect(
+        "A.wm(P)", "A.load", "A.didLoad", "A.wA(t)", "first(false)", "A.wm(nil)", "B.wm(P)",
+        "B.load", "B.didLoad", "A.wD(f)", "B.wA(f)", "A.dD(f)", "A.dm(nil)", "second(false)",
+        "B.wm(nil)", "C.wm(P)", "C.load", "C.didLoad", "B.wD(t)", "C.wA(t)", "B.dD(t)", "C.dA(t)",
+        "B.dm(nil)", "C.dm(P)", "third(true)")
     }
 
     @Test("TR-04 ten requests in one turn: no middle page is painted, every request ends once")
@@ -184,10 +182,8 @@ extension OnScreen {
       theatre.clock.advance(by: 150)
       #expect(abs(theatre.middle.red - 128) <= 2 && abs(theatre.middle.green - 128) <= 2)
       theatre.clock.advance(by: 150)
-      #expect(
-        theatre.log.take() == [
-          "B.wm(P)", "B.load", "B.didLoad", "B.wA(t)", "B.dA(t)", "B.dm(P)", "done(true)",
-        ])
+      theatre.log.expect(
+        "B.wm(P)", "B.load", "B.didLoad", "B.wA(t)", "B.dA(t)", "B.dm(P)", "done(true)")
     }
 
     @Test("CT-20 animations off: the same calls, unanimated, at once")
@@ -197,11 +193,9 @@ extension OnScreen {
       theatre.settle(theatre.probe("A"))
       theatre.container.request(theatre.probe("B"), "done")
       theatre.clock.tick(0)
-      #expect(
-        theatre.log.take() == [
-          "A.wm(nil)", "B.wm(P)", "B.load", "B.didLoad", "A.wD(f)", "B.wA(f)", "A.dD(f)",
-          "B.dA(f)", "A.dm(nil)", "B.dm(P)", "done(true)",
-        ])
+      theatre.log.expect(
+        "A.wm(nil)", "B.wm(P)", "B.load", "B.didLoad", "A.wD(f)", "B.wA(f)", "A.dD(f)", "B.dA(f)",
+        "A.dm(nil)", "B.dm(P)", "done(true)")
     }
 
     @Test(
@@ -251,18 +245,14 @@ extension OnScreen {
       theatre.settle(a)
       theatre.container.request(b, "push", transition: .push().lasting(300), keeping: true)
       theatre.clock.advance(by: 300)
-      #expect(
-        theatre.log.take() == [
-          "B.wm(P)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)", "A.dD(t)", "B.dA(t)", "B.dm(P)",
-          "push(true)",
-        ])
+      theatre.log.expect(
+        "B.wm(P)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)", "A.dD(t)", "B.dA(t)", "B.dm(P)",
+        "push(true)")
       #expect(theatre.container.children.count == 2)
       theatre.container.request(a, "pop", transition: .pull().lasting(300))
       theatre.clock.advance(by: 300)
-      #expect(
-        theatre.log.take() == [
-          "B.wm(nil)", "B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)", "B.dm(nil)", "pop(true)",
-        ])
+      theatre.log.expect(
+        "B.wm(nil)", "B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)", "B.dm(nil)", "pop(true)")
     }
   }
 }

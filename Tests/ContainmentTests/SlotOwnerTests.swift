@@ -88,7 +88,7 @@ extension OnScreen {
       }
       theatre.clock.advance(by: 400)
       #expect(keeper.slot.content === a && b.parent == nil)
-      #expect(theatre.log.take() == ["false"])
+      theatre.log.expect("false")
     }
 
     @Test("OE-01 a page that leaves for good stays after all if the owner wants it again meanwhile")
@@ -96,17 +96,13 @@ extension OnScreen {
       keeper.pages = [b]
       ask(for: b)
       theatre.clock.advance(by: 100)
-      #expect(
-        theatre.log.take() == [
-          "A.wm(nil)", "B.wm(Keeper)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)", "begun",
-        ])
+      theatre.log.expect(
+        "A.wm(nil)", "B.wm(Keeper)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)", "begun")
       keeper.pages = [a, b]
       ask(for: b)
       theatre.clock.advance(by: 400)
-      #expect(
-        theatre.log.take() == [
-          "A.wm(Keeper)", "A.dD(t)", "B.dA(t)", "A.dm(Keeper)", "B.dm(Keeper)", "true", "true",
-        ])
+      theatre.log.expect(
+        "A.wm(Keeper)", "A.dD(t)", "B.dA(t)", "A.dm(Keeper)", "B.dm(Keeper)", "true", "true")
     }
 
     @Test("OE-01 the owner hears of what other code removes, and of what a hand takes back")
@@ -115,8 +111,7 @@ extension OnScreen {
       hand?.update(0.4)
       #expect(theatre.log.take().last == "begun")
       hand?.cancel()
-      #expect(
-        theatre.log.take() == ["back to A", "B.wD(t)", "A.wA(t)"])
+      theatre.log.expect("back to A", "B.wD(t)", "A.wA(t)")
       theatre.clock.advance(by: 1000)
       _ = theatre.log.take()
       a.willMove(toParent: nil)
@@ -185,11 +180,9 @@ extension OnScreen {
       }
       await letTasksRun()
       theatre.clock.advance(by: 1000)
-      #expect(
-        theatre.log.take() == [
-          "first(false)", "D.wm(nil)", "C.wm(N)", "D.wD(t)", "C.wA(t)", "D.dD(t)", "C.dA(t)",
-          "D.dm(nil)", "C.dm(N)", "second(true)",
-        ])
+      theatre.log.expect(
+        "first(false)", "D.wm(nil)", "C.wm(N)", "D.wD(t)", "C.wA(t)", "D.dD(t)", "C.dA(t)",
+        "D.dm(nil)", "C.dm(N)", "second(true)")
     }
 
     @Test("OE-03 a stack that is asked for while a swipe begins comes after it")
@@ -205,8 +198,7 @@ extension OnScreen {
       }
       let hand = stack.beginSwipe(.backward)
       hand?.update(0.2)
-      await letTasksRun()
-      theatre.clock.advance(by: 1000)
+      await theatre.clock.run(1000)
       #expect(answer == true && stack.viewControllers.elementsEqual([c, e], by: ===))
       #expect(stack.slot.content === e && d.parent == nil)
     }

@@ -29,13 +29,6 @@ extension OnScreen {
       var keeping: [AnyObject] = []
     }
 
-    private func rest() async throws {
-      try await letEventsArrive()
-      theatre.clock.advance(by: 1000)
-      await letTasksRun()
-      try await letEventsArrive()
-    }
-
     private func still(_ stillness: Stillness) {
       switch stillness {
       case .preference: theatre.container.motion.preference = .none
@@ -56,7 +49,7 @@ extension OnScreen {
         theatre.settle(stack)
         if gesture == .forward {
           stack.viewControllers = [a]
-          try await rest()
+          try await theatre.rest()
         }
         let isForward = gesture == .forward
         return Scene(
@@ -82,7 +75,7 @@ extension OnScreen {
       case .page, .sheetAside, .sheetDown:
         theatre.settle(a)
         p.present(b, style: gesture == .page ? .fullPage : .sheet)
-        try await rest()
+        try await theatre.rest()
         let slot = try #require(b.hostingFrame?.host as? Slot)
         return Scene(
           slot: slot, view: slot.view, start: gesture == .sheetDown ? (300, 150) : (6, 150),
@@ -94,7 +87,7 @@ extension OnScreen {
         let opens = gesture == .drawerOpen
         if !opens {
           drawer.open(.start)
-          try await rest()
+          try await theatre.rest()
         }
         return Scene(
           slot: nil, view: drawer.view, start: (opens ? 4 : 270, 150), end: (opens ? 320 : 4, 150),
@@ -112,7 +105,7 @@ extension OnScreen {
         split.collapseWidth = 700
         theatre.settle(split)
         split.showSecondary()
-        try await rest()
+        try await theatre.rest()
         return Scene(
           slot: nil, view: split.view, start: (6, 150), end: (580, 150), byPointer: true,
           isThere: { split.topPane == .primary })
@@ -128,20 +121,16 @@ extension OnScreen {
         let fingers = TouchpadFingers(over: scene.view)
         fingers.scroll(right: far ? -350 : -80)
         held()
-        fingers.rest()
-        fingers.leave()
+        fingers.restAndLeave()
       } else if scene.byPointer {
-        try await scene.view.realDrag(from: start, to: goal, releasing: false)
-        try await letEventsArrive()
+        try await handled(scene.view.realDrag(from: start, to: goal, releasing: false))
         held()
         letHandRest(500)
         scene.view.realRelease()
       } else {
-        let finger = TouchFinger(on: scene.view, x: start.x, y: start.y)
-        finger.move(x: goal.0, y: goal.1)
+        let finger = TouchFinger(on: scene.view, from: (start.x, start.y), to: (goal.0, goal.1))
         held()
-        finger.rest()
-        finger.lift()
+        finger.restAndLift()
       }
     }
 
@@ -164,14 +153,14 @@ extension OnScreen {
       try await letEventsArrive()
       if stillness != .reduced { theatre.clock.tick() } else { theatre.clock.advance(by: 1000) }
       #expect(!scene.isThere() && scene.slot?.isTransitioning != true)
-      try await rest()
+      try await theatre.rest()
       #expect(theatre.picture.largestDifference(to: before) == 0, "it is as before")
       try await go(scene, far: true) {}
       try await letEventsArrive()
       #expect(scene.isThere())
       if stillness != .reduced { theatre.clock.tick() } else { theatre.clock.advance(by: 1000) }
       #expect(scene.slot?.isTransitioning != true)
-      try await rest()
+      try await theatre.rest()
       #expect(scene.isThere() && theatre.clock.isIdle)
       withExtendedLifetime(scene.keeping) {}
     }
@@ -186,21 +175,16 @@ extension OnScreen {
       hand?.update(0.3)
       hand?.cancel()
       theatre.clock.tick()
-      #expect(
-        theatre.log.take() == [
-          "A.wm(nil)", "B.wm(P)", "B.load", "B.didLoad", "A.wD(f)", "B.wA(f)", "B.wD(f)", "A.wA(f)",
-          "B.dD(f)", "A.dA(f)", "B.wm(nil)", "B.dm(nil)", "A.dm(P)",
-        ])
+      theatre.log.expect(
+        "A.wm(nil)", "B.wm(P)", "B.load", "B.didLoad", "A.wD(f)", "B.wA(f)", "B.wD(f)", "A.wA(f)",
+        "B.dD(f)", "A.dA(f)", "B.wm(nil)", "B.dm(nil)", "A.dm(P)")
       hand = slot.beginInteractive(b, transition: .push())
       hand?.update(0.8)
       hand?.finish()
       #expect(slot.isTransitioning, "its first frame is still to come")
       theatre.clock.tick()
-      #expect(
-        theatre.log.take() == [
-          "A.wm(nil)", "B.wm(P)", "A.wD(f)", "B.wA(f)", "A.dD(f)", "B.dA(f)", "A.dm(nil)",
-          "B.dm(P)",
-        ])
+      theatre.log.expect(
+        "A.wm(nil)", "B.wm(P)", "A.wD(f)", "B.wA(f)", "A.dD(f)", "B.dA(f)", "A.dm(nil)", "B.dm(P)")
       #expect(await hand?.result == true)
     }
 
@@ -214,8 +198,7 @@ extension OnScreen {
       stack.viewControllers.append(b)
       theatre.settle(stack)
       try await letEventsArrive()
-      let finger = TouchFinger(on: stack.view, x: 6, y: 150)
-      finger.move(x: 400, y: 150)
+      let finger = TouchFinger(on: stack.view, from: (6, 150), to: (400, 150))
       #expect(theatre.middle == (0, 255, 0, 255), "nothing is seen before")
       finger.move(x: 500, y: 150)
       finger.lift()
@@ -231,12 +214,10 @@ extension OnScreen {
       drawer.duration = 0
       theatre.settle(drawer)
       try await letEventsArrive()
-      try await drawer.view.realDrag(from: (4, 150), to: (200, 150), releasing: false)
-      try await letEventsArrive()
+      try await handled(drawer.view.realDrag(from: (4, 150), to: (200, 150), releasing: false))
       #expect(theatre.picture.pixel(x: 20, y: 150) == (0, 255, 0, 255), "it is seen")
       letHandRest(500)
-      drawer.view.realRelease()
-      try await letEventsArrive()
+      try await handled(drawer.view.realRelease())
       theatre.clock.advance(by: 100)
       #expect(drawer.isOpen(.start) && theatre.clock.isIdle)
     }
@@ -247,8 +228,7 @@ extension OnScreen {
     func rows(_ stillness: Stillness) async throws {
       let enabled = DesktopSettings.animationsEnabled
       defer { DesktopSettings.animationsEnabled = enabled }
-      let stage = try ListTheatre(0..<5)
-      let scribe = ListScribe(stage.list)
+      let (stage, scribe) = try ListTheatre.told(0..<5)
       scribe.actions = { [scribe] _ in RowActions(trailing: [scribe.action("Delete")]) }
       switch stillness {
       case .preference: stage.list.motion.preference = .none
@@ -258,16 +238,13 @@ extension OnScreen {
       try await letEventsArrive()
       let row = try #require(stage.widget(2))
       // Beside the buttons that are over a row under the pointer.
-      try await row.realDrag(from: (170, 20), to: (70, 20), steps: 8)
-      try await letEventsArrive()
+      try await handled(row.realDrag(from: (170, 20), to: (70, 20), steps: 8))
       #expect(stage.list.reveal.rows.count == 1, "\(scribe.take())")
       // The row is open, and stands further to the left.
-      try await row.realDrag(from: (160, 20), to: (265, 20), steps: 8)
-      try await letEventsArrive()
+      try await handled(row.realDrag(from: (160, 20), to: (265, 20), steps: 8))
       stage.clock.advance(by: 500)
       #expect(stage.list.reveal.rows.isEmpty)
-      try await row.realDrag(from: (175, 20), to: (5, 20), steps: 8)
-      try await letEventsArrive()
+      try await handled(row.realDrag(from: (175, 20), to: (5, 20), steps: 8))
       stage.clock.advance(by: 500)
       #expect(scribe.take() == ["Delete 2"] && stage.list.reveal.rows.isEmpty)
     }

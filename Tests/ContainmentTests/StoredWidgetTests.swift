@@ -3,10 +3,6 @@ import GTK
 import TestSupport
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 /// A controller with its widgets as UIKit's are written.
 private final class Form: ViewController {
   private let entry = Entry("stored")

@@ -3,10 +3,6 @@ import GTK
 import TestSupport
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 extension Transition {
   /// A client's own transition, as short as they are promised to be.
   fileprivate static let blinds = Transition("Blinds") { frame in
@@ -46,8 +42,7 @@ extension OnScreen {
       for style in Transition.everyStyle {
         for share in [0.1, 0.5, 0.9] {
           theatre.settle(PatternPage(red: true))
-          theatre.container.slot.set(PatternPage(red: false), transition: style)
-          theatre.clock.advance(by: style.duration * share)
+          theatre.set(PatternPage(red: false), transition: style, for: style.duration * share)
           let before = theatre.pictureOnScreen
           theatre.container.slot.set(ColorViewController(.green), transition: style)
           let difference = theatre.pictureOnScreen.largestDifference(to: before)
@@ -75,8 +70,7 @@ extension OnScreen {
     func backToMixture() {
       let b = PatternPage(red: false)
       theatre.settle(PatternPage(red: true))
-      theatre.container.slot.set(b, transition: .crossfade.lasting(300))
-      theatre.clock.advance(by: 150)
+      theatre.set(b, transition: .crossfade.lasting(300), for: 150)
       _ = theatre.picture
       theatre.container.slot.set(
         ColorViewController(.green), transition: .crossfade.lasting(300))
@@ -173,8 +167,7 @@ extension OnScreen {
       let page = PatternPage(red: false)
       for _ in 0..<2 {
         theatre.settle(colour)
-        theatre.container.slot.set(page, transition: .crossfade.lasting(100))
-        theatre.clock.advance(by: 100)
+        theatre.set(page, transition: .crossfade.lasting(100), for: 100)
         let before = theatre.picture
         let draws = page.pattern?.draws
         theatre.container.slot.set(colour, transition: .slide().lasting(100))

@@ -24,7 +24,7 @@ extension OnScreen {
         let theatre = Theatre(isExhaustive: true)
         theatre.settle(theatre.probe("A"))
         theatre.container.slot.set(nil, transition: Transition.none)
-        #expect(theatre.log.take() == ["A.wm(nil)", "A.wD(f)", "A.dD(f)", "A.dm(nil)"])
+        theatre.log.expect("A.wm(nil)", "A.wD(f)", "A.dD(f)", "A.dm(nil)")
       }
       try await withKnownIssue {
         try await run {
@@ -93,8 +93,7 @@ extension OnScreen {
         default: break
         }
       }
-      try await box.realDrag(from: (10, 20), to: (90, 20))
-      try await letEventsArrive()
+      try await handled(box.realDrag(from: (10, 20), to: (90, 20)))
       withExtendedLifetime(tap) {}
       let (from, to) = (try #require(pressed), try #require(released))
       #expect(to - from == 80)

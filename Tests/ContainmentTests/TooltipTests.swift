@@ -32,14 +32,12 @@ extension OnScreen {
         navigation.isBarHidden = true
         navigation.motion = Motion(clock: theatre.clock)
         theatre.settle(navigation)
-        theatre.root.window.realMove(x: 5, y: 290)
-        try await letEventsArrive()
+        try await handled(theatre.root.window.realMove(x: 5, y: 290))
       }
 
       /// Lets the pointer rest on the button until it says what it is.
       func rest() async throws {
-        button.realMove()
-        try await letEventsArrive()
+        try await handled(button.realMove())
         button.realMove(x: 5, y: 5)
         try await until("the tooltip") { TooltipReader.isShown }
       }
@@ -78,16 +76,14 @@ extension OnScreen {
       stage.button.realMove(x: 7, y: 7)
       try await stage.wait()
       #expect(!TooltipReader.isShown)
-      stage.theatre.root.window.realKey(.escape)
-      try await letEventsArrive()
+      try await handled(stage.theatre.root.window.realKey(.escape))
       stage.theatre.clock.advance(by: 1_000)
     }
 
     @Test("BR-48 a tooltip that was about to come does not come over a menu that opens first")
     func pending() async throws {
       let stage = try await Stage()
-      stage.button.realMove(x: 5, y: 5)
-      try await letEventsArrive()
+      try await handled(stage.button.realMove(x: 5, y: 5))
       stage.button.isActive = true
       try await letEventsArrive()
       try await stage.wait()
@@ -138,13 +134,11 @@ extension OnScreen {
     func pointer() async throws {
       let stage = try await Stage()
       try await stage.rest()
-      stage.theatre.root.window.realMove(x: 5, y: 290)
-      try await letEventsArrive()
+      try await handled(stage.theatre.root.window.realMove(x: 5, y: 290))
       #expect(!TooltipReader.isShown)
       try await stage.rest()
       // Out of the window.
-      stage.theatre.root.window.realMove(x: 900, y: 800)
-      try await letEventsArrive()
+      try await handled(stage.theatre.root.window.realMove(x: 900, y: 800))
       #expect(!TooltipReader.isShown)
       try await stage.wait()
       let hand = SynthesisedHand()

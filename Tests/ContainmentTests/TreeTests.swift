@@ -21,11 +21,9 @@ extension OnScreen {
       _ = theatre.log.take()
       second.request(child, "done", transition: .crossfade.lasting(100))
       theatre.clock.advance(by: 100)
-      #expect(
-        theatre.log.take() == [
-          "B.wm(nil)", "B.wD(f)", "B.dD(f)", "B.dm(nil)", "B.wm(R)", "B.wA(t)", "B.dA(t)",
-          "B.dm(R)", "done(true)",
-        ])
+      theatre.log.expect(
+        "B.wm(nil)", "B.wD(f)", "B.dD(f)", "B.dm(nil)", "B.wm(R)", "B.wA(t)", "B.dA(t)", "B.dm(R)",
+        "done(true)")
       #expect(first.content == nil && first.children.isEmpty && second.children.count == 1)
     }
 
@@ -37,34 +35,26 @@ extension OnScreen {
       q.content = r
       theatre.settle(q)
       theatre.root.hide()
-      #expect(
-        theatre.log.take() == ["P.wD(f)", "Q.wD(f)", "R.wD(f)", "R.dD(f)", "Q.dD(f)", "P.dD(f)"])
+      theatre.log.expect("P.wD(f)", "Q.wD(f)", "R.wD(f)", "R.dD(f)", "Q.dD(f)", "P.dD(f)")
       theatre.open()
-      #expect(
-        theatre.log.take() == ["P.wA(f)", "Q.wA(f)", "R.wA(f)", "R.dA(f)", "Q.dA(f)", "P.dA(f)"])
+      theatre.log.expect("P.wA(f)", "Q.wA(f)", "R.wA(f)", "R.dA(f)", "Q.dA(f)", "P.dA(f)")
 
       let x = ProbeContainer("X", theatre.log)
       x.content = theatre.probe("Y")
       _ = theatre.log.take()
       theatre.container.request(x, "done")
-      #expect(
-        theatre.log.take() == [
-          "Q.wm(nil)", "X.wm(P)", "X.didLoad", "Y.load", "Y.didLoad", "Q.wD(t)", "R.wD(t)",
-          "X.wA(t)", "Y.wA(t)",
-        ])
+      theatre.log.expect(
+        "Q.wm(nil)", "X.wm(P)", "X.didLoad", "Y.load", "Y.didLoad", "Q.wD(t)", "R.wD(t)",
+        "X.wA(t)", "Y.wA(t)")
       theatre.clock.advance(by: 300)
-      #expect(
-        theatre.log.take() == [
-          "R.dD(t)", "Q.dD(t)", "Y.dA(t)", "X.dA(t)", "Q.dm(nil)", "X.dm(P)", "done(true)",
-        ])
+      theatre.log.expect(
+        "R.dD(t)", "Q.dD(t)", "Y.dA(t)", "X.dA(t)", "Q.dm(nil)", "X.dm(P)", "done(true)")
 
       x.request(theatre.probe("S"), "inner")
       theatre.clock.advance(by: 300)
-      #expect(
-        theatre.log.take() == [
-          "Y.wm(nil)", "S.wm(X)", "S.load", "S.didLoad", "Y.wD(t)", "S.wA(t)", "Y.dD(t)",
-          "S.dA(t)", "Y.dm(nil)", "S.dm(X)", "inner(true)",
-        ])
+      theatre.log.expect(
+        "Y.wm(nil)", "S.wm(X)", "S.load", "S.didLoad", "Y.wD(t)", "S.wA(t)", "Y.dD(t)", "S.dA(t)",
+        "Y.dm(nil)", "S.dm(X)", "inner(true)")
     }
 
     @Test(
@@ -76,13 +66,11 @@ extension OnScreen {
       theatre.container.request(theatre.probe("B"), "done")
       _ = theatre.log.take()
       theatre.root.hide()
-      #expect(
-        theatre.log.take() == [
-          "A.dD(t)", "B.dA(t)", "A.dm(nil)", "B.dm(P)", "done(true)", "P.wD(f)", "B.wD(f)",
-          "B.dD(f)", "P.dD(f)",
-        ])
+      theatre.log.expect(
+        "A.dD(t)", "B.dA(t)", "A.dm(nil)", "B.dm(P)", "done(true)", "P.wD(f)", "B.wD(f)",
+        "B.dD(f)", "P.dD(f)")
       theatre.open()
-      #expect(theatre.log.take() == ["P.wA(f)", "B.wA(f)", "B.dA(f)", "P.dA(f)"])
+      theatre.log.expect("P.wA(f)", "B.wA(f)", "B.dA(f)", "P.dA(f)")
     }
 
     @Test(
@@ -95,16 +83,13 @@ extension OnScreen {
       q.request(theatre.probe("B"), "done")
       _ = theatre.log.take()
       theatre.close()
-      #expect(
-        theatre.log.take() == [
-          "A.dD(t)", "B.dA(t)", "A.dm(nil)", "B.dm(Q)", "done(true)", "P.wD(f)", "Q.wD(f)",
-          "B.wD(f)", "B.dD(f)", "Q.dD(f)", "P.dD(f)", "B.wm(nil)", "B.dm(nil)", "Q.wm(nil)",
-          "Q.dm(nil)",
-        ])
+      theatre.log.expect(
+        "A.dD(t)", "B.dA(t)", "A.dm(nil)", "B.dm(Q)", "done(true)", "P.wD(f)", "Q.wD(f)",
+        "B.wD(f)", "B.dD(f)", "Q.dD(f)", "P.dD(f)", "B.wm(nil)", "B.dm(nil)", "Q.wm(nil)",
+        "Q.dm(nil)")
       q.request(theatre.probe("C"), "late")
-      #expect(theatre.log.take() == ["late(false)"])
-      #expect(Diagnostics.reported.map(\.kind) == [.callbackAfterTeardown])
-      Diagnostics.removeAll()
+      theatre.log.expect("late(false)")
+      #expect(Diagnostics.takeKinds() == [.callbackAfterTeardown])
     }
 
     @Test("CT-13 E20 minimising settles what moves and tells the tree; no appearance callback")
@@ -114,20 +99,15 @@ extension OnScreen {
       theatre.container.request(theatre.probe("B"), "done")
       _ = theatre.log.take()
       theatre.root.windowDidChange(minimised: true)
-      #expect(
-        theatre.log.take() == [
-          "A.dD(t)", "B.dA(t)", "A.dm(nil)", "B.dm(P)", "done(true)", "B.minimised",
-        ])
+      theatre.log.expect("A.dD(t)", "B.dA(t)", "A.dm(nil)", "B.dm(P)", "done(true)", "B.minimised")
       theatre.root.windowDidChange(minimised: false)
-      #expect(theatre.log.take() == ["B.restored"])
+      theatre.log.expect("B.restored")
       theatre.root.treatsMinimisedAsHidden = true
       theatre.root.windowDidChange(minimised: true)
-      #expect(
-        theatre.log.take() == ["P.wD(f)", "B.wD(f)", "B.dD(f)", "P.dD(f)", "B.minimised"])
+      theatre.log.expect("P.wD(f)", "B.wD(f)", "B.dD(f)", "P.dD(f)", "B.minimised")
       theatre.root.windowDidChange(minimised: false)
       theatre.clock.tick()
-      #expect(
-        theatre.log.take() == ["P.wA(f)", "B.wA(f)", "B.restored", "B.dA(f)", "P.dA(f)"])
+      theatre.log.expect("P.wA(f)", "B.wA(f)", "B.restored", "B.dA(f)", "P.dA(f)")
     }
 
     @Test("CT-15 a request off screen: parenthood without appearance")
@@ -137,10 +117,8 @@ extension OnScreen {
       theatre.root.hide()
       _ = theatre.log.take()
       theatre.container.request(theatre.probe("B", .green), "done")
-      #expect(
-        theatre.log.take() == [
-          "A.wm(nil)", "B.wm(P)", "B.load", "B.didLoad", "A.dm(nil)", "B.dm(P)", "done(true)",
-        ])
+      theatre.log.expect(
+        "A.wm(nil)", "B.wm(P)", "B.load", "B.didLoad", "A.dm(nil)", "B.dm(P)", "done(true)")
       theatre.open()
       #expect(theatre.middle == (0, 255, 0, 255))
     }
@@ -164,7 +142,7 @@ extension OnScreen {
         parent.content = child
         _ = log.take()
       }
-      #expect(log.take() == ["A.wm(nil)", "A.dm(nil)"])
+      log.expect("A.wm(nil)", "A.dm(nil)")
       #expect(child.parent == nil)
     }
 
@@ -239,8 +217,7 @@ extension OnScreen {
       theatre.settle(parent)
       parent.embed(child, in: inner)
       theatre.clock.tick()
-      #expect(
-        theatre.log.take() == ["A.wm(Q)", "A.wA(f)", "A.dA(f)", "A.dm(Q)"])
+      theatre.log.expect("A.wm(Q)", "A.wA(f)", "A.dA(f)", "A.dm(Q)")
       #expect(child.view.parent == inner)
       parent.embed(child, in: inner)
       #expect(theatre.log.take() == [])
@@ -249,8 +226,7 @@ extension OnScreen {
       let second = theatre.probe("B")
       parent.embed(second, in: stranger)
       #expect(second.view.parent == box)
-      #expect(Diagnostics.reported.map(\.kind) == [.viewInWrongContainer])
-      Diagnostics.removeAll()
+      #expect(Diagnostics.takeKinds() == [.viewInWrongContainer])
 
       let thief = Probe("T", theatre.log)
       thief.makeView = { Box(.vertical) }
@@ -259,11 +235,8 @@ extension OnScreen {
       _ = theatre.log.take()
       thief.embed(child)
       theatre.clock.tick()
-      #expect(
-        theatre.log.take() == [
-          "A.wm(nil)", "A.wD(f)", "A.dD(f)", "A.dm(nil)", "A.wm(T)", "A.wA(f)", "A.dA(f)",
-          "A.dm(T)",
-        ])
+      theatre.log.expect(
+        "A.wm(nil)", "A.wD(f)", "A.dD(f)", "A.dm(nil)", "A.wm(T)", "A.wA(f)", "A.dA(f)", "A.dm(T)")
     }
   }
 }

@@ -3,10 +3,6 @@ import GTK
 import TestSupport
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 /// Values, and files, are used where nothing of the main actor is at hand.
 @Suite("Values off the main actor")
 nonisolated struct ValueTests {

@@ -4,10 +4,6 @@ import Testing
 
 @testable import GTK
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 extension OnScreen {
   @Suite("What an app asks of the desktop")
   struct AppDesktopTests {

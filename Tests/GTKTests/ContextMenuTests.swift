@@ -15,9 +15,7 @@ extension OnScreen {
     func actions() async throws {
       let button = Button("here")
       let window = Window(width: 300, height: 200)
-      window.add(button)
-      window.show()
-      try await until("the window") { button.isMapped }
+      try await window.open(button)
       var chosen: [String] = []
       let delete = SimpleAction("delete") { chosen.append("delete") }
       button.insertActions([delete, SimpleAction("open") { chosen.append("open") }], prefix: "row")
@@ -65,9 +63,7 @@ extension OnScreen {
       let bin = CustomBin()
       bin.canFocus = true
       let window = Window(width: 100, height: 100)
-      window.add(bin)
-      window.show()
-      try await until("the window") { bin.isMapped }
+      try await window.open(bin)
       bin.grabFocus()
       var asked = 0
       bin.popupMenuRequested.connect {
@@ -78,8 +74,7 @@ extension OnScreen {
       try await until("the menu key") { asked == 1 }
       bin.realKey(.f10, .shift)
       try await until("Shift+F10") { asked == 2 }
-      bin.realKey(.f10)
-      try await letEventsArrive()
+      try await handled(bin.realKey(.f10))
       #expect(asked == 2)
     }
 

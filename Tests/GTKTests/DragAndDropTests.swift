@@ -24,10 +24,7 @@ extension OnScreen {
     private func open(_ from: Widget? = nil, _ to: Widget? = nil) async throws {
       let row = Box(.horizontal, spacing: 20, [from ?? source, to ?? target])
       row.isHomogeneous = true
-      window.add(row)
-      window.show()
-      try await until("the window") { row.isMapped && row.allocation.width > 1 }
-      try await letEventsArrive()
+      try await window.open(row)
     }
 
     /// Drags from the middle of one widget to a place in another, and drops there.

@@ -47,16 +47,12 @@ extension OnScreen {
         else { return }
         log.append("\(notches.x) \(notches.y) at \(Int(place.x)) \(Int(place.y))")
       }
-      page.realWheel(down: 1, x: 30, y: 40)
-      try await letEventsArrive()
-      page.realWheel(down: -1, x: 30, y: 50)
-      try await letEventsArrive()
+      try await handled(page.realWheel(down: 1, x: 30, y: 40))
+      try await handled(page.realWheel(down: -1, x: 30, y: 50))
       withExtendedLifetime(tap) {}
       tap = nil
-      page.realWheel(down: 1)
-      try await letEventsArrive()
-      #expect(
-        log == ["0.0 1.0 at 30 40", "turned", "0.0 -1.0 at 30 50", "turned", "turned"])
+      try await handled(page.realWheel(down: 1))
+      #expect(log == ["0.0 1.0 at 30 40", "turned", "0.0 -1.0 at 30 50", "turned", "turned"])
     }
 
     @Test("OP-29 what a tap takes comes neither to widgets nor to other taps, the latest tap first")
@@ -79,8 +75,7 @@ extension OnScreen {
           })
       }
       for _ in 1...3 {
-        button.realClick()
-        try await letEventsArrive()
+        try await handled(button.realClick())
         if !takers.isEmpty { takers.removeLast() }
       }
       withExtendedLifetime(watching) {}

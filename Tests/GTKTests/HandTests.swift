@@ -3,26 +3,15 @@ import GTK
 import TestSupport
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 extension OnScreen {
   /// What hands do to widgets, at places in logical pixels. `HarnessTests` runs it at other scales too.
   @Suite("Hands that aim")
   struct HandTests {
     private let window = Window(width: 400, height: 300)
 
-    private func open(_ content: Widget) async throws {
-      window.add(content)
-      window.show()
-      try await until("the window") { content.isMapped && content.allocation.width > 1 }
-      try await letEventsArrive()
-    }
-
     @Test("BR-17 logical pixels are as large as the display's surroundings say")
     func scale() async throws {
-      try await open(Label("here"))
+      try await window.open(Label("here"))
       let scale = getenv("GDK_SCALE").flatMap { Int(String(cString: $0)) } ?? 1
       #expect(window.scaleFactor == scale)
     }
@@ -35,29 +24,25 @@ extension OnScreen {
       var heard: [String] = []
       gesture.pressed.connect { heard.append("\($0): \(Int($1)) \(Int($2))") }
       gesture.released.connect { heard.append("up \(Int($1)) \(Int($2))") }
-      try await open(box)
+      try await window.open(box)
       for (x, y) in [(0, 0), (3, 297), (201, 151), (399, 2), (398, 299)] {
         letHandRest(1000)
-        box.realClick(x: x, y: y)
-        try await letEventsArrive()
+        try await handled(box.realClick(x: x, y: y))
         #expect(heard == ["1: \(x) \(y)", "up \(x) \(y)"])
         heard = []
       }
       letHandRest(1000)
-      box.realClick(button: 3, x: 311, y: 207)
-      try await letEventsArrive()
+      try await handled(box.realClick(button: 3, x: 311, y: 207))
       #expect(heard == ["1: 311 207", "up 311 207"])
       letHandRest(1000)
       heard = []
-      box.realClick(count: 2, x: 311, y: 207)
-      try await letEventsArrive()
+      try await handled(box.realClick(count: 2, x: 311, y: 207))
       #expect(heard == ["1: 311 207", "up 311 207", "2: 311 207", "up 311 207"])
       letHandRest(1000)
       heard = []
       box.realPress(x: 350, y: 250)
       box.realMove(x: 352, y: 251)
-      box.realRelease()
-      try await letEventsArrive()
+      try await handled(box.realRelease())
       #expect(heard == ["1: 350 250", "up 352 251"])
     }
 
@@ -75,10 +60,9 @@ extension OnScreen {
         return (grid, buttons)
       }
       let (grid, outside) = buttons(from: 0)
-      try await open(grid)
+      try await window.open(grid)
       for button in outside {
-        button.realClick()
-        try await letEventsArrive()
+        try await handled(button.realClick())
       }
       let (inner, inside) = buttons(from: 12)
       let popover = Popover(inner, relativeTo: outside[10])
@@ -88,8 +72,7 @@ extension OnScreen {
       }
       try await letEventsArrive()
       for button in inside {
-        button.realClick()
-        try await letEventsArrive()
+        try await handled(button.realClick())
       }
       #expect(heard == Array(0..<24))
     }
@@ -103,13 +86,11 @@ extension OnScreen {
       gesture.onBegan { heard.append("from \(Int($0.x)) \(Int($0.y))") }
       gesture.onChanged { heard.append("by \(Int($0.x)) \(Int($0.y))") }
       gesture.onEnded { heard.append("end \(Int($0.x)) \(Int($0.y))") }
-      try await open(box)
-      try await box.realDrag(from: (20, 30), to: (380, 270), steps: 3)
-      try await letEventsArrive()
+      try await window.open(box)
+      try await handled(box.realDrag(from: (20, 30), to: (380, 270), steps: 3))
       #expect(heard == ["from 20 30", "by 120 80", "by 240 160", "by 360 240", "end 360 240"])
       heard = []
-      let finger = TouchFinger(on: box, x: 50, y: 60)
-      finger.move(x: 250, y: 160, steps: 2)
+      let finger = TouchFinger(on: box, from: (50, 60), to: (250, 160), steps: 2)
       finger.lift()
       #expect(heard == ["from 50 60", "by 100 50", "by 200 100", "end 200 100"])
     }
@@ -127,11 +108,9 @@ extension OnScreen {
           heard.append("\(name) \(Int($0.rounded())) \(Int($1.rounded()))")
         }
       }
-      try await open(Box(.horizontal, boxes.map { $0.1 }))
-      boxes[1].1.realWheel(down: 2, x: 199, y: 299)
-      try await letEventsArrive()
-      boxes[0].1.realWheel(down: -1, x: 199, y: 1)
-      try await letEventsArrive()
+      try await window.open(Box(.horizontal, boxes.map { $0.1 }))
+      try await handled(boxes[1].1.realWheel(down: 2, x: 199, y: 299))
+      try await handled(boxes[0].1.realWheel(down: -1, x: 199, y: 1))
       #expect(heard == ["right 0 1", "right 0 1", "left 0 -1"])
       heard = []
       let fingers = TouchpadFingers(over: boxes[1].1, x: 5, y: 290)
@@ -143,7 +122,7 @@ extension OnScreen {
     @Test("BR-17 a key goes to the window that it is for")
     func keys() async throws {
       let entry = Entry()
-      try await open(Box(.vertical, [Label("a name"), entry]))
+      try await window.open(Box(.vertical, [Label("a name"), entry]))
       entry.grabFocus()
       entry.realKey(Key("a"), .shift)
       entry.realKey(Key("b"))
@@ -159,7 +138,7 @@ extension OnScreen {
         context.fill(.red, x: 301, y: 203, width: 10, height: 10)
         return true
       }
-      try await open(area)
+      try await window.open(area)
       for picture in [Surface(of: area), Surface(of: window)] {
         #expect(picture.size == Size(width: 400, height: 300))
         #expect(picture.pixel(x: 300, y: 203) == (255, 255, 255, 255))

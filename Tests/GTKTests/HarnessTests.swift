@@ -5,10 +5,6 @@ import GTK
 import TestSupport
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 extension OnScreen {
   /// The libraries for tests, each tried on this program, which is started anew for it.
   @Suite("The harness")

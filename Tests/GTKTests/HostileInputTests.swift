@@ -182,8 +182,7 @@ extension OnScreen {
         } catch {
           #expect(!error.reason.isEmpty && !error.remedy.isEmpty)
         }
-        #expect(
-          GLibLog.complaints == [], "\(String(decoding: input, as: UTF8.self))")
+        #expect(GLibLog.complaints == [], "\(String(decoding: input, as: UTF8.self))")
         GLibLog.removeAll()
       }
       #expect(slow == [] && (made > 0 || Dice.steps(1_000) < 1_000))

@@ -57,9 +57,7 @@ extension OnScreen {
     func events() async throws {
       let button = Button("here")
       let window = Window(width: 100, height: 50)
-      window.add(button)
-      window.show()
-      try await until("the window") { button.isMapped }
+      try await window.open(button)
       button.grabFocus()
       var heard: [String] = []
       button.keyPressed.connect { event in

@@ -21,8 +21,7 @@ extension OnScreen {
         return true
       }
       defer { connection.disconnect() }
-      window.realKey(code: code, modifiers)
-      try await letEventsArrive()
+      try await handled(window.realKey(code: code, modifiers))
       return answers.last
     }
 
@@ -92,8 +91,7 @@ extension OnScreen {
           #expect(!event.beginsText && event.digit() == nil)
           return true
         }
-        window.realKey(key)
-        try await letEventsArrive()
+        try await handled(window.realKey(key))
         connection.disconnect()
       }
     }

@@ -64,9 +64,7 @@ extension OnScreen {
       button.insertActions(
         [SimpleAction("room", choice: number &+ 1) { got.append($0) }], prefix: "row")
       let window = Window(width: 300, height: 200)
-      window.add(button)
-      window.show()
-      try await until("the window") { button.isMapped }
+      try await window.open(button)
       let menu = Menu()
       menu.append("_Room", action: "row.room(\(number))")
       let popover = Popover(menu: menu, relativeTo: button)

@@ -27,8 +27,7 @@ extension OnScreen {
       window.realMove(x: 1, y: 1)
       window.show()
       try await until("the window") { button.isMapped && button.allocation.y == 20 }
-      window.realMove(x: 1, y: 1)
-      try await letEventsArrive()
+      try await handled(window.realMove(x: 1, y: 1))
     }
 
     @Test("movements are told in the widget's coordinates, also over what is inside")
@@ -63,8 +62,7 @@ extension OnScreen {
       #expect(heard.count { !$0.hasPrefix("moved") } == 1 && heard.last == "left")
       motion.phase = .none
       heard = []
-      field.realMove(x: 5, y: 90)
-      try await letEventsArrive()
+      try await handled(field.realMove(x: 5, y: 90))
       #expect(heard.isEmpty, "it is off")
     }
 
@@ -82,8 +80,7 @@ extension OnScreen {
       field.realClick(count: 2, x: 5, y: 90)
       field.realClick(button: 3, x: 60, y: 95, holding: .shift)
       field.realWheel(down: 2)
-      field.realWheel(down: -1)
-      try await letEventsArrive()
+      try await handled(field.realWheel(down: -1))
       #expect(
         heard == [
           "1 ×1 5,90", "1 ×2 5,90", "3 ×1 60,95 shift", "wheel 1.0", "wheel 1.0", "wheel -1.0",
@@ -98,16 +95,12 @@ extension OnScreen {
       drag.onChanged { heard.append("\(Int($0.x)),\(Int($0.y))") }
       drag.onEnded { heard.append("ended \(Int($0.x)),\(Int($0.y))") }
       try await open()
-      try await field.realDrag(from: (5, 90), to: (45, 94), steps: 4)
-      try await letEventsArrive()
-      #expect(
-        heard == ["began 5,90", "10,1", "20,2", "30,3", "40,4", "ended 40,4"])
+      try await handled(field.realDrag(from: (5, 90), to: (45, 94), steps: 4))
+      #expect(heard == ["began 5,90", "10,1", "20,2", "30,3", "40,4", "ended 40,4"])
       heard = []
-      try await field.realDrag(from: (5, 90), to: (25, 90), steps: 2, releasing: false)
-      try await letEventsArrive()
+      try await handled(field.realDrag(from: (5, 90), to: (25, 90), steps: 2, releasing: false))
       #expect(heard == ["began 5,90", "10,0", "20,0"] && drag.isActive)
-      field.realRelease()
-      try await letEventsArrive()
+      try await handled(field.realRelease())
       #expect(heard.last == "ended 20,0" && !drag.isActive)
     }
   }

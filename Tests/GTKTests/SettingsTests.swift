@@ -2,10 +2,6 @@ import GTK
 import TestSupport
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 extension OnScreen {
   @Suite("Settings")
   struct SettingsTests {

@@ -4,10 +4,6 @@ import GTK
 import TestSupport
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 extension OnScreen {
   /// A program to be driven from outside: this one, started anew by `HarnessTests`.
   @Suite("A stage for hands from outside", .enabled(if: getenv("ENFILADE_STAGE") != nil))

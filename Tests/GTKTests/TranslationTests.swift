@@ -1,11 +1,7 @@
 import CGTK
-import ContainmentTesting
 import GTK
+import TestSupport
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#endif
 
 @Suite("Translation")
 struct TranslationTests {

@@ -1,9 +1,6 @@
 import GTK
+import TestSupport
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#endif
 
 @Suite("URIs")
 struct URITests {

@@ -8,25 +8,17 @@ extension OnScreen {
   struct WidgetInputTests {
     private let window = Window(width: 300, height: 260)
 
-    private func open(_ content: Widget) async throws {
-      window.add(content)
-      window.show()
-      try await until("the window") { content.isMapped && content.allocation.width > 1 }
-      try await letEventsArrive()
-    }
-
     @Test("AR-07 what is typed goes into an entry that is editable, and into no other")
     func editable() async throws {
       let entry = Entry("a")
-      try await open(entry)
+      try await window.open(entry)
       entry.grabFocus()
       entry.caretPosition = -1
       entry.realKey(Key("b"))
       try await until("the letter") { entry.text == "ab" }
       entry.isEditable = false
       #expect(!entry.isEditable && !AccessibleReader(entry).has("editable"))
-      entry.realKey(Key("c"))
-      try await letEventsArrive()
+      try await handled(entry.realKey(Key("c")))
       #expect(entry.text == "ab" && entry.isFocus)
       entry.isEditable = true
       entry.realKey(Key("d"))
@@ -39,7 +31,7 @@ extension OnScreen {
       var heard: [String] = []
       entry.changed.connect(weak: entry) { heard.append("typed \($0.text)") }
       entry.searchChanged.connect(weak: entry) { heard.append("search \($0.text)") }
-      try await open(entry)
+      try await window.open(entry)
       entry.grabFocus()
       entry.realKey(Key("a"))
       try await until("the search") { heard.count == 2 }
@@ -57,7 +49,7 @@ extension OnScreen {
       "AR-07 a number is stepped, typed and kept in its range, with as many digits as are wanted")
     func number() async throws {
       let spin = SpinButton(in: 0...10, step: 0.5, value: 2)
-      try await open(Box(.vertical, [spin]))
+      try await window.open(Box(.vertical, [spin]))
       #expect(spin.digits == 1 && spin.text == "2.0" && spin.range == 0...10)
       spin.digits = 2
       #expect(spin.text == "2.00")
@@ -76,8 +68,7 @@ extension OnScreen {
       spin.range = 0...2
       #expect(spin.range == 0...2)
       spin.realKey(.up)
-      spin.realKey(.up)
-      try await letEventsArrive()
+      try await handled(spin.realKey(.up))
       #expect(values == [2.5, 2, 1.75, 2] && spin.text == "2.00")
       spin.range = -1...1
       #expect(spin.value == 1 && values.last == 1)
@@ -86,7 +77,7 @@ extension OnScreen {
     @Test("AR-07 a slider goes from one end of its range to the other, also of another range")
     func slider() async throws {
       let scale = Scale(in: 0...10, step: 1, value: 10)
-      try await open(scale)
+      try await window.open(scale)
       scale.range = 0...4
       #expect(scale.range == 0...4 && scale.value == 4)
       scale.range = -5...20
@@ -109,7 +100,7 @@ extension OnScreen {
       #expect((0..<4).map { name(list.row(at: $0)) } == ["a", "b", "c", "d"])
       list.rowSelected.connect { heard.append("selected \(name($0))") }
       list.rowActivated.connect { heard.append("activated \(name($0))") }
-      try await open(list)
+      try await window.open(list)
       let (b, c, d) = (list.row(at: 1), list.row(at: 2), list.row(at: 3))
 
       #expect(heard == ["selected a"], "the first has the focus")
@@ -121,8 +112,7 @@ extension OnScreen {
       list.activatesOnSingleClick = false
       #expect(!list.activatesOnSingleClick)
       heard = []
-      c?.realClick()
-      try await letEventsArrive()
+      try await handled(c?.realClick())
       #expect(heard == ["selected c"] && c?.isSelected == true && b?.isSelected == false)
       letHandRest(1000)
       c?.realClick(count: 2)
@@ -132,8 +122,7 @@ extension OnScreen {
       d?.isSelectable = false
       #expect(d?.isSelectable == false && c?.isSelectable == true)
       heard = []
-      d?.realClick()
-      try await letEventsArrive()
+      try await handled(d?.realClick())
       #expect(heard == [] && d?.isSelected == false && list.selectedRow == c)
       list.selectedRow = nil
       #expect(heard == ["selected none"] && c?.isSelected == false)
@@ -147,7 +136,7 @@ extension OnScreen {
       calendar.dayActivated.connect(weak: calendar) {
         heard.append("activated \($0.day?.day ?? 0)")
       }
-      try await open(Box(.vertical, [calendar]))
+      try await window.open(Box(.vertical, [calendar]))
       calendar.realClick()
       try await until("a day") { !heard.isEmpty }
       let chosen = try #require(calendar.day)
@@ -166,7 +155,7 @@ extension OnScreen {
       other.clicked.connect { clicks += 1 }
       other.valign = .end
       other.vexpand = true
-      try await open(Box(.vertical, [anchor, other]))
+      try await window.open(Box(.vertical, [anchor, other]))
       let popover = Popover(Label("Inside"), relativeTo: anchor)
       popover.child?.show()
       #expect(popover.isModal)
@@ -195,9 +184,8 @@ extension OnScreen {
       let overlay = Overlay(button)
       let veil = Label("above")
       overlay.addOverlay(veil)
-      try await open(overlay)
-      veil.realClick()
-      try await letEventsArrive()
+      try await window.open(overlay)
+      try await handled(veil.realClick())
       #expect(clicks == 0 && !overlay.passesThrough(veil))
       overlay.setPassesThrough(true, of: veil)
       #expect(overlay.passesThrough(veil))
@@ -214,7 +202,7 @@ extension OnScreen {
       scroll.began.connect { heard.append("began") }
       scroll.scrolled.connect { heard.append("\($1)") }
       scroll.ended.connect { heard.append("ended") }
-      try await open(area)
+      try await window.open(area)
       let fingers = TouchpadFingers(over: area)
       fingers.scroll(down: 20, steps: 2)
       #expect(heard == ["began", "1.0", "1.0"])

@@ -3,27 +3,16 @@ import GTK
 import TestSupport
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 extension OnScreen {
   /// What the properties of widgets make of their size and of what is seen.
   @Suite("Widgets, as they are seen")
   struct WidgetLookTests {
     private let window = Window(width: 300, height: 200)
 
-    private func open(_ content: Widget) async throws {
-      window.add(content)
-      window.show()
-      try await until("the window") { content.isMapped && content.allocation.width > 1 }
-      try await letEventsArrive()
-    }
-
     @Test("AR-07 a bar is as full as it is told, from none to all")
     func progress() async throws {
       let bar = ProgressBar()
-      try await open(Box(.vertical, [bar]))
+      try await window.open(Box(.vertical, [bar]))
       let empty = Surface(of: bar)
       let row = empty.size.height / 2
       /// How much of the bar is not as in the empty one.
@@ -58,7 +47,7 @@ extension OnScreen {
     @Test("AR-07 a title bar that loses the window's buttons asks for no room for them")
     func windowButtons() async throws {
       let bar = HeaderBar(title: "Title")
-      try await open(Box(.vertical, [bar]))
+      try await window.open(Box(.vertical, [bar]))
       let width = bar.minimumWidth
       bar.showsCloseButton = true
       try await letEventsArrive()
@@ -71,7 +60,7 @@ extension OnScreen {
     @Test("AR-07 a bar has a text for as long as one is given")
     func progressText() async throws {
       let bar = ProgressBar(fraction: 0.5)
-      try await open(Box(.vertical, [bar]))
+      try await window.open(Box(.vertical, [bar]))
       let height = bar.preferredSize.height
       bar.text = "Half of it"
       #expect(bar.text == "Half of it" && bar.preferredSize.height > height + 8)
@@ -86,7 +75,7 @@ extension OnScreen {
       scroller.halign = .start
       // A scrollbar at its side would take some of the width.
       scroller.setPolicies(horizontal: .automatic, vertical: .never)
-      try await open(Box(.vertical, [scroller]))
+      try await window.open(Box(.vertical, [scroller]))
       let wanted = child.preferredSize.width
       #expect(scroller.allocation.width < wanted)
       scroller.propagatesNaturalWidth = true
@@ -103,7 +92,7 @@ extension OnScreen {
     func wrapping() async throws {
       let text = TextView(String(repeating: "one two three four five ", count: 8))
       let scroller = ScrolledWindow(text)
-      try await open(scroller)
+      try await window.open(scroller)
       let (across, down) = (scroller.hadjustment, scroller.vadjustment)
       #expect(!text.wraps)
       try await until("one long line") { across.upper > 2 * across.pageSize }

@@ -35,8 +35,7 @@ extension OnScreen {
         window.realMove(x: 1, y: 1)
         window.show()
         try await until("the window") { column.isMapped && column.allocation.height > 1 }
-        window.realMove(x: 490, y: 390)
-        try await letEventsArrive()
+        try await handled(window.realMove(x: 490, y: 390))
       }
 
       /// The middle of a widget inside, as it is seen in the bin.
@@ -50,8 +49,7 @@ extension OnScreen {
 
       func click(_ widget: Widget) async throws {
         let point = seen(widget)
-        bin.realClick(x: point.x, y: point.y)
-        try await letEventsArrive()
+        try await handled(bin.realClick(x: point.x, y: point.y))
       }
     }
 
@@ -236,10 +234,8 @@ extension OnScreen {
       combo.realKey(.enter)
       try await until("another choice") { combo.activeID != "one" }
       // A context menu, which is at the pointer, and takes the input until it goes.
-      scene.entry.realClick(button: 3)
-      try await letEventsArrive()
-      scene.entry.realKey(.escape)
-      try await letEventsArrive()
+      try await handled(scene.entry.realClick(button: 3))
+      try await handled(scene.entry.realKey(.escape))
       #expect(clicks == 0)
       try await scene.click(scene.button)
       #expect(clicks == 1)

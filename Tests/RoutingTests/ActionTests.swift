@@ -11,7 +11,7 @@ extension OnScreen {
     func replaceRoot() async throws {
       let journey = Journey(Home())
       await journey.presentSheet(D())
-      let trace = try await journey.trace()
+      try await journey.trace()
       let fromTop = screen(A.self).using(.replaceRoot()).from(.current)
       let error = await journey.failure { try await journey.router.navigate(to: fromTop) }
       #expect(error?.kind == .compositionFailed && error?.step == "A")
@@ -19,8 +19,7 @@ extension OnScreen {
       let fromRoot = screen(A.self).using(.replaceRoot()).from(.root)
       try await journey.router.navigate(to: fromRoot)
       #expect(journey.tree == "A")
-      #expect(journey.log.take() == ["D.wD", "D.dD", "Home.wD", "A.wA", "Home.dD", "A.dA"])
-      withExtendedLifetime(trace) {}
+      journey.log.expect("D.wD", "D.dD", "Home.wD", "A.wA", "Home.dD", "A.dA")
     }
 
     @Test("RT-K6 a push from inside a navigation controller finds that one around it")
@@ -73,7 +72,6 @@ extension OnScreen {
       ).using(.push()).from(shown.expectingContainer(NavigationController.self))
       let error = await journey.failure { try await journey.router.navigate(to: failing) }
       #expect(error != nil && journey.tree == "N[Home*]")
-      journey.close()
     }
 
     @Test("FL-04 details are shown by a split around the step before, and presented without one")
@@ -117,7 +115,6 @@ extension OnScreen {
       await pop.finished
       #expect(names == ["Zoom", "Zoom, reversed"])
       withExtendedLifetime(trace) {}
-      journey.close()
     }
 
     @Test("RT-K7 presented from the outermost parent")

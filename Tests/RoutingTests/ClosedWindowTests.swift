@@ -130,8 +130,7 @@ extension OnScreen {
       /// Lets the clock run until something is so.
       private func move(until condition: @MainActor () -> Bool) async {
         for _ in 0..<100 where !condition() {
-          await letTasksRun()
-          clock.advance(by: 50)
+          await clock.run(50)
         }
         await letTasksRun()
       }

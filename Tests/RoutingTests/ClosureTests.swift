@@ -18,8 +18,7 @@ extension OnScreen {
         .using(.push())
         .from(.current.expectingContainer())
       try await journey.router.navigate(to: target, with: 7)
-      #expect(
-        log.take() == ["asked 7 of Home", "set up false for 7", "appeared for 7"])
+      log.expect("asked 7 of Home", "set up false for 7", "appeared for 7")
       #expect(journey.pages == "Home, A")
     }
 
@@ -33,7 +32,7 @@ extension OnScreen {
         .then { log.add("\($0.appearance.state) for \($1)") }
         .from(.root)
       try await journey.router.navigate(to: target, with: 7)
-      #expect(log.take() == ["asked 7 of Home, A", "set up Home for 7", "appeared for 7"])
+      log.expect("asked 7 of Home, A", "set up Home for 7", "appeared for 7")
     }
 
     @Test("OP-28 a closure that throws ends the navigation before anything changes")
@@ -68,7 +67,7 @@ extension OnScreen {
         .using(.present())
         .from(.current)
       let outcome = try await journey.router.navigate(to: target, with: 3)
-      #expect(log.take() == ["asked 3", "1 for 3", "3 of 2"])
+      log.expect("asked 3", "1 for 3", "3 of 2")
       #expect(outcome.target.rootViewController is A)
     }
   }

@@ -33,12 +33,9 @@ extension OnScreen {
         .using(.replaceRoot())
         .from(.root)
       try await journey.router.navigate(to: target)
-      #expect(
-        log.take() == [
-          "C prepares to build", "T prepares to build", "A prepares to build",
-          "B prepares to build", "B prepares its task",
-          "A is built", "B is built", "B is told", "C is built", "T is built",
-        ])
+      log.expect(
+        "C prepares to build", "T prepares to build", "A prepares to build", "B prepares to build",
+        "B prepares its task", "A is built", "B is built", "B is told", "C is built", "T is built")
       #expect(journey.tree == "T[A B C*]")
     }
 
@@ -97,7 +94,7 @@ extension OnScreen {
         .using(.replaceRoot())
         .from(.root)
       try await journey.router.navigate(to: target)
-      #expect(log.take() == ["asked", "told", "ended with 3"])
+      log.expect("asked", "told", "ended with 3")
       let more = StepAssembly<B, Void>(finder: .nilFinder(), factory: .classFactory())
         .using(.addTab()).from(.tabsController()).using(.present()).from(.current)
       try await journey.router.navigate(to: more, animated: false)
@@ -124,7 +121,7 @@ extension OnScreen {
     @Test("RT-K4 tabs with a stack of two as a new root: one build, one visible change")
     func nested() async throws {
       let journey = Journey()
-      let trace = try await journey.trace()
+      try await journey.trace()
       let target = screen(B.self).using(.push())
         .from(screen(A.self).expectingContainer())
         .using(.push())
@@ -138,11 +135,7 @@ extension OnScreen {
       let outcome = try await journey.router.navigate(to: target)
       #expect(journey.tree == "T[N[A B*]*]")
       #expect(outcome.stack.map(\.debugName) == ["Home", "A", "B", "N", "T"])
-      #expect(
-        journey.log.take() == [
-          "Home.wD", "T.wA", "N.wA", "B.wA", "Home.dD", "B.dA", "N.dA", "T.dA",
-        ])
-      withExtendedLifetime(trace) {}
+      journey.log.expect("Home.wD", "T.wA", "N.wA", "B.wA", "Home.dD", "B.dA", "N.dA", "T.dA")
     }
   }
 }

@@ -45,6 +45,8 @@ final class Journey {
   let router: Router
   /// What tasks and interceptors note.
   let log = CallLog()
+  /// Who appears and disappears, from ``trace()`` on.
+  var appearances: LifecycleTrace?
 
   /// In a part of the window, `controller` is the root of that, beside another tab.
   init(_ controller: ViewController = Home(), inPart: Bool = false) {
@@ -63,11 +65,13 @@ final class Journey {
 
   /// The tree in one line: containers with what they contain, the visible one marked, what is
   /// presented after an arrow.
-  var tree: String {
+  var tree: String { Journey.tree(of: root) }
+
+  static func tree(of root: RootWindow) -> String {
     var parts: [String] = []
     var controller: ViewController? = root.rootViewController
     while let present = controller {
-      parts.append(Journey.describe(present))
+      parts.append(describe(present))
       controller = present.presentedViewController
     }
     return parts.joined(separator: " → ")
@@ -93,6 +97,11 @@ final class Journey {
     } catch {
       return error as? RoutingError
     }
+  }
+
+  /// Begins a navigation, and says in the end what it throws.
+  func begin(_ destination: AnyDestination) -> Task<RoutingError?, Never> {
+    Task { await failure { try await router.navigate(to: destination) } }
   }
 }
 

@@ -22,10 +22,9 @@ extension OnScreen {
     func forgotPassword(_ start: Start, _ tree: String) async throws {
       let forgotten = screen(B.self).using(.push()).from(Self.logIn.expectingContainer())
       let journey = await start.begin()
-      let trace = try await journey.trace()
+      try await journey.trace()
       try await journey.router.navigate(to: forgotten)
       #expect(journey.tree == tree && journey.log.take() == ["P.wA", "B.wA", "B.dA", "P.dA"])
-      withExtendedLifetime(trace) {}
     }
 
     @Test("RT-R9 after a log-in that is there already it is pushed")
@@ -33,11 +32,10 @@ extension OnScreen {
       let forgotten = screen(B.self).using(.push()).from(Self.logIn.expectingContainer())
       let journey = Journey()
       try await journey.router.navigate(to: Self.logIn)
-      let trace = try await journey.trace()
+      try await journey.trace()
       try await journey.router.navigate(to: forgotten)
       #expect(journey.tree == "Home → P[A B*]")
-      #expect(journey.log.take() == ["A.wD", "B.wA", "A.dD", "B.dA"])
-      withExtendedLifetime(trace) {}
+      journey.log.expect("A.wD", "B.wA", "A.dD", "B.dA")
     }
 
     private struct LogInCancelled: Error {}
@@ -98,9 +96,7 @@ extension OnScreen {
       let journey = await start.begin()
       let session = Session()
       let target = deepLink(journey, session)
-      let navigation = Task {
-        await journey.failure { try await journey.router.navigate(to: target, with: 7) }
-      }
+      let navigation = journey.begin(AnyDestination(target, 7))
       try await until("the log-in") { journey.root.topmostViewController.debugName == "P" }
       await journey.arrive()
       await journey.router.back()

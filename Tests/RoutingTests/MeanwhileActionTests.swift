@@ -46,22 +46,27 @@ private final class Scene {
 
   func rest() async {
     for _ in 0..<4 {
-      await letTasksRun()
-      clock.advance(by: 400)
+      await clock.run(400)
     }
     await letTasksRun()
   }
 
-  var tree: String { tree(of: window) }
+  var tree: String { Journey.tree(of: window) }
 
-  func tree(of window: RootWindow) -> String {
-    var parts: [String] = []
-    var controller: ViewController? = window.rootViewController
-    while let present = controller {
-      parts.append(Journey.describe(present))
-      controller = present.presentedViewController
-    }
-    return parts.joined(separator: " → ")
+  /// Begins a navigation that fails after a deed, so many milliseconds of which pass.
+  func begin(_ deed: OwnDeed, for milliseconds: Double) async -> Task<Void, Never> {
+    let destination = deed.destination(in: self)
+    let task = Task { _ = try? await router.navigate(to: destination) }
+    await letTasksRun()
+    clock.advance(by: milliseconds)
+    return task
+  }
+
+  /// Waits until a navigation has come to its end, and all that it causes.
+  func end(_ task: Task<Void, Never>) async {
+    await rest()
+    await task.value
+    await rest()
   }
 }
 
@@ -222,14 +227,12 @@ extension OnScreen {
             await letTasksRun()
             scene.clock.advance(by: 100)
           case .end:
-            await letTasksRun()
-            scene.clock.advance(by: 190)
+            await scene.clock.run(190)
           }
           their.perform(in: scene)
           if isCancelled { task.cancel() }
           for _ in 0..<30 where !isOver {
-            await letTasksRun()
-            scene.clock.advance(by: 100)
+            await scene.clock.run(100)
           }
           await scene.rest()
           let what = "\(own), \(their), \(moment), \(isCancelled)"
@@ -316,16 +319,13 @@ extension OnScreen {
           let window = RootWindow(Window(title: "Other", width: 400, height: 300), root: other)
           window.show()
           await scene.rest()
-          let destination = own.destination(in: scene)
-          let task = Task { _ = try? await scene.router.navigate(to: destination) }
-          await letTasksRun()
-          if progress > 0 { scene.clock.advance(by: progress) }
+          let task = await scene.begin(own, for: progress)
           deed(window, other, scene)
           for _ in 0..<3 { await scene.rest() }
           await task.value
           await scene.rest()
           #expect(Journey.describe(scene.stack) == here, "\(index), \(own), \(progress)")
-          #expect(scene.tree(of: window) == there, "\(index), \(own), \(progress)")
+          #expect(Journey.tree(of: window) == there, "\(index), \(own), \(progress)")
           #expect(Diagnostics.reported.isEmpty, "\(index): \(Diagnostics.reported)")
           Diagnostics.removeAll()
           window.close()
@@ -338,10 +338,7 @@ extension OnScreen {
     /// A stack to which a navigation has pushed a page, half of whose animation is over.
     private func pushed() async -> (Scene, Task<Void, Never>) {
       let scene = await Scene()
-      let destination = OwnDeed.push.destination(in: scene)
-      let task = Task { _ = try? await scene.router.navigate(to: destination) }
-      await letTasksRun()
-      scene.clock.advance(by: 60)
+      let task = await scene.begin(.push, for: 60)
       #expect(scene.stack.viewControllers.last is A)
       return (scene, task)
     }
@@ -364,9 +361,7 @@ extension OnScreen {
       for (deed, wanted) in deeds {
         let (scene, task) = await pushed()
         deed(scene)
-        await scene.rest()
-        await task.value
-        await scene.rest()
+        await scene.end(task)
         #expect(Journey.describe(scene.stack) == wanted)
         #expect(Diagnostics.reported.isEmpty)
         scene.window.close()
@@ -377,18 +372,13 @@ extension OnScreen {
     func swiped() async {
       for commits in [true, false] {
         let scene = await Scene()
-        let destination = OwnDeed.sheet.destination(in: scene)
-        let task = Task { _ = try? await scene.router.navigate(to: destination) }
-        await letTasksRun()
-        scene.clock.advance(by: 30)
+        let task = await scene.begin(.sheet, for: 30)
         let hand = scene.stack.beginSwipe(.backward)
         hand?.update(0.4)
         #expect(hand != nil)
         scene.clock.advance(by: 30)
         if commits { hand?.finish() } else { hand?.cancel() }
-        await scene.rest()
-        await task.value
-        await scene.rest()
+        await scene.end(task)
         #expect(Journey.describe(scene.stack) == (commits ? "N[H*]" : "N[H C*]"))
         #expect(scene.window.rootViewController.presentedViewController == nil)
         scene.window.close()
@@ -399,7 +389,6 @@ extension OnScreen {
     func focus() async throws {
       for byKey in [true, false] {
         let scene = await Scene()
-        let destination = OwnDeed.pushToDetails.destination(in: scene)
         scene.tabs.setViewControllers(scene.tabs.viewControllers, selectedIndex: 1)
         await scene.rest()
         let page = try #require(scene.split.primaryViewController?.view)
@@ -407,9 +396,7 @@ extension OnScreen {
           scene.tabs.view.descendants.first { $0.accessibleRole == .pageTab && $0.canFocus })
         tab.grabFocus()
         #expect(tab.isFocus)
-        let task = Task { _ = try? await scene.router.navigate(to: destination) }
-        await letTasksRun()
-        scene.clock.advance(by: 60)
+        let task = await scene.begin(.pushToDetails, for: 60)
         if byKey { scene.window.window.realKey(.tab) } else { page.realClick() }
         try await letEventsArrive()
         let chosen = scene.window.window.focusWidget
@@ -421,33 +408,15 @@ extension OnScreen {
       }
     }
 
-    @Test("BR-36 what a person does between two changes of one action stays, and both are undone")
-    func between() async {
+    @Test(
+      "BR-36 between two changes of one action: both are undone, cancelled or not, but not a person's",
+      arguments: [true, false])
+    func between(isCancelled: Bool) async {
       let scene = await Scene()
-      let destination = OwnDeed.two.destination(in: scene)
-      let task = Task { _ = try? await scene.router.navigate(to: destination) }
-      await letTasksRun()
-      scene.clock.advance(by: 100)
-      scene.tabs.insert(Screen("X"))
-      await scene.rest()
-      await task.value
-      await scene.rest()
-      #expect(scene.tree == "T[N[H C*]* S[P* M[E*]*] L[R* K] X]")
-      scene.window.close()
-    }
-
-    @Test("BR-36 what an action does that goes on after its navigation was cancelled is undone too")
-    func orphan() async {
-      let scene = await Scene()
-      let destination = OwnDeed.two.destination(in: scene)
-      let task = Task { _ = try? await scene.router.navigate(to: destination) }
-      await letTasksRun()
-      scene.clock.advance(by: 100)
-      task.cancel()
-      await scene.rest()
-      await task.value
-      await scene.rest()
-      #expect(scene.tree == "T[N[H C*]* S[P* M[E*]*] L[R* K]]")
+      let task = await scene.begin(.two, for: 100)
+      if isCancelled { task.cancel() } else { scene.tabs.insert(Screen("X")) }
+      await scene.end(task)
+      #expect(scene.tree == "T[N[H C*]* S[P* M[E*]*] L[R* K]\(isCancelled ? "" : " X")]")
       scene.window.close()
     }
   }

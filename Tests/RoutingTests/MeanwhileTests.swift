@@ -139,7 +139,6 @@ extension OnScreen {
       #expect(change.containers.map(\.container.debugName) == ["T", "N"])
       await change.undo(in: journey.root, Undoing(leavingFocusOn: nil))
       #expect(journey.tree == "T[N[C*]* N[D*] N[A*]]")
-      journey.close()
     }
 
     @Test(
@@ -160,9 +159,7 @@ extension OnScreen {
       }
       let target = StepAssembly<B, Void>(finder: .nilFinder(), factory: .classFactory())
         .using(action).from(.root)
-      let navigation = Task {
-        await journey.failure { try await journey.router.navigate(to: target) }
-      }
+      let navigation = journey.begin(AnyDestination(target))
       try await until("the gate") { gate.arrivals == 1 }
       await letTasksRun()
       #expect(journey.tree == "T[N[C B*]* Curtain[D E F*] G]")

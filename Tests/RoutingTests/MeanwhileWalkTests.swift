@@ -92,8 +92,7 @@ private final class MeanwhileWalk {
 
   private func rest(until isOver: () -> Bool = { true }) async {
     for _ in 0..<200 where !isOver() || !clock.isIdle {
-      await letTasksRun()
-      clock.advance(by: 300)
+      await clock.run(300)
     }
     for _ in 0..<3 {
       await letTasksRun()
@@ -150,8 +149,7 @@ private final class MeanwhileWalk {
         note("cancelled")
         task.cancel()
       }
-      clock.advance(by: Double(dice.roll(200)))
-      await letTasksRun()
+      await clock.pass(Double(dice.roll(200)))
     }
     await rest { isOver && !self.isActing }
     return fault

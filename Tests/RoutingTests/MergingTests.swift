@@ -12,65 +12,59 @@ extension OnScreen {
     @Test("RT-K3 two pushes in a row are one change to three")
     func twoPushes() async throws {
       let journey = Journey(navigation(C()))
-      let trace = try await journey.trace()
+      try await journey.trace()
       let target = screen(B.self).using(.push())
         .from(screen(A.self).expectingContainer())
         .using(.push()).from(anyStack).from(.root)
       try await journey.router.navigate(to: target)
       #expect(journey.tree == "N[C A B*]")
-      #expect(journey.log.take() == ["C.wD", "B.wA", "C.dD", "B.dA"])
-      withExtendedLifetime(trace) {}
+      journey.log.expect("C.wD", "B.wA", "C.dD", "B.dA")
     }
 
     @Test("RT-K3 a single push is a live one")
     func singlePush() async throws {
       let journey = Journey(navigation(C()))
-      let trace = try await journey.trace()
+      try await journey.trace()
       let target = screen(A.self).using(NotedPush(log: journey.log)).from(anyStack).from(.root)
       try await journey.router.navigate(to: target)
       #expect(journey.tree == "N[C A*]")
-      #expect(journey.log.take() == ["pushes live", "C.wD", "A.wA", "C.dD", "A.dA"])
-      withExtendedLifetime(trace) {}
+      journey.log.expect("pushes live", "C.wD", "A.wA", "C.dD", "A.dA")
     }
 
     @Test("RT-K3 as the root, then on top of it: one change to two")
     func asRoot() async throws {
       let journey = Journey(navigation(C("C1"), C("C2")))
-      let trace = try await journey.trace()
+      try await journey.trace()
       let target = screen(B.self).using(.push())
         .from(screen(A.self).expectingContainer())
         .using(.pushAsRoot()).from(anyStack).from(.root)
       try await journey.router.navigate(to: target)
       #expect(journey.tree == "N[A B*]")
-      #expect(journey.log.take() == ["C2.wD", "B.wA", "C2.dD", "B.dA"])
-      withExtendedLifetime(trace) {}
+      journey.log.expect("C2.wD", "B.wA", "C2.dD", "B.dA")
     }
 
     @Test("RT-K3 two tabs in a row are one change; what was selected stays until then")
     func twoTabs() async throws {
       let journey = await Start.otherTab.begin()
-      let trace = try await journey.trace()
+      try await journey.trace()
       let target = screen(B.self).using(.addTab())
         .from(screen(A.self).expectingContainer(TabbedController.self))
         .using(.addTab())
         .from(FinderStep<TabsController, Void>(finder: .classFinder())).from(.root)
       try await journey.router.navigate(to: target)
       #expect(journey.tree == "T[Home D A B*]")
-      #expect(journey.log.take() == ["D.wD", "B.wA", "D.dD", "B.dA"])
-      withExtendedLifetime(trace) {}
+      journey.log.expect("D.wD", "B.wA", "D.dD", "B.dA")
     }
 
     @Test("RT-K3 a push and a presentation: a live push, then the other")
     func pushAndPresent() async throws {
       let journey = Journey(navigation(C()))
-      let trace = try await journey.trace()
+      try await journey.trace()
       let target = screen(B.self).using(.present(.sheet))
         .from(screen(A.self)).using(NotedPush(log: journey.log)).from(anyStack).from(.root)
       try await journey.router.navigate(to: target)
       #expect(journey.tree == "N[C A*] → B")
-      #expect(
-        journey.log.take() == ["pushes live", "C.wD", "A.wA", "C.dD", "A.dA", "B.wA", "B.dA"])
-      withExtendedLifetime(trace) {}
+      journey.log.expect("pushes live", "C.wD", "A.wA", "C.dD", "A.dA", "B.wA", "B.dA")
     }
   }
 

@@ -117,13 +117,12 @@ extension Journey {
       })
   }
 
-  /// Notes who appears and disappears from now on, when the root is there, for as long as the trace
-  /// is held.
-  func trace() async throws -> LifecycleTrace {
+  /// Notes who appears and disappears from now on, when the root is there.
+  func trace() async throws {
     let root = root.rootViewController
     try await until("the root") { root.appearance.state == .appeared }
     _ = log.take()
-    return LifecycleTrace { [log] event in
+    appearances = LifecycleTrace { [log] event in
       let words: [LifecycleEvent.Callback: String] = [
         .viewWillAppear: "wA", .viewDidAppear: "dA", .viewWillDisappear: "wD",
         .viewDidDisappear: "dD",

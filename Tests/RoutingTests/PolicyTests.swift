@@ -12,14 +12,8 @@ extension OnScreen {
       _ journey: Journey, _ gate: Gate
     ) async throws -> Task<RoutingError?, Never> {
       let arrivals = gate.arrivals
-      let held = ClosureInterceptor<Void> { _ in
-        await gate.pass()
-      }
-      let task = Task {
-        await journey.failure {
-          try await journey.router.navigate(to: pushed(A.self, behind: held))
-        }
-      }
+      let held = ClosureInterceptor<Void> { _ in await gate.pass() }
+      let task = journey.begin(AnyDestination(pushed(A.self, behind: held)))
       try await until("the gate") { gate.arrivals > arrivals }
       return task
     }
@@ -41,12 +35,8 @@ extension OnScreen {
       let journey = Journey(navigation(C()))
       let gate = Gate()
       let first = try await start(journey, gate)
-      let second = Task {
-        await journey.failure { try await journey.router.navigate(to: pushed(B.self)) }
-      }
-      let third = Task {
-        await journey.failure { try await journey.router.navigate(to: pushed(D.self)) }
-      }
+      let second = journey.begin(AnyDestination(pushed(B.self)))
+      let third = journey.begin(AnyDestination(pushed(D.self)))
       #expect(await first.value?.kind == .superseded)
       #expect(await second.value?.kind == .superseded)
       #expect(await third.value == nil)
@@ -60,12 +50,8 @@ extension OnScreen {
       journey.router.policy = .queue
       let gate = Gate()
       let first = try await start(journey, gate)
-      let second = Task {
-        await journey.failure { try await journey.router.navigate(to: pushed(B.self)) }
-      }
-      let third = Task {
-        await journey.failure { try await journey.router.navigate(to: pushed(D.self)) }
-      }
+      let second = journey.begin(AnyDestination(pushed(B.self)))
+      let third = journey.begin(AnyDestination(pushed(D.self)))
       await journey.arrive()
       #expect(journey.tree == "N[C*]")
       third.cancel()
@@ -104,13 +90,10 @@ extension OnScreen {
     private func supersede(behind gate: Gate) async throws -> Remains {
       let journey = Journey(navigation(C()))
       let first = try await start(journey, gate)
-      let others = [pushed(B.self).node, pushed(D.self).node, pushed(A.self).node].map { node in
-        Task {
-          await journey.failure {
-            try await journey.router.navigate(to: AnyDestination(node: node))
-          }
-        }
-      }
+      let others = [
+        AnyDestination(pushed(B.self)), AnyDestination(pushed(D.self)),
+        AnyDestination(pushed(A.self)),
+      ].map { journey.begin($0) }
       var kinds = [await first.value?.kind]
       for task in others { kinds.append(await task.value?.kind) }
       #expect(kinds == [.superseded, .superseded, .superseded, nil])
@@ -129,9 +112,7 @@ extension OnScreen {
       journey.router.policy = .queue
       let gate = Gate()
       let first = try await start(journey, gate)
-      let second = Task {
-        await journey.failure { try await journey.router.navigate(to: pushed(B.self)) }
-      }
+      let second = journey.begin(AnyDestination(pushed(B.self)))
       await journey.arrive()
       second.cancel()
       #expect(await second.value?.kind == .cancelled)
@@ -148,9 +129,7 @@ extension OnScreen {
       let nesting = ClosureInterceptor<Void> { _ in
         let gate = Gate()
         let held = ClosureInterceptor<Void> { _ in await gate.pass() }
-        let older = Task {
-          await journey.failure { try await router.navigate(to: pushed(B.self, behind: held)) }
-        }
+        let older = journey.begin(AnyDestination(pushed(B.self, behind: held)))
         try await until("the gate") { gate.arrivals == 1 }
         try await router.navigate(to: pushed(D.self))
         log.add("\(await older.value?.kind.rawValue ?? "arrived")")
@@ -231,9 +210,7 @@ extension OnScreen {
         try await router.navigate(to: pushed(B.self))
         await gate.pass()
       }
-      let task = Task {
-        await journey.failure { try await router.navigate(to: pushed(A.self, behind: nesting)) }
-      }
+      let task = journey.begin(AnyDestination(pushed(A.self, behind: nesting)))
       try await until("the nested one") { gate.arrivals == 1 }
       #expect(journey.tree == "N[C B*]")
       task.cancel()

@@ -24,11 +24,10 @@ extension OnScreen {
       ])
     func newProduct(_ start: Start, _ tree: String) async throws {
       let journey = await start.begin()
-      let trace = try await journey.trace()
+      try await journey.trace()
       let outcome = try await journey.router.navigate(to: product, with: 7)
       #expect(journey.tree == tree && outcome.target.number == 7 && !outcome.wasAlreadyVisible)
-      #expect(journey.log.take() == ["P.wA", "A.wA", "A.dA", "P.dA"])
-      withExtendedLifetime(trace) {}
+      journey.log.expect("P.wA", "A.wA", "A.dA", "P.dA")
     }
 
     @Test("RT-R1 a product that is in sight is found, and nothing is built")
@@ -36,14 +35,13 @@ extension OnScreen {
       let a = A()
       a.number = 7
       let journey = Journey(navigation(Home(), a))
-      let trace = try await journey.trace()
+      try await journey.trace()
       let outcome = try await journey.router.navigate(to: product, with: 7)
       #expect(outcome.target === a && outcome.wasAlreadyVisible && outcome.stack.count == 1)
       #expect(journey.tree == "N[Home A*]" && journey.log.take() == [])
       // Another one is another product.
       try await journey.router.navigate(to: product, with: 8)
       #expect(journey.tree == "N[Home A*] → P[A*]")
-      withExtendedLifetime(trace) {}
     }
 
     @Test(
@@ -74,7 +72,7 @@ extension OnScreen {
     @Test("RT-R2 the root becomes another, and modals go first", arguments: Start.allCases)
     func replaceRoot(_ start: Start) async throws {
       let journey = await start.begin()
-      let trace = try await journey.trace()
+      try await journey.trace()
       try await journey.router.navigate(to: home)
       #expect(journey.tree == "Account")
       let story = journey.log.take()
@@ -82,7 +80,6 @@ extension OnScreen {
         #expect(story == ["D.wD", "D.dD", "Home.wD", "Account.wA", "Home.dD", "Account.dA"])
       }
       #expect(story.filter { $0.hasPrefix("Account") } == ["Account.wA", "Account.dA"])
-      withExtendedLifetime(trace) {}
     }
 
     @Test("RT-R2 a root that is there already is found, and what is over it goes")
@@ -106,12 +103,11 @@ extension OnScreen {
     @Test("RT-R3 with a modal on top: it is not the root, says the error, and nothing changes")
     func fromModal() async throws {
       let journey = await Start.modal.begin()
-      let trace = try await journey.trace()
+      try await journey.trace()
       let error = await journey.failure { try await journey.router.navigate(to: homeFromTop) }
       #expect(error?.kind == .compositionFailed && error?.step == "Account")
       #expect(error?.message.hasPrefix("D is not the window's root") == true)
       #expect(journey.tree == "Home → D" && journey.log.take() == [])
-      withExtendedLifetime(trace) {}
     }
 
     private let inAnyStack = screen(Account.self).using(.push())
@@ -160,7 +156,7 @@ extension OnScreen {
       arguments: [Start.bare, .modal, .otherTab])
     func noStack(_ start: Start) async throws {
       let journey = await start.begin()
-      let trace = try await journey.trace()
+      try await journey.trace()
       let router = journey.router
       let planned = await journey.failure { try router.plan(to: inAnyStack) }
       let error = await journey.failure { try await router.navigate(to: inAnyStack) }
@@ -168,7 +164,6 @@ extension OnScreen {
         #expect(error?.kind == .notFound && error?.step == "NavigationController")
       }
       #expect(journey.tree == start.tree && journey.log.take() == [])
-      withExtendedLifetime(trace) {}
     }
 
     private let inVisibleStack = screen(Account.self).using(.push())

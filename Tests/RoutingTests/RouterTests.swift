@@ -78,7 +78,7 @@ extension OnScreen {
         .adding(ClosureContextTask<A, Void> { _, _ in log.add("task") })
         .from(.root)
       try await journey.router.navigate(to: step)
-      #expect(log.take() == ["interceptor", "task"])
+      log.expect("interceptor", "task")
       let refusing = FinderStep<A, Void>(finder: .classFinder())
         .adding(ClosureInterceptor { _ in throw Refused() })
         .adding(ClosureContextTask<A, Void> { _, _ in log.add("task") })

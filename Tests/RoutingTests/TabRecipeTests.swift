@@ -34,20 +34,18 @@ extension OnScreen {
       ])
     func root(_ start: Start, _ story: [String]) async throws {
       let journey = await start.begin()
-      let trace = try await journey.trace()
+      try await journey.trace()
       let outcome = try await journey.router.navigate(to: sections)
       #expect(journey.tree == "T[B* Account]" && journey.log.take() == story)
       #expect(outcome.target.viewControllers.map(\.isViewLoaded) == [true, false])
-      withExtendedLifetime(trace) {}
     }
 
     @Test("RT-R6 tabs that are there are found, and nothing is built")
     func foundTabs() async throws {
       let journey = await Start.otherTab.begin()
-      let trace = try await journey.trace()
+      try await journey.trace()
       try await journey.router.navigate(to: sections)
       #expect(journey.tree == "T[Home D*]" && journey.log.take() == [])
-      withExtendedLifetime(trace) {}
     }
 
     @Test("RT-R8 an account deep in a stack of another tab: selected, and popped to")
@@ -83,11 +81,26 @@ extension OnScreen {
 
     // MARK: A bag that is a tab, but is to be presented
 
-    /// A modal bag that can be told from one in a tab.
-    private func bag(_ finder: some Finder<C, Void>) -> Step<C, Void> {
-      StepAssembly(finder: finder, factory: .classFactory { $0.debugName = "Bag" })
-        .using(.present(.sheet))
-        .from(.current)
+    /// How the bag is looked for.
+    enum BagSearch: CaseIterable {
+      case inSight, never, presented
+
+      /// A modal bag that can be told from one in a tab.
+      @MainActor
+      var step: Step<C, Void> {
+        switch self {
+        case .inSight: bag(.classFinder(options: .currentVisibleOnly))
+        case .never: bag(.nilFinder())
+        case .presented: bag(.first { bag, _ in bag.presentingViewController != nil })
+        }
+      }
+
+      @MainActor
+      private func bag(_ finder: some Finder<C, Void>) -> Step<C, Void> {
+        StepAssembly(finder: finder, factory: .classFactory { $0.debugName = "Bag" })
+          .using(.present(.sheet))
+          .from(.current)
+      }
     }
 
     /// The bag in a hidden tab, in the selected one, or in a sheet as well.
@@ -109,46 +122,25 @@ extension OnScreen {
     }
 
     @Test(
-      "RT-R10 (a) found where it is in sight, presented otherwise",
+      "RT-R10 (a) found where it is in sight, (b) always a new one, (c) one that is presented used again",
       arguments: [
-        (BagPlace.nowhere, "Home → Bag"), (.otherTab, "T[Home* C] → Bag"),
-        (.selectedTab, "T[Home C*]"), (.deeperInStack, "N[Home C D*] → Bag"),
-        (.modal, "T[Home* C] → Old"),
-        (.underModal, "T[Home* C] → Old → D → Bag"),
+        (BagPlace.nowhere, ["Home → Bag", "Home → Bag", "Home → Bag"]),
+        (.otherTab, ["T[Home* C] → Bag", "T[Home* C] → Bag", "T[Home* C] → Bag"]),
+        (.selectedTab, ["T[Home C*]", "T[Home C*] → Bag", "T[Home C*] → Bag"]),
+        (.deeperInStack, ["N[Home C D*] → Bag", "N[Home C D*] → Bag", "N[Home C D*] → Bag"]),
+        (.modal, ["T[Home* C] → Old", "T[Home* C] → Old → Bag", "T[Home* C] → Old"]),
+        (
+          .underModal,
+          ["T[Home* C] → Old → D → Bag", "T[Home* C] → Old → D → Bag", "T[Home* C] → Old"]
+        ),
       ])
-    func bagInSight(_ place: BagPlace, _ tree: String) async throws {
-      let journey = await place.begin()
-      try await journey.router.navigate(to: bag(.classFinder(options: .currentVisibleOnly)))
-      #expect(journey.tree == tree)
-    }
-
-    @Test(
-      "RT-R10 (b) always a new one",
-      arguments: [
-        (BagPlace.nowhere, "Home → Bag"), (.otherTab, "T[Home* C] → Bag"),
-        (.selectedTab, "T[Home C*] → Bag"), (.deeperInStack, "N[Home C D*] → Bag"),
-        (.modal, "T[Home* C] → Old → Bag"),
-        (.underModal, "T[Home* C] → Old → D → Bag"),
-      ])
-    func newBag(_ place: BagPlace, _ tree: String) async throws {
-      let journey = await place.begin()
-      try await journey.router.navigate(to: bag(.nilFinder()))
-      #expect(journey.tree == tree)
-    }
-
-    @Test(
-      "RT-R10 (c) one that is presented is used again, one in a tab is not looked at",
-      arguments: [
-        (BagPlace.nowhere, "Home → Bag"), (.otherTab, "T[Home* C] → Bag"),
-        (.selectedTab, "T[Home C*] → Bag"), (.deeperInStack, "N[Home C D*] → Bag"),
-        (.modal, "T[Home* C] → Old"),
-        (.underModal, "T[Home* C] → Old"),
-      ])
-    func presentedBag(_ place: BagPlace, _ tree: String) async throws {
-      let journey = await place.begin()
-      let target = bag(.first { bag, _ in bag.presentingViewController != nil })
-      try await journey.router.navigate(to: target)
-      #expect(journey.tree == tree)
+    func bag(_ place: BagPlace, _ trees: [String]) async throws {
+      for (search, tree) in zip(BagSearch.allCases, trees) {
+        let journey = await place.begin()
+        try await journey.router.navigate(to: search.step)
+        #expect(journey.tree == tree, "\(search)")
+        journey.close()
+      }
     }
 
     // MARK: A/B

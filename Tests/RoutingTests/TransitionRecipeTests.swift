@@ -34,15 +34,21 @@ extension OnScreen {
       }
     }
 
-    @Test("RT-R7 the given transition runs, there and back, at each navigation")
-    func transition() async throws {
-      let page = ColorViewController(.red)
-      let journey = Journey(page)
+    private let page = ColorViewController(.red)
+    private let journey: Journey
+    private let green: Step<Green, Void>
+
+    init() {
+      journey = Journey(page)
       // Here things take their time.
       page.motion = Motion(clock: journey.clock)
-      let green = StepAssembly<Green, Void>(finder: .classFinder(), factory: .classFactory())
+      green = StepAssembly<Green, Void>(finder: .classFinder(), factory: .classFactory())
         .using(.present(.fullPage, transition: blind))
         .from(.current)
+    }
+
+    @Test("RT-R7 the given transition runs, there and back, at each navigation")
+    func transition() async throws {
       for _ in 1...2 {
         let navigation = Task { try await journey.router.navigate(to: green) }
         try await until("the presentation") { page.presentedViewController != nil }
@@ -69,12 +75,6 @@ extension OnScreen {
 
     @Test("RT-R7 a navigation without animation needs no time")
     func unanimated() async throws {
-      let page = ColorViewController(.red)
-      let journey = Journey(page)
-      page.motion = Motion(clock: journey.clock)
-      let green = StepAssembly<Green, Void>(finder: .classFinder(), factory: .classFactory())
-        .using(.present(.fullPage, transition: blind))
-        .from(.current)
       try await journey.router.navigate(to: green, animated: false)
       #expect(colors(journey) == ["green", "green", "green", "green"])
     }

@@ -1,5 +1,4 @@
 import Dispatch
-import Glibc
 
 /// The compiler, asked about code that uses the modules this test was built from.
 public nonisolated enum Compiler {

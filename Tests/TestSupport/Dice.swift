@@ -1,20 +1,22 @@
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 /// A small generator whose whole walk follows from its seed.
-public nonisolated struct Dice: Sendable {
+public nonisolated struct Dice: RandomNumberGenerator, Sendable {
   /// From where the walk goes on: dice with this seed roll the same.
   public private(set) var state: UInt64
 
-  public init(seed: UInt64) { state = seed }
+  public init(seed: UInt64 = Dice.seed) { state = seed }
 
   /// A number from 0 up to, but not including, `sides`.
   public mutating func roll(_ sides: Int) -> Int {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Int((state >> 33) % UInt64(sides))
+  }
+
+  /// For what the standard library draws, as `shuffled(using:)`: its low bits are as good as the high ones.
+  public mutating func next() -> UInt64 {
+    _ = roll(1)
+    return (state ^ (state >> 32)) &* 0x94d0_49bb_1331_11eb
   }
 
   /// The seed of random walks: another one in each run, unless `ENFILADE_SEED` names the one with which a

@@ -1,13 +1,13 @@
 import CGTK
 import Containment
 import GTK
+import Testing
 
 extension ListTheatre {
   /// Presses keys, one after the other, as a person would.
   public func press(_ keys: Key..., holding modifiers: GdkModifierType = []) async throws {
     for key in keys {
-      list.view.realKey(key, modifiers)
-      try await letEventsArrive()
+      try await handled(list.view.realKey(key, modifiers))
     }
   }
 
@@ -15,12 +15,25 @@ extension ListTheatre {
   public func click(
     _ item: Int, button: Int = 1, count: Int = 1, holding modifiers: GdkModifierType = []
   ) async throws {
-    widget(item)?.realClick(button: button, count: count, holding: modifiers)
-    try await letEventsArrive()
+    try await handled(widget(item)?.realClick(button: button, count: count, holding: modifiers))
   }
 
   /// The row around an item's view.
   public func widget(_ item: Int) -> Widget? { row(item)?.view.parent }
+
+  /// Scrolls an item to the top, and lays the list out.
+  public func scroll(to item: Int) {
+    list.scroll(to: item, at: .top)
+    root.window.layoutIfNeeded()
+  }
+
+  /// The entry in an item's row, which is not seen before.
+  public func entry(_ item: Int) throws -> Entry {
+    let entry = try #require(row(item)?.entry)
+    entry.isVisible = true
+    root.window.layoutIfNeeded()
+    return entry
+  }
 
   /// The item whose row itself has the focus.
   public var focused: Int? { items(with: \.isFocus).first }

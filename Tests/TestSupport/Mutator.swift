@@ -1,7 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 /// Damages texts in the ways in which files and messages are damaged, or made to do damage. The
 /// same seed damages in the same way.
 public nonisolated struct Mutator: Sendable {

@@ -8,7 +8,7 @@ extension Array {
   ///     Case.all.coveringPairs { [$0.way, $0.callback, $0.deed] }
   public func coveringPairs(of values: (Element) -> [AnyHashable]) -> [Element] {
     if Dice.isNightly { return self }
-    var dice = Dice(seed: Dice.seed)
+    var dice = Dice()
     var rest = map { (element: $0, pairs: Pair.all(of: values($0)), order: dice.roll(1 << 30)) }
     rest.sort { $0.order < $1.order }
     var covered: Set<Pair> = []

@@ -1,7 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 /// What the tests were built with, besides the compiler.
 public nonisolated enum Sanitizer {
   /// Whether a sanitizer is in the process: memory, and how long things take, are then its own.

@@ -65,12 +65,6 @@ extension OnScreen {
       }
     }
 
-    private func pass(_ milliseconds: Double) async {
-      await letTasksRun()
-      theatre.clock.advance(by: milliseconds)
-      await letTasksRun()
-    }
-
     /// A screen that is presented over A, and the wait for its answer.
     private func shown(
       _ style: PresentationStyle = .sheet
@@ -78,7 +72,7 @@ extension OnScreen {
       theatre.settle(theatre.probe("A"))
       let picker = Picker(log)
       let task = ask(picker, style)
-      await pass(300)
+      await theatre.clock.run(300)
       try await letEventsArrive()
       _ = log.take()
       return (picker, task)
@@ -89,11 +83,11 @@ extension OnScreen {
       theatre.settle(theatre.probe("A"))
       let d = Picker(log)
       let task = ask(d)
-      await pass(300)
-      #expect(log.take() == ["D.wA(t)", "D.dA(t)"])
+      await theatre.clock.run(300)
+      log.expect("D.wA(t)", "D.dA(t)")
       let change = d.answer(42)
       #expect(log.take() == ["D.wD(t)"] && change.outcome == nil)
-      await pass(300)
+      await theatre.clock.run(300)
       #expect(log.take() == ["D.dD(t)", "answer(42)"] && change.outcome == true)
       #expect(await task.value == 42)
       #expect(p.presentedViewController == nil && theatre.middle == (255, 0, 0, 255))
@@ -103,14 +97,14 @@ extension OnScreen {
     func styles() async throws {
       let (page, ofPage) = try await shown(.fullPage)
       page.answer(1)
-      #expect(log.take() == ["D.wD(t)", "P.wA(t)", "A.wA(t)"])
-      await pass(300)
-      #expect(log.take() == ["D.dD(t)", "A.dA(t)", "P.dA(t)", "answer(1)"])
+      log.expect("D.wD(t)", "P.wA(t)", "A.wA(t)")
+      await theatre.clock.run(300)
+      log.expect("D.dD(t)", "A.dA(t)", "P.dA(t)", "answer(1)")
       #expect(await ofPage.value == 1)
       let (dialog, ofDialog) = try await shown(.dialog)
       dialog.answer(2, animated: false)
       await letTasksRun()
-      #expect(log.take() == ["D.wD(f)", "D.dD(f)", "answer(2)"])
+      log.expect("D.wD(f)", "D.dD(f)", "answer(2)")
       #expect(await ofDialog.value == 2)
     }
 
@@ -137,7 +131,7 @@ extension OnScreen {
         task.cancel()
         try await until("the dismissal") { d.isBeingDismissed }
       }
-      await pass(500)
+      await theatre.clock.run(500)
       #expect(await task.value == nil)
       let isAnimated = end != .window && end != .root
       #expect(
@@ -152,10 +146,10 @@ extension OnScreen {
       theatre.settle(theatre.probe("A"))
       let d = Picker(log)
       let task = ask(d)
-      await pass(100)
+      await theatre.clock.run(100)
       d.answer(9)
-      await pass(300)
-      #expect(log.take() == ["D.wA(t)", "D.wD(t)", "D.dD(t)", "answer(9)"])
+      await theatre.clock.run(300)
+      log.expect("D.wA(t)", "D.wD(t)", "D.dD(t)", "answer(9)")
       #expect(await task.value == 9)
       for (callback, expected) in [
         ("wA", ["D.wA(t)", "D.wD(t)", "D.dD(t)", "answer(5)"]),
@@ -164,8 +158,8 @@ extension OnScreen {
         let d = Picker(log)
         d.answers = [callback: 5]
         let task = ask(d)
-        await pass(300)
-        await pass(300)
+        await theatre.clock.run(300)
+        await theatre.clock.run(300)
         #expect(log.take() == expected)
         #expect(await task.value == 5)
       }
@@ -175,13 +169,12 @@ extension OnScreen {
     func refused() async throws {
       let (d, task) = try await shown()
       d.canBeDismissed = false
-      theatre.root.window.realKey(.escape)
-      try await letEventsArrive()
-      await pass(300)
+      try await handled(theatre.root.window.realKey(.escape))
+      await theatre.clock.run(300)
       #expect(log.take() == [] && p.presentedViewController === d)
       d.answer(3)
-      await pass(300)
-      #expect(log.take() == ["D.wD(t)", "D.dD(t)", "answer(3)"])
+      await theatre.clock.run(300)
+      log.expect("D.wD(t)", "D.dD(t)", "answer(3)")
       #expect(await task.value == 3)
     }
 
@@ -191,16 +184,15 @@ extension OnScreen {
       let fingers = TouchpadFingers(over: d.view)
       fingers.scroll(right: -216)
       fingers.scroll(right: 100)
-      fingers.rest()
-      fingers.leave()
-      await pass(500)
-      #expect(log.take() == ["D.wD(t)", "D.wA(t)", "D.dA(t)"])
+      fingers.restAndLeave()
+      await theatre.clock.run(500)
+      log.expect("D.wD(t)", "D.wA(t)", "D.dA(t)")
       fingers.rest()
       fingers.scroll(right: -216)
       d.answer(4)
       fingers.leave()
-      await pass(500)
-      #expect(log.take() == ["D.wD(t)", "D.dD(t)", "answer(4)"])
+      await theatre.clock.run(500)
+      log.expect("D.wD(t)", "D.dD(t)", "answer(4)")
       #expect(await task.value == 4)
     }
 
@@ -209,7 +201,7 @@ extension OnScreen {
       let (d, task) = try await shown()
       p.dismiss()
       #expect(d.answer(1).outcome == false)
-      await pass(300)
+      await theatre.clock.run(300)
       #expect(await task.value == nil)
       #expect(d.answer(2).outcome == false)
     }
@@ -218,12 +210,12 @@ extension OnScreen {
     func plainly() async {
       theatre.settle(theatre.probe("A"))
       let opening: Change = p.present(Picker(log), style: .sheet)
-      await pass(300)
+      await theatre.clock.run(300)
       #expect(opening.outcome == true)
       p.dismiss()
-      await pass(300)
+      await theatre.clock.run(300)
       p.present(Picker(log) as ViewController, style: .sheet)
-      await pass(300)
+      await theatre.clock.run(300)
       #expect(p.presentedViewController is Picker)
     }
 
@@ -236,7 +228,7 @@ extension OnScreen {
         second = d.answer(2)
       }
       #expect(second?.outcome == false)
-      await pass(300)
+      await theatre.clock.run(300)
       #expect(await task.value == 1)
     }
 
@@ -246,9 +238,9 @@ extension OnScreen {
       theatre.settle(theatre.probe("A"))
       let screen = OptionalPicker(.green)
       let task: Task<Int??, Never> = Task { [p] in await p.present(screen, style: .sheet) }
-      await pass(300)
+      await theatre.clock.run(300)
       if isAnswered { screen.answer(nil) } else { screen.dismiss() }
-      await pass(300)
+      await theatre.clock.run(300)
       let expected: Int?? = isAnswered ? .some(nil) : .none
       #expect(await task.value == expected)
     }
@@ -260,17 +252,14 @@ extension OnScreen {
       #expect(await again.value == nil)
       let twice = ask(d)
       #expect(await twice.value == nil)
-      #expect(
-        Diagnostics.reported.map(\.kind) == [.presentWhilePresenting, .presentWhilePresenting])
-      Diagnostics.removeAll()
+      #expect(Diagnostics.takeKinds() == [.presentWhilePresenting, .presentWhilePresenting])
       #expect(log.take() == ["answer(nil)", "answer(nil)"] && p.presentedViewController === d)
       d.answer(6)
-      await pass(300)
+      await theatre.clock.run(300)
       #expect(await task.value == 6)
       theatre.settle(d)
       #expect(d.answer(7).outcome == false && d.parent === p)
-      #expect(Diagnostics.reported.map(\.kind) == [.unusableResult])
-      Diagnostics.removeAll()
+      #expect(Diagnostics.takeKinds() == [.unusableResult])
     }
 
     @Test("AP-05 a task that is cancelled before it begins presents nothing")
@@ -296,14 +285,13 @@ extension OnScreen {
       #expect(d.presentedViewController == nil)
       task.cancel()
       await letTasksRun()
-      #expect(log.take() == ["D.wD(t)", "second(nil)"])
+      log.expect("D.wD(t)", "second(nil)")
       fingers.scroll(right: 200)
-      fingers.rest()
-      fingers.leave()
-      await pass(500)
+      fingers.restAndLeave()
+      await theatre.clock.run(500)
       #expect(log.take() == ["D.wA(t)", "D.dA(t)"] && d.presentedViewController == nil)
       d.answer(8)
-      await pass(300)
+      await theatre.clock.run(300)
       #expect(await first.value == 8)
     }
 
@@ -323,16 +311,16 @@ extension OnScreen {
     func released(answers: Bool) async throws {
       theatre.settle(theatre.probe("A"))
       let kept = await come(answers: answers)
-      await pass(300)
+      await theatre.clock.run(300)
       #expect(kept.object == nil && p.presentedViewController == nil)
     }
 
     private func come(answers: Bool) async -> Weak<Picker> {
       let picker = Picker(log)
       let task = ask(picker)
-      await pass(300)
+      await theatre.clock.run(300)
       if answers { picker.answer(1) } else { task.cancel() }
-      await pass(300)
+      await theatre.clock.run(300)
       #expect(await task.value == (answers ? 1 : nil))
       return Weak(picker)
     }

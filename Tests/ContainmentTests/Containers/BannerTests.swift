@@ -114,19 +114,17 @@ extension OnScreen {
 
     @Test("NV-16 one that is there from the start, found from inside, and nothing is left behind")
     func fromTheStart() async throws {
-      weak var weakLayer: BannerController?
-      do {
+      try await expectGone {
         let page = theatre.probe("Y")
         let layer = BannerController(rootViewController: page)
-        weakLayer = layer
         layer.banner = Banner("Read only")
         theatre.settle(layer)
         #expect(page.bannerController === layer)
         let text = try #require(layer.view.part("banner.title"))
         #expect(text.isMapped && page.view.origin(in: theatre.root.window).y > 20)
         theatre.settle(nil)
+        return layer
       }
-      try await until("the layer has gone") { weakLayer == nil }
     }
   }
 }

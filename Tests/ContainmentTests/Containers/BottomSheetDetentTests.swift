@@ -24,8 +24,7 @@ extension OnScreen {
       delegate.note = { log.add($0) }
       layer.delegate = delegate
       sheet.onSelectedDetentChange = { log.add("chosen") }
-      theatre.settle(layer)
-      theatre.root.window.layoutIfNeeded()
+      theatre.show(layer)
       return (layer, sheet)
     }
 
@@ -36,8 +35,7 @@ extension OnScreen {
 
     private func settle() async throws {
       for _ in 0..<2 {
-        theatre.clock.advance(by: 500)
-        try await letEventsArrive()
+        try await handled(theatre.clock.advance(by: 500))
       }
     }
 
@@ -56,7 +54,7 @@ extension OnScreen {
       layer.close()
       try await settle()
       #expect(height(layer) == 56 && sheet.selectedDetentIdentifier == .large)
-      #expect(theatre.log.take() == ["willOpen", "didOpen", "willClose", "didClose"])
+      theatre.log.expect("willOpen", "didOpen", "willClose", "didClose")
       theatre.root.window.resize(width: 400, height: 400)
       layer.open()
       try await settle()
@@ -72,8 +70,7 @@ extension OnScreen {
       ] {
         let finger = TouchFinger(on: theatre.container.view, x: 200, y: 600 - height(layer) + 8)
         finger.move(x: 200, y: end)
-        finger.rest()
-        finger.lift()
+        finger.restAndLift()
         try await settle()
         #expect(theatre.log.take() == log)
         #expect(height(layer) == expected)
@@ -86,8 +83,7 @@ extension OnScreen {
       let (layer, _) = layer()
       layer.open()
       try await settle()
-      let finger = TouchFinger(on: theatre.container.view, x: 200, y: 458)
-      finger.move(x: 200, y: 350)
+      let finger = TouchFinger(on: theatre.container.view, from: (200, 458), to: (200, 350))
       theatre.settle(theatre.probe("C"))
       finger.cancel()
       try await settle()
@@ -95,8 +91,7 @@ extension OnScreen {
       theatre.settle(layer)
       try await settle()
       #expect(height(layer) == 56)
-      let other = TouchFinger(on: theatre.container.view, x: 200, y: 552)
-      other.move(x: 200, y: 492)
+      let other = TouchFinger(on: theatre.container.view, from: (200, 552), to: (200, 492))
       #expect((57...116).contains(height(layer)), "it goes from where it is")
       other.cancel()
     }

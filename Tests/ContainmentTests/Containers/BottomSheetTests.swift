@@ -24,25 +24,23 @@ extension OnScreen {
       return (layer, bottom)
     }
 
-    private func move(_ layer: BottomSheetController, open: Bool) {
+    private func move(_ layer: BottomSheetController, open: Bool, for milliseconds: Double = 0) {
       let log = theatre.log
       layer.move(open: open).whenEnded { log.add("\(open ? "open" : "close")(\($0))") }
+      theatre.clock.advance(by: milliseconds)
     }
 
     @Test("MA-56 a modal sheet: out of sight, then over the veiled root, and away again")
     func modal() {
       let (layer, bottom) = layer(.modal)
       #expect(bottom.appearance.state == .disappeared && bottom.parent === layer)
-      move(layer, open: true)
-      theatre.clock.advance(by: 250)
-      #expect(theatre.log.take() == ["willOpen", "B.wA(f)", "B.dA(f)", "didOpen", "open(true)"])
+      move(layer, open: true, for: 250)
+      theatre.log.expect("willOpen", "B.wA(f)", "B.dA(f)", "didOpen", "open(true)")
       #expect(layer.isOpen && !layer.isUserInteractionEnabled)
       #expect(theatre.picture.pixel(x: 200, y: 290).green == 255)
       #expect(theatre.picture.pixel(x: 200, y: 20).red == 171, "a third of it is dark")
-      move(layer, open: false)
-      theatre.clock.advance(by: 250)
-      #expect(
-        theatre.log.take() == ["willClose", "B.wD(f)", "B.dD(f)", "didClose", "close(true)"])
+      move(layer, open: false, for: 250)
+      theatre.log.expect("willClose", "B.wD(f)", "B.dD(f)", "didClose", "close(true)")
       #expect(layer.isUserInteractionEnabled && theatre.picture.pixel(x: 200, y: 290).red == 255)
     }
 
@@ -54,9 +52,8 @@ extension OnScreen {
       theatre.container.view.layoutIfNeeded()
       #expect(root.view.allocation.height == 300 - 56)
       #expect(theatre.picture.pixel(x: 200, y: 280).green == 255)
-      move(layer, open: true)
-      theatre.clock.advance(by: 250)
-      #expect(theatre.log.take() == ["willOpen", "didOpen", "open(true)"])
+      move(layer, open: true, for: 250)
+      theatre.log.expect("willOpen", "didOpen", "open(true)")
       #expect(theatre.picture.pixel(x: 200, y: 170).green == 255 && layer.isUserInteractionEnabled)
     }
 
@@ -67,8 +64,7 @@ extension OnScreen {
       let layer = BottomSheetController(
         rootViewController: theatre.probe("A"), bottomViewController: bottom)
       theatre.settle(layer)
-      move(layer, open: true)
-      theatre.clock.advance(by: 250)
+      move(layer, open: true, for: 250)
       func height() -> Int {
         theatre.root.window.layoutIfNeeded()
         return layer.sheet.allocation.height
@@ -110,33 +106,26 @@ extension OnScreen {
       (layer.rootViewController?.view as? Container)?.add(outside)
       (bottom.view as? Container)?.add(inside)
       outside.grabFocus()
-      move(layer, open: true)
-      theatre.clock.advance(by: 250)
+      move(layer, open: true, for: 250)
       inside.grabFocus()
       #expect(inside.isFocus && layer.isUserInteractionEnabled)
       move(layer, open: false)
       #expect(outside.isFocus)
       theatre.clock.advance(by: 250)
-      #expect(
-        theatre.log.take() == [
-          "willOpen", "B.wA(f)", "B.dA(f)", "didOpen", "open(true)",
-          "willClose", "B.wD(f)", "B.dD(f)", "didClose", "close(true)",
-        ])
+      theatre.log.expect(
+        "willOpen", "B.wA(f)", "B.dA(f)", "didOpen", "open(true)", "willClose", "B.wD(f)",
+        "B.dD(f)", "didClose", "close(true)")
       #expect(!inside.isMapped && theatre.picture.pixel(x: 200, y: 290).red == 255)
     }
 
     @Test("MA-56 asked for the other way in between, it turns round where it is")
     func turnsRound() {
       let (layer, _) = layer(.modal)
-      move(layer, open: true)
-      theatre.clock.advance(by: 100)
-      move(layer, open: false)
-      theatre.clock.advance(by: 250)
-      #expect(
-        theatre.log.take() == [
-          "willOpen", "B.wA(f)", "B.dA(f)", "open(false)", "willClose", "B.wD(f)", "B.dD(f)",
-          "didClose", "close(true)",
-        ])
+      move(layer, open: true, for: 100)
+      move(layer, open: false, for: 250)
+      theatre.log.expect(
+        "willOpen", "B.wA(f)", "B.dA(f)", "open(false)", "willClose", "B.wD(f)", "B.dD(f)",
+        "didClose", "close(true)")
     }
 
     @Test("OE-06 MA-56 what is in the sheet keeps a drag that it has a use for")
@@ -154,8 +143,7 @@ extension OnScreen {
       var end = 0.0
       inner.onChanged { [weak inner] in if abs($0.y) > 6 { inner?.claim() } }
       inner.onEnded { end = $0.y }
-      try await bottom.view.realDrag(from: (50, 10), to: (50, -80), steps: 10)
-      try await letEventsArrive()
+      try await handled(bottom.view.realDrag(from: (50, 10), to: (50, -80), steps: 10))
       #expect(end < -40 && !layer.isOpen && theatre.log.take() == [])
     }
 
@@ -167,20 +155,18 @@ extension OnScreen {
       try await letEventsArrive()
       #expect(theatre.picture.pixel(x: 100, y: 240).green == 255, "it follows")
       #expect(theatre.log.take() == [])
-      letHandRest()
-      bottom.view.realRelease()
-      try await letEventsArrive()
+      try await bottom.view.restAndRelease()
       theatre.clock.advance(by: 250)
       #expect(!layer.isOpen && theatre.picture.pixel(x: 200, y: 240).red == 255)
       _ = theatre.log.take()
       try await bottom.view.realDrag(from: (50, 10), to: (50, -80), steps: 10)
       try await until("the opening") { layer.isOpen }
       theatre.clock.advance(by: 250)
-      #expect(theatre.log.take() == ["willOpen", "didOpen"])
+      theatre.log.expect("willOpen", "didOpen")
       try await bottom.view.realDrag(from: (50, 10), to: (50, 110), steps: 10)
       try await until("the closing") { !layer.isOpen }
       theatre.clock.advance(by: 250)
-      #expect(theatre.log.take() == ["willClose", "didClose"])
+      theatre.log.expect("willClose", "didClose")
       bottom.view.realClick(x: 50, y: 10)
       try await until("the click") { layer.isOpen }
     }
@@ -196,20 +182,17 @@ extension OnScreen {
       let layer = BottomSheetController(rootViewController: a, bottomViewController: b)
       theatre.settle(layer)
       opener.grabFocus()
-      move(layer, open: true)
-      theatre.clock.advance(by: 250)
+      move(layer, open: true, for: 250)
       #expect(inner[0].isFocus)
       for _ in 0..<5 {
-        theatre.root.window.realKey(.tab)
-        try await letEventsArrive()
+        try await handled(theatre.root.window.realKey(.tab))
         #expect(inner.contains { $0.isFocus })
       }
       theatre.root.window.realKey(.escape)
       try await until("Escape") { !layer.isOpen }
       theatre.clock.advance(by: 250)
       #expect(opener.isFocus)
-      move(layer, open: true)
-      theatre.clock.advance(by: 250)
+      move(layer, open: true, for: 250)
       theatre.root.window.realClick(x: 200, y: 60)
       try await until("the click") { !layer.isOpen }
     }
@@ -219,24 +202,20 @@ extension OnScreen {
       let (layer, bottom) = layer(.persistent)
       theatre.container.view.layoutIfNeeded()
       layer.canOpen = false
-      try await bottom.view.realDrag(from: (50, 10), to: (50, -80), steps: 10)
-      try await letEventsArrive()
-      bottom.view.realClick(x: 50, y: 10)
-      try await letEventsArrive()
+      try await handled(bottom.view.realDrag(from: (50, 10), to: (50, -80), steps: 10))
+      try await handled(bottom.view.realClick(x: 50, y: 10))
       theatre.clock.advance(by: 250)
       #expect(!layer.isOpen && theatre.log.take() == [])
       layer.canClose = false
-      move(layer, open: true)
-      theatre.clock.advance(by: 250)
-      #expect(theatre.log.take() == ["willOpen", "didOpen", "open(true)"])
+      move(layer, open: true, for: 250)
+      theatre.log.expect("willOpen", "didOpen", "open(true)")
       try await bottom.view.realDrag(from: (50, 10), to: (50, 110), steps: 10)
       try await until("the attempt") { theatre.log.entries == ["attempt"] }
       theatre.clock.advance(by: 250)
       #expect(layer.isOpen && theatre.log.take() == ["attempt"], "it comes back, untold")
       #expect(theatre.picture.pixel(x: 200, y: 170).green == 255)
-      move(layer, open: false)
-      theatre.clock.advance(by: 250)
-      #expect(theatre.log.take() == ["willClose", "didClose", "close(true)"])
+      move(layer, open: false, for: 250)
+      theatre.log.expect("willClose", "didClose", "close(true)")
     }
 
     /// A persistent sheet, open over a stack of two pages, of which the second has the button.
@@ -249,14 +228,12 @@ extension OnScreen {
         rootViewController: stack, bottomViewController: theatre.probe("S", .green))
       layer.sheetStyle = .persistent
       theatre.settle(layer)
-      move(layer, open: true)
-      theatre.clock.advance(by: 250)
+      move(layer, open: true, for: 250)
       return (layer, stack)
     }
 
     private func escape() async throws {
-      theatre.root.window.realKey(.escape)
-      try await letEventsArrive()
+      try await handled(theatre.root.window.realKey(.escape))
       theatre.clock.advance(by: 1000)
     }
 
@@ -296,8 +273,7 @@ extension OnScreen {
       delegate.note = { log.add($0) }
       layer.delegate = delegate
       theatre.settle(layer)
-      move(layer, open: true)
-      theatre.clock.advance(by: 250)
+      move(layer, open: true, for: 250)
       _ = log.take()
       theatre.root.window.realKey(.escape)
       try await until("the attempt") { log.take() == ["attempt"] }

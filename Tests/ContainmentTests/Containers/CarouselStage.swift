@@ -97,22 +97,18 @@ final class CarouselStage {
   /// The pointer goes forward by so many pixels, with its button down.
   func press(_ distance: Int) async throws {
     origin = distance > 0 ? -110 : 110
-    try await carousel.view.realDrag(from: place(0), to: place(distance), releasing: false)
-    try await letEventsArrive()
+    try await handled(carousel.view.realDrag(from: place(0), to: place(distance), releasing: false))
   }
 
   /// The pointer moves on, to so many pixels from where it was pressed.
   func move(to distance: Int) async throws {
     let place = place(distance)
-    carousel.view.realMove(x: place.x, y: place.y)
-    try await letEventsArrive()
+    try await handled(carousel.view.realMove(x: place.x, y: place.y))
   }
 
   /// The button is released after a rest, so that no speed counts.
   func release() async throws {
-    letHandRest()
-    carousel.view.realRelease()
-    try await letEventsArrive()
+    try await carousel.view.restAndRelease()
   }
 
   /// A finger touches the middle and moves forward by so many pixels.

@@ -36,22 +36,21 @@ extension OnScreen {
         stage.scroll(fingers, 16)
         #expect(stage.log.take() == [] && stage.red == 0...299, "that is no swipe yet")
         stage.scroll(fingers, 100)
-        #expect(stage.log.take() == ["B.load", "B.didLoad", "A.wD(t)", "B.wA(t)"])
+        stage.log.expect("B.load", "B.didLoad", "A.wD(t)", "B.wA(t)")
         #expect(stage.red == 0...224 && stage.green == 225...299)
         stage.scroll(fingers, 200)
         #expect(stage.red == 0...74 && stage.green == 75...299)
-        fingers.rest()
-        fingers.leave()
+        fingers.restAndLeave()
         #expect(stage.log.take() == [] && stage.children == "ABC")
         stage.theatre.clock.advance(by: 200)
-        #expect(stage.log.take() == ["A.dD(t)", "B.dA(t)"])
+        stage.log.expect("A.dD(t)", "B.dA(t)")
         #expect(stage.shown == "B" && stage.children == "ABC" && stage.pages[0].isViewLoaded)
 
         fingers.rest()
         stage.scroll(fingers, -316)
         fingers.leave()
         stage.theatre.clock.advance(by: 200)
-        #expect(stage.log.take() == ["B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)"])
+        stage.log.expect("B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)")
         #expect(stage.shown == "A" && stage.children == "ABC" && stage.theatre.clock.isIdle)
       }
     }
@@ -62,13 +61,13 @@ extension OnScreen {
         try await stage.press(16)
         #expect(stage.log.take() == [])
         try await stage.move(to: 136)
-        #expect(stage.log.take() == ["B.load", "B.didLoad", "A.wD(t)", "B.wA(t)"])
+        stage.log.expect("B.load", "B.didLoad", "A.wD(t)", "B.wA(t)")
         #expect(stage.red == 0...179 && stage.green == 180...299)
         try await stage.move(to: 196)
         #expect(stage.red == 0...119)
         try await stage.release()
         stage.theatre.clock.advance(by: 200)
-        #expect(stage.log.take() == ["A.dD(t)", "B.dA(t)"])
+        stage.log.expect("A.dD(t)", "B.dA(t)")
         #expect(stage.shown == "B" && stage.children == "ABC")
       }
     }
@@ -82,26 +81,23 @@ extension OnScreen {
         #expect(stage.red == 0...209)
         _ = stage.log.take()
         try await stage.release()
-        #expect(stage.log.take() == ["B.wD(t)", "A.wA(t)"])
+        stage.log.expect("B.wD(t)", "A.wA(t)")
         stage.theatre.clock.advance(by: 20)
         let back = try #require(stage.red?.upperBound)
         #expect(back > 209 && back < 299, "it is on its way")
         try await stage.press(17)
-        #expect(stage.log.take() == ["A.wD(t)", "B.wA(t)"])
+        stage.log.expect("A.wD(t)", "B.wA(t)")
         try await stage.move(to: 226)
         try await stage.release()
         stage.theatre.clock.advance(by: 200)
-        #expect(stage.log.take() == ["A.dD(t)", "B.dA(t)"])
+        stage.log.expect("A.dD(t)", "B.dA(t)")
         #expect(stage.shown == "B" && stage.children == "ABC")
 
         try await stage.press(106)
         try await stage.release()
         stage.theatre.clock.advance(by: 200)
-        #expect(
-          stage.log.take() == [
-            "C.load", "C.didLoad", "B.wD(t)", "C.wA(t)", "C.wD(t)", "B.wA(t)", "C.dD(t)",
-            "B.dA(t)",
-          ])
+        stage.log.expect(
+          "C.load", "C.didLoad", "B.wD(t)", "C.wA(t)", "C.wD(t)", "B.wA(t)", "C.dD(t)", "B.dA(t)")
         #expect(stage.shown == "B" && stage.children == "ABC" && stage.theatre.clock.isIdle)
       }
     }
@@ -115,11 +111,8 @@ extension OnScreen {
         #expect(stage.red == 0...185)
         finger.cancel()
         stage.theatre.clock.advance(by: 200)
-        #expect(
-          stage.log.take() == [
-            "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)", "B.wD(t)", "A.wA(t)", "B.dD(t)",
-            "A.dA(t)",
-          ])
+        stage.log.expect(
+          "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)", "B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)")
         for (distance, page) in [(130, "B"), (130, "C"), (-130, "B")] {
           finger = stage.touch(distance)
           finger.lift()
@@ -128,11 +121,9 @@ extension OnScreen {
         }
         _ = stage.log.take()
         finger = stage.touch(-130)
-        finger.rest()
-        finger.lift()
+        finger.restAndLift()
         stage.theatre.clock.advance(by: 200)
-        #expect(
-          stage.log.take() == ["B.wD(t)", "A.wA(t)", "A.wD(t)", "B.wA(t)", "A.dD(t)", "B.dA(t)"])
+        stage.log.expect("B.wD(t)", "A.wA(t)", "A.wD(t)", "B.wA(t)", "A.dD(t)", "B.dA(t)")
         #expect(stage.shown == "B" && stage.children == "ABC")
       }
     }
@@ -186,8 +177,7 @@ extension OnScreen {
         #expect(stage.green == 0...284, "half of the way too far")
         stage.scroll(fingers, -800)
         #expect(stage.red == 15...299)
-        fingers.rest()
-        fingers.leave()
+        fingers.restAndLeave()
         stage.theatre.clock.advance(by: 200)
         #expect(stage.shown == "A" && stage.children == "ABC")
       }
@@ -197,9 +187,8 @@ extension OnScreen {
     func across(course: Course) async throws {
       try await with(course) { stage in
         let isVertical = course == .upAndDown
-        try await stage.carousel.view.realDrag(
-          from: (150, 150), to: isVertical ? (280, 160) : (160, 280))
-        try await letEventsArrive()
+        try await handled(
+          stage.carousel.view.realDrag(from: (150, 150), to: isVertical ? (280, 160) : (160, 280)))
         let finger = TouchFinger(on: stage.carousel.view, x: 150, y: 150)
         finger.move(x: isVertical ? 20 : 140, y: isVertical ? 140 : 20)
         finger.lift()
@@ -214,16 +203,13 @@ extension OnScreen {
     func keys() async throws {
       try await with(.startToEnd) { stage in
         for page in stage.pages { page.title = page.debugName }
-        stage.carousel.view.realKey(.pageDown)
-        try await letEventsArrive()
+        try await handled(stage.carousel.view.realKey(.pageDown))
         stage.theatre.clock.advance(by: 200)
         #expect(stage.shown == "B" && stage.theatre.root.window.title == "B")
-        stage.carousel.view.realKey(.pageUp)
-        try await letEventsArrive()
+        try await handled(stage.carousel.view.realKey(.pageUp))
         stage.theatre.clock.advance(by: 200)
         #expect(stage.shown == "A" && stage.children == "ABC")
-        stage.carousel.view.realKey(.pageUp)
-        try await letEventsArrive()
+        try await handled(stage.carousel.view.realKey(.pageUp))
         #expect(stage.shown == "A" && stage.theatre.clock.isIdle)
       }
     }
@@ -235,8 +221,7 @@ extension OnScreen {
           try await stage.press(isPastEnd ? -120 : 120)
           _ = stage.log.take()
           stage.theatre.close()
-          stage.carousel.view.realRelease()
-          try await letEventsArrive()
+          try await handled(stage.carousel.view.realRelease())
           let back = ["B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)"]
           #expect(
             stage.log.take() == (isPastEnd ? [] : back) + [
@@ -276,11 +261,9 @@ extension OnScreen {
         let other = ContainerViewController()
         other.debugName = "O"
         other.content = page
-        #expect(
-          stage.log.take() == [
-            "B.wm(nil)", "B.dm(nil)", "B.wm(O)", "B.dm(O)", "C.load", "C.didLoad", "A.wD(f)",
-            "C.wA(f)", "A.dD(f)",
-          ])
+        stage.log.expect(
+          "B.wm(nil)", "B.dm(nil)", "B.wm(O)", "B.dm(O)", "C.load", "C.didLoad", "A.wD(f)",
+          "C.wA(f)", "A.dD(f)")
         stage.theatre.clock.advance(by: 500)
         #expect(stage.shown == "C" && stage.children == "AC" && page.parent === other)
       }

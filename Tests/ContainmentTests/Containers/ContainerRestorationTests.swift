@@ -62,11 +62,6 @@ extension OnScreen {
     let folder = ScratchFolder()
     var file: String { "\(folder.path)/state.ini" }
 
-    private func kinds() -> [Diagnostic.Kind] {
-      defer { Diagnostics.removeAll() }
-      return Diagnostics.reported.map(\.kind)
-    }
-
     private func stack(_ navigation: NavigationController) -> [String] {
       navigation.viewControllers.map(\.debugName)
     }
@@ -91,11 +86,10 @@ extension OnScreen {
       #expect((after.split.secondaryViewController as? Page)?.note == "below")
       #expect(after.tabs.selectedIndex == 1)
       #expect(after.split.primaryWidth == 333 && after.split.isPrimaryHidden)
-      #expect(kinds() == [])
+      #expect(Diagnostics.takeKinds() == [])
 
       let theatre = Theatre(width: 1400, height: 400)
-      theatre.settle(after.drawer)
-      theatre.root.window.layoutIfNeeded()
+      theatre.show(after.drawer)
       #expect(after.drawer.isOpen(.start) && after.drawer.isOpen(.end))
       #expect(after.drawer.endViewController?.view.allocation.width == 250)
       #expect(after.drawer.startViewController?.view.allocation.width == 320)
@@ -116,8 +110,7 @@ extension OnScreen {
       let theatre = Theatre(width: 1400, height: 400)
       theatre.settle(after.drawer)
       let pushed = after.mail.push(Page("message 7"))
-      await letTasksRun()
-      theatre.clock.advance(by: 400)
+      await theatre.clock.run(400)
       #expect(await pushed.result)
       StateRestoration.restore(after.drawer, from: file)
       #expect(stack(after.mail) == ["inbox", "message 1"])
@@ -126,15 +119,14 @@ extension OnScreen {
       #expect(after.mail.topViewController?.view.isMapped == true && !after.mail.isTransitioning)
       #expect(after.mail.viewControllers[0].viewIfLoaded?.isMapped != true)
       #expect(!after.drawer.isOpen(.start))
-      #expect(after.tabs.selectedIndex == 0 && kinds() == [])
+      #expect(after.tabs.selectedIndex == 0 && Diagnostics.takeKinds() == [])
     }
 
     @Test("MA-48 a drawer that was closed beside the root is closed after a restart, and as wide")
     func drawers() async throws {
       let before = App()
       let first = Theatre(width: 1100, height: 300)
-      first.settle(before.drawer)
-      first.root.window.layoutIfNeeded()
+      first.show(before.drawer)
       #expect(before.drawer.isDocked && before.drawer.isOpen(.start))
       try await letEventsArrive()
       before.drawer.view.realKey(.f9)
@@ -150,8 +142,7 @@ extension OnScreen {
       let after = App()
       StateRestoration.restore(after.drawer, from: file)
       let second = Theatre(width: 1100, height: 300)
-      second.settle(after.drawer)
-      second.root.window.layoutIfNeeded()
+      second.show(after.drawer)
       #expect(after.drawer.isDocked && !after.drawer.isOpen(.start) && !after.drawer.isOpen(.end))
       #expect(after.drawer.width(of: .start) == 300 && after.drawer.width(of: .end) == 320)
       #expect(after.tabs.view.allocation.width == 1100)
@@ -164,8 +155,7 @@ extension OnScreen {
       first.settle(before.split)
       #expect(before.split.isCollapsed && before.split.topPane == .primary)
       let shown = before.split.showSecondary()
-      await letTasksRun()
-      first.clock.advance(by: 300)
+      await first.clock.run(300)
       #expect(await shown.result)
       try StateRestoration.save(before.split, to: file)
       first.close()
@@ -196,7 +186,8 @@ extension OnScreen {
       let inbox = after.viewControllers[0]
       StateRestoration.restore(after, from: file)
       #expect(stack(after) == ["inbox", "message 1"] && after.viewControllers[0] === inbox)
-      #expect(kinds() == [.unusableState], "what lay over the nameless one has no place")
+      #expect(
+        Diagnostics.takeKinds() == [.unusableState], "what lay over the nameless one has no place")
 
       after.restorePage = nil
       after.viewControllers = [inbox]
@@ -204,7 +195,8 @@ extension OnScreen {
       try StateRestoration.save(before, to: file)
       StateRestoration.restore(after, from: file)
       #expect(stack(after) == ["inbox"])
-      #expect(kinds() == [.unusableState, .unusableState], "the page, and what it kept")
+      #expect(
+        Diagnostics.takeKinds() == [.unusableState, .unusableState], "the page, and what it kept")
 
       let fresh = NavigationController()
       fresh.restorationIdentifier = "mail"
@@ -225,9 +217,9 @@ extension OnScreen {
       mail.restorePage = { Page($0) }
       StateRestoration.restore(mail, from: file)
       #expect(stack(mail) == ["inbox", "message 1"])
-      #expect(kinds() == [.unusableState])
+      #expect(Diagnostics.takeKinds() == [.unusableState])
       try StateRestoration.save(mail, to: file)
-      #expect(kinds() == [])
+      #expect(Diagnostics.takeKinds() == [])
     }
 
     @Test(
@@ -247,9 +239,8 @@ extension OnScreen {
         let after = NavigationController(rootViewController: Page("inbox"))
         after.restorationIdentifier = "mail"
         StateRestoration.restore(after, from: file)
-        #expect(kinds() == [])
-        await letTasksRun()
-        theatre.clock.advance(by: 200)
+        #expect(Diagnostics.takeKinds() == [])
+        await theatre.clock.run(200)
       }
       #expect(stack.children.count == 1)
     }
@@ -265,8 +256,7 @@ extension OnScreen {
       }
       let before = list()
       let first = Theatre(width: 300, height: 200)
-      first.settle(before)
-      first.root.window.layoutIfNeeded()
+      first.show(before)
       before.adjustment.value = 4321
       first.root.window.layoutIfNeeded()
       first.clock.tick()
@@ -280,13 +270,12 @@ extension OnScreen {
       let after = list()
       StateRestoration.restore(after, from: file)
       let second = Theatre(width: 300, height: 200)
-      second.settle(after)
-      second.root.window.layoutIfNeeded()
+      second.show(after)
       second.clock.tick()
       #expect(after.visibleItems == seen)
       #expect(seen.map { after.frame(of: $0)?.y } == places)
       #expect(after.selection == [3, 700])
-      #expect(kinds() == [])
+      #expect(Diagnostics.takeKinds() == [])
       second.close()
 
       let unseen = list()
@@ -298,7 +287,7 @@ extension OnScreen {
 
       folder.write("[list]\nrow=-3\nrow-y=5\nselection=5;x;\n", to: "state.ini")
       StateRestoration.restore(unseen, from: file)
-      #expect(kinds() == [.unusableState, .unusableState])
+      #expect(Diagnostics.takeKinds() == [.unusableState, .unusableState])
       #expect(unseen.selection == [3, 700])
     }
 
@@ -327,7 +316,7 @@ extension OnScreen {
           "NavigationDrawerController", "NavigationDrawerController", "NavigationDrawerController",
           "TabsController", "SplitController", "SplitController", "NavigationController",
         ])
-      #expect(Set(kinds()) == [.unusableState])
+      #expect(Set(Diagnostics.takeKinds()) == [.unusableState])
       #expect(app.drawer.isOpenWhenDocked(.start) && app.drawer.isOpenWhenDocked(.end))
       #expect(app.drawer.width(of: .start) == 280 && app.drawer.width(of: .end) == 280)
       #expect(app.tabs.selectedIndex == 0 && stack(app.mail) == ["inbox"])
@@ -338,7 +327,7 @@ extension OnScreen {
       let other = App()
       StateRestoration.restore(other.split, from: file)
       #expect(other.split.primaryWidth == other.split.maximumPrimaryWidth, "as wide as it can be")
-      #expect(kinds() == [.unusableState])
+      #expect(Diagnostics.takeKinds() == [.unusableState])
     }
   }
 }

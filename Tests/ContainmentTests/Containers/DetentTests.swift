@@ -35,8 +35,7 @@ extension OnScreen {
 
     private func present(_ other: ViewController? = nil) async throws {
       theatre.container.present(other ?? page, style: .sheet)
-      theatre.clock.advance(by: 250)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 250))
       _ = theatre.log.take()
     }
 
@@ -86,11 +85,9 @@ extension OnScreen {
       select(.large)
       select(.large)
       theatre.clock.advance(by: 250)
-      #expect(
-        theatre.log.take() == [
-          "large(false)", "medium(true)", "medium(true)", "nowhere(false)", "large(true)",
-          "large(true)",
-        ])
+      theatre.log.expect(
+        "large(false)", "medium(true)", "medium(true)", "nowhere(false)", "large(true)",
+        "large(true)")
     }
 
     @Test("AP-07 AP-01 a change of height says how far it is, and can be taken back")
@@ -167,7 +164,7 @@ extension OnScreen {
       letHandRest()
       page.view.realRelease()
       try await until("the release") { sheet.selectedDetentIdentifier == .medium }
-      #expect(theatre.log.take() == ["chosen medium"])
+      theatre.log.expect("chosen medium")
       theatre.clock.advance(by: 250)
       #expect(height == 276 && theatre.clock.isIdle)
     }
@@ -175,8 +172,7 @@ extension OnScreen {
     @Test("AP-07 it goes on at the speed of the hand")
     func thrown() async throws {
       try await present()
-      let finger = TouchFinger(on: theatre.container.view, x: 200, y: 560)
-      finger.move(x: 200, y: 460)
+      let finger = TouchFinger(on: theatre.container.view, from: (200, 560), to: (200, 460))
       let released = height
       finger.lift()
       #expect(sheet.selectedDetentIdentifier == .medium)
@@ -192,15 +188,13 @@ extension OnScreen {
       select(.large)
       theatre.clock.advance(by: 100)
       let middle = height
-      let finger = TouchFinger(on: theatre.container.view, x: 200, y: 590)
-      finger.move(x: 200, y: 570)
+      let finger = TouchFinger(on: theatre.container.view, from: (200, 590), to: (200, 570))
       #expect(height >= middle)
       theatre.clock.advance(by: 500)
       #expect(height < 552, "the hand holds it")
       select("120px")
-      #expect(theatre.log.take() == ["large(false)", "120px(false)"])
-      finger.rest()
-      finger.lift()
+      theatre.log.expect("large(false)", "120px(false)")
+      finger.restAndLift()
       theatre.clock.advance(by: 250)
       #expect([276, 552].contains(height))
     }
@@ -208,17 +202,15 @@ extension OnScreen {
     @Test("AP-07 below its lowest height it is dismissed, and comes back in the same drag")
     func pulledDown() async throws {
       try await present()
-      let finger = TouchFinger(on: theatre.container.view, x: 200, y: 500)
-      finger.move(x: 200, y: 540)
+      let finger = TouchFinger(on: theatre.container.view, from: (200, 500), to: (200, 540))
       #expect(theatre.log.take() == ["D.wD(t)"] && page.isBeingDismissed)
       finger.move(x: 200, y: 400)
       #expect(theatre.log.take() == ["D.wA(t)", "D.dA(t)"] && !page.isBeingDismissed)
       #expect(height > 180)
       finger.move(x: 200, y: 590)
-      finger.rest()
-      finger.lift()
+      finger.restAndLift()
       theatre.clock.advance(by: 250)
-      #expect(theatre.log.take() == ["D.wD(t)", "D.dD(t)"])
+      theatre.log.expect("D.wD(t)", "D.dD(t)")
       #expect(theatre.container.presentedViewController == nil)
     }
 
@@ -236,15 +228,13 @@ extension OnScreen {
     @Test("AP-07 a finger hands over from the sheet to what scrolls in it and back, to the pixel")
     func handedOver() async throws {
       let rows = try await presentRows()
-      let finger = TouchFinger(on: theatre.container.view, x: 200, y: 500)
-      finger.move(x: 200, y: 442)
+      let finger = TouchFinger(on: theatre.container.view, from: (200, 500), to: (200, 442))
       #expect(abs(height - 350) <= 1 && rows.vadjustment.value == 0)
       finger.move(x: 200, y: 332)
       #expect(height == 400 && abs(rows.vadjustment.value - 60) <= 1)
       finger.move(x: 200, y: 432)
       #expect(abs(height - 360) <= 1 && rows.vadjustment.value == 0)
-      finger.rest()
-      finger.lift()
+      finger.restAndLift()
       theatre.clock.advance(by: 250)
       #expect(height == 400 && rows.vadjustment.value == 0)
     }
@@ -253,11 +243,9 @@ extension OnScreen {
     func handedBack() async throws {
       let rows = try await presentRows()
       sheet.select("400px")
-      theatre.clock.advance(by: 250)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 250))
       rows.vadjustment.value = 50
-      let finger = TouchFinger(on: theatre.container.view, x: 200, y: 400)
-      finger.move(x: 200, y: 500)
+      let finger = TouchFinger(on: theatre.container.view, from: (200, 400), to: (200, 500))
       #expect(abs(height - 350) <= 1 && rows.vadjustment.value == 0)
       finger.cancel()
     }
@@ -272,8 +260,7 @@ extension OnScreen {
       #expect(height == 400 && abs(rows.vadjustment.value - 60) <= 1)
       fingers.scroll(down: -100)
       #expect(abs(height - 360) <= 1 && rows.vadjustment.value == 0)
-      fingers.rest()
-      fingers.leave()
+      fingers.restAndLeave()
       theatre.clock.advance(by: 250)
       #expect(height == 400)
     }
@@ -284,23 +271,19 @@ extension OnScreen {
       page.view.realWheel(down: 1)
       try await until("the other height") { sheet.selectedDetentIdentifier == "400px" }
       #expect(theatre.log.take() == ["chosen 400px"] && rows.vadjustment.value == 0)
-      theatre.clock.advance(by: 250)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 250))
       page.view.realWheel(down: 1)
       try await until("the scrolling") { rows.vadjustment.value > 0 }
       page.view.realWheel(down: -1)
       try await until("the beginning") { rows.vadjustment.value == 0 }
-      page.view.realWheel(down: -1)
-      try await letEventsArrive()
+      try await handled(page.view.realWheel(down: -1))
       #expect(height == 400, "the same turn does not take it down too")
     }
 
     @Test("AP-07 what goes on after a throw stops as the wheel is turned")
     func glide() async throws {
       let rows = try await presentRows()
-      let finger = TouchFinger(on: theatre.container.view, x: 200, y: 500)
-      finger.move(x: 200, y: 332)
-      finger.lift()
+      TouchFinger(on: theatre.container.view, from: (200, 500), to: (200, 332)).lift()
       theatre.clock.advance(by: 300)
       let thrown = rows.vadjustment.value
       #expect(height == 400 && thrown > 70, "\(thrown)")
@@ -315,10 +298,7 @@ extension OnScreen {
     func scrollsFirst() async throws {
       let rows = try await presentRows()
       sheet.prefersScrollingExpandsWhenScrolledToEdge = false
-      let finger = TouchFinger(on: theatre.container.view, x: 200, y: 500)
-      finger.move(x: 200, y: 400)
-      finger.rest()
-      finger.lift()
+      TouchFinger(on: theatre.container.view, from: (200, 500), to: (200, 400)).restAndLift()
       #expect(height == 300 && rows.vadjustment.value == 100)
     }
 

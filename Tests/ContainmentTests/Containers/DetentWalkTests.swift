@@ -61,9 +61,8 @@ extension OnScreen {
     func walk(isPresented: Bool) async throws {
       let walked = Walked(isPresented: isPresented)
       let (theatre, sheet) = (walked.theatre, walked.page.sheetPresentationController)
-      theatre.clock.advance(by: 300)
-      try await letEventsArrive()
-      var dice = Dice(seed: Dice.seed)
+      try await handled(theatre.clock.advance(by: 300))
+      var dice = Dice()
       var asked = 0
       var answered = 0
       var scrolled = 0.0
@@ -109,8 +108,7 @@ extension OnScreen {
         fingers?.leave()
         (finger, fingers) = (nil, nil)
         for _ in 0..<2 {
-          theatre.clock.advance(by: 1000)
-          try await letEventsArrive()
+          try await handled(theatre.clock.advance(by: 1000))
         }
         let stops = height.stops
         let selected = height.selected(of: stops)

@@ -120,7 +120,6 @@ extension OnScreen {
       #expect(drawer.isDocked && drawer.isOpen(side) && drawer.isOpenWhenDocked(side))
       #expect(last.parent === drawer && last.appearance.state == .appeared)
       #expect(last.view.isMapped && last.view.allocation.width >= 300)
-      theatre.close()
     }
 
     @Test("BR-38 one that is closed when docked stays closed", arguments: Side.allCases)
@@ -132,7 +131,6 @@ extension OnScreen {
       set(a, side, of: drawer)
       await rest()
       #expect(!drawer.isOpen(side) && a.appearance.state == .disappeared)
-      theatre.close()
     }
 
     @Test(
@@ -165,7 +163,6 @@ extension OnScreen {
         #expect(page.appearance.state == .appeared && page.parent === drawer && page.view.isMapped)
       }
       #expect(drawer.children.count == 3)
-      theatre.close()
     }
 
     @Test("BR-38 two layers that exchange theirs show both")
@@ -186,7 +183,6 @@ extension OnScreen {
       #expect(one.startViewController === b && two.startViewController === a)
       #expect(one.isOpen(.start) && two.isOpen(.start))
       #expect([a, b].allSatisfy { $0.appearance.state == .appeared })
-      theatre.close()
     }
   }
 }

@@ -18,8 +18,7 @@ extension OnScreen {
       let drawer = NavigationDrawerController(
         rootViewController: navigation, startViewController: theatre.probe("S", .blue),
         endViewController: theatre.probe("E", .white))
-      theatre.settle(drawer)
-      theatre.root.window.layoutIfNeeded()
+      theatre.show(drawer)
       return (theatre, drawer, navigation)
     }
 
@@ -29,10 +28,8 @@ extension OnScreen {
       let isMirrored = scene.drawer.view.direction == .rightToLeft
       func place(_ x: Int) -> (x: Int, y: Int) { (isMirrored ? 599 - x : x, 150) }
       try await letEventsArrive()
-      try await scene.drawer.view.realDrag(from: place(start), to: place(end), steps: 5)
-      try await letEventsArrive()
-      scene.theatre.clock.advance(by: 400)
-      await letTasksRun()
+      try await handled(scene.drawer.view.realDrag(from: place(start), to: place(end), steps: 5))
+      await scene.theatre.clock.run(400)
     }
 
     private func stack(_ scene: Scene) -> String {
@@ -51,7 +48,7 @@ extension OnScreen {
       #expect(scene.theatre.log.take().filter { $0.hasPrefix("S.") } == [])
       try await drag(scene, from: 8, to: 540)
       #expect(stack(scene) == "A" && scene.drawer.isOpen(.start))
-      #expect(scene.theatre.log.take() == ["S.load", "S.didLoad", "S.wA(t)", "S.dA(t)"])
+      scene.theatre.log.expect("S.load", "S.didLoad", "S.wA(t)", "S.dA(t)")
     }
 
     @Test("MA-21 between the zones of both neither moves; a drawer that is there goes first")
@@ -60,8 +57,7 @@ extension OnScreen {
       try await drag(scene, from: 50, to: 540)
       #expect(stack(scene) == "AB" && !scene.drawer.isOpen(.start))
       let opened = scene.drawer.open()
-      await letTasksRun()
-      scene.theatre.clock.advance(by: 400)
+      await scene.theatre.clock.run(400)
       #expect(await opened.result)
       try await drag(scene, from: 260, to: 10)
       #expect(stack(scene) == "AB" && !scene.drawer.isOpen(.start))
@@ -75,13 +71,11 @@ extension OnScreen {
       let split = SplitController(primary: theatre.probe("L", .blue), secondary: navigation)
       theatre.settle(split)
       let shown = split.showSecondary()
-      await letTasksRun()
-      theatre.clock.advance(by: 400)
+      await theatre.clock.run(400)
       #expect(await shown.result)
       for (count, pane) in [(1, SplitController.Pane.secondary), (1, .primary)] {
         try await letEventsArrive()
-        try await split.view.realDrag(from: (8, 150), to: (380, 150), steps: 5)
-        try await letEventsArrive()
+        try await handled(split.view.realDrag(from: (8, 150), to: (380, 150), steps: 5))
         theatre.clock.advance(by: 400)
         #expect(navigation.viewControllers.count == count && split.topPane == pane)
       }
@@ -100,8 +94,7 @@ extension OnScreen {
         rootViewController: split, startViewController: theatre.probe("S", .white))
       theatre.settle(drawer)
       let shown = split.showSecondary()
-      await letTasksRun()
-      theatre.clock.advance(by: 400)
+      await theatre.clock.run(400)
       #expect(await shown.result)
       for isOpen in [false, true] {
         try await letEventsArrive()

@@ -65,11 +65,6 @@ extension OnScreen {
       drawer.delegate = listener
     }
 
-    private func show() {
-      theatre.settle(drawer)
-      theatre.root.window.layoutIfNeeded()
-    }
-
     private func request(_ isOpen: Bool, _ side: NavigationDrawerController.Side) {
       Task {
         let done = isOpen ? await drawer.open(side).result : await drawer.close(side).result
@@ -78,11 +73,9 @@ extension OnScreen {
     }
 
     private func opened(_ side: NavigationDrawerController.Side = .start) async {
-      show()
+      theatre.show(drawer)
       request(true, side)
-      await letTasksRun()
-      theatre.clock.advance(by: 250)
-      await letTasksRun()
+      await theatre.clock.run(250)
       _ = log.take()
     }
 
@@ -92,24 +85,21 @@ extension OnScreen {
 
     @Test("MA-44 open and close either side", arguments: NavigationDrawerController.Side.allCases)
     func openAndClose(side: NavigationDrawerController.Side) async {
-      show()
+      theatre.show(drawer)
       let name = side == .start ? "S" : "E"
       request(true, side)
       await letTasksRun()
-      #expect(
-        log.take() == ["willOpen(\(side))", "\(name).load", "\(name).didLoad", "\(name).wA(t)"])
+      log.expect("willOpen(\(side))", "\(name).load", "\(name).didLoad", "\(name).wA(t)")
       theatre.clock.advance(by: 240)
       #expect(log.take() == [])
-      theatre.clock.advance(by: 10)
-      await letTasksRun()
-      #expect(log.take() == ["\(name).dA(t)", "didOpen(\(side))", "open(true)"])
+      await theatre.clock.pass(10)
+      log.expect("\(name).dA(t)", "didOpen(\(side))", "open(true)")
       #expect(drawer.isOpen(side))
       request(false, side)
       await letTasksRun()
-      #expect(log.take() == ["willClose(\(side))", "\(name).wD(t)"])
-      theatre.clock.advance(by: 250)
-      await letTasksRun()
-      #expect(log.take() == ["\(name).dD(t)", "didClose(\(side))", "close(true)"])
+      log.expect("willClose(\(side))", "\(name).wD(t)")
+      await theatre.clock.pass(250)
+      log.expect("\(name).dD(t)", "didClose(\(side))", "close(true)")
       #expect(!drawer.isOpen(side) && !start.view.isMapped)
     }
 
@@ -118,11 +108,11 @@ extension OnScreen {
       drawer.endViewController = nil
       drawer.setEnabled(false, .start)
       #expect(!drawer.isEnabled(.start) && drawer.isEnabled(.end))
-      show()
+      theatre.show(drawer)
       request(true, .start)
       request(true, .end)
       await letTasksRun()
-      #expect(log.take() == ["open(false)", "open(false)"])
+      log.expect("open(false)", "open(false)")
     }
 
     @Test("MA-49 what is in a drawer is a child from the start, and appears only when it is seen")
@@ -141,12 +131,12 @@ extension OnScreen {
         ])
       #expect(side.parent === drawer && !side.isViewLoaded)
       theatre.root.hide()
-      #expect(theatre.log.take() == ["P.wD(f)", "R.wD(f)", "R.dD(f)", "P.dD(f)"])
+      theatre.log.expect("P.wD(f)", "R.wD(f)", "R.dD(f)", "P.dD(f)")
     }
 
     @Test("MA-50 toggled twice fast: it turns round where it is")
     func reversal() async {
-      show()
+      theatre.show(drawer)
       request(true, .start)
       await letTasksRun()
       theatre.clock.advance(by: 100)
@@ -154,11 +144,10 @@ extension OnScreen {
       _ = log.take()
       request(false, .start)
       await letTasksRun()
-      #expect(log.take() == ["willClose(start)", "S.wD(t)", "open(false)"])
+      log.expect("willClose(start)", "S.wD(t)", "open(false)")
       #expect(pixel(40) == before, "nothing jumps")
-      theatre.clock.advance(by: 100)
-      await letTasksRun()
-      #expect(log.take() == ["S.dD(t)", "didClose(start)", "close(true)"])
+      await theatre.clock.pass(100)
+      log.expect("S.dD(t)", "didClose(start)", "close(true)")
     }
 
     @Test("MA-51 one side at a time")
@@ -166,30 +155,23 @@ extension OnScreen {
       await opened()
       request(true, .end)
       await letTasksRun()
-      #expect(
-        log.take() == [
-          "willClose(start)", "S.wD(t)", "willOpen(end)", "E.load", "E.didLoad", "E.wA(t)",
-        ])
-      theatre.clock.advance(by: 250)
-      await letTasksRun()
-      #expect(
-        log.take() == ["S.dD(t)", "didClose(start)", "E.dA(t)", "didOpen(end)", "open(true)"])
+      log.expect("willClose(start)", "S.wD(t)", "willOpen(end)", "E.load", "E.didLoad", "E.wA(t)")
+      await theatre.clock.pass(250)
+      log.expect("S.dD(t)", "didClose(start)", "E.dA(t)", "didOpen(end)", "open(true)")
     }
 
     @Test("MA-46 the root is dimmed by half beneath the drawer, in step with it")
     func scrim() async {
-      show()
+      theatre.show(drawer)
       #expect(pixel(500).red == 255)
       request(true, .start)
       await letTasksRun()
       #expect(pixel(500).red == 255 && pixel(2).red == 255)
-      theatre.clock.advance(by: 250)
-      await letTasksRun()
+      await theatre.clock.pass(250)
       #expect(abs(pixel(500).red - 128) <= 1 && pixel(500).green == 0)
       #expect(pixel(100) == (0, 255, 0, 255) && pixel(270).green == 255)
       request(false, .start)
-      await letTasksRun()
-      theatre.clock.advance(by: 250)
+      await theatre.clock.run(250)
       #expect(pixel(500).red == 255 && pixel(100).red == 255)
     }
 
@@ -197,19 +179,18 @@ extension OnScreen {
     func clickCloses() async throws {
       await opened()
       try await letEventsArrive()
-      start.view.realClick()
-      try await letEventsArrive()
-      #expect(log.take() == ["tapped(start)"])
+      try await handled(start.view.realClick())
+      log.expect("tapped(start)")
       drawer.view.realClick(x: 500, y: 100)
       try await until("the click") { !drawer.isOpen(.start) }
-      #expect(log.take() == ["tapped(start)", "willClose(start)", "S.wD(t)"])
+      log.expect("tapped(start)", "willClose(start)", "S.wD(t)")
       theatre.clock.advance(by: 250)
-      #expect(log.take() == ["S.dD(t)", "didClose(start)"])
+      log.expect("S.dD(t)", "didClose(start)")
     }
 
     @Test("MA-46 Escape closes, F9 opens and closes")
     func keys() async throws {
-      show()
+      theatre.show(drawer)
       try await letEventsArrive()
       drawer.view.realKey(.f9)
       try await until("F9") { drawer.isOpen(.start) }
@@ -234,8 +215,7 @@ extension OnScreen {
         return button
       }
       let swapped = drawer.transition(to: other, style: Transition.crossfade)
-      await letTasksRun()
-      theatre.clock.advance(by: 300)
+      await theatre.clock.run(300)
       #expect(await swapped.result)
       #expect(drawer.slot.dimming == 0.5 && drawer.slot.isBlocked)
       try await letEventsArrive()
@@ -257,16 +237,13 @@ extension OnScreen {
       await letTasksRun()
       theatre.clock.advance(by: 100)
       #expect((281...319).contains(start.view.allocation.width))
-      theatre.clock.advance(by: 390)
-      await letTasksRun()
+      await theatre.clock.pass(390)
       #expect(log.take() == [])
-      theatre.clock.advance(by: 10)
-      await letTasksRun()
-      #expect(log.take() == ["width(true)"])
+      await theatre.clock.pass(10)
+      log.expect("width(true)")
       #expect(start.view.allocation.width == 320)
       let hidden = drawer.setWidth(200, of: .start, isHidden: true)
-      await letTasksRun()
-      theatre.clock.advance(by: 500)
+      await theatre.clock.run(500)
       #expect(await hidden.result)
       #expect(!drawer.isOpen(.start) && drawer.width(of: .start) == 200)
     }
@@ -274,24 +251,21 @@ extension OnScreen {
     @Test("MA-48 docked where there is room: both are seen, and the state is remembered")
     func docking() async throws {
       let theatre = Theatre(width: 1100, height: 300)
-      theatre.settle(drawer)
-      theatre.root.window.layoutIfNeeded()
+      theatre.show(drawer)
       #expect(drawer.isDocked && drawer.isOpen(.start) && !drawer.isOpen(.end))
       #expect(start.view.allocation.width == 320 && root.view.allocation.width == 780)
       #expect(drawer.slot.dimming == 0 && !drawer.slot.isBlocked)
       _ = log.take()
       theatre.root.window.resize(width: 700, height: 300)
       try await until("the drawer over the root") { !drawer.isDocked }
-      #expect(log.take() == ["willClose(start)", "S.wD(f)", "S.dD(f)", "didClose(start)"])
+      log.expect("willClose(start)", "S.wD(f)", "S.dD(f)", "didClose(start)")
       #expect(root.view.allocation.width == 700)
       theatre.root.window.resize(width: 1000, height: 300)
       try await until("the drawer beside the root") { drawer.isDocked }
       theatre.clock.tick()
-      #expect(
-        log.take() == ["willOpen(start)", "S.wA(f)", "S.dA(f)", "didOpen(start)"])
+      log.expect("willOpen(start)", "S.wA(f)", "S.dA(f)", "didOpen(start)")
       let closed = drawer.close()
-      await letTasksRun()
-      theatre.clock.advance(by: 250)
+      await theatre.clock.run(250)
       #expect(await closed.result)
       theatre.root.window.layoutIfNeeded()
       #expect(root.view.allocation.width == 1000)
@@ -319,13 +293,11 @@ extension OnScreen {
       theatre.clock.tick()
       fields[1].grabFocus()
       request(true, .start)
-      await letTasksRun()
-      theatre.clock.advance(by: 250)
+      await theatre.clock.run(250)
       #expect(inside[0].isFocus)
       try await letEventsArrive()
       for _ in 0..<20 {
-        drawer.view.realKey(.tab)
-        try await letEventsArrive()
+        try await handled(drawer.view.realKey(.tab))
         #expect(inside.contains { $0.isFocus })
       }
       #expect(inside[2].isFocus, "twenty steps among three")
@@ -338,36 +310,31 @@ extension OnScreen {
 
     @Test("MA-45 a drag from the edge follows the finger and opens beyond the middle")
     func dragOpens() async throws {
-      show()
+      theatre.show(drawer)
       try await letEventsArrive()
       try await drawer.view.realDrag(
         from: (20, 150), to: (190, 150), steps: 17, releasing: false)
-      #expect(
-        log.take() == [
-          "willOpen(start)", "S.load", "S.didLoad", "S.wA(t)", "panBegan(start)", "panned(start)",
-        ])
+      log.expect(
+        "willOpen(start)", "S.load", "S.didLoad", "S.wA(t)", "panBegan(start)", "panned(start)")
       #expect((130...160).contains(Int(drawer.slot.dimming * 2 * 280)))
       let point = try #require(listener.pans.last)
       #expect(point.x == 190 && point.y == 150, "where the pointer is")
-      drawer.view.realRelease()
-      try await letEventsArrive()
+      try await handled(drawer.view.realRelease())
       theatre.clock.advance(by: 250)
-      #expect(log.take() == ["panEnded(start)", "S.dA(t)", "didOpen(start)"])
+      log.expect("panEnded(start)", "S.dA(t)", "didOpen(start)")
     }
 
     @Test("MA-45 a drag that ends before the middle takes the drawer back")
     func dragTakenBack() async throws {
-      show()
+      theatre.show(drawer)
       try await letEventsArrive()
       try await drawer.view.realDrag(
         from: (20, 150), to: (100, 150), steps: 10, releasing: false)
       drawer.view.realMove(x: 101, y: 150)
-      letHandRest()
-      drawer.view.realRelease()
-      try await letEventsArrive()
+      try await drawer.view.restAndRelease()
       _ = log.take()
       theatre.clock.advance(by: 250)
-      #expect(log.take() == ["S.dD(t)", "didClose(start)"])
+      log.expect("S.dD(t)", "didClose(start)")
       #expect(!drawer.isOpen(.start) && drawer.slot.dimming == 0)
     }
 
@@ -381,13 +348,11 @@ extension OnScreen {
         box.packStart(button, expand: true)
         return box
       }
-      show()
+      theatre.show(drawer)
       try await letEventsArrive()
-      let finger = TouchFinger(on: drawer.view, x: 8, y: 150)
-      finger.move(x: 100, y: 150)
+      let finger = TouchFinger(on: drawer.view, from: (8, 150), to: (100, 150))
       #expect(log.take().first == "willOpen(start)")
-      finger.rest()
-      finger.lift()
+      finger.restAndLift()
       theatre.clock.advance(by: 250)
       #expect(clicks == 0 && !drawer.isOpen(.start))
       TouchFinger(on: button, x: 300, y: 150).lift()
@@ -395,14 +360,12 @@ extension OnScreen {
     }
 
     private func fling(from start: Int, to end: Int) {
-      let finger = TouchFinger(on: drawer.view, x: start, y: 150)
-      finger.move(x: end, y: 150, steps: 5)
-      finger.lift()
+      TouchFinger(on: drawer.view, from: (start, 150), to: (end, 150), steps: 5).lift()
     }
 
     @Test("MA-45 a fling of more than 1000 pixels a second decides by itself")
     func fling() async throws {
-      show()
+      theatre.show(drawer)
       try await letEventsArrive()
       fling(from: 10, to: 140)
       theatre.clock.advance(by: 250)
@@ -415,13 +378,11 @@ extension OnScreen {
 
     @Test("MA-45 a drag from elsewhere, or beside a blocked side, does nothing")
     func dragElsewhere() async throws {
-      show()
+      theatre.show(drawer)
       try await letEventsArrive()
-      try await drawer.view.realDrag(from: (200, 150), to: (400, 150), steps: 6)
-      try await letEventsArrive()
+      try await handled(drawer.view.realDrag(from: (200, 150), to: (400, 150), steps: 6))
       drawer.setEnabled(false, .start)
-      try await drawer.view.realDrag(from: (20, 150), to: (200, 150), steps: 6)
-      try await letEventsArrive()
+      try await handled(drawer.view.realDrag(from: (20, 150), to: (200, 150), steps: 6))
       #expect(log.take() == [])
     }
 
@@ -433,23 +394,20 @@ extension OnScreen {
       await opened()
       #expect(pixel(590) == (0, 255, 0, 255) && pixel(10).green == 0)
       try await letEventsArrive()
-      try await drawer.view.realDrag(from: (400, 150), to: (590, 150), steps: 6)
-      try await letEventsArrive()
+      try await handled(drawer.view.realDrag(from: (400, 150), to: (590, 150), steps: 6))
       theatre.clock.advance(by: 250)
       #expect(!drawer.isOpen(.start))
     }
 
     @Test("MA-44 what a callback asks for waits for the operation, and wins")
     func askedInCallback() async {
-      show()
+      theatre.show(drawer)
       listener.onOpen = { [drawer, listener] in
         listener.onOpen = nil
         drawer.close()
       }
       request(true, .start)
-      await letTasksRun()
-      theatre.clock.advance(by: 250)
-      await letTasksRun()
+      await theatre.clock.run(250)
       #expect(!drawer.isOpen(.start) && start.appearance.state == .disappeared)
     }
 
@@ -470,13 +428,11 @@ extension OnScreen {
       }
       request(true, .start)
       await letTasksRun()
-      theatre.clock.advance(by: 250)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 250))
       button.realClick()
       try await until("the item") { layer.rootViewController === target }
       #expect(!drawer.isOpen(.start))
-      theatre.clock.advance(by: 500)
-      await letTasksRun()
+      await theatre.clock.pass(500)
       #expect(target.appearance.state == .appeared && start.appearance.state == .disappeared)
     }
 
@@ -491,33 +447,27 @@ extension OnScreen {
       _ = log.take()
       other.willMove(toParent: nil)
       other.removeFromParent()
-      #expect(
-        log.take() == [
-          "T.wm(nil)", "T.wD(f)", "T.dD(f)", "T.dm(nil)", "willClose(start)", "didClose(start)",
-        ])
+      log.expect(
+        "T.wm(nil)", "T.wD(f)", "T.dD(f)", "T.dm(nil)", "willClose(start)", "didClose(start)")
       #expect(!drawer.isOpen(.start) && drawer.slot.dimming == 0 && !drawer.slot.isBlocked)
       #expect(drawer.startViewController == nil)
     }
 
     @Test("MA-49 nothing stays behind")
-    func noLeaks() async {
+    func noLeaks() async throws {
       theatre.close()
-      let before = Lifetime.alive
-      weak var gone: NavigationDrawerController?
-      do {
+      try await expectGone {
         let theatre = Theatre(width: 600, height: 300)
         let drawer = NavigationDrawerController(
           rootViewController: theatre.probe("R"), startViewController: theatre.probe("S"))
-        gone = drawer
         theatre.settle(drawer)
         let opened = drawer.open()
         await letTasksRun()
         theatre.clock.advance(by: 100)
         theatre.close()
         await opened.finished
+        return drawer
       }
-      await letTasksRun()
-      #expect(gone == nil && Lifetime.alive == before)
     }
   }
 }

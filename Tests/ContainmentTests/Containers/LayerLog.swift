@@ -4,7 +4,7 @@ import TestSupport
 
 /// Writes down what layers tell their delegates, and refuses what it is told to refuse.
 @MainActor
-final class LayerLog {
+final class LayerLog: ToldLog {
   private(set) var entries: [String] = []
   var refuses = false
 

@@ -63,14 +63,14 @@ extension OnScreen {
       nest()
       outer.extendsUnderSafeArea = true
       outer.additionalSafeAreaInsets = EdgeInsets(top: 30)
-      #expect(theatre.log.take() == ["O.insets(30)", "I.insets(30)"])
+      theatre.log.expect("O.insets(30)", "I.insets(30)")
       #expect(top(of: outer) == 0 && top(of: inner) == 30)
       inner.additionalSafeAreaInsets = EdgeInsets(top: 30)
-      #expect(theatre.log.take() == ["I.insets(60)"])
+      theatre.log.expect("I.insets(60)")
       #expect(inner.view.margins == EdgeInsets(top: 60))
       #expect(top(of: inner) == 60)
       outer.content = nil
-      #expect(theatre.log.take() == ["I.insets(0)"])
+      theatre.log.expect("I.insets(0)")
       #expect(inner.safeAreaInsets == EdgeInsets() && inner.view.margins == EdgeInsets())
       outer.content = inner
       theatre.clock.tick()
@@ -86,7 +86,7 @@ extension OnScreen {
       inner.additionalSafeAreaInsets = EdgeInsets(top: 30)
       #expect(top(of: outer) == 30 && top(of: inner) == 60)
       #expect(inner.safeAreaInsets == EdgeInsets(top: 30))
-      #expect(theatre.log.take() == ["O.insets(30)", "I.insets(30)"])
+      theatre.log.expect("O.insets(30)", "I.insets(30)")
       outer.extendsUnderSafeArea = true
       #expect(inner.safeAreaInsets == EdgeInsets(top: 60, start: 4))
       #expect(top(of: outer) == 0 && top(of: inner) == 60)
@@ -116,19 +116,19 @@ extension OnScreen {
       #expect(inner.layoutMargins == EdgeInsets(18), "what fills a slot preserves its parent's")
       inner.preservesParentMargins = false
       #expect(inner.layoutMargins == EdgeInsets(9))
-      #expect(theatre.log.take() == ["I.margins(9)"])
+      theatre.log.expect("I.margins(9)")
       let part = RoomProbe("E", theatre.log)
       let page = ViewController()
       inner.content = page
       page.embed(part)
       #expect(page.layoutMargins == EdgeInsets(9))
       #expect(part.layoutMargins == EdgeInsets(9), "half, not half of a half")
-      #expect(theatre.log.take() == ["E.margins(9)"])
+      theatre.log.expect("E.margins(9)")
       outer.layoutMargins = EdgeInsets(top: 24, start: 3, bottom: 20, end: 20)
       #expect(
         outer.layoutMargins == EdgeInsets(top: 24, start: 18, bottom: 20, end: 20),
         "at least the parent's on each side")
-      #expect(theatre.log.take() == ["O.margins(18)"])
+      theatre.log.expect("O.margins(18)")
 
       theatre.root.window.resize(width: 500, height: 500)
       try await until("the narrow window") { theatre.container.traits.widthClass == .compact }
@@ -141,10 +141,8 @@ extension OnScreen {
       nest()
       theatre.root.window.resize(width: 719, height: 479)
       try await until("compact") { theatre.container.traits.heightClass == .compact }
-      #expect(
-        theatre.log.take() == [
-          "O.traits(compact)", "O.margins(12)", "I.traits(compact)", "I.margins(12)",
-        ])
+      theatre.log.expect(
+        "O.traits(compact)", "O.margins(12)", "I.traits(compact)", "I.margins(12)")
       theatre.root.window.resize(width: 720, height: 480)
       try await until("regular") { theatre.container.traits.heightClass == .regular }
       #expect(inner.traits.widthClass == .regular)
@@ -156,7 +154,7 @@ extension OnScreen {
       let other = RoomProbe("X", theatre.log)
       outer.setOverrideTraits(for: inner) { $0.widthClass = .compact }
       #expect(outer.traits.widthClass == .regular && inner.traits.widthClass == .compact)
-      #expect(theatre.log.take() == ["I.traits(compact)"])
+      theatre.log.expect("I.traits(compact)")
       inner.content = other
       theatre.clock.tick()
       #expect(theatre.log.take() == ["X.traits(compact)"], "who joins fits in at once")
@@ -180,8 +178,7 @@ extension OnScreen {
       nest()
       theatre.container.setOverrideTraits(for: inner) { $0.widthClass = .compact }
       #expect(inner.traits.widthClass == .regular)
-      #expect(Diagnostics.reported.map(\.kind) == [.childOfTwoParents])
-      Diagnostics.removeAll()
+      #expect(Diagnostics.takeKinds() == [.childOfTwoParents])
     }
 
     @Test("PR-02 dark, larger text, no animations and the direction of text are traits")
@@ -215,7 +212,7 @@ extension OnScreen {
       nest()
       inner.preferredContentSize = Size(width: 300, height: 200)
       inner.preferredContentSize = Size(width: 300, height: 200)
-      #expect(theatre.log.take() == ["O.size(I)"])
+      theatre.log.expect("O.size(I)")
     }
 
     @Test("PR-02 a window without a size of its own opens with the one that its content prefers")

@@ -24,6 +24,12 @@ extension OnScreen {
       theatre.settle(menu)
     }
 
+    /// Opens or closes it, and lets so many milliseconds pass.
+    private func setOpen(_ isOpen: Bool, for milliseconds: Double) {
+      menu.isOpen = isOpen
+      theatre.clock.advance(by: milliseconds)
+    }
+
     private var button: Widget? { menu.view.part("menu.button") }
     private func item(_ index: Int) -> Widget? { menu.view.part("menu.item.\(index)") }
     private func opacity(_ index: Int) -> Double { item(index)?.parent?.opacity ?? -1 }
@@ -37,17 +43,16 @@ extension OnScreen {
       try await letEventsArrive()
       button.realClick()
       try await until("opening") { menu.isOpen }
-      #expect(log.take() == ["shouldOpen", "willOpen"])
+      log.expect("shouldOpen", "willOpen")
       theatre.clock.advance(by: 290)
       #expect(log.take() == [])
       theatre.clock.advance(by: 10)
-      #expect(log.take() == ["didOpen"])
+      log.expect("didOpen")
       log.refuses = true
       button.realClick()
       try await until("the question") { log.take() == ["shouldClose"] }
       #expect(menu.isOpen)
-      menu.isOpen = false
-      theatre.clock.advance(by: 300)
+      setOpen(false, for: 300)
       #expect(log.take() == ["willClose", "didClose"], "the program is not asked")
       button.realClick()
       try await until("the question") { log.take() == ["shouldOpen"] }
@@ -56,10 +61,8 @@ extension OnScreen {
 
     @Test("MA-33 turned round while it opens: never open; the root is free when the last has gone")
     func turnsRound() {
-      menu.isOpen = true
-      theatre.clock.advance(by: 150)
-      menu.isOpen = false
-      theatre.clock.advance(by: 140)
+      setOpen(true, for: 150)
+      setOpen(false, for: 140)
       #expect(log.take() == ["willOpen", "willClose"] && !menu.isUserInteractionEnabled)
       theatre.clock.advance(by: 10)
       #expect(log.take() == ["didClose"] && menu.isUserInteractionEnabled)
@@ -81,10 +84,9 @@ extension OnScreen {
 
     @Test("MA-34 items taken away while the menu is open close it")
     func itemsTakenAway() {
-      menu.isOpen = true
-      theatre.clock.advance(by: 100)
+      setOpen(true, for: 100)
       menu.items = []
-      #expect(log.take() == ["willOpen", "willClose", "didClose"])
+      log.expect("willOpen", "willClose", "didClose")
       #expect(menu.isUserInteractionEnabled && menu.slot.dimming == 0)
     }
 
@@ -94,32 +96,28 @@ extension OnScreen {
       var clicks = 0
       root.clicked.connect { clicks += 1 }
       let button = try #require(button)
-      menu.isOpen = true
-      theatre.clock.advance(by: 550)
+      setOpen(true, for: 550)
       _ = log.take()
       try await letEventsArrive()
       root.realClick(x: 50, y: 50)
       try await until("the click outside") { !menu.isOpen }
       theatre.clock.advance(by: 300)
       #expect(clicks == 0 && button.isFocus)
-      #expect(
-        log.take() == ["tapped nothing outside true", "shouldClose", "willClose", "didClose"])
-      menu.isOpen = true
-      theatre.clock.advance(by: 550)
+      log.expect("tapped nothing outside true", "shouldClose", "willClose", "didClose")
+      setOpen(true, for: 550)
       _ = log.take()
       try await letEventsArrive()
       item(1)?.realClick()
       try await until("the click on an item") { !menu.isOpen }
       theatre.clock.advance(by: 300)
-      #expect(log.take() == ["tapped Two outside false", "willClose", "does Two", "didClose"])
+      log.expect("tapped Two outside false", "willClose", "does Two", "didClose")
       root.grabFocus()
-      menu.isOpen = true
-      theatre.clock.advance(by: 100)
+      setOpen(true, for: 100)
       root.grabFocus()
       root.realKey(.escape)
       try await until("Escape") { !menu.isOpen }
       theatre.clock.advance(by: 300)
-      #expect(log.take() == ["willOpen", "shouldClose", "willClose", "didClose"])
+      log.expect("willOpen", "shouldClose", "willClose", "didClose")
     }
 
     @Test("MA-35 arrow keys move between the items, Enter does what one says")
@@ -166,12 +164,10 @@ extension OnScreen {
         guard let item = item(index)?.frame(in: window) else { return -1 }
         return base.y + base.height / 2 - item.y - item.height / 2
       }
-      menu.isOpen = true
-      theatre.clock.advance(by: 300)
+      setOpen(true, for: 300)
       let places = (0..<3).map { height($0) }
       #expect(places == [64, 124, 184])
-      menu.isOpen = false
-      theatre.clock.advance(by: 300)
+      setOpen(false, for: 300)
       menu.isOpen = true
       #expect((0..<3).map { height($0) } == [64, 0, 0], "the first is there at once")
       var heights: [Int] = []
@@ -182,18 +178,14 @@ extension OnScreen {
       let top = try #require(heights.max())
       #expect(top > 184 + 184 / 10 && top < 184 + 184 / 5, "it swings past by a sixth")
       #expect(heights.last == 184 && heights.first! < 20)
-      menu.isOpen = false
-      theatre.clock.advance(by: 150)
+      setOpen(false, for: 150)
       let middle = height(2)
       #expect(middle > 60 && middle < 124)
-      menu.isOpen = true
-      theatre.clock.advance(by: 1)
+      setOpen(true, for: 1)
       #expect(abs(height(2) - middle) < 4, "nothing jumps")
       menu.motion = Motion(clock: theatre.clock, preference: .reduced)
-      menu.isOpen = false
-      theatre.clock.advance(by: 300)
-      menu.isOpen = true
-      theatre.clock.advance(by: 30)
+      setOpen(false, for: 300)
+      setOpen(true, for: 30)
       #expect((0..<3).map { height($0) } == places && opacity(2) < 0.1, "less motion: it fades")
     }
 
@@ -225,8 +217,7 @@ extension OnScreen {
       try await until("opening") { inner.isOpen }
       #expect(!menu.isOpen && log.take() == [])
       // Once more: the outer one does not open over it. (OE-05)
-      menu.view.realKey(n, .control)
-      try await letEventsArrive()
+      try await handled(menu.view.realKey(n, .control))
       #expect(inner.isOpen && !menu.isOpen && log.take() == [])
       inner.isOpen = false
       theatre.clock.advance(by: 300)
@@ -241,7 +232,7 @@ extension OnScreen {
       try await letEventsArrive()
       menu.view.realKey(n, .control)
       try await until("opening") { menu.isOpen && menu.headerButton.isActive }
-      #expect(log.take() == ["shouldOpen", "willOpen", "didOpen"])
+      log.expect("shouldOpen", "willOpen", "didOpen")
     }
 
     @Test("MA-37 the root darkens within 150 ms, or stays as it is", arguments: [true, false])
@@ -250,12 +241,10 @@ extension OnScreen {
       menu.rootViewController = theatre.probe("Y", .white)
       theatre.clock.tick()
       let before = theatre.picture.pixel(x: 20, y: 20)
-      menu.isOpen = true
-      theatre.clock.advance(by: 150)
+      setOpen(true, for: 150)
       let after = theatre.picture.pixel(x: 20, y: 20)
       #expect(abs(after.red - (isFading ? before.red / 2 : before.red)) <= 1)
-      menu.isOpen = false
-      theatre.clock.advance(by: 300)
+      setOpen(false, for: 300)
       #expect(theatre.picture.pixel(x: 20, y: 20) == before)
     }
 
@@ -270,8 +259,7 @@ extension OnScreen {
       menu.items = Array(menu.items)
       let window = theatre.root.window
       let before = try #require(button).frame(in: window)
-      menu.isOpen = true
-      theatre.clock.advance(by: 550)
+      setOpen(true, for: 550)
       let place = try #require(button).frame(in: window)
       #expect(place == before && place.width == 56 && place.height == 56, "the button stays")
       let items = (0..<3).compactMap { item($0)?.frame(in: window) }
@@ -325,33 +313,31 @@ extension OnScreen {
       try await letEventsArrive()
       menu.headerButton.realClick()
       try await until("opening") { menu.isOpen }
-      #expect(log.take() == ["shouldOpen", "willOpen", "didOpen"])
+      log.expect("shouldOpen", "willOpen", "didOpen")
       try await letEventsArrive()
       menu.headerButton.realKey(.enter)
       try await until("the first item") { log.entries.contains("does One") }
       try await until("closing") { !menu.isOpen && !menu.headerButton.isActive }
-      #expect(log.take() == ["willClose", "didClose", "tapped One outside false", "does One"])
+      log.expect("willClose", "didClose", "tapped One outside false", "does One")
       menu.items = []
       #expect(!menu.headerButton.isVisible)
     }
 
     @Test("MA-33 without motion all is there at once, and nothing of a menu is left behind")
     func withoutMotion() async throws {
-      weak var weakMenu: MenuController?
-      do {
+      try await expectGone {
         let menu = MenuController(rootViewController: theatre.probe("Y"))
-        weakMenu = menu
         menu.delegate = log
         menu.motion = Motion(clock: theatre.clock, preference: .none)
         menu.items = [MenuItem("One", icon: "list-add-symbolic") {}]
         theatre.settle(menu)
         menu.isOpen = true
         menu.isOpen = false
-        #expect(log.take() == ["willOpen", "didOpen", "willClose", "didClose"])
+        log.expect("willOpen", "didOpen", "willClose", "didClose")
         menu.isOpen = true
         theatre.settle(nil)
+        return menu
       }
-      try await until("the menu has gone") { weakMenu == nil }
     }
   }
 }

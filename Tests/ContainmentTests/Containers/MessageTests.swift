@@ -123,10 +123,8 @@ extension OnScreen {
 
     @Test("NV-16 less motion changes nothing about it, and a screen can go in the middle")
     func withoutMotion() async throws {
-      weak var weakScreen: ListScreenViewController<Int>?
-      do {
+      try await expectGone {
         let screen = try screen([1])
-        weakScreen = screen
         screen.motion.preference = .none
         theatre.settle(screen)
         screen.state = .loading()
@@ -135,8 +133,8 @@ extension OnScreen {
         #expect(watch(screen, for: 400) == ["290 list"])
         screen.state = .loading()
         theatre.settle(nil)
+        return screen
       }
-      try await until("the screen has gone") { weakScreen == nil }
       theatre.clock.advance(by: 1000)
     }
 
@@ -155,8 +153,7 @@ extension OnScreen {
       ]
       for (message, text, title) in messages {
         let screen = MessageViewController(message)
-        theatre.settle(screen)
-        theatre.root.window.layoutIfNeeded()
+        theatre.show(screen)
         try await letEventsArrive()
         let labels = screen.view.descendants.filter { $0.typeName == "GtkLabel" }
         #expect(labels.map { Label(retaining: $0.unsafePointer).text } == [text, title])
@@ -199,27 +196,20 @@ extension OnScreen {
             }))
       }
       #expect(list.snapshot.items == [4])
-      theatre.clock.advance(by: 250 + 5000 + 250)
+      try await handled(theatre.clock.advance(by: 250 + 5000 + 250))
+      theatre.advance(by: 250)
       try await letEventsArrive()
-      theatre.clock.advance(by: 250)
-      theatre.root.window.layoutIfNeeded()
-      try await letEventsArrive()
-      #expect(
-        log.take() == [
-          "willShow Deleted 1", "didShow Deleted 1", "willHide Deleted 1", "didHide Deleted 1",
-          "willShow Deleted 2", "didShow Deleted 2",
-        ])
+      log.expect(
+        "willShow Deleted 1", "didShow Deleted 1", "willHide Deleted 1", "didHide Deleted 1",
+        "willShow Deleted 2", "didShow Deleted 2")
       let undo = try #require(layer.view.part("snackbar.action"))
       undo.realClick()
       try await until("the second is back") { list.snapshot.items == [2, 4] }
-      layer.view.realMove(x: 5, y: 5)
-      try await letEventsArrive()
+      try await handled(layer.view.realMove(x: 5, y: 5))
       theatre.clock.advance(by: 250 + 250 + 5000 + 250)
-      #expect(
-        log.take() == [
-          "willHide Deleted 2", "didHide Deleted 2", "willShow Deleted 3", "didShow Deleted 3",
-          "willHide Deleted 3", "didHide Deleted 3",
-        ])
+      log.expect(
+        "willHide Deleted 2", "didHide Deleted 2", "willShow Deleted 3", "didShow Deleted 3",
+        "willHide Deleted 3", "didHide Deleted 3")
       #expect(list.snapshot.items == [2, 4] && layer.snackbar == nil)
     }
 

@@ -81,8 +81,7 @@ extension OnScreen {
 
     @Test("MA-19 a click on the back button goes back; a page can do without it")
     func backButton() async throws {
-      let voyage = Voyage("A", "B")
-      try await letEventsArrive()
+      let voyage = try await Voyage("A", "B").arrived()
       voyage.back.realClick()
       try await until("the way back") { voyage.stack == "A" }
       await voyage.settle()
@@ -93,8 +92,7 @@ extension OnScreen {
       voyage.navigation.viewControllers.append(c)
       await voyage.settle()
       #expect(!voyage.back.isVisible && voyage.header.children.count == 2)
-      voyage.navigation.view.realKey(.escape)
-      try await letEventsArrive()
+      try await handled(voyage.navigation.view.realKey(.escape))
       #expect(voyage.stack == "AC", "and no key leads back either")
       c.navigationItem.hidesBackButton = false
       await voyage.turn()
@@ -103,8 +101,7 @@ extension OnScreen {
 
     @Test("NV-11 NV-13 the way back by long press, other button and Menu key", arguments: 0..<3)
     func history(way: Int) async throws {
-      let voyage = Voyage("A", "B_2", "C", height: 300)
-      try await letEventsArrive()
+      let voyage = try await Voyage("A", "B_2", "C", height: 300).arrived()
       let popover = voyage.navigation.bar.back.popover
       switch way {
       case 0: voyage.back.realPress()
@@ -116,8 +113,7 @@ extension OnScreen {
       try await until("the menu") { popover.isMapped }
       if way == 0 {
         try await letEventsArrive()
-        voyage.back.realRelease()
-        try await letEventsArrive()
+        try await handled(voyage.back.realRelease())
         #expect(voyage.stack == "AB_2C", "a long press is no click")
       }
       let items =
@@ -125,8 +121,7 @@ extension OnScreen {
         + AccessibleReader(popover).descendants(role: "menu item")
       #expect(items.map(\.name) == ["B_2", "A"])
       await voyage.turn()
-      voyage.navigation.view.realKey(.down)
-      try await letEventsArrive()
+      try await handled(voyage.navigation.view.realKey(.down))
       voyage.navigation.view.realKey(.enter)
       try await until("the page") { voyage.stack == "A" }
       await voyage.settle()
@@ -165,8 +160,7 @@ extension OnScreen {
       inner.bar.back.button.realClick(button: 3)
       try await until("the menu") { inner.bar.back.popover.isMapped }
       await voyage.turn()
-      inner.view.realKey(.down)
-      try await letEventsArrive()
+      try await handled(inner.view.realKey(.down))
       inner.view.realKey(.enter)
       try await until("the page") { voyage.stack == "AB" }
       await voyage.settle()

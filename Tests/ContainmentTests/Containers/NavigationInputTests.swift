@@ -7,8 +7,7 @@ extension OnScreen {
   @Suite("Navigation: input")
   struct NavigationInputTests {
     private func press(_ voyage: Voyage, _ key: Key, alt: Bool = true) async throws {
-      voyage.navigation.view.realKey(key, alt ? .alt : [])
-      try await letEventsArrive()
+      try await handled(voyage.navigation.view.realKey(key, alt ? .alt : []))
     }
 
     @Test("MA-19 NV-11 Alt+Left and Escape go back, Alt+Right forward", arguments: [false, true])
@@ -78,8 +77,7 @@ extension OnScreen {
     func mirroredKeys() async throws {
       DesktopSettings.textDirection = .rightToLeft
       defer { DesktopSettings.textDirection = .leftToRight }
-      let voyage = Voyage("A", "B")
-      try await letEventsArrive()
+      let voyage = try await Voyage("A", "B").arrived()
       #expect(voyage.back.tooltip == "Back to A (Alt+Right)")
       try await press(voyage, .left)
       #expect(voyage.stack == "AB")
@@ -92,8 +90,7 @@ extension OnScreen {
 
     @Test("MA-19 NV-11 the pointer's buttons 8 and 9, also while pages move")
     func extraButtons() async throws {
-      let voyage = Voyage("A", "B")
-      try await letEventsArrive()
+      let voyage = try await Voyage("A", "B").arrived()
       voyage.navigation.slot.view.realClick(button: 8)
       try await until("back") { voyage.stack == "A" }
       voyage.clock.advance(by: 100)
@@ -103,8 +100,7 @@ extension OnScreen {
       voyage.header.realClick(button: 8)
       try await until("back, over the bar") { voyage.stack == "A" }
       await voyage.settle()
-      voyage.navigation.slot.view.realClick(button: 8)
-      try await letEventsArrive()
+      try await handled(voyage.navigation.slot.view.realClick(button: 8))
       #expect(voyage.stack == "A")
     }
 
@@ -134,21 +130,17 @@ extension OnScreen {
 
     @Test("MA-20 NV-12 a drag from the start edge pops; from elsewhere it does not")
     func edgeDrag() async throws {
-      let voyage = Voyage("A", "B")
+      let voyage = try await Voyage("A", "B").arrived()
       let pages = voyage.navigation.slot.view
-      try await letEventsArrive()
-      try await pages.realDrag(from: (60, 60), to: (280, 60))
-      try await letEventsArrive()
+      try await handled(pages.realDrag(from: (60, 60), to: (280, 60)))
       #expect(voyage.stack == "AB")
-      try await pages.realDrag(from: (8, 60), to: (254, 60), releasing: false)
-      try await letEventsArrive()
-      #expect(voyage.log.take() == ["B.wm(nil)", "A.load", "A.didLoad", "B.wD(t)", "A.wA(t)"])
+      try await handled(pages.realDrag(from: (8, 60), to: (254, 60), releasing: false))
+      voyage.log.expect("B.wm(nil)", "A.load", "A.didLoad", "B.wD(t)", "A.wA(t)")
       let picture = Surface(of: pages)
       #expect(picture.pixel(x: 290, y: 60).green == 255 && picture.pixel(x: 150, y: 60).red > 200)
-      pages.realRelease()
-      try await letEventsArrive()
+      try await handled(pages.realRelease())
       voyage.clock.advance(by: 200)
-      #expect(voyage.log.take() == ["B.dD(t)", "A.dA(t)", "B.dm(nil)"])
+      voyage.log.expect("B.dD(t)", "A.dA(t)", "B.dm(nil)")
       #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
     }
 
@@ -164,17 +156,14 @@ extension OnScreen {
       try await pages.realDrag(from: (8, 60), to: (90, 60), releasing: false)
       // A hand that rests has no speed.
       letHandRest()
-      pages.realMove(x: 91, y: 60)
-      try await letEventsArrive()
+      try await handled(pages.realMove(x: 91, y: 60))
       #expect(voyage.stack == "A" && voyage.header.title == "A")
       _ = voyage.log.take()
-      pages.realRelease()
-      try await letEventsArrive()
-      #expect(voyage.log.take() == ["A.wD(t)", "B.wA(t)"])
+      try await handled(pages.realRelease())
+      voyage.log.expect("A.wD(t)", "B.wA(t)")
       #expect(voyage.stack == "AB" && voyage.header.title == "B")
-      voyage.clock.advance(by: 200)
-      await voyage.turn()
-      #expect(voyage.log.take() == ["A.dD(t)", "B.dA(t)", "B.dm(N)"])
+      await voyage.clock.pass(200)
+      voyage.log.expect("A.dD(t)", "B.dA(t)", "B.dm(N)")
       #expect(voyage.middle == (0, 255, 0, 255) || entry.isFocus)
       #expect(entry.isFocus && entry.text == "half-ty")
       #expect(voyage.navigation.forwardViewControllers.isEmpty)
@@ -200,15 +189,12 @@ extension OnScreen {
         try await until("a plain click") { clicks == 1 }
       }
       let before = clicks
-      try await pages.realDrag(from: (10, 12), to: (150, 12), steps: 8, releasing: false)
-      try await letEventsArrive()
+      try await handled(pages.realDrag(from: (10, 12), to: (150, 12), steps: 8, releasing: false))
       #expect(voyage.stack == "A" && voyage.navigation.slot.change?.run != nil)
-      pages.realMove(x: 250, y: 12)
-      try await letEventsArrive()
+      try await handled(pages.realMove(x: 250, y: 12))
       let progress = voyage.navigation.slot.change?.run?.progress ?? 0
       #expect(abs(progress - 224 / 300) < 0.03, "it follows the hand")
-      pages.realRelease()
-      try await letEventsArrive()
+      try await handled(pages.realRelease())
       voyage.clock.advance(by: 200)
       #expect(voyage.stack == "A" && clicks == before)
     }
@@ -222,12 +208,10 @@ extension OnScreen {
       voyage.navigation.viewControllers.append(inner)
       await voyage.settle()
       try await letEventsArrive()
-      try await inner.slot.view.realDrag(from: (8, 50), to: (270, 50))
-      try await letEventsArrive()
+      try await handled(inner.slot.view.realDrag(from: (8, 50), to: (270, 50)))
       voyage.clock.advance(by: 200)
       #expect(inner.viewControllers.count == 1 && voyage.stack == "AI")
-      try await inner.slot.view.realDrag(from: (8, 50), to: (270, 50))
-      try await letEventsArrive()
+      try await handled(inner.slot.view.realDrag(from: (8, 50), to: (270, 50)))
       voyage.clock.advance(by: 200)
       #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
     }
@@ -246,8 +230,7 @@ extension OnScreen {
       try await press(voyage, .left)
       try await press(voyage, .escape, alt: false)
       inner.slot.view.realClick(button: 8)
-      try await inner.slot.view.realDrag(from: (8, 50), to: (270, 50))
-      try await letEventsArrive()
+      try await handled(inner.slot.view.realDrag(from: (8, 50), to: (270, 50)))
       #expect(inner.viewControllers.count == 2 && voyage.stack == "AI")
       await voyage.ask("pop") { _ in await inner.pop().result }
       #expect(inner.viewControllers.count == 1, "it is for the page itself to go back")
@@ -255,11 +238,9 @@ extension OnScreen {
 
     @Test("MA-20 a drag along the edge is none across it")
     func dragAlongEdge() async throws {
-      let voyage = Voyage("A", "B")
+      let voyage = try await Voyage("A", "B").arrived()
       let pages = voyage.navigation.slot.view
-      try await letEventsArrive()
-      try await pages.realDrag(from: (8, 10), to: (60, 130))
-      try await letEventsArrive()
+      try await handled(pages.realDrag(from: (8, 10), to: (60, 130)))
       #expect(voyage.stack == "AB" && !voyage.navigation.isTransitioning)
     }
 
@@ -280,12 +261,10 @@ extension OnScreen {
           ? around.slot.beginInteractive(drawer, transition: .cover(.end)) : nil
       }
       try await letEventsArrive()
-      try await around.view.realDrag(from: (8, 100), to: (270, 100), steps: 2)
-      try await letEventsArrive()
+      try await handled(around.view.realDrag(from: (8, 100), to: (270, 100), steps: 2))
       voyage.clock.advance(by: 200)
       #expect(navigation.viewControllers.count == 1 && around.content === navigation)
-      try await around.view.realDrag(from: (8, 100), to: (270, 100), steps: 2)
-      try await letEventsArrive()
+      try await handled(around.view.realDrag(from: (8, 100), to: (270, 100), steps: 2))
       voyage.clock.advance(by: 200)
       #expect(around.content === drawer)
       withExtendedLifetime(outer) {}
@@ -295,60 +274,12 @@ extension OnScreen {
     func mirroredDrag() async throws {
       DesktopSettings.textDirection = .rightToLeft
       defer { DesktopSettings.textDirection = .leftToRight }
-      let voyage = Voyage("A", "B")
+      let voyage = try await Voyage("A", "B").arrived()
       let pages = voyage.navigation.slot.view
-      try await letEventsArrive()
-      try await pages.realDrag(from: (8, 60), to: (254, 60))
-      try await letEventsArrive()
+      try await handled(pages.realDrag(from: (8, 60), to: (254, 60)))
       #expect(voyage.stack == "AB")
-      try await pages.realDrag(from: (292, 60), to: (46, 60))
-      try await letEventsArrive()
+      try await handled(pages.realDrag(from: (292, 60), to: (46, 60)))
       #expect(voyage.stack == "A")
-    }
-
-    @Test("NV-12 a touchpad goes back and forward, follows the fingers and keeps their speed")
-    func touchpad() async throws {
-      let voyage = Voyage("A", "B")
-      let swipe = try #require(voyage.navigation.swipe)
-      func move(_ x: Double, _ y: Double = 0, steps: Int = 10) -> Bool {
-        (1...steps).map { step in
-          time += 10
-          return swipe.scroll(x: x / Double(steps), y: y / Double(steps), time: time)
-        }.contains(true)
-      }
-      var time: UInt32 = 1000
-      #expect(!move(0, 300) && !swipe.scroll(x: 0, y: 0, time: time), "up and down is not for it")
-      #expect(!move(0, 300), "and after a while fingers have begun anew, whether told or not")
-      time += 400
-      #expect(move(-316))
-      #expect(voyage.stack == "A")
-      let at = voyage.navigation.slot.change?.run?.progress ?? 0
-      #expect(abs(at - 0.75) < 0.01)
-      time += 500
-      _ = swipe.scroll(x: -0.1, y: 0, time: time)
-      #expect(swipe.scroll(x: 0, y: 0, time: time))
-      await voyage.settle()
-      #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
-      #expect(move(100, steps: 2), "forward, by speed alone")
-      #expect(swipe.scroll(x: 0, y: 0, time: time))
-      await voyage.settle()
-      #expect(voyage.stack == "AB" && voyage.middle == (0, 255, 0, 255))
-      #expect(move(-60))
-      time += 500
-      _ = swipe.scroll(x: -0.1, y: 0, time: time)
-      #expect(swipe.scroll(x: 0, y: 0, time: time))
-      await voyage.settle()
-      #expect(voyage.stack == "AB", "too short and too slow")
-      voyage.navigation.viewControllers.removeLast()
-      await voyage.settle()
-      let b = try #require(voyage.navigation.forwardViewControllers.last)
-      #expect(move(60) && voyage.stack == "AB" && b.parent != nil)
-      time += 500
-      _ = swipe.scroll(x: 0.1, y: 0, time: time)
-      #expect(swipe.scroll(x: 0, y: 0, time: time))
-      await voyage.settle()
-      #expect(voyage.stack == "A" && b.parent == nil)
-      #expect(voyage.navigation.forwardViewControllers.last === b, "the way forward is still there")
     }
 
     // MARK: What pages keep
@@ -419,8 +350,7 @@ extension OnScreen {
       voyage.navigation.viewControllers.removeLast()
       await voyage.turn()
       voyage.clock.tick()
-      #expect(
-        voyage.log.take() == ["B.wm(nil)", "B.wD(f)", "A.wA(f)", "B.dD(f)", "A.dA(f)", "B.dm(nil)"])
+      voyage.log.expect("B.wm(nil)", "B.wD(f)", "A.wA(f)", "B.dD(f)", "A.dA(f)", "B.dm(nil)")
     }
   }
 }

@@ -40,8 +40,7 @@ extension OnScreen {
       let above = Form(on: voyage.page(at: 1))
       let top = voyage.navigation.viewControllers[1]
       if change == "push" { voyage.navigation.viewControllers.removeLast() }
-      voyage.root.show()
-      voyage.clock.tick()
+      voyage.open()
       let (leaving, coming) = change == "push" ? (below, above) : (above, below)
       leaving.entry.grabFocus()
       try await letEventsArrive()
@@ -56,14 +55,12 @@ extension OnScreen {
       let pages = voyage.navigation.slot.view
       for x in [30, 150, 270] {
         for y in [12, 100] {
-          pages.realClick(x: x, y: y)
-          try await letEventsArrive()
+          try await handled(pages.realClick(x: x, y: y))
           #expect(coming.entry.isFocus, "a click moves no focus")
         }
       }
       for key in [Key.space, .tab, .enter, .down] {
-        pages.realKey(key)
-        try await letEventsArrive()
+        try await handled(pages.realKey(key))
         #expect(!leaving.entry.isFocus && !leaving.button.isFocus)
       }
       #expect(leaving.isUntouched && coming.isUntouched)
@@ -85,16 +82,14 @@ extension OnScreen {
       let below = Form(on: voyage.page(at: 0))
       let page = voyage.page("B")
       let above = Form(on: page)
-      voyage.root.show()
-      voyage.clock.tick()
+      voyage.open()
       try await letEventsArrive()
       below.button.realPress()
       try await until("the press") { below.button.hasState(.active) }
       voyage.navigation.viewControllers.append(page)
       await voyage.turn()
       try hold(voyage, at: share)
-      below.button.realRelease()
-      try await letEventsArrive()
+      try await handled(below.button.realRelease())
       await voyage.settle()
       try await letEventsArrive()
       #expect(below.isUntouched && above.isUntouched)

@@ -11,18 +11,15 @@ extension OnScreen {
       let voyage = Voyage("A")
       let a = voyage.page(at: 0)
       await voyage.ask("push") { [b = voyage.page("B")] in await $0.push(b).result }
-      #expect(
-        voyage.log.take() == ["B.wm(N)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)"])
-      voyage.clock.advance(by: 200)
-      await voyage.turn()
-      #expect(voyage.log.take() == ["A.dD(t)", "B.dA(t)", "B.dm(N)", "push(true)"])
+      voyage.log.expect("B.wm(N)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)")
+      await voyage.clock.pass(200)
+      voyage.log.expect("A.dD(t)", "B.dA(t)", "B.dm(N)", "push(true)")
       #expect(voyage.stack == "AB" && a?.parent === voyage.navigation)
       #expect(voyage.middle == (0, 255, 0, 255))
       await voyage.ask("pop") { await $0.pop().result }
-      #expect(voyage.log.take() == ["B.wm(nil)", "B.wD(t)", "A.wA(t)"])
-      voyage.clock.advance(by: 200)
-      await voyage.turn()
-      #expect(voyage.log.take() == ["B.dD(t)", "A.dA(t)", "B.dm(nil)", "pop(true)"])
+      voyage.log.expect("B.wm(nil)", "B.wD(t)", "A.wA(t)")
+      await voyage.clock.pass(200)
+      voyage.log.expect("B.dD(t)", "A.dA(t)", "B.dm(nil)", "pop(true)")
       #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
     }
 
@@ -30,13 +27,10 @@ extension OnScreen {
     func popToRoot() async {
       let voyage = Voyage("A", "B", "C")
       await voyage.ask("pop") { await $0.popToRoot().result }
-      #expect(
-        voyage.log.take() == [
-          "B.wm(nil)", "B.dm(nil)", "C.wm(nil)", "A.load", "A.didLoad", "C.wD(t)", "A.wA(t)",
-        ])
-      voyage.clock.advance(by: 200)
-      await voyage.turn()
-      #expect(voyage.log.take() == ["C.dD(t)", "A.dA(t)", "C.dm(nil)", "pop(true)"])
+      voyage.log.expect(
+        "B.wm(nil)", "B.dm(nil)", "C.wm(nil)", "A.load", "A.didLoad", "C.wD(t)", "A.wA(t)")
+      await voyage.clock.pass(200)
+      voyage.log.expect("C.dD(t)", "A.dA(t)", "C.dm(nil)", "pop(true)")
       #expect(voyage.navigation.children.map(\.debugName) == ["A"])
     }
 
@@ -48,23 +42,16 @@ extension OnScreen {
       await voyage.settle()
       #expect(voyage.stack == "AB" && voyage.middle == (0, 255, 0, 255))
       await voyage.ask("replace") { [d = voyage.page("D")] in await $0.replaceTop(with: d).result }
-      #expect(
-        voyage.log.take() == [
-          "B.wm(nil)", "D.wm(N)", "D.load", "D.didLoad", "B.wD(t)", "D.wA(t)",
-        ])
+      voyage.log.expect("B.wm(nil)", "D.wm(N)", "D.load", "D.didLoad", "B.wD(t)", "D.wA(t)")
       await voyage.settle()
       #expect(voyage.stack == "AD" && voyage.middle == (255, 255, 0, 255))
       let pages = [voyage.page("B"), voyage.page("C")]
       await voyage.ask("set") { await $0.setViewControllers(pages).result }
-      #expect(
-        voyage.log.take() == [
-          "A.wm(nil)", "A.dm(nil)", "B.wm(N)", "B.dm(N)", "D.wm(nil)", "C.wm(N)", "C.load",
-          "C.didLoad", "D.wD(t)", "C.wA(t)",
-        ])
-      voyage.clock.advance(by: 200)
-      await voyage.turn()
-      #expect(
-        voyage.log.take() == ["D.dD(t)", "C.dA(t)", "D.dm(nil)", "C.dm(N)", "set(true)"])
+      voyage.log.expect(
+        "A.wm(nil)", "A.dm(nil)", "B.wm(N)", "B.dm(N)", "D.wm(nil)", "C.wm(N)", "C.load",
+        "C.didLoad", "D.wD(t)", "C.wA(t)")
+      await voyage.clock.pass(200)
+      voyage.log.expect("D.dD(t)", "C.dA(t)", "D.dm(nil)", "C.dm(N)", "set(true)")
       #expect(voyage.navigation.children.map(\.debugName) == ["B", "C"])
     }
 
@@ -75,15 +62,13 @@ extension OnScreen {
       }
       voyage.clock.tick()
       await voyage.turn()
-      #expect(
-        voyage.log.take() == [
-          "B.wm(N)", "B.load", "B.didLoad", "A.wD(f)", "B.wA(f)", "A.dD(f)", "B.dA(f)", "B.dm(N)",
-          "push(true)",
-        ])
+      voyage.log.expect(
+        "B.wm(N)", "B.load", "B.didLoad", "A.wD(f)", "B.wA(f)", "A.dD(f)", "B.dA(f)", "B.dm(N)",
+        "push(true)")
       voyage.close()
       let ashore = Voyage("A", shown: false)
       ashore.navigation.viewControllers.append(ashore.page("B"))
-      #expect(ashore.log.take() == ["B.wm(N)", "B.dm(N)"])
+      ashore.log.expect("B.wm(N)", "B.dm(N)")
       #expect(ashore.navigation.childForChrome === ashore.page(at: 1))
     }
 
@@ -93,7 +78,7 @@ extension OnScreen {
       let a = voyage.navigation.viewControllers[0]
       await voyage.ask("push") { await $0.push(a).result }
       await voyage.ask("to") { [c = voyage.page("C")] in await $0.pop(to: c).result }
-      #expect(voyage.log.take() == ["push(false)", "to(false)"])
+      voyage.log.expect("push(false)", "to(false)")
       #expect(voyage.stack == "AB")
       #expect(Diagnostics.reported.map(\.kind) == [.duplicatePush, .notInStack])
       #expect(Diagnostics.reported.allSatisfy { $0.message.hasSuffix(".") })
@@ -118,9 +103,8 @@ extension OnScreen {
         ])
       #expect(
         Set(log.suffix(2)) == ["pop 1(false)", "pop 2(false)"], "in whatever order they wake")
-      voyage.clock.advance(by: 200)
-      await voyage.turn()
-      #expect(voyage.log.take() == ["D.dD(t)", "A.dA(t)", "D.dm(nil)", "pop 3(true)"])
+      await voyage.clock.pass(200)
+      voyage.log.expect("D.dD(t)", "A.dA(t)", "D.dm(nil)", "pop 3(true)")
       voyage.navigation.viewControllers.append(voyage.page("B"))
       voyage.navigation.viewControllers.removeLast()
       await voyage.turn()
@@ -144,13 +128,13 @@ extension OnScreen {
       let c = inner.viewControllers[0]
       #expect(c.navigationController === inner && inner.navigationController === voyage.navigation)
       await voyage.ask("pop") { _ in await inner.pop().result }
-      #expect(voyage.log.take() == ["C.wD(t)", "B.wA(t)"])
+      voyage.log.expect("C.wD(t)", "B.wA(t)")
       await voyage.settle()
       #expect(voyage.stack == "AB" && inner.viewControllers.count == 1)
       await voyage.ask("none") { await $0.popToRoot().result }
       await voyage.settle()
       await voyage.ask("none") { await $0.pop().result }
-      #expect(voyage.log.take() == ["none(false)"])
+      voyage.log.expect("none(false)")
     }
 
     @Test("NV-02 asked for in callbacks off screen: the last request holds")
@@ -219,12 +203,9 @@ extension OnScreen {
     }
 
     @Test("MA-18 the way forward keeps so many pages as it is told, and goes with the controller")
-    func forwardPages() async {
-      let alive = Lifetime.alive
-      weak var navigation: NavigationController?
-      do {
+    func forwardPages() async throws {
+      try await expectGone {
         let voyage = Voyage("A", "B", "C", "D")
-        navigation = voyage.navigation
         await voyage.ask("root") { await $0.popToRoot().result }
         await voyage.settle()
         #expect(voyage.navigation.forwardViewControllers.map(\.debugName) == ["D", "C", "B"])
@@ -240,9 +221,8 @@ extension OnScreen {
         await voyage.ask("pop") { await $0.pop().result }
         voyage.close()
         #expect(voyage.navigation.forwardViewControllers.count == 1)
+        return voyage.navigation
       }
-      await letTasksRun()
-      #expect(navigation == nil && Lifetime.alive == alive)
     }
 
     @Test("NV-07 every request is answered once, also when the window goes")

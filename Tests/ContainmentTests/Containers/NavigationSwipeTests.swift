@@ -24,13 +24,12 @@ extension OnScreen {
 
     @Test("NV-12 fingers on a touchpad go back and forward; the pages follow them in between")
     func touchpad() async throws {
-      let voyage = Voyage("A", "B")
-      try await letEventsArrive()
+      let voyage = try await Voyage("A", "B").arrived()
       let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
       fingers.scroll(right: -16)
       #expect(voyage.stack == "AB" && progress(voyage) == nil, "that is no swipe yet")
       fingers.scroll(right: -100)
-      #expect(voyage.log.take() == ["B.wm(nil)", "A.load", "A.didLoad", "B.wD(t)", "A.wA(t)"])
+      voyage.log.expect("B.wm(nil)", "A.load", "A.didLoad", "B.wD(t)", "A.wA(t)")
       #expect(abs((progress(voyage) ?? 0) - 0.25) < 0.01)
       fingers.scroll(right: -200)
       #expect(abs((progress(voyage) ?? 0) - 0.75) < 0.01)
@@ -42,7 +41,7 @@ extension OnScreen {
       fingers.leave()
       #expect(voyage.log.take() == [], "nothing is over before it has come to rest")
       voyage.clock.advance(by: 200)
-      #expect(voyage.log.take() == ["B.dD(t)", "A.dA(t)", "B.dm(nil)"])
+      voyage.log.expect("B.dD(t)", "A.dA(t)", "B.dm(nil)")
       #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
       await voyage.settle()
 
@@ -57,12 +56,10 @@ extension OnScreen {
       "NV-12 fingers that rest before they leave the touchpad decide by half the way",
       arguments: [(180.0, "AB"), (250, "A")])
     func threshold(distance: Double, stack: String) async throws {
-      let voyage = Voyage("A", "B")
-      try await letEventsArrive()
+      let voyage = try await Voyage("A", "B").arrived()
       let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
       fingers.scroll(right: -distance)
-      fingers.rest()
-      fingers.leave()
+      fingers.restAndLeave()
       await voyage.settle()
       #expect(voyage.stack == stack && !voyage.navigation.isTransitioning)
       #expect(voyage.middle.green == (stack == "AB" ? 255 : 0))
@@ -70,13 +67,15 @@ extension OnScreen {
 
     @Test("NV-12 a quick flick on a touchpad is enough, and one the other way takes it back")
     func flick() async throws {
-      let voyage = Voyage("A", "B")
-      try await letEventsArrive()
+      let voyage = try await Voyage("A", "B").arrived()
       let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
-      fingers.scroll(right: -100, steps: 2)
-      fingers.leave()
-      await voyage.settle()
-      #expect(voyage.stack == "A")
+      for (way, stack) in [(-100.0, "A"), (100, "AB"), (-100, "A")] {
+        fingers.rest()
+        fingers.scroll(right: way, steps: 2)
+        fingers.leave()
+        await voyage.settle()
+        #expect(voyage.stack == stack)
+      }
       voyage.navigation.viewControllers.append(voyage.page("C"))
       await voyage.settle()
       fingers.rest()
@@ -87,10 +86,41 @@ extension OnScreen {
       #expect(voyage.stack == "AC" && voyage.middle == (0, 0, 255, 255))
     }
 
+    @Test("NV-12 up and down is no swipe; after a while fingers begin anew, left or not")
+    func upAndDown() async throws {
+      let voyage = try await Voyage("A", "B").arrived()
+      let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
+      for leaves in [true, false] {
+        fingers.scroll(down: 300)
+        #expect(voyage.stack == "AB" && progress(voyage) == nil)
+        if leaves { fingers.leave() }
+      }
+      fingers.rest(400)
+      fingers.scroll(right: -316)
+      #expect(voyage.stack == "A" && abs((progress(voyage) ?? 0) - 0.75) < 0.01)
+      fingers.restAndLeave()
+      await voyage.settle()
+      #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
+    }
+
+    @Test("NV-12 a way forward that is too short and too slow is still there")
+    func tooShort() async throws {
+      let voyage = try await Voyage("A", "B").arrived()
+      voyage.navigation.viewControllers.removeLast()
+      await voyage.settle()
+      let b = try #require(voyage.navigation.forwardViewControllers.last)
+      let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
+      fingers.scroll(right: 60)
+      #expect(voyage.stack == "AB" && b.parent != nil)
+      fingers.restAndLeave()
+      await voyage.settle()
+      #expect(voyage.stack == "A" && b.parent == nil)
+      #expect(voyage.navigation.forwardViewControllers.last === b)
+    }
+
     @Test("NV-12 past either end a page gives a little, and follows again on the way back")
     func ends() async throws {
-      let voyage = Voyage("A", "B")
-      try await letEventsArrive()
+      let voyage = try await Voyage("A", "B").arrived()
       let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
       fingers.scroll(right: -600)
       // 600 less the dead zone are 1.46 ways; a tenth of what is too much is given.
@@ -99,8 +129,7 @@ extension OnScreen {
       #expect(abs((progress(voyage) ?? 0) - 0.5) < 0.01)
       fingers.scroll(right: 500)
       #expect(abs((progress(voyage) ?? 0) + 0.075) < 0.001 && voyage.middle == (0, 255, 0, 255))
-      fingers.rest()
-      fingers.leave()
+      fingers.restAndLeave()
       await voyage.settle()
       #expect(voyage.stack == "AB")
     }
@@ -108,8 +137,7 @@ extension OnScreen {
     @Test(
       "NV-12 where there is nothing to go to a touchpad changes nothing, and what is around may")
     func nowhere() async throws {
-      let voyage = Voyage("A")
-      try await letEventsArrive()
+      let voyage = try await Voyage("A").arrived()
       var outside = 0
       voyage.navigation.view.scrollReceived.connect { _ in
         outside += 1
@@ -136,8 +164,7 @@ extension OnScreen {
         let scroller = ScrolledWindow(filler)
         scroller.setPolicies(horizontal: axis == .horizontal ? .always : .never, vertical: .always)
         put(scroller, on: voyage.page(at: 1))
-        voyage.root.show()
-        voyage.clock.tick()
+        voyage.open()
         try await letEventsArrive()
         scroller.vadjustment.value = 300
         scroller.hadjustment.value = 500
@@ -163,8 +190,7 @@ extension OnScreen {
     func mirroredTouchpad() async throws {
       DesktopSettings.textDirection = .rightToLeft
       defer { DesktopSettings.textDirection = .leftToRight }
-      let voyage = Voyage("A", "B")
-      try await letEventsArrive()
+      let voyage = try await Voyage("A", "B").arrived()
       let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
       fingers.scroll(right: -316)
       fingers.leave()
@@ -187,8 +213,7 @@ extension OnScreen {
 
     @Test("NV-12 a wheel that is turned sideways is no swipe")
     func wheel() async throws {
-      let voyage = Voyage("A", "B")
-      try await letEventsArrive()
+      let voyage = try await Voyage("A", "B").arrived()
       for _ in 0..<10 { voyage.navigation.slot.view.realClick(button: 6) }
       try await letEventsArrive()
       #expect(voyage.stack == "AB" && progress(voyage) == nil)
@@ -203,33 +228,28 @@ extension OnScreen {
       DesktopSettings.textDirection = isMirrored ? .rightToLeft : .leftToRight
       defer { DesktopSettings.textDirection = .leftToRight }
       func across(_ x: Int) -> Int { isMirrored ? 300 - x : x }
-      let voyage = Voyage("A", "B")
+      let voyage = try await Voyage("A", "B").arrived()
       let pages = voyage.navigation.slot.view
-      try await letEventsArrive()
-      var finger = TouchFinger(on: pages, x: across(60), y: 60)
-      finger.move(x: across(151), y: 60)
+      var finger = TouchFinger(on: pages, from: (across(60), 60), to: (across(151), 60))
       #expect(abs((progress(voyage) ?? 0) - 0.25) < 0.01)
       finger.cancel()
       await voyage.settle()
       #expect(voyage.stack == "AB")
-      finger = TouchFinger(on: pages, x: across(292), y: 60)
-      finger.move(x: across(20), y: 60)
+      finger = TouchFinger(on: pages, from: (across(292), 60), to: (across(20), 60))
       finger.lift()
       #expect(voyage.stack == "AB" && voyage.log.take() == [], "there is no way forward")
 
-      finger = TouchFinger(on: pages, x: across(8), y: 60)
-      finger.move(x: across(24), y: 60)
+      finger = TouchFinger(on: pages, from: (across(8), 60), to: (across(24), 60))
       #expect(progress(voyage) == nil, "that is no drag yet")
       finger.move(x: across(248), y: 60)
-      #expect(voyage.log.take() == ["B.wm(nil)", "B.wD(t)", "A.wA(t)"])
+      voyage.log.expect("B.wm(nil)", "B.wD(t)", "A.wA(t)")
       #expect(abs((progress(voyage) ?? 0) - 224 / 300) < 0.01)
       finger.lift()
       voyage.clock.advance(by: 200)
-      #expect(voyage.log.take() == ["B.dD(t)", "A.dA(t)", "B.dm(nil)"])
+      voyage.log.expect("B.dD(t)", "A.dA(t)", "B.dm(nil)")
       #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
       await voyage.settle()
-      finger = TouchFinger(on: pages, x: across(292), y: 60)
-      finger.move(x: across(20), y: 60)
+      finger = TouchFinger(on: pages, from: (across(292), 60), to: (across(20), 60))
       finger.lift()
       await voyage.settle()
       #expect(voyage.stack == "AB", "and forward from the end edge")
@@ -237,20 +257,17 @@ extension OnScreen {
 
     @Test("NV-12 a finger that stops short, or is taken away, leaves the page as it was")
     func touchCancelled() async throws {
-      let voyage = Voyage("A", "B")
+      let voyage = try await Voyage("A", "B").arrived()
       let pages = voyage.navigation.slot.view
-      try await letEventsArrive()
       for isTakenAway in [false, true] {
-        let finger = TouchFinger(on: pages, x: 8, y: 60)
-        finger.move(x: isTakenAway ? 250 : 140, y: 60)
+        let finger = TouchFinger(on: pages, from: (8, 60), to: (isTakenAway ? 250 : 140, 60))
         #expect(voyage.stack == "A")
         _ = voyage.log.take()
         finger.rest()
         if isTakenAway { finger.cancel() } else { finger.lift() }
-        #expect(voyage.log.take() == ["A.wD(t)", "B.wA(t)"])
-        voyage.clock.advance(by: 200)
-        await voyage.turn()
-        #expect(voyage.log.take() == ["A.dD(t)", "B.dA(t)", "B.dm(N)"])
+        voyage.log.expect("A.wD(t)", "B.wA(t)")
+        await voyage.clock.pass(200)
+        voyage.log.expect("A.dD(t)", "B.dA(t)", "B.dm(N)")
         #expect(voyage.stack == "AB" && voyage.middle == (0, 255, 0, 255))
       }
     }
@@ -262,15 +279,11 @@ extension OnScreen {
       let button = Button("Click")
       button.clicked.connect { clicks += 1 }
       put(button, on: voyage.page(at: 1))
-      voyage.root.show()
-      voyage.clock.tick()
+      voyage.open()
       let pages = voyage.navigation.slot.view
       try await letEventsArrive()
       for (x, stack) in [(100, "AB"), (260, "A")] {
-        let finger = TouchFinger(on: pages, x: 8, y: 60)
-        finger.move(x: x, y: 60)
-        finger.rest()
-        finger.lift()
+        TouchFinger(on: pages, from: (8, 60), to: (x, 60)).restAndLift()
         await voyage.settle()
         #expect(voyage.stack == stack && clicks == 0)
         #expect(!button.hasState(.active))
@@ -291,15 +304,12 @@ extension OnScreen {
       button.halign = .start
       button.setSizeRequest(width: 100)
       put(button, on: voyage.page(at: 1))
-      voyage.root.show()
-      voyage.clock.tick()
+      voyage.open()
       let pages = voyage.navigation.slot.view
       try await letEventsArrive()
       TouchFinger(on: pages, x: 8, y: 60).lift()
       #expect(clicks == 1, "a tap is a click")
-      let finger = TouchFinger(on: pages, x: 8, y: 60)
-      finger.move(x: 260, y: 60)
-      finger.lift()
+      TouchFinger(on: pages, from: (8, 60), to: (260, 60)).lift()
       await voyage.settle()
       #expect(voyage.stack == "A" && clicks == 1)
     }

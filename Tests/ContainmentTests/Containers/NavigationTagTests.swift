@@ -27,10 +27,9 @@ extension OnScreen {
       await voyage.turn()
       updates = 0
       await voyage.ask("push") { await $0.push(tag: "message").result }
-      #expect(voyage.log.take() == ["B.wm(N)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)"])
-      voyage.clock.advance(by: 200)
-      await voyage.turn()
-      #expect(voyage.log.take() == ["A.dD(t)", "B.dA(t)", "B.dm(N)", "push(true)"])
+      voyage.log.expect("B.wm(N)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)")
+      await voyage.clock.pass(200)
+      voyage.log.expect("A.dD(t)", "B.dA(t)", "B.dm(N)", "push(true)")
       #expect(made == 1 && updates == 1, "\(updates) updates")
       #expect(navigation.viewController(withTag: "message") === voyage.page(at: 1))
       #expect(navigation.topViewController?.navigationTag == "message")
@@ -38,11 +37,9 @@ extension OnScreen {
       await voyage.settle()
       updates = 0
       await voyage.ask("pop") { await $0.pop(toTag: "inbox").result }
-      #expect(
-        voyage.log.take() == ["B.wm(nil)", "B.dm(nil)", "C.wm(nil)", "C.wD(t)", "A.wA(t)"])
-      voyage.clock.advance(by: 200)
-      await voyage.turn()
-      #expect(voyage.log.take() == ["C.dD(t)", "A.dA(t)", "C.dm(nil)", "pop(true)"])
+      voyage.log.expect("B.wm(nil)", "B.dm(nil)", "C.wm(nil)", "C.wD(t)", "A.wA(t)")
+      await voyage.clock.pass(200)
+      voyage.log.expect("C.dD(t)", "A.dA(t)", "C.dm(nil)", "pop(true)")
       #expect(voyage.stack == "A" && made == 1 && updates == 1, "\(updates) updates")
       #expect(navigation.viewController(withTag: "message") == nil)
       await voyage.ask("push") { await $0.push(tag: "message", animated: false).result }
@@ -88,7 +85,7 @@ extension OnScreen {
       navigation.viewControllers[0].navigationTag = "b"
       #expect(
         reported() == ["duplicateTag A"] && navigation.viewControllers[0].navigationTag == nil)
-      #expect(voyage.log.take() == ["push(false)", "page(false)", "set(false)"])
+      voyage.log.expect("push(false)", "page(false)", "set(false)")
       #expect(voyage.stack == "AB" && !navigation.isTransitioning)
       await voyage.ask("replace") { await $0.replaceTop(with: other).result }
       await voyage.settle()
@@ -129,8 +126,7 @@ extension OnScreen {
       voyage.navigation.view.realKey(.left, .alt)
       voyage.navigation.view.realKey(.escape)
       pages.realClick(button: 8)
-      try await pages.realDrag(from: (8, 60), to: (254, 60))
-      try await letEventsArrive()
+      try await handled(pages.realDrag(from: (8, 60), to: (254, 60)))
       #expect(voyage.stack == "AB" && !voyage.navigation.isTransitioning)
       #expect(voyage.log.take() == [])
       b.canBePopped = true
@@ -145,12 +141,9 @@ extension OnScreen {
       await voyage.settle()
       #expect(!voyage.back.isVisible)
       await voyage.ask("pop") { await $0.pop().result }
-      voyage.clock.advance(by: 200)
-      await voyage.turn()
-      #expect(
-        voyage.log.take() == [
-          "B.wm(nil)", "B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)", "B.dm(nil)", "pop(true)",
-        ])
+      await voyage.clock.pass(200)
+      voyage.log.expect(
+        "B.wm(nil)", "B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)", "B.dm(nil)", "pop(true)")
     }
 
     @Test("NV-01 it is asked when it matters, also what it contains and what lies between")
@@ -172,8 +165,7 @@ extension OnScreen {
       form.isDirty = true
       #expect(voyage.back.isVisible, "nobody has said that it is another")
       voyage.back.realClick()
-      voyage.navigation.view.realKey(.escape)
-      try await letEventsArrive()
+      try await handled(voyage.navigation.view.realKey(.escape))
       #expect(voyage.stack == "AF")
       form.setNeedsChromeUpdate()
       await voyage.turn()

@@ -361,7 +361,7 @@ extension OnScreen {
       do {
         navigation.unloadDepth = 0
         navigation.forwardLimit = 2
-        var dice = Dice(seed: Dice.seed)
+        var dice = Dice()
         for step in 0..<Dice.steps(150) {
           var pages = navigation.viewControllers
           switch dice.roll(5) {

@@ -77,20 +77,16 @@ extension OnScreen {
       let template = probe.wrapped(in: ActionTemplateController())
       let modal = template.wrapped(in: ModalContainerController())
       #expect(modal.rootViewController === template && template.rootViewController === probe)
-      #expect(
-        theatre.log.take() == [
-          "C.wm(ActionTemplateController)", "C.dm(ActionTemplateController)",
-        ])
+      theatre.log.expect("C.wm(ActionTemplateController)", "C.dm(ActionTemplateController)")
       #expect(!modal.isViewLoaded && !template.isViewLoaded && !probe.isViewLoaded)
       theatre.container.request(modal, "shown")
       theatre.clock.advance(by: 300)
-      #expect(
-        theatre.log.take() == ["C.load", "C.didLoad", "C.wA(t)", "C.dA(t)", "shown(true)"])
+      theatre.log.expect("C.load", "C.didLoad", "C.wA(t)", "C.dA(t)", "shown(true)")
       #expect(probe.view.isWithin(template.view) && template.view.isWithin(modal.view))
       #expect(probe.enclosing(ModalContainerController.self) === modal)
       theatre.container.request(nil, "gone")
       theatre.clock.advance(by: 300)
-      #expect(theatre.log.take() == ["C.wD(t)", "C.dD(t)", "gone(true)"])
+      theatre.log.expect("C.wD(t)", "C.dD(t)", "gone(true)")
     }
 
     @Test("ON-02 one close button, above the content also while that moves")
@@ -150,13 +146,11 @@ extension OnScreen {
       modal.view.realKey(Key(rawValue: 0x77))
       try await until("a plain w") { entry.text == "w" }
       search.grabFocus()
-      modal.view.realKey(.escape)
-      try await letEventsArrive()
+      try await handled(modal.view.realKey(.escape))
       #expect(closes == 2, "the entry had it")
       eater.disconnect()
       theatre.settle(nil)
-      theatre.container.view.realKey(.escape)
-      try await letEventsArrive()
+      try await handled(theatre.container.view.realKey(.escape))
       #expect(closes == 2, "what is gone hears no keys")
     }
 
@@ -197,8 +191,7 @@ extension OnScreen {
       let modal = page.wrapped(in: ModalContainerController())
       let outer = ContainerViewController(content: modal)
       let presented = theatre.container.present(outer, style: style)
-      await letTasksRun()
-      theatre.clock.advance(by: 300)
+      await theatre.clock.run(300)
       #expect(await presented.result)
       let button = try #require(widget("modal.close", in: modal.view))
       try await letEventsArrive()
@@ -246,18 +239,14 @@ extension OnScreen {
 
     @Test("ON-03 the content's widgets in order, once; handlers stay; they come and go with it")
     func supportingWidgets() async throws {
-      let before = Lifetime.alive
-      weak var gone: Form?
-      do {
+      try await expectGone {
         let theatre = Theatre(width: 500, height: 400)
         let first = Form("F", ["Save", "Skip"], theatre.log)
         let second = Form("G", ["Next"], theatre.log)
-        gone = first
         let (modal, template) = onion(first)
         theatre.settle(modal)
         #expect(template.supportingWidgets == first.buttons)
-        #expect(
-          frame(first.buttons[0], in: theatre).y < frame(first.buttons[1], in: theatre).y)
+        #expect(frame(first.buttons[0], in: theatre).y < frame(first.buttons[1], in: theatre).y)
         try await letEventsArrive()
         first.buttons[1].realClick()
         try await until("the click") { theatre.log.entries == ["F.Skip"] }
@@ -281,8 +270,8 @@ extension OnScreen {
         theatre.clock.tick()
         #expect(template.supportingWidgets == second.buttons, "through a layer in between")
         theatre.close()
+        return first
       }
-      try await until("the end") { gone == nil && Lifetime.alive == before }
     }
 
     @Test("ON-04 the actions stay at the bottom; the content is in the middle, or scrolls")

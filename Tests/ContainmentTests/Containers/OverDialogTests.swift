@@ -11,8 +11,7 @@ extension OnScreen {
     let theatre = Theatre(width: 500, height: 400)
 
     private func rest() async throws {
-      theatre.clock.advance(by: 1_000)
-      await letTasksRun()
+      await theatre.clock.pass(1_000)
       try await letEventsArrive()
     }
 
@@ -72,10 +71,8 @@ extension OnScreen {
       try await rest()
       #expect(layer.snackbar == nil && dialog.presentingViewController != nil)
       // The dialog has all input again.
-      dialog.view.realMove()
-      try await letEventsArrive()
-      dialog.view.realKey(.escape)
-      try await letEventsArrive()
+      try await handled(dialog.view.realMove())
+      try await handled(dialog.view.realKey(.escape))
       try await rest()
       #expect(dialog.presentingViewController == nil)
       try button("Below").realClick()
@@ -101,18 +98,13 @@ extension OnScreen {
       try await rest()
       // Pressed, and let go elsewhere.
       let undo = try button("Undo")
-      undo.realPress()
-      try await letEventsArrive()
-      page.view.realMove()
-      try await letEventsArrive()
-      page.view.realRelease()
-      try await letEventsArrive()
+      try await handled(undo.realPress())
+      try await handled(page.view.realMove())
+      try await handled(page.view.realRelease())
       #expect(undone == 0 && pressed == 0)
-      page.view.realClick()
-      try await letEventsArrive()
+      try await handled(page.view.realClick())
       #expect(undone == 0 && pressed == 1)
-      undo.realClick()
-      try await letEventsArrive()
+      try await handled(undo.realClick())
       #expect(undone == 1 && pressed == 1)
     }
 
@@ -140,8 +132,7 @@ extension OnScreen {
         done = []
         let place = page.presentedViewController ?? page
         for key in ["q", "e"] {
-          place.view.realKey(Key(Character(key)), .control)
-          try await letEventsArrive()
+          try await handled(place.view.realKey(Key(Character(key)), .control))
         }
         return done
       }

@@ -30,17 +30,12 @@ extension OnScreen {
       kept?.finish()
       theatre.clock.advance(by: 200)
       #expect(await kept?.result == true && a.parent === theatre.container)
-      #expect(
-        theatre.log.take() == [
-          "B.wm(P)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)", "A.dD(t)", "B.dA(t)", "B.dm(P)",
-        ])
+      theatre.log.expect(
+        "B.wm(P)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)", "A.dD(t)", "B.dA(t)", "B.dm(P)")
       let back = slot.beginInteractive(a, transition: .slide(.down))
       back?.finish()
       theatre.clock.advance(by: 200)
-      #expect(
-        theatre.log.take() == [
-          "B.wm(nil)", "B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)", "B.dm(nil)",
-        ])
+      theatre.log.expect("B.wm(nil)", "B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)", "B.dm(nil)")
       #expect(theatre.container.children.count == 1)
       let cancelled = slot.beginInteractive(b, transition: .slide(.up), keepsPrevious: true)
       cancelled?.cancel()
@@ -120,17 +115,14 @@ extension OnScreen {
       let handle = PageHandle(on: area, slot: slot) { slot.content === b ? nil : b }
       for (end, page) in [(140, "A"), (10, "B")] {
         try await letEventsArrive()
-        try await area.realDrag(from: (50, 150), to: (50, end))
-        try await letEventsArrive()
+        try await handled(area.realDrag(from: (50, 150), to: (50, end)))
         theatre.clock.advance(by: 200)
         #expect(theatre.container.content?.debugName == page)
       }
       #expect(theatre.container.children.count == 2)
-      try await area.realDrag(from: (50, 50), to: (50, 250), releasing: false)
-      try await letEventsArrive()
+      try await handled(area.realDrag(from: (50, 50), to: (50, 250), releasing: false))
       #expect(corner == (0, 20))
-      area.realRelease()
-      try await letEventsArrive()
+      try await handled(area.realRelease())
       theatre.clock.advance(by: 200)
       #expect(corner == (0, 0) && theatre.clock.isIdle)
       withExtendedLifetime(handle) {}

@@ -28,21 +28,19 @@ extension OnScreen {
         await $0.push(b, transition: zoom).result
       }
       #expect(style(voyage) == "Zoom")
-      #expect(voyage.log.take() == ["B.wm(N)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)"])
+      voyage.log.expect("B.wm(N)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)")
       voyage.clock.advance(by: 50)
       let coming = Surface(of: voyage.navigation.slot.view)
-      voyage.clock.advance(by: 150)
-      await voyage.turn()
-      #expect(voyage.log.take() == ["A.dD(t)", "B.dA(t)", "B.dm(N)", "push(true)"])
+      await voyage.clock.pass(150)
+      voyage.log.expect("A.dD(t)", "B.dA(t)", "B.dm(N)", "push(true)")
       await voyage.ask("pop") { await $0.pop().result }
       #expect(style(voyage) == "Zoom, reversed")
-      #expect(voyage.log.take() == ["B.wm(nil)", "B.wD(t)", "A.wA(t)"])
+      voyage.log.expect("B.wm(nil)", "B.wD(t)", "A.wA(t)")
       voyage.clock.advance(by: 150)
       let going = Surface(of: voyage.navigation.slot.view)
       #expect(coming.largestDifference(to: going) <= 2, "the same way back")
-      voyage.clock.advance(by: 50)
-      await voyage.turn()
-      #expect(voyage.log.take() == ["B.dD(t)", "A.dA(t)", "B.dm(nil)", "pop(true)"])
+      await voyage.clock.pass(50)
+      voyage.log.expect("B.dD(t)", "A.dA(t)", "B.dm(nil)", "pop(true)")
       await voyage.ask("forward") { await $0.goForward().result }
       #expect(style(voyage) == "Zoom")
       await voyage.settle()
@@ -81,16 +79,15 @@ extension OnScreen {
       let before = Surface(of: voyage.navigation.slot.view)
       _ = voyage.log.take()
       await voyage.ask("pop") { await $0.pop().result }
-      #expect(voyage.log.take() == ["B.wm(nil)", "B.wD(t)", "A.wA(t)", "push(false)"])
+      voyage.log.expect("B.wm(nil)", "B.wD(t)", "A.wA(t)", "push(false)")
       #expect(before.largestDifference(to: Surface(of: voyage.navigation.slot.view)) <= 8)
       #expect(style(voyage) == "Zoom" && voyage.navigation.slot.change?.run?.target == 0)
       voyage.clock.advance(by: 50)
       await voyage.ask("again") { await $0.goForward().result }
-      #expect(voyage.log.take() == ["B.wm(N)", "A.wD(t)", "B.wA(t)", "pop(false)"])
+      voyage.log.expect("B.wm(N)", "A.wD(t)", "B.wA(t)", "pop(false)")
       #expect(style(voyage) == "Zoom" && voyage.navigation.slot.change?.run?.target == 1)
-      voyage.clock.advance(by: 200)
-      await voyage.turn()
-      #expect(voyage.log.take() == ["A.dD(t)", "B.dA(t)", "B.dm(N)", "again(true)"])
+      await voyage.clock.pass(200)
+      voyage.log.expect("A.dD(t)", "B.dA(t)", "B.dm(N)", "again(true)")
       #expect(voyage.stack == "AB")
     }
 
@@ -102,19 +99,16 @@ extension OnScreen {
       _ = voyage.log.take()
       await voyage.ask("C") { [c = voyage.page("C")] in await $0.push(c, transition: .iris).result }
       #expect(style(voyage) == "Iris")
-      #expect(
-        voyage.log.take() == [
-          "A.dD(t)", "C.wm(N)", "C.load", "C.didLoad", "B.wD(t)", "C.wA(t)", "B(false)",
-        ])
+      voyage.log.expect(
+        "A.dD(t)", "C.wm(N)", "C.load", "C.didLoad", "B.wD(t)", "C.wA(t)", "B(false)")
       voyage.clock.advance(by: 100)
       let before = Surface(of: voyage.navigation.slot.view)
       await voyage.ask("pop") { await $0.pop().result }
-      #expect(voyage.log.take() == ["C.wm(nil)", "C.wD(t)", "B.wA(t)", "C(false)"])
+      voyage.log.expect("C.wm(nil)", "C.wD(t)", "B.wA(t)", "C(false)")
       #expect(style(voyage) == "Iris, reversed")
       #expect(before.largestDifference(to: Surface(of: voyage.navigation.slot.view)) <= 8)
-      voyage.clock.advance(by: 200)
-      await voyage.turn()
-      #expect(voyage.log.take() == ["C.dD(t)", "B.dA(t)", "C.dm(nil)", "B.dm(N)", "pop(true)"])
+      await voyage.clock.pass(200)
+      voyage.log.expect("C.dD(t)", "B.dA(t)", "C.dm(nil)", "B.dm(N)", "pop(true)")
       #expect(voyage.stack == "AB" && voyage.navigation.children.count == 2)
     }
 
@@ -127,10 +121,10 @@ extension OnScreen {
       fingers.scroll(right: -316)
       #expect(style(voyage) == "Zoom, reversed")
       #expect(abs((voyage.navigation.slot.progress ?? 0) - 0.75) < 0.01)
-      #expect(voyage.log.take() == ["B.wm(nil)", "B.wD(t)", "A.wA(t)"])
+      voyage.log.expect("B.wm(nil)", "B.wD(t)", "A.wA(t)")
       fingers.leave()
       voyage.clock.advance(by: 200)
-      #expect(voyage.log.take() == ["B.dD(t)", "A.dA(t)", "B.dm(nil)"])
+      voyage.log.expect("B.dD(t)", "A.dA(t)", "B.dm(nil)")
       await voyage.settle()
       fingers.rest()
       fingers.scroll(right: 316)
@@ -220,10 +214,8 @@ extension OnScreen {
       let stage = TabsStage()
       let slot = stage.tabs.slot
       stage.tabs.select(1, transition: .iris)
-      #expect(
-        stage.log.take() == [
-          "should(B, program)", "will(B, program)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)",
-        ])
+      stage.log.expect(
+        "should(B, program)", "will(B, program)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)")
       #expect(style(slot) == "Iris")
       stage.theatre.clock.advance(by: 100)
       stage.tabs.select(0)
@@ -250,9 +242,9 @@ extension OnScreen {
       _ = theatre.log.take()
       d.dismiss()
       #expect(style(slot) == "Iris, reversed")
-      #expect(theatre.log.take() == ["D.wD(t)", "P.wA(t)", "A.wA(t)"])
+      theatre.log.expect("D.wD(t)", "P.wA(t)", "A.wA(t)")
       theatre.clock.advance(by: 200)
-      #expect(theatre.log.take() == ["D.dD(t)", "A.dA(t)", "P.dA(t)"])
+      theatre.log.expect("D.dD(t)", "A.dA(t)", "P.dA(t)")
     }
   }
 }

@@ -36,11 +36,6 @@ extension OnScreen {
 
     private func color(_ hex: String) -> Color { Color(hex: hex) ?? .black }
 
-    private func frames() async throws {
-      theatre.root.window.queueDraw()
-      try await letEventsArrive()
-    }
-
     /// How many pixels of `widget` have a colour, within a step of each channel.
     ///
     /// With `isAlone` only what the widget draws is looked at, not what is behind it.
@@ -101,7 +96,7 @@ extension OnScreen {
       defer { Theme.current = nil }
       let page = gallery()
       theatre.settle(page)
-      try await frames()
+      try await theatre.redraw()
       #expect(adwaita(in: page.view) > 1000)
       for isScoped in [true, false] {
         if isScoped { page.theme = sepia } else { Theme.current = sepia }
@@ -171,11 +166,11 @@ extension OnScreen {
       root.embed(outside)
       theatre.settle(root)
       inside.theme = sepia
-      try await frames()
+      try await theatre.redraw()
       #expect(count(sepia.primary, in: inside.view) > 4000)
       #expect(count(color("#3584e4"), in: outside.view) > 4000)
       inside.theme = forest
-      try await frames()
+      try await theatre.redraw()
       #expect(count(forest.primary, in: inside.view) > 4000)
     }
 
@@ -226,8 +221,7 @@ extension OnScreen {
         default: .popover(from: page.view)
         }
       theatre.container.present(guest, style: style)
-      theatre.clock.advance(by: 300)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 300))
       #expect(guest.effectiveTheme == sepia)
       let around = name == "dialog" ? guest.view.window : guest.view.parent
       #expect(around?.themeColor("theme_bg_color") == sepia.background)
@@ -235,8 +229,7 @@ extension OnScreen {
       theatre.container.theme = forest
       #expect(around?.themeColor("theme_bg_color") == forest.background, "live")
       guest.dismiss()
-      theatre.clock.advance(by: 300)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 300))
       theatre.container.theme = nil
       theatre.settle(guest)
       #expect(guest.view.themeColor("theme_bg_color") != forest.background)

@@ -34,7 +34,7 @@ extension OnScreen {
       _ step: (inout Dice) -> Void, check: () -> Void
     ) async throws {
       Page.faults = []
-      var dice = Dice(seed: Dice.seed)
+      var dice = Dice()
       for index in 1...Dice.steps(count) {
         switch dice.roll(30) {
         case 0: theatre.root.hide()

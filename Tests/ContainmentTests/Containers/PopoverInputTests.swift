@@ -24,19 +24,12 @@ extension OnScreen {
       theatre.settle(page)
     }
 
-    private func rest() async throws {
-      try await letEventsArrive()
-      theatre.clock.advance(by: 500)
-      await letTasksRun()
-      try await letEventsArrive()
-    }
-
     private func present(_ page: ViewController, from widget: Widget? = nil) async throws {
       let asker = presenter.presentedViewController ?? presenter
       asker.present(page, style: .popover(from: widget ?? anchor))
       theatre.clock.tick()
       try await until("the popover") { page.view.isMapped }
-      try await rest()
+      try await theatre.rest(500)
     }
 
     private func isOpen(_ page: ViewController) -> Bool { page.presentingViewController != nil }
@@ -83,7 +76,7 @@ extension OnScreen {
       } else {
         box.realClick(button: button, x: start.0, y: start.1)
       }
-      try await rest()
+      try await theatre.rest(500)
       #expect(isOpen(page) && page.view.isMapped)
     }
 
@@ -95,21 +88,18 @@ extension OnScreen {
       try await present(page)
       if button == 0 {
         let finger = TouchFinger(on: window, x: 560, y: 380)
-        try await rest()
+        try await theatre.rest(500)
         #expect(isOpen(page), "not at the press")
         finger.lift()
       } else {
-        window.realPress(button: button, x: 560, y: 380)
-        try await rest()
+        try await theatre.rest(500, after: window.realPress(button: button, x: 560, y: 380))
         #expect(isOpen(page), "not at the press")
-        page.view.realMove(x: 100, y: 60)
-        try await letEventsArrive()
-        window.realRelease(button: button)
-        try await rest()
+        try await handled(page.view.realMove(x: 100, y: 60))
+        try await theatre.rest(500, after: window.realRelease(button: button))
         #expect(isOpen(page), "not if the release is inside")
         window.realClick(button: button, x: 560, y: 380)
       }
-      try await rest()
+      try await theatre.rest(500)
       #expect(!isOpen(page))
     }
 
@@ -117,8 +107,7 @@ extension OnScreen {
     func message() async throws {
       let page = MessageViewController(text: "Read me")
       try await present(page)
-      page.view.realClick()
-      try await rest()
+      try await theatre.rest(500, after: page.view.realClick())
       #expect(isOpen(page))
     }
 
@@ -131,19 +120,15 @@ extension OnScreen {
       try await present(page)
       let inner = note()
       try await present(inner, from: opener)
-      inner.view.realClick(x: 150, y: 100)
-      try await rest()
+      try await theatre.rest(500, after: inner.view.realClick(x: 150, y: 100))
       #expect(isOpen(inner) && isOpen(page))
       // In the lower one, and so beside the upper.
-      label.realClick()
-      try await rest()
+      try await theatre.rest(500, after: label.realClick())
       #expect(!isOpen(inner) && isOpen(page))
       label.realClick()
-      page.view.realClick(x: 2, y: 2)
-      try await rest()
+      try await theatre.rest(500, after: page.view.realClick(x: 2, y: 2))
       #expect(isOpen(page), "after the upper one it keeps its clicks")
-      window.realClick(x: 560, y: 380)
-      try await rest()
+      try await theatre.rest(500, after: window.realClick(x: 560, y: 380))
       #expect(!isOpen(page))
     }
 
@@ -155,13 +140,11 @@ extension OnScreen {
       popover.popup()
       label.show()
       try await until("the popover") { label.isMapped }
-      try await rest()
+      try await theatre.rest(500)
       label.realClick()
-      label.realClick(x: -10, y: 5)
-      try await rest()
+      try await theatre.rest(500, after: label.realClick(x: -10, y: 5))
       #expect(popover.isVisible)
-      try await label.realDrag(from: (5, 5), to: (300, 300))
-      try await rest()
+      try await theatre.rest(500, after: label.realDrag(from: (5, 5), to: (300, 300)))
       #expect(popover.isVisible, "a drag from inside is no click beside it")
       window.realClick(button: 3, x: 560, y: 380)
       try await until("its end") { !popover.isVisible }
@@ -184,12 +167,11 @@ extension OnScreen {
       presenter.present(page, style: self.style(style))
       theatre.clock.tick()
       try await until("the page") { page.view.isMapped }
-      try await rest()
+      try await theatre.rest(500)
     }
 
     private func escape(in page: ViewController) async throws {
-      page.view.window?.realKey(.escape)
-      try await rest()
+      try await theatre.rest(500, after: page.view.window?.realKey(.escape))
     }
 
     @Test(
@@ -221,8 +203,8 @@ extension OnScreen {
       try await until("the focus") { entry.isFocus }
       // GTK's own input method composes a character from its number.
       for key in [Key("u"), Key("4"), Key("1")] {
-        page.view.window?.realKey(key, key == Key("u") ? [.control, .shift] : [])
-        try await letEventsArrive()
+        let modifiers: GdkModifierType = key == Key("u") ? [.control, .shift] : []
+        try await handled(page.view.window?.realKey(key, modifiers))
       }
       try await escape(in: page)
       #expect(isOpen(page) && entry.text == "")
@@ -234,11 +216,12 @@ extension OnScreen {
       "BR-03 a command of the page for Escape comes before the dismissal",
       arguments: Style.allCases, [true, false])
     func command(_ style: Style, hasFocus: Bool) async throws {
-      let page = CommandPage(hasFocus: hasFocus)
+      let content: Widget = hasFocus ? Button("Focus") : Label("Nothing")
+      let page = CommandPage(.escape) { Box(.vertical, spacing: 0, [content]) }
       try await show(page, style)
       try await escape(in: page)
       #expect(page.calls == 1 && isOpen(page))
-      page.isOn = false
+      page.keys = []
       try await escape(in: page)
       #expect(page.calls == 1 && !isOpen(page))
     }
@@ -258,7 +241,7 @@ extension OnScreen {
       let drawer = NavigationDrawerController(rootViewController: root, startViewController: side)
       try await show(drawer, style)
       drawer.open(.start)
-      try await rest()
+      try await theatre.rest(500)
       #expect(drawer.isOpen(.start))
       try await escape(in: drawer)
       #expect(!drawer.isOpen(.start) && isOpen(drawer))
@@ -283,9 +266,9 @@ extension OnScreen {
       try await show(stack, style)
       // It comes when the stack hears of keys already.
       stack.viewControllers.append(drawer)
-      try await rest()
+      try await theatre.rest(500)
       drawer.open(.start)
-      try await rest()
+      try await theatre.rest(500)
       #expect(drawer.isOpen(.start))
       try await escape(in: stack)
       #expect(!drawer.isOpen(.start) && stack.viewControllers.count == 2)
@@ -307,12 +290,10 @@ extension OnScreen {
       entry.show()
       try await until("the popover") { entry.isMapped }
       entry.grabFocus()
-      try await rest()
+      try await theatre.rest(500)
       window.realKey(Key("u"), [.control, .shift])
-      window.realKey(Key("4"))
-      try await rest()
-      window.realKey(.escape)
-      try await rest()
+      try await theatre.rest(500, after: window.realKey(Key("4")))
+      try await theatre.rest(500, after: window.realKey(.escape))
       #expect(popover.isVisible && entry.text == "")
       window.realKey(.escape)
       try await until("its end") { !popover.isVisible }
@@ -327,29 +308,8 @@ extension OnScreen {
       try await until("the focus") { entry.isFocus }
       window.realKey(Key("a"))
       window.realKey(.backspace)
-      window.realKey(Key("b"))
-      try await rest()
+      try await theatre.rest(500, after: window.realKey(Key("b")))
       #expect(entry.text == "b")
     }
-  }
-}
-
-/// A page with a command for Escape.
-private final class CommandPage: ViewController {
-  var calls = 0
-  var isOn = true
-  private let hasFocus: Bool
-
-  init(hasFocus: Bool) {
-    self.hasFocus = hasFocus
-    super.init()
-  }
-
-  override func loadView() {
-    view = Box(.vertical, spacing: 0, [hasFocus ? Button("Focus") : Label("Nothing")])
-  }
-
-  override var keyCommands: [KeyCommand] {
-    isOn ? [KeyCommand(.escape, title: "Clear") { [weak self] in self?.calls += 1 }] : []
   }
 }

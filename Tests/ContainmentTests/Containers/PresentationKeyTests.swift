@@ -12,10 +12,8 @@ extension OnScreen {
 
     private func press(_ key: Key, _ modifiers: GdkModifierType = []) async throws {
       try await letEventsArrive()
-      theatre.root.window.realKey(key, modifiers)
-      try await letEventsArrive()
-      theatre.clock.advance(by: 500)
-      await letTasksRun()
+      try await handled(theatre.root.window.realKey(key, modifiers))
+      await theatre.clock.run(500)
     }
 
     /// Presents a page; with `isEmpty`, without anything that takes the focus.
@@ -29,8 +27,7 @@ extension OnScreen {
 
     private func dismiss() async throws {
       theatre.container.dismiss()
-      theatre.clock.advance(by: 250)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 250))
     }
 
     enum Style: CaseIterable { case sheet, page, popover }
@@ -52,8 +49,7 @@ extension OnScreen {
       let split = SplitController(primary: theatre.probe("L"), secondary: navigation)
       let drawer = NavigationDrawerController(
         rootViewController: split, startViewController: theatre.probe("S"))
-      theatre.settle(drawer)
-      theatre.root.window.layoutIfNeeded()
+      theatre.show(drawer)
       try await present(self.style(style), isEmpty: isEmpty, Button("One"))
       let log = { self.theatre.log.take().filter { !$0.hasPrefix("D.") } }
       _ = log()
@@ -110,8 +106,7 @@ extension OnScreen {
       let split = SplitController(primary: theatre.probe("L"), secondary: theatre.probe("M"))
       let drawer = NavigationDrawerController(
         rootViewController: split, startViewController: theatre.probe("S"))
-      theatre.settle(drawer)
-      theatre.root.window.layoutIfNeeded()
+      theatre.show(drawer)
       try await press(.f9)
       #expect(split.isPrimaryHidden && !drawer.isOpen(.start), "the innermost has the key")
       split.isPrimaryHidden = false

@@ -83,10 +83,8 @@ extension OnScreen {
       page.preferredContentSize = Size(width: 500, height: 350)
       try await letEventsArrive()
       #expect(size == Size(width: 400, height: 300) && page.isBeingDismissed)
-      view.realMove(x: 400, y: 255)
-      try await letEventsArrive()
-      view.realRelease()
-      try await letEventsArrive()
+      try await handled(view.realMove(x: 400, y: 255))
+      try await handled(view.realRelease())
       theatre.clock.advance(by: 600)
       #expect(size == Size(width: 500, height: 350) && !page.isBeingDismissed)
     }
@@ -99,8 +97,7 @@ extension OnScreen {
       present(.sheet, navigation)
       #expect(navigation.view.allocation.height == 200)
       navigation.viewControllers.append(page)
-      theatre.clock.advance(by: 300)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 300))
       theatre.clock.advance(by: 200)
       navigation.view.layoutIfNeeded()
       #expect(navigation.view.allocation.height == 300)
@@ -140,10 +137,8 @@ extension OnScreen {
 
     @Test("PR-02 what is on its way out does not change its size any more, and nothing is kept")
     func leaving() async throws {
-      weak var gone: ViewController?
-      do {
+      try await expectGone {
         let other = theatre.probe("E", .blue)
-        gone = other
         other.preferredContentSize = Size(width: 400, height: 300)
         theatre.container.present(other, style: .sheet)
         theatre.clock.advance(by: 250)
@@ -154,9 +149,9 @@ extension OnScreen {
         try await letEventsArrive()
         theatre.clock.advance(by: 250)
         other.view.layoutIfNeeded()
+        return other
       }
-      try await letEventsArrive()
-      #expect(gone == nil && theatre.clock.isIdle)
+      #expect(theatre.clock.isIdle)
     }
   }
 }

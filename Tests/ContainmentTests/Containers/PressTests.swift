@@ -41,8 +41,7 @@ extension OnScreen {
       let name = bar == .more ? "F" : "B"
       let page = try #require(stage.pages.first { $0.debugName == name })
       let button = try #require(pressable(name, stage))
-      button.realPress()
-      try await letEventsArrive()
+      try await handled(button.realPress())
       let others = stage.pages.filter { $0 !== page }
       let fresh = stage.theatre.probe("Z", .white)
       fresh.title = "Z"
@@ -56,10 +55,8 @@ extension OnScreen {
       case .retitled: page.title = "New"
       }
       try await letEventsArrive()
-      stage.theatre.root.window.realRelease()
-      try await letEventsArrive()
-      stage.theatre.clock.advance(by: 500)
-      await letTasksRun()
+      try await handled(stage.theatre.root.window.realRelease())
+      await stage.theatre.clock.run(500)
       let selected = tabs.selectedViewController
       switch change {
       case .removed, .replaced: #expect(selected === stage.pages[0])
@@ -128,8 +125,7 @@ extension OnScreen {
       "BR-14 a press on the way back leads to the page that it named, or nowhere",
       arguments: Under.allCases, [true, false])
     func backButton(_ under: Under, byFinger: Bool) async throws {
-      let voyage = Voyage("A", "B", "C")
-      try await letEventsArrive()
+      let voyage = try await Voyage("A", "B", "C").arrived()
       let finger = byFinger ? TouchFinger(on: voyage.back, x: 10, y: 10) : nil
       if !byFinger { voyage.back.realPress() }
       try await letEventsArrive()
@@ -150,8 +146,7 @@ extension OnScreen {
       "BR-12 an entry of the way back’s menu means its page: what is gone is insensitive",
       arguments: Under.allCases, [0, 1])
     func history(_ under: Under, entry: Int) async throws {
-      let voyage = Voyage("A", "B", "C", height: 300)
-      try await letEventsArrive()
+      let voyage = try await Voyage("A", "B", "C", height: 300).arrived()
       let popover = voyage.navigation.bar.back.popover
       voyage.back.realClick(button: 3)
       try await until("the menu") { popover.isMapped }
@@ -163,8 +158,7 @@ extension OnScreen {
       #expect(items.count == 2)
       let isThere = entry == 1 || under == .pushed || under == .same
       #expect(items[entry].isSensitive == isThere)
-      items[entry].realClick()
-      try await letEventsArrive()
+      try await handled(items[entry].realClick())
       await voyage.settle()
       let here: [Under: String] = [.popped: "AB", .removed: "AC", .pushed: "ABCD", .same: "ABC"]
       #expect(voyage.stack == (isThere ? entry == 1 ? "A" : "AB" : here[under]))
@@ -189,8 +183,7 @@ extension OnScreen {
       try await letEventsArrive()
       let items = popover.descendants.filter { $0.typeName == "GtkModelButton" && $0.isMapped }
       #expect(items.map(\.isSensitive) == [false, true, true, true])
-      items[1].realClick()
-      try await letEventsArrive()
+      try await handled(items[1].realClick())
       await voyage.settle()
       #expect(inner.viewControllers.map(\.debugName) == ["C"] && voyage.stack.hasPrefix("AB"))
       #expect(voyage.navigation.viewControllers.count == 3)
@@ -204,18 +197,14 @@ extension OnScreen {
       theatre.settle(split)
       split.showSecondary()
       await letTasksRun()
-      theatre.clock.advance(by: 400)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 400))
       let back = try #require(split.view.part("split.back"))
       for isExchanged in [true, false] {
-        back.realPress()
-        try await letEventsArrive()
+        try await handled(back.realPress())
         if isExchanged { split.primaryViewController = other }
         await letTasksRun()
-        theatre.clock.advance(by: 400)
-        try await letEventsArrive()
-        back.realRelease()
-        try await letEventsArrive()
+        try await handled(theatre.clock.advance(by: 400))
+        try await handled(back.realRelease())
         theatre.clock.advance(by: 400)
         #expect(split.topPane == (isExchanged ? .secondary : .primary))
       }

@@ -94,8 +94,7 @@ extension OnScreen {
       let (task, screen) = try await ask(
         Question("Save?", buttons: [.suggested("_Save"), .destructive("_Discard")]),
         delegate: delegate)
-      screen.view.realKey(.escape)
-      try await letEventsArrive()
+      try await handled(screen.view.realKey(.escape))
       #expect(p.presentedViewController === screen)
       await p.dismiss().finished
       #expect(await task.value == nil)
@@ -168,8 +167,7 @@ extension OnScreen {
       #expect(errors() == [], "nothing is wrong before anything is written")
       entry.realKey(.space)
       try await until("the blank") { errors() == ["This field must not be empty."] }
-      entry.realKey(.enter)
-      try await letEventsArrive()
+      try await handled(entry.realKey(.enter))
       #expect(p.presentedViewController === screen)
       entry.realKey(Key(rawValue: 0x61))
       try await until("the letter") { create.isSensitive }

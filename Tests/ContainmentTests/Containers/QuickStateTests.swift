@@ -3,10 +3,6 @@ import GTK
 import TestSupport
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 extension OnScreen {
   @Suite("State that is saved while somebody waits")
   struct QuickStateTests {

@@ -120,11 +120,6 @@ extension OnScreen {
       return pile
     }
 
-    private func kinds() -> [Diagnostic.Kind] {
-      defer { Diagnostics.removeAll() }
-      return Diagnostics.reported.map(\.kind)
-    }
-
     @Test("PR-03 who keeps nothing is told all the same, if something inside was kept")
     func nothingOfItsOwn() throws {
       let before = Frame()
@@ -136,11 +131,13 @@ extension OnScreen {
       let after = Frame()
       after.restorationIdentifier = "main"
       #expect(StateRestoration.restore(after, from: file))
-      #expect((after.content as? Note)?.text == "inside" && after.decodings == 1 && kinds() == [])
+      #expect(
+        (after.content as? Note)?.text == "inside" && after.decodings == 1
+          && Diagnostics.takeKinds() == [])
 
       folder.write("[mainland]\nx=1\n", to: "state.ini")
       StateRestoration.restore(after, from: file)
-      #expect(after.decodings == 1 && kinds() == [.unusableState])
+      #expect(after.decodings == 1 && Diagnostics.takeKinds() == [.unusableState])
     }
 
     @Test("PR-03 a tree is as it was: the container makes its page, the page reads its values")
@@ -178,7 +175,7 @@ extension OnScreen {
       root.content = nameless
       try StateRestoration.save(root, to: file)
       #expect(folder.read("state.ini") == "[main]\npages=\n")
-      #expect(kinds() == [.unusableState], "what is named in vain is told of")
+      #expect(Diagnostics.takeKinds() == [.unusableState], "what is named in vain is told of")
       nameless.restorationIdentifier = "middle"
       try StateRestoration.save(root, to: file)
       #expect(
@@ -188,7 +185,7 @@ extension OnScreen {
       root.restorationIdentifier = nil
       try StateRestoration.save(root, to: file)
       #expect(folder.read("state.ini") == "")
-      #expect(kinds() == [.unusableState])
+      #expect(Diagnostics.takeKinds() == [.unusableState])
       #expect(!StateRestoration.restore(root, from: "\(folder.path)/nothing.ini"))
     }
 
@@ -202,7 +199,7 @@ extension OnScreen {
       let page = try #require(root.content as? Note)
       #expect(page.text == "kept" && page.count == 0)
       #expect(Diagnostics.reported.map(\.controller) == ["a", "Pile", "Pile"])
-      #expect(kinds() == [.unusableState, .unusableState, .unusableState])
+      #expect(Diagnostics.takeKinds() == [.unusableState, .unusableState, .unusableState])
     }
 
     @Test("PR-03 a damaged file is kept aside, and everything starts as for the first time")
@@ -213,8 +210,8 @@ extension OnScreen {
       #expect(root.pages.isEmpty)
       #expect(folder.read("state.ini") == nil)
       #expect(folder.read("state.ini.damaged") == "[main\nnonsense")
-      #expect(kinds() == [.unusableState])
-      #expect(!StateRestoration.restore(root, from: file) && kinds().isEmpty)
+      #expect(Diagnostics.takeKinds() == [.unusableState])
+      #expect(!StateRestoration.restore(root, from: file) && Diagnostics.takeKinds().isEmpty)
     }
 
     @Test("PR-03 two beside each other with one id: the first is kept, the second reported")
@@ -226,11 +223,11 @@ extension OnScreen {
       notes[1].text = "second"
       for note in notes { root.embed(note) }
       try StateRestoration.save(root, to: file)
-      #expect(kinds() == [.unusableState])
+      #expect(Diagnostics.takeKinds() == [.unusableState])
       notes[0].text = ""
       StateRestoration.restore(root, from: file)
       #expect(notes[0].text == "first" && notes[1].text == "second")
-      #expect(kinds() == [], "it was told once")
+      #expect(Diagnostics.takeKinds() == [], "it was told once")
     }
 
     @Test("PR-03 a file that cannot be written is an error, and the old one stays")
@@ -262,7 +259,7 @@ extension OnScreen {
 
       let after = tree()
       StateRestoration.restore(after.root, from: file)
-      #expect(after.desk.drawer.text == "inside" && kinds() == [])
+      #expect(after.desk.drawer.text == "inside" && Diagnostics.takeKinds() == [])
       #expect(!after.root.isViewLoaded, "whose child is there without its view")
       try StateRestoration.save(after.root, to: "\(folder.path)/again.ini")
       #expect(folder.read("again.ini") == folder.read("state.ini"))
@@ -309,12 +306,12 @@ extension OnScreen {
       form.restorationIdentifier = "form"
       form.loadViewIfNeeded()
       folder.write("[form]\ntext=written\ntext-caret=7\n", to: "state.ini")
-      #expect(StateRestoration.restore(form, from: file) && kinds() == [])
+      #expect(StateRestoration.restore(form, from: file) && Diagnostics.takeKinds() == [])
       #expect(form.entry.text == "written" && form.entry.caretPosition == 7, "its end is a place")
       folder.write("[form]\ntext=another\ntext-caret=\(caret)\n", to: "state.ini")
       #expect(StateRestoration.restore(form, from: file))
       #expect(form.entry.text == "another" && form.entry.caretPosition == 0)
-      #expect(kinds() == [.unusableState])
+      #expect(Diagnostics.takeKinds() == [.unusableState])
     }
 
     @Test("PR-03 the selection of a list is as it was, as far as the items are there")

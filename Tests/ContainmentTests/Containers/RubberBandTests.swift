@@ -31,8 +31,7 @@ extension OnScreen {
     func nowhere(isMirrored: Bool) async throws {
       DesktopSettings.textDirection = isMirrored ? .rightToLeft : .leftToRight
       defer { DesktopSettings.textDirection = .leftToRight }
-      let voyage = Voyage("A")
-      try await letEventsArrive()
+      let voyage = try await Voyage("A").arrived()
       let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
       fingers.scroll(right: -16)
       #expect(columns(voyage, red) == 0...299, "that is no swipe yet")
@@ -70,8 +69,7 @@ extension OnScreen {
 
     @Test("NV-12 pulled beyond either end the page that is there gives a tenth, and springs back")
     func beyond() async throws {
-      let voyage = Voyage("A", "B")
-      try await letEventsArrive()
+      let voyage = try await Voyage("A", "B").arrived()
       let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
       fingers.scroll(right: -416)
       #expect(columns(voyage, red) == 0...299)
@@ -81,9 +79,8 @@ extension OnScreen {
       fingers.scroll(right: 760 + 100)
       #expect(columns(voyage, green) == 0...291, "the top one at the other end")
       _ = voyage.log.take()
-      fingers.rest()
-      fingers.leave()
-      #expect(voyage.log.take() == ["A.wD(t)", "B.wA(t)"])
+      fingers.restAndLeave()
+      voyage.log.expect("A.wD(t)", "B.wA(t)")
       voyage.clock.advance(by: 100)
       let half = try #require(columns(voyage, green)?.upperBound)
       #expect(half > 291 && half < 299, "as slowly as from anywhere")
@@ -123,14 +120,12 @@ extension OnScreen {
         column.packStart(button)
         return column
       }
-      voyage.root.show()
-      voyage.clock.tick()
+      voyage.open()
       _ = voyage.log.take()
       let pages = voyage.navigation.slot.view
       try await letEventsArrive()
       for x in [8, 60] {
-        let finger = TouchFinger(on: pages, x: x, y: 60)
-        finger.move(x: x + 216, y: 60)
+        let finger = TouchFinger(on: pages, from: (x, 60), to: (x + 216, 60))
         #expect(columns(voyage, red) == 20...299)
         finger.lift()
         voyage.clock.advance(by: 200)
@@ -140,8 +135,7 @@ extension OnScreen {
       finger.move(x: 280, y: pages.allocation.height - 8)
       #expect(columns(voyage, red) == 0...299)
       finger.lift()
-      finger = TouchFinger(on: pages, x: 8, y: 60)
-      finger.move(x: 224, y: 60)
+      finger = TouchFinger(on: pages, from: (8, 60), to: (224, 60))
       finger.cancel()
       voyage.clock.advance(by: 200)
       #expect(columns(voyage, red) == 0...299 && voyage.log.take() == [] && voyage.clock.isIdle)
@@ -163,8 +157,7 @@ extension OnScreen {
       }
       let inner = NavigationController(rootViewController: page)
       voyage.navigation.viewControllers = [inner]
-      voyage.root.show()
-      voyage.clock.tick()
+      voyage.open()
       try await letEventsArrive()
       let fingers = TouchpadFingers(over: inner.slot.view)
       fingers.scroll(right: -216)

@@ -15,12 +15,6 @@ extension OnScreen {
       return page
     }
 
-    private func rest() async {
-      await letTasksRun()
-      theatre.clock.advance(by: 1_000)
-      await letTasksRun()
-    }
-
     /// The titles of the header bars that are seen in `widget`.
     private func bars(in widget: Widget?) -> [HeaderBar] {
       widget?.descendants(of: HeaderBar.self).filter(\.isMapped) ?? []
@@ -29,7 +23,7 @@ extension OnScreen {
     @Test("AP-12 BR-25 a root, or a page in it, that has no title leaves the window its own")
     func window() async throws {
       let window = theatre.root.window
-      await rest()
+      await theatre.clock.run(1_000)
       #expect(window.title == "Theatre")
       for change in 0..<4 {
         let root = theatre.root
@@ -42,7 +36,7 @@ extension OnScreen {
           case 2: theatre.container.content = page
           default: theatre.container.content?.title = page.title
           }
-          await rest()
+          await theatre.clock.run(1_000)
         }
         let stack = NavigationController(rootViewController: page("Below"))
         theatre.settle(change == 1 ? stack : page(nil))
@@ -58,7 +52,7 @@ extension OnScreen {
         #expect(window.title == "Other")
         if change == 0 {
           root.setRootViewController(theatre.container)
-          await rest()
+          await theatre.clock.run(1_000)
         }
       }
     }
@@ -67,17 +61,17 @@ extension OnScreen {
     func fullPage() async throws {
       let root = page("Root")
       theatre.settle(root)
-      await rest()
+      await theatre.clock.run(1_000)
       let full = page(nil)
       root.present(full, style: .fullPage)
-      await rest()
+      await theatre.clock.run(1_000)
       #expect(theatre.root.window.title == "Root")
       full.title = "Full"
-      await rest()
+      await theatre.clock.run(1_000)
       #expect(theatre.root.window.title == "Full")
       root.title = nil
       full.dismiss()
-      await rest()
+      await theatre.clock.run(1_000)
       #expect(theatre.root.window.title == "Theatre")
     }
 
@@ -88,7 +82,7 @@ extension OnScreen {
         let container = ContainerViewController(content: page("First"))
         container.transition = Transition.none
         theatre.container.present(container, style: style)
-        await rest()
+        await theatre.clock.run(1_000)
         try await letEventsArrive()
         let window = try #require(container.view.window)
         let isDialog = window != theatre.root.window
@@ -99,13 +93,13 @@ extension OnScreen {
           } else {
             container.content = page(title)
           }
-          await rest()
+          await theatre.clock.run(1_000)
           try await letEventsArrive()
           #expect(bars(in: window).map(\.title) == (title.map { [$0] } ?? []))
           #expect(window.title == (isDialog ? title ?? "" : "Root"))
         }
         container.dismiss()
-        await rest()
+        await theatre.clock.run(1_000)
         try await letEventsArrive()
       }
     }
@@ -115,20 +109,20 @@ extension OnScreen {
       theatre.settle(page("Root"))
       let dialog = page("Dialog")
       theatre.container.present(dialog, style: .dialog)
-      await rest()
+      await theatre.clock.run(1_000)
       try await letEventsArrive()
       let window = try #require(dialog.view.window)
       let full = page("Full")
       dialog.present(full, style: .fullPage)
-      await rest()
+      await theatre.clock.run(1_000)
       try await letEventsArrive()
       #expect(window.title == "Full" && bars(in: window).map(\.title) == ["Full"])
       full.title = nil
-      await rest()
+      await theatre.clock.run(1_000)
       #expect(window.title == "Dialog" && bars(in: window).map(\.title) == ["Dialog"])
       full.title = "Again"
       full.dismiss()
-      await rest()
+      await theatre.clock.run(1_000)
       #expect(window.title == "Dialog" && bars(in: window).map(\.title) == ["Dialog"])
     }
 
@@ -153,7 +147,7 @@ extension OnScreen {
         ? ToolbarController(rootViewController: container)
         : NavigationController(rootViewController: container)
       theatre.settle(layer)
-      await rest()
+      await theatre.clock.run(1_000)
       let bar = try #require(bars(in: layer.view).first)
       func buttons() -> [String] {
         bar.descendants.compactMap { $0.isMapped && $0.typeName == "GtkButton" ? $0 : nil }
@@ -163,18 +157,18 @@ extension OnScreen {
         #expect(content(of: bar) == ["Dressed", "Subtitle", "false"])
         #expect(buttons().sorted() == ["Leading", "Trailing"])
         container.content = page(nil)
-        await rest()
+        await theatre.clock.run(1_000)
         #expect(content(of: bar) == ["", "", "false"] && buttons().isEmpty)
         let titled = page("Widget")
         titled.navigationItem.titleWidget = Label("In its place")
         container.content = titled
-        await rest()
+        await theatre.clock.run(1_000)
         #expect(bar.titleWidget != nil)
         titled.navigationItem.titleWidget = nil
-        await rest()
+        await theatre.clock.run(1_000)
         #expect(content(of: bar) == ["Widget", "", "false"])
         container.content = dressed()
-        await rest()
+        await theatre.clock.run(1_000)
       }
     }
 
@@ -183,14 +177,14 @@ extension OnScreen {
       let toolbar = ToolbarController(rootViewController: page(nil))
       toolbar.title = "App"
       theatre.settle(toolbar)
-      await rest()
+      await theatre.clock.run(1_000)
       let bar = try #require(bars(in: toolbar.view).first)
       #expect(bar.title == "App")
       toolbar.title = "Renamed"
-      await rest()
+      await theatre.clock.run(1_000)
       #expect(bar.title == "Renamed" && theatre.root.window.title == "Renamed")
       toolbar.title = nil
-      await rest()
+      await theatre.clock.run(1_000)
       #expect(bar.title == "" && theatre.root.window.title == "Theatre")
     }
 
@@ -200,16 +194,15 @@ extension OnScreen {
       secondary.transition = Transition.none
       let split = SplitController(primary: page("List"), secondary: secondary)
       split.topPane = .secondary
-      theatre.settle(split)
-      theatre.root.window.layoutIfNeeded()
-      await rest()
+      theatre.show(split)
+      await theatre.clock.run(1_000)
       let bar = try #require(bars(in: split.view).first)
       #expect(bar.title == "Page")
       secondary.content = page(nil)
-      await rest()
+      await theatre.clock.run(1_000)
       #expect(bar.title == "" && theatre.root.window.title == "Theatre")
       secondary.title = "Secondary"
-      await rest()
+      await theatre.clock.run(1_000)
       #expect(bar.title == "Secondary" && theatre.root.window.title == "Secondary")
     }
 
@@ -218,16 +211,16 @@ extension OnScreen {
       let (first, second) = (page("First"), page("Second"))
       let tabs = TabsController(viewControllers: [first, second])
       theatre.settle(tabs)
-      await rest()
+      await theatre.clock.run(1_000)
       first.title = nil
-      await rest()
+      await theatre.clock.run(1_000)
       #expect(first.tabItem.text == "" && theatre.root.window.title == "Theatre")
       #expect(tabs.view.tab("First") == nil)
       tabs.select(1)
-      await rest()
+      await theatre.clock.run(1_000)
       #expect(theatre.root.window.title == "Second")
       tabs.select(0)
-      await rest()
+      await theatre.clock.run(1_000)
       #expect(theatre.root.window.title == "Theatre")
     }
   }

@@ -42,12 +42,6 @@ extension OnScreen {
       try #require(stage.tabs as? BottomNavigationController)
     }
 
-    private func resize(_ stage: TabsStage, to width: Int) async throws {
-      stage.theatre.root.window.resize(width: width, height: 400)
-      try await until("a width of \(width)") { stage.tabs.view.allocation.width == width }
-      try await letEventsArrive()
-    }
-
     private func find(_ id: String, _ stage: TabsStage) -> Widget? {
       stage.tabs.view.descendants.first { $0.accessibleID == id && $0.isMapped }
     }
@@ -70,7 +64,7 @@ extension OnScreen {
         (930, .sidebar), (900, .sidebar), (549, .bottom), (579, .bottom), (580, .top),
         (1300, .sidebar), (360, .bottom), (1400, .sidebar),
       ] {
-        try await resize(stage, to: width)
+        try await stage.theatre.resize(stage.tabs, to: width, height: 400)
         #expect(tabs.barPlacement == place, "at \(width)")
         #expect(stage.shownTabs.map(\.accessibleName) == ["A", "B", "C", "D"], "at \(width)")
         #expect(stage.marked == ["A"])
@@ -88,7 +82,7 @@ extension OnScreen {
         (1260, BottomNavigationController.BarPlacement.top), (1280, .sidebar), (1245, .sidebar),
         (1230, .top),
       ] {
-        try await resize(stage, to: width)
+        try await stage.theatre.resize(stage.tabs, to: width, height: 400)
         #expect(tabs.barPlacement == expected, "at \(width)")
         let page = stage.pages[0].view
         let end = try #require(page.convert(x: page.allocation.width, y: 0, to: tabs.view)).x
@@ -127,7 +121,7 @@ extension OnScreen {
       try await letEventsArrive()
       #expect(tabs.barPlacement == .top)
       tabs.mode = .tabBar
-      try await resize(stage, to: 1400)
+      try await stage.theatre.resize(stage.tabs, to: 1400, height: 400)
       #expect(tabs.barPlacement == .top && find("tabs.sidebar.show", stage) == nil)
       #expect(stage.log.take() == [])
     }
@@ -144,9 +138,8 @@ extension OnScreen {
       stage.button("C, 7").realClick()
       try await until("the click") { stage.tabs.selectedIndex == 2 }
       stage.theatre.clock.advance(by: 300)
-      #expect(
-        stage.takeDelegateLog() == ["should(C, bar)", "will(C, bar)", "did(C, bar)"])
-      try await resize(stage, to: 400)
+      #expect(stage.takeDelegateLog() == ["should(C, bar)", "will(C, bar)", "did(C, bar)"])
+      try await stage.theatre.resize(stage.tabs, to: 400, height: 400)
       #expect(stage.marked == ["C, 7"])
     }
 
@@ -158,12 +151,11 @@ extension OnScreen {
       try await until("the next") { stage.tabs.selectedIndex == 1 }
       stage.theatre.clock.advance(by: 300)
       #expect(stage.button("B").isFocus)
-      stage.button("B").realKey(.right)
-      try await letEventsArrive()
+      try await handled(stage.button("B").realKey(.right))
       #expect(stage.tabs.selectedIndex == 1, "there is nothing beside it")
       stage.button("B").grabFocus()
       for width in [700, 400, 700, 1200] {
-        try await resize(stage, to: width)
+        try await stage.theatre.resize(stage.tabs, to: width, height: 400)
         #expect(stage.button("B").isFocus, "at \(width)")
       }
       stage.button("B").realKey(.up)
@@ -179,9 +171,9 @@ extension OnScreen {
       try await until("the row") { tabs.barPlacement == .top }
       try await letEventsArrive()
       #expect(tabs.isSidebarHidden && stage.shownTabs.count == 4)
-      try await resize(stage, to: 400)
+      try await stage.theatre.resize(stage.tabs, to: 400, height: 400)
       #expect(find("tabs.sidebar.show", stage) == nil, "there is no room for it")
-      try await resize(stage, to: 1200)
+      try await stage.theatre.resize(stage.tabs, to: 1200, height: 400)
       #expect(tabs.barPlacement == .top)
       try #require(find("tabs.sidebar.show", stage)).realClick()
       try await until("the side bar") { tabs.barPlacement == .sidebar }
@@ -198,7 +190,7 @@ extension OnScreen {
       try tabs(stage).isSidebarHidden = true
       try await letEventsArrive()
       try #require(find("tabs.sidebar.show", stage)).grabFocus()
-      try await resize(stage, to: 800)
+      try await stage.theatre.resize(stage.tabs, to: 800, height: 400)
       #expect(find("tabs.sidebar.show", stage) == nil)
       #expect(stage.button("A").isFocus)
     }
@@ -221,8 +213,7 @@ extension OnScreen {
       // A drag is given up when its widget leaves the screen.
       try tabs(stage).isSidebarHidden = true
       try await letEventsArrive()
-      stage.tabs.view.realRelease()
-      try await letEventsArrive()
+      try await handled(stage.tabs.view.realRelease())
       #expect(stage.tabs.viewControllers.map(\.debugName) == ["A", "C", "D"])
       #expect(!stage.takeDelegateLog().contains("reordered"))
     }
@@ -239,13 +230,11 @@ extension OnScreen {
       #expect(stage.tabs.viewControllers.map(\.debugName) == ["A", "B", "D", "C"])
       #expect(stage.tabs.selectedIndex == 0, "a drag is no click")
       try await letEventsArrive()
-      try await d.realDrag(from: (40, height / 2), to: (40, height / 2 + 20), steps: 6)
-      try await letEventsArrive()
+      try await handled(d.realDrag(from: (40, height / 2), to: (40, height / 2 + 20), steps: 6))
       #expect(try sidebar(stage) == ["A", "B", "Places:", "D", "C"], "it has not passed the other")
       #expect(stage.log.take() == [])
       try tabs(stage).allowsReordering = false
-      try await d.realDrag(from: (40, height / 2), to: (40, 3 * height), steps: 6)
-      try await letEventsArrive()
+      try await handled(d.realDrag(from: (40, height / 2), to: (40, 3 * height), steps: 6))
       #expect(try sidebar(stage) == ["A", "B", "Places:", "D", "C"])
     }
 
@@ -257,8 +246,7 @@ extension OnScreen {
       try await until("another order") { stage.log.take() == ["reordered"] }
       #expect(try sidebar(stage) == ["B", "A", "Places:", "C", "D"])
       #expect(stage.button("A").isFocus && stage.tabs.selectedIndex == 1)
-      stage.button("A").realKey(.down, [.control, .shift])
-      try await letEventsArrive()
+      try await handled(stage.button("A").realKey(.down, [.control, .shift]))
       #expect(try sidebar(stage) == ["B", "A", "Places:", "C", "D"])
       #expect(stage.log.take() == [])
     }
@@ -351,7 +339,7 @@ extension OnScreen {
       for step in 1...300 {
         let share = step <= 150 ? step : 300 - step
         let width = 360 + 1040 * share / 150
-        try await resize(stage, to: width)
+        try await stage.theatre.resize(stage.tabs, to: width, height: 400)
         if seen.last != tabs.barPlacement { seen.append(tabs.barPlacement) }
         if stage.shownTabs.map(\.accessibleName) != ["A", "B", "C", "D"] {
           faults.append("\(width): \(stage.shownTabs.map(\.accessibleName)) are the tabs")

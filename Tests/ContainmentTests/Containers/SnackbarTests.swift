@@ -21,16 +21,26 @@ extension OnScreen {
       x.view.realMove(x: 5, y: 5)
     }
 
+    private func show(_ snackbar: Snackbar, for milliseconds: Double) {
+      layer.show(snackbar)
+      theatre.clock.advance(by: milliseconds)
+    }
+
+    private func hide(for milliseconds: Double) {
+      layer.hide()
+      theatre.clock.advance(by: milliseconds)
+    }
+
     @Test("MA-39 a snackbar comes within 250 ms and goes within 250 ms")
     func showAndHide() {
       layer.show(Snackbar("Hello", timeout: nil))
-      #expect(log.take() == ["willShow Hello"])
+      log.expect("willShow Hello")
       theatre.clock.advance(by: 240)
       #expect(log.take() == [])
       theatre.clock.advance(by: 10)
-      #expect(log.take() == ["didShow Hello"])
+      log.expect("didShow Hello")
       layer.hide()
-      #expect(log.take() == ["willHide Hello"])
+      log.expect("willHide Hello")
       theatre.clock.advance(by: 240)
       #expect(log.take() == [])
       theatre.clock.advance(by: 10)
@@ -46,32 +56,26 @@ extension OnScreen {
       theatre.clock.advance(by: 190)
       #expect(log.take() == [])
       theatre.clock.advance(by: 10)
-      #expect(log.take() == ["willShow Yes"])
+      log.expect("willShow Yes")
     }
 
     @Test("MA-41 hidden while it comes: it turns round, and has never been there")
     func interrupted() {
-      layer.show(Snackbar("Hello"))
-      theatre.clock.advance(by: 100)
-      layer.hide()
-      theatre.clock.advance(by: 100)
-      #expect(log.take() == ["willShow Hello", "willHide Hello", "didHide Hello"])
+      show(Snackbar("Hello"), for: 100)
+      hide(for: 100)
+      log.expect("willShow Hello", "willHide Hello", "didHide Hello")
     }
 
     @Test("MA-42 three at once come one after another, each for its time")
     func queue() {
       for text in ["1", "2", "3"] { layer.show(Snackbar(text)) }
       theatre.clock.advance(by: 250 + 5000 + 250)
-      #expect(
-        log.take() == ["willShow 1", "didShow 1", "willHide 1", "didHide 1", "willShow 2"])
+      log.expect("willShow 1", "didShow 1", "willHide 1", "didHide 1", "willShow 2")
       layer.show(Snackbar("4")).cancel()
       theatre.clock.advance(by: 250 + 4990)
-      #expect(log.take() == ["didShow 2"])
+      log.expect("didShow 2")
       theatre.clock.advance(by: 10 + 250 + 250 + 5000 + 250 + 6000)
-      #expect(
-        log.take() == [
-          "willHide 2", "didHide 2", "willShow 3", "didShow 3", "willHide 3", "didHide 3",
-        ])
+      log.expect("willHide 2", "didHide 2", "willShow 3", "didShow 3", "willHide 3", "didHide 3")
     }
 
     @Test("MA-42 while the pointer or the focus is on it, it stays")
@@ -82,16 +86,13 @@ extension OnScreen {
       layer.rootViewController = page
       theatre.clock.tick()
       entry.grabFocus()
-      layer.show(Snackbar("Hello"))
-      theatre.clock.advance(by: 250)
+      show(Snackbar("Hello"), for: 250)
       let text = try #require(layer.view.part("snackbar.text"))
       try await letEventsArrive()
-      text.realMove()
-      try await letEventsArrive()
+      try await handled(text.realMove())
       theatre.clock.advance(by: 10_000)
-      #expect(log.take() == ["willShow Hello", "didShow Hello"])
-      entry.realMove(x: 5, y: 5)
-      try await letEventsArrive()
+      log.expect("willShow Hello", "didShow Hello")
+      try await handled(entry.realMove(x: 5, y: 5))
       theatre.clock.advance(by: 4_990)
       #expect(log.take() == [])
       layer.view.part("snackbar.close")?.grabFocus()
@@ -113,8 +114,7 @@ extension OnScreen {
       button.clicked.connect { clicks += 1 }
       layer.rootViewController = page
       theatre.clock.tick()
-      layer.show(Snackbar("Deleted", action: .init("Undo") { done += 1 }))
-      theatre.clock.advance(by: 100)
+      show(Snackbar("Deleted", action: .init("Undo") { done += 1 }), for: 100)
       button.realClick(x: 30, y: 30)
       try await until("the root's click") { clicks == 1 }
       theatre.clock.advance(by: 150)
@@ -125,10 +125,7 @@ extension OnScreen {
       try await letEventsArrive()
       theatre.clock.advance(by: 250)
       #expect(done == 1)
-      #expect(
-        log.take() == [
-          "willShow Deleted", "didShow Deleted", "willHide Deleted", "didHide Deleted",
-        ])
+      log.expect("willShow Deleted", "didShow Deleted", "willHide Deleted", "didHide Deleted")
     }
 
     @Test("MA-42 one that follows another takes clicks as the first did")
@@ -137,10 +134,8 @@ extension OnScreen {
       for text in ["1", "2"] {
         layer.show(Snackbar(text, action: .init("Undo") { done.append(text) }))
       }
-      theatre.clock.advance(by: 250 + 5000 + 250)
-      try await letEventsArrive()
-      theatre.clock.advance(by: 250)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 250 + 5000 + 250))
+      try await handled(theatre.clock.advance(by: 250))
       #expect(log.take().last == "didShow 2")
       try #require(layer.view.part("snackbar.action")).realClick()
       try await until("the action") { done == ["2"] }
@@ -153,16 +148,15 @@ extension OnScreen {
       page.makeView = { Entry() }
       layer.rootViewController = page
       theatre.clock.tick()
-      layer.show(Snackbar("Hello"))
-      theatre.clock.advance(by: 250)
+      show(Snackbar("Hello"), for: 250)
       theatre.root.hide()
       theatre.clock.advance(by: 10_000)
-      #expect(log.take() == ["willShow Hello", "didShow Hello"])
+      log.expect("willShow Hello", "didShow Hello")
       theatre.open()
       theatre.clock.advance(by: 4_990)
       #expect(log.take() == [])
       theatre.clock.advance(by: 10)
-      #expect(log.take() == ["willHide Hello"])
+      log.expect("willHide Hello")
     }
 
     enum Unseen: CaseIterable {
@@ -186,8 +180,7 @@ extension OnScreen {
       theatre.settle(stack)
       try await letEventsArrive()
       if unseen == .minimisedBefore { root.windowDidChange(minimised: true) }
-      layer.show(Snackbar("Saved"))
-      theatre.clock.advance(by: 300)
+      show(Snackbar("Saved"), for: 300)
       #expect(layer.snackbar != nil)
       let page = theatre.probe("Y")
       switch unseen {
@@ -207,9 +200,7 @@ extension OnScreen {
       case .page: layer.dismiss(animated: false)
       case .pushed: stack.viewControllers.removeLast()
       }
-      await letTasksRun()
-      theatre.clock.advance(by: 500)
-      await letTasksRun()
+      await theatre.clock.run(500)
       theatre.clock.advance(by: 4000)
       #expect(layer.snackbar != nil, "its time has begun again")
       theatre.clock.advance(by: 2000)
@@ -234,8 +225,7 @@ extension OnScreen {
       defer { gdk_property_delete(root, gdk_atom_intern(shown, 0)) }
       setWorkspace(0, shown, of: root)
       setWorkspace(0, "_NET_WM_DESKTOP", of: gtk_widget_get_window(pointer))
-      layer.show(Snackbar("Saved"))
-      theatre.clock.advance(by: 300)
+      show(Snackbar("Saved"), for: 300)
       setWorkspace(1, shown, of: root)
       try await letEventsArrive()
       theatre.clock.advance(by: 60_000)
@@ -255,8 +245,7 @@ extension OnScreen {
       stack.pushTransition = .push().lasting(1000)
       stack.viewControllers = [layer]
       theatre.settle(stack)
-      layer.show(Snackbar("Saved"))
-      theatre.clock.advance(by: 250 + 4800)
+      show(Snackbar("Saved"), for: 250 + 4800)
       stack.viewControllers.append(theatre.probe("Y"))
       await letTasksRun()
       theatre.clock.advance(by: 900)
@@ -267,8 +256,7 @@ extension OnScreen {
     func places() throws {
       var lifts: [Double] = []
       layer.animations = { lifts.append($0) }
-      layer.show(Snackbar("Hello", timeout: nil))
-      theatre.clock.advance(by: 250)
+      show(Snackbar("Hello", timeout: nil), for: 250)
       let window = theatre.root.window
       let text = try #require(layer.view.part("snackbar.text")?.parent)
       let frame = text.frame(in: window)
@@ -276,13 +264,11 @@ extension OnScreen {
       #expect(abs(frame.x * 2 + frame.width - 400) <= 1)
       #expect(lifts.last == Double(frame.height + 12))
       #expect(lifts == lifts.sorted() && lifts.count > 10)
-      layer.hide()
-      theatre.clock.advance(by: 250)
+      hide(for: 250)
       #expect(lifts.last == 0)
       layer.snackbarAlignment = .top
       layer.snackbarInsets = EdgeInsets(top: 20)
-      layer.show(Snackbar("Hello", timeout: nil))
-      theatre.clock.advance(by: 250)
+      show(Snackbar("Hello", timeout: nil), for: 250)
       #expect(layer.view.part("snackbar.text")?.parent?.frame(in: window).y == 20)
     }
 
@@ -300,8 +286,7 @@ extension OnScreen {
       layer.snackbarAlignment = alignment
       theatre.clock.tick()
       let text = String(String(repeating: "letters ", count: 50).prefix(length))
-      layer.show(Snackbar(text, action: .init("Undo") { done += 1 }, timeout: nil))
-      theatre.clock.advance(by: 250)
+      show(Snackbar(text, action: .init("Undo") { done += 1 }, timeout: nil), for: 250)
       let window = theatre.root.window
       let bar = try #require(layer.view.part("snackbar.text")?.parent)
       let frame = bar.frame(in: window)
@@ -320,8 +305,7 @@ extension OnScreen {
     func resized() async throws {
       var lift = 0.0
       layer.animations = { lift = $0 }
-      layer.show(Snackbar(String(repeating: "letters ", count: 12), timeout: nil))
-      theatre.clock.advance(by: 250)
+      show(Snackbar(String(repeating: "letters ", count: 12), timeout: nil), for: 250)
       let window = theatre.root.window
       let bar = try #require(layer.view.part("snackbar.text")?.parent)
       let before = bar.frame(in: window)
@@ -341,22 +325,18 @@ extension OnScreen {
       layer.animations = { [weak menu] in menu?.lift = $0 }
       let button = try #require(menu.view.part("menu.button"))
       let before = button.origin(in: theatre.root.window).y
-      layer.show(Snackbar("Hello", timeout: nil))
-      theatre.clock.advance(by: 250)
+      show(Snackbar("Hello", timeout: nil), for: 250)
       let text = try #require(layer.view.part("snackbar.text")?.parent)
       let height = text.frame(in: theatre.root.window).height + 12
       #expect(before - button.origin(in: theatre.root.window).y == height)
-      layer.hide()
-      theatre.clock.advance(by: 250)
+      hide(for: 250)
       #expect(button.origin(in: theatre.root.window).y == before)
     }
 
     @Test("MA-42 without motion everything is told in the same order, and nothing is left behind")
     func withoutMotion() async throws {
-      weak var weakLayer: SnackbarController?
-      do {
+      try await expectGone {
         let layer = SnackbarController(rootViewController: theatre.probe("Y"))
-        weakLayer = layer
         layer.delegate = log
         layer.motion = Motion(clock: theatre.clock, preference: .none)
         theatre.settle(layer)
@@ -365,13 +345,10 @@ extension OnScreen {
         theatre.clock.tick()
         layer.hide()
         theatre.clock.tick()
-        #expect(
-          log.take() == [
-            "willShow 1", "didShow 1", "willHide 1", "didHide 1", "willShow 2", "didShow 2",
-          ])
+        log.expect("willShow 1", "didShow 1", "willHide 1", "didHide 1", "willShow 2", "didShow 2")
         theatre.settle(nil)
+        return layer
       }
-      try await until("the layer has gone") { weakLayer == nil }
     }
   }
 }

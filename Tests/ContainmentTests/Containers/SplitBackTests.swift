@@ -22,8 +22,7 @@ extension OnScreen {
     {
       let split = SplitController(primary: primary, secondary: secondary)
       split.topPane = .secondary
-      theatre.settle(split)
-      theatre.root.window.layoutIfNeeded()
+      theatre.show(split)
       #expect(split.isCollapsed && split.topPane == .secondary)
       return split
     }
@@ -47,15 +46,13 @@ extension OnScreen {
       let back = try #require(button("navigation.back"))
       #expect(back.accessibleName == "Back to List")
       stack.viewControllers = [first, second]
-      await letTasksRun()
-      theatre.clock.advance(by: 500)
+      await theatre.clock.run(500)
       #expect(back.accessibleName == "Back to First")
       #expect(stack.backTitles == ["First", "List"])
       try await letEventsArrive()
       back.realClick()
       try await until("the first page") { stack.topViewController === first }
-      theatre.clock.advance(by: 500)
-      await letTasksRun()
+      await theatre.clock.run(500)
       #expect(split.topPane == .secondary && back.accessibleName == "Back to List")
       try await letEventsArrive()
       back.realClick()
@@ -110,13 +107,11 @@ extension OnScreen {
       let split = collapsed(list, text)
       let stack = NavigationController(rootViewController: page("Page"))
       split.secondaryViewController = stack
-      theatre.clock.advance(by: 500)
-      await letTasksRun()
+      await theatre.clock.pass(500)
       theatre.root.window.layoutIfNeeded()
       #expect(button("split.back") == nil && button("navigation.back") != nil)
       split.secondaryViewController = text
-      theatre.clock.advance(by: 500)
-      await letTasksRun()
+      await theatre.clock.pass(500)
       #expect(button("split.back") != nil && button("navigation.back") == nil)
     }
 

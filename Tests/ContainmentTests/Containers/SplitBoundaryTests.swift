@@ -19,8 +19,7 @@ extension OnScreen {
     }
 
     private func show() async throws {
-      theatre.settle(split)
-      theatre.root.window.layoutIfNeeded()
+      theatre.show(split)
       fields[1].grabFocus()
       try await letEventsArrive()
     }
@@ -126,10 +125,8 @@ extension OnScreen {
       try await show()
       try await press(.f8)
       let other = theatre.probe("C")
-      theatre.container.slot.set(other)
-      theatre.clock.advance(by: 300)
-      theatre.container.slot.set(split)
-      theatre.clock.advance(by: 300)
+      theatre.set(other, for: 300)
+      theatre.set(split, for: 300)
       #expect(fields.contains { $0.isFocus })
     }
   }

@@ -32,19 +32,6 @@ extension OnScreen {
       split.delegate = listener
     }
 
-    private func show() {
-      theatre.settle(split)
-      theatre.root.window.layoutIfNeeded()
-    }
-
-    private func resize(_ width: Int) async throws {
-      theatre.root.window.resize(width: width, height: 300)
-      try await until("the width") { split.view.allocation.width == width }
-      try await letEventsArrive()
-      theatre.clock.tick()
-      theatre.root.window.layoutIfNeeded()
-    }
-
     /// The columns that are visible.
     private var visible: String { [a, b, c].filter(\.view.isMapped).map(\.debugName).joined() }
 
@@ -52,32 +39,31 @@ extension OnScreen {
 
     @Test("OP-07 three beside each other, then two, then one, and back; one delegate hears of it")
     func widthsDecide() async throws {
-      show()
+      theatre.show(split)
       #expect(visible == "ABC" && widths() == [180, 280, 540])
-      try await resize(899)
+      try await theatre.resize(split, to: 899)
       #expect(visible == "BC" && b.view.allocation.width == 280 && c.view.allocation.width == 619)
-      #expect(log.take() == ["A.wD(f)", "A.dD(f)", "Columns collapsed"])
-      try await resize(599)
+      log.expect("A.wD(f)", "A.dD(f)", "Columns collapsed")
+      try await theatre.resize(split, to: 599)
       #expect(visible == "B" && b.view.allocation.width == 599)
-      #expect(log.take() == ["C.wD(f)", "C.dD(f)", "S collapsed"])
-      try await resize(700)
+      log.expect("C.wD(f)", "C.dD(f)", "S collapsed")
+      try await theatre.resize(split, to: 700)
       #expect(visible == "BC")
-      #expect(log.take() == ["C.wA(f)", "S expanded", "C.dA(f)"])
-      try await resize(1000)
+      log.expect("C.wA(f)", "S expanded", "C.dA(f)")
+      try await theatre.resize(split, to: 1000)
       #expect(visible == "ABC" && widths() == [180, 280, 540])
-      #expect(log.take() == ["A.wA(f)", "Columns expanded", "A.dA(f)"])
+      log.expect("A.wA(f)", "Columns expanded", "A.dA(f)")
     }
 
     @Test("OP-07 the first column is as wide as was said, and alone where there is room for one")
     func firstColumn() async throws {
       split.firstColumnWidth = 220
-      show()
+      theatre.show(split)
       #expect(widths() == [220, 280, 500] && split.firstColumnWidth == 220)
-      try await resize(500)
+      try await theatre.resize(split, to: 500)
       #expect(visible == "B")
       let done = split.showFirstColumn()
-      await letTasksRun()
-      theatre.clock.advance(by: 200)
+      await theatre.clock.run(200)
       #expect(await done.result)
       #expect(visible == "A")
       let two = SplitController(primary: theatre.probe("D"), secondary: theatre.probe("E"))
@@ -86,19 +72,17 @@ extension OnScreen {
 
     @Test("OP-07 from the last column back to the second, and from there to the first")
     func wayBack() async throws {
-      show()
-      try await resize(500)
+      theatre.show(split)
+      try await theatre.resize(split, to: 500)
       for (request, shown) in [
         (split.showSecondary, "C"), (split.showSupplementary, "B"),
       ] {
         let done = request()
-        await letTasksRun()
-        theatre.clock.advance(by: 200)
+        await theatre.clock.run(200)
         #expect(await done.result && visible == shown)
       }
       let done = split.showSecondary()
-      await letTasksRun()
-      theatre.clock.advance(by: 200)
+      await theatre.clock.run(200)
       await done.finished
       for shown in ["B", "A"] {
         try await letEventsArrive()
@@ -107,41 +91,36 @@ extension OnScreen {
           theatre.clock.advance(by: 200); return visible == shown
         }
       }
-      try await resize(1000)
+      try await theatre.resize(split, to: 1000)
       #expect(visible == "ABC")
     }
 
     @Test("OP-07 pages of all columns find the split of all three, which can show the second")
     func lookup() async throws {
-      show()
+      theatre.show(split)
       #expect([a, b, c].allSatisfy { $0.splitController === split })
       #expect(split.supplementaryViewController === b)
-      try await resize(700)
+      try await theatre.resize(split, to: 700)
       let inner = try #require(split.primaryViewController as? SplitController)
       let first = inner.showPrimary()
-      await letTasksRun()
-      theatre.clock.advance(by: 200)
+      await theatre.clock.run(200)
       #expect(await first.result && visible == "AC")
       let second = split.showSupplementary()
-      await letTasksRun()
-      theatre.clock.advance(by: 200)
+      await theatre.clock.run(200)
       #expect(await second.result && visible == "BC")
     }
 
     @Test("OP-07 each boundary moves its own column; a hidden first column gives its room away")
     func boundaries() async throws {
-      show()
+      theatre.show(split)
       try await letEventsArrive()
-      try await split.view.realDrag(from: (460, 150), to: (500, 150), steps: 8)
-      try await letEventsArrive()
+      try await handled(split.view.realDrag(from: (460, 150), to: (500, 150), steps: 8))
       #expect(widths() == [180, 320, 500])
-      try await split.view.realDrag(from: (180, 150), to: (220, 150), steps: 8)
-      try await letEventsArrive()
+      try await handled(split.view.realDrag(from: (180, 150), to: (220, 150), steps: 8))
       #expect(widths() == [220, 320, 460])
       let inner = try #require(split.primaryViewController as? SplitController)
       inner.isPrimaryHidden = true
-      theatre.clock.advance(by: 200)
-      theatre.root.window.layoutIfNeeded()
+      theatre.advance(by: 200)
       #expect(visible == "BC" && c.view.allocation.width == 680)
     }
 
@@ -149,7 +128,7 @@ extension OnScreen {
     func restoration() throws {
       let folder = ScratchFolder()
       let path = "\(folder.path)/state.ini"
-      show()
+      theatre.show(split)
       split.restorationIdentifier = "split"
       let inner = try #require(split.primaryViewController as? SplitController)
       (split.primaryWidth, inner.primaryWidth, split.topPane) = (300, 200, .secondary)

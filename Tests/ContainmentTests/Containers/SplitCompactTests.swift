@@ -37,19 +37,6 @@ extension OnScreen {
       split.compactViewController = c
     }
 
-    private func show() {
-      theatre.settle(split)
-      theatre.root.window.layoutIfNeeded()
-    }
-
-    private func resize(_ width: Int) async throws {
-      theatre.root.window.resize(width: width, height: 300)
-      try await until("the width") { split.view.allocation.width == width }
-      try await letEventsArrive()
-      theatre.clock.tick()
-      theatre.root.window.layoutIfNeeded()
-    }
-
     private var visible: String {
       [a, b, c].filter { $0.viewIfLoaded?.isMapped == true }.map(\.debugName).joined()
     }
@@ -60,30 +47,24 @@ extension OnScreen {
 
     @Test("AP-08 a collapsed split shows the compact controller in place of both, and they stay")
     func callbacks() async throws {
-      #expect(
-        log.take() == ["A.wm(S)", "A.dm(S)", "B.wm(S)", "B.dm(S)", "C.wm(S)", "C.dm(S)"])
-      show()
+      log.expect("A.wm(S)", "A.dm(S)", "B.wm(S)", "B.dm(S)", "C.wm(S)", "C.dm(S)")
+      theatre.show(split)
       #expect(visible == "AB" && split.childForChrome === b)
-      try await resize(500)
+      try await theatre.resize(split, to: 500)
       #expect(visible == "C" && c.view.allocation.width == 500 && split.childForChrome === c)
-      #expect(
-        log.take() == [
-          "A.wD(f)", "A.dD(f)", "B.wD(f)", "B.dD(f)", "C.load", "C.didLoad", "C.wA(f)",
-          "collapsed", "C.dA(f)",
-        ])
-      try await resize(1000)
+      log.expect(
+        "A.wD(f)", "A.dD(f)", "B.wD(f)", "B.dD(f)", "C.load", "C.didLoad", "C.wA(f)", "collapsed",
+        "C.dA(f)")
+      try await theatre.resize(split, to: 1000)
       #expect(visible == "AB")
-      #expect(
-        log.take() == [
-          "C.wD(f)", "C.dD(f)", "A.wA(f)", "B.wA(f)", "expanded", "A.dA(f)", "B.dA(f)",
-        ])
+      log.expect("C.wD(f)", "C.dD(f)", "A.wA(f)", "B.wA(f)", "expanded", "A.dA(f)", "B.dA(f)")
       #expect([a, b, c].allSatisfy { $0.parent === split })
     }
 
     @Test("AP-08 in the first frame of a narrow split the compact controller is there")
     func firstFrame() async throws {
       split.collapseWidth = 1200
-      show()
+      theatre.show(split)
       #expect(split.isCollapsed && visible == "C")
       split.compactViewController = nil
       theatre.clock.tick()
@@ -95,13 +76,13 @@ extension OnScreen {
 
     @Test("AP-08 what is asked for meanwhile is there when the split is wide again")
     func requests() async throws {
-      show()
-      try await resize(500)
+      theatre.show(split)
+      try await theatre.resize(split, to: 500)
       #expect(await split.showSecondary().result)
       #expect(visible == "C" && !split.canGoBack && split.topPane == .secondary)
       let other = theatre.probe("D")
       split.secondaryViewController = other
-      try await resize(1000)
+      try await theatre.resize(split, to: 1000)
       #expect(split.secondaryViewController === other && other.view.isMapped && b.parent == nil)
     }
 
@@ -109,12 +90,11 @@ extension OnScreen {
     func details() async throws {
       let stack = NavigationController(rootViewController: theatre.probe("R"))
       split.compactViewController = stack
-      show()
-      try await resize(500)
+      theatre.show(split)
+      try await theatre.resize(split, to: 500)
       let page = theatre.probe("D")
       let change = stack.viewControllers[0].showDetail(page)
-      await letTasksRun()
-      theatre.clock.advance(by: 500)
+      await theatre.clock.run(500)
       #expect(await change.result)
       #expect(stack.topViewController === page && split.secondaryViewController === b)
     }
@@ -125,16 +105,15 @@ extension OnScreen {
       for page in [q, r] { page.title = page.debugName }
       let stack = NavigationController(rootViewController: r)
       split.compactViewController = TabsController(viewControllers: [q, stack])
-      show()
-      try await resize(500)
+      theatre.show(split)
+      try await theatre.resize(split, to: 500)
       for (number, sender) in ([split, a] as [ViewController]).enumerated() {
         try #require(split.compactViewController as? TabsController)
           .select(1, transition: Transition.none)
         theatre.clock.tick()
         let page = theatre.probe("D\(number)")
         let change = sender.showDetail(page)
-        await letTasksRun()
-        theatre.clock.advance(by: 500)
+        await theatre.clock.run(500)
         #expect(await change.result)
         #expect(stack.topViewController === page && split.secondaryViewController === b)
       }
@@ -142,20 +121,19 @@ extension OnScreen {
       theatre.clock.tick()
       let page = theatre.probe("F")
       let change = split.showDetail(page, style: .sheet)
-      await letTasksRun()
-      theatre.clock.advance(by: 500)
+      await theatre.clock.run(500)
       #expect(await change.result && page.presentingViewController != nil)
     }
 
     @Test("AP-08 the same children, state and focus from 1400 to 360 pixels and back")
     func walk() async throws {
-      show()
+      theatre.show(split)
       try entry(b).text = "secondary"
       try entry(b).grabFocus()
       var faults: [String] = []
       for step in 0...60 {
         let width = 360 + 1040 * abs(30 - step) / 30
-        try await resize(width)
+        try await theatre.resize(split, to: width)
         let isNarrow = split.isCollapsed
         if visible != (isNarrow ? "C" : "AB") { faults.append("\(width): \(visible)") }
         if isNarrow, try entry(c).text == "text" {
@@ -170,7 +148,7 @@ extension OnScreen {
       }
       #expect(faults.isEmpty, "\(faults.prefix(5))")
       #expect(try [entry(b).text, entry(c).text] == ["secondary", "compact"])
-      try await resize(400)
+      try await theatre.resize(split, to: 400)
       #expect(try entry(c).isFocus)
     }
   }

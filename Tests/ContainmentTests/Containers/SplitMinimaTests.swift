@@ -95,8 +95,7 @@ extension OnScreen {
       for (page, content) in zip(pages, contents) { page.makeView = { content } }
       split = SplitController(
         primary: pages[0], supplementary: pages[1], secondary: pages[2])
-      theatre.settle(split)
-      theatre.root.window.layoutIfNeeded()
+      theatre.show(split)
     }
 
     /// The widths of the columns when their contents need so much.
@@ -104,13 +103,6 @@ extension OnScreen {
       for (content, width) in zip(contents, minima) { content.setSizeRequest(width: width) }
       theatre.root.window.layoutIfNeeded()
       return contents.map(\.allocation.width)
-    }
-
-    private func resize(_ width: Int) async throws {
-      theatre.root.window.resize(width: width, height: 300)
-      try await until("the width") { split.view.allocation.width == width }
-      try await letEventsArrive()
-      theatre.root.window.layoutIfNeeded()
     }
 
     @Test(
@@ -128,7 +120,7 @@ extension OnScreen {
     @Test("AP-10 no column is below its minimum while another is above its own")
     func everyTriple() async throws {
       for room in [1000, 900] {
-        if room != 1000 { try await resize(room) }
+        if room != 1000 { try await theatre.resize(split, to: room) }
         for minima in triples(of: [120, 200, 300, 420]) {
           let widths = widths(minima)
           let fits = minima.reduce(0, +) <= room
@@ -146,8 +138,7 @@ extension OnScreen {
       for isHidden in [true, false] {
         inner.isPrimaryHidden = isHidden
         for _ in 0..<5 {
-          theatre.clock.advance(by: 50)
-          theatre.root.window.layoutIfNeeded()
+          theatre.advance(by: 50)
           #expect(contents[1].allocation.width >= 300 && contents[2].allocation.width >= 300)
         }
       }

@@ -40,22 +40,10 @@ extension OnScreen {
       split.delegate = listener
     }
 
-    private func show() {
-      theatre.settle(split)
-      theatre.root.window.layoutIfNeeded()
-    }
-
-    private func resize(_ width: Int) async throws {
-      theatre.root.window.resize(width: width, height: 300)
-      try await until("the width") { split.view.allocation.width == width }
-      try await letEventsArrive()
-      theatre.clock.tick()
-    }
-
     private func collapsed(_ pane: SplitController.Pane = .primary) async throws {
       listener.choice = pane
-      show()
-      try await resize(500)
+      theatre.show(split)
+      try await theatre.resize(split, to: 500)
       #expect(split.isCollapsed && split.topPane == pane)
       _ = log.take()
     }
@@ -80,10 +68,8 @@ extension OnScreen {
       _ = log.take()
       theatre.container.slot.set(split, transition: Transition.none)
       theatre.clock.tick()
-      #expect(
-        log.take() == [
-          "A.load", "A.didLoad", "B.load", "B.didLoad", "A.wA(f)", "B.wA(f)", "A.dA(f)", "B.dA(f)",
-        ])
+      log.expect(
+        "A.load", "A.didLoad", "B.load", "B.didLoad", "A.wA(f)", "B.wA(f)", "A.dA(f)", "B.dA(f)")
       theatre.root.window.layoutIfNeeded()
       #expect(a.view.allocation.width == 280 && b.view.allocation.width == 520)
       #expect(pixel(100) == (255, 0, 0, 255) && pixel(400) == (0, 255, 0, 255))
@@ -91,19 +77,19 @@ extension OnScreen {
 
     @Test("NV-14 narrow and wide again: the same two stay children, and hear what they have to")
     func collapsing() async throws {
-      show()
+      theatre.show(split)
       #expect(log.take() == [])
-      try await resize(620)
+      try await theatre.resize(split, to: 620)
       #expect(!split.isCollapsed && log.take() == [])
-      try await resize(599)
+      try await theatre.resize(split, to: 599)
       #expect(split.isCollapsed)
-      #expect(log.take() == ["collapses(primary)", "B.wD(f)", "B.dD(f)", "collapsed"])
+      log.expect("collapses(primary)", "B.wD(f)", "B.dD(f)", "collapsed")
       #expect(a.view.isMapped && !b.view.isMapped && a.view.allocation.width == 599)
-      try await resize(620)
+      try await theatre.resize(split, to: 620)
       #expect(split.isCollapsed && log.take() == [], "not where a width is nearly reached")
-      try await resize(640)
+      try await theatre.resize(split, to: 640)
       #expect(!split.isCollapsed)
-      #expect(log.take() == ["B.wA(f)", "expanded", "B.dA(f)"])
+      log.expect("B.wA(f)", "expanded", "B.dA(f)")
       #expect(split.children.count == 2 && b.parent === split && b.view.isMapped)
     }
 
@@ -113,11 +99,7 @@ extension OnScreen {
       narrow.container.content = split
       _ = log.take()
       narrow.open()
-      #expect(
-        log.take() == [
-          "collapses(primary)", "A.load", "A.didLoad", "collapsed",
-          "A.wA(f)", "A.dA(f)",
-        ])
+      log.expect("collapses(primary)", "A.load", "A.didLoad", "collapsed", "A.wA(f)", "A.dA(f)")
       #expect(split.isCollapsed && !b.isViewLoaded)
     }
 
@@ -135,23 +117,23 @@ extension OnScreen {
         tall.add(filler)
         return scroller
       }
-      show()
+      theatre.show(split)
       entry.grabFocus()
       entry.caretPosition = 2
       scroller.vadjustment.value = 700
       let (first, second) = (a.view, b.view)
-      for width in [500, 900, 590, 650, 400, 1000] { try await resize(width) }
+      for width in [500, 900, 590, 650, 400, 1000] { try await theatre.resize(split, to: width) }
       #expect(entry.isFocus && entry.caretPosition == 2 && entry.text == "first")
       #expect(scroller.vadjustment.value == 700)
       #expect(a.view == first && b.view == second)
       other.grabFocus()
       scroller.vadjustment.value = 700
       for width in [500, 900] {
-        try await resize(width)
+        try await theatre.resize(split, to: width)
         #expect(other.isFocus, "the one that has the focus is the one that stays")
       }
       listener.choice = .primary
-      try await resize(500)
+      try await theatre.resize(split, to: 500)
       let focused = theatre.root.window.focusWidget
       #expect(focused?.isWithin(a.view) == true, "the focus does not stay behind")
       #expect(!log.take().contains { $0.contains(".wm") || $0.contains(".dm") })
@@ -161,21 +143,19 @@ extension OnScreen {
     func overEachOther() async throws {
       try await collapsed()
       await request(.secondary)
-      #expect(log.take() == ["A.wD(t)", "B.wA(t)"])
+      log.expect("A.wD(t)", "B.wA(t)")
       #expect(pixel(490) == (255, 0, 0, 255))
       theatre.clock.advance(by: 100)
       #expect(pixel(490) == (0, 255, 0, 255) && pixel(5).green == 0)
-      theatre.clock.advance(by: 100)
-      await letTasksRun()
-      #expect(log.take() == ["A.dD(t)", "B.dA(t)", "secondary(true)"])
+      await theatre.clock.pass(100)
+      log.expect("A.dD(t)", "B.dA(t)", "secondary(true)")
       #expect(pixel(5) == (0, 255, 0, 255) && !a.view.isMapped)
       await request(.primary)
-      #expect(log.take() == ["B.wD(t)", "A.wA(t)"])
+      log.expect("B.wD(t)", "A.wA(t)")
       theatre.clock.advance(by: 100)
       #expect(pixel(5).red > 200 && pixel(495) == (0, 255, 0, 255), "the secondary is on top")
-      theatre.clock.advance(by: 100)
-      await letTasksRun()
-      #expect(log.take() == ["B.dD(t)", "A.dA(t)", "primary(true)"])
+      await theatre.clock.pass(100)
+      log.expect("B.dD(t)", "A.dA(t)", "primary(true)")
     }
 
     @Test("NV-14 turned round half-way, both go back where they came from")
@@ -186,11 +166,10 @@ extension OnScreen {
       let before = theatre.picture
       _ = log.take()
       await request(.primary)
-      #expect(log.take() == ["B.wD(t)", "A.wA(t)", "secondary(false)"])
+      log.expect("B.wD(t)", "A.wA(t)", "secondary(false)")
       #expect(theatre.picture.largestDifference(to: before) <= 6)
-      theatre.clock.advance(by: 100)
-      await letTasksRun()
-      #expect(log.take() == ["B.dD(t)", "A.dA(t)", "primary(true)"])
+      await theatre.clock.pass(100)
+      log.expect("B.dD(t)", "A.dA(t)", "primary(true)")
     }
 
     @Test("NV-14 Escape, Alt+Left and the mouse go back; the focus goes along")
@@ -219,67 +198,59 @@ extension OnScreen {
     func swipe() async throws {
       try await collapsed(.secondary)
       try await split.view.realDrag(from: (20, 150), to: (340, 150), steps: 16, releasing: false)
-      #expect(log.take() == ["B.wD(t)", "A.wA(t)"])
-      letHandRest()
-      split.view.realRelease()
-      try await letEventsArrive()
+      log.expect("B.wD(t)", "A.wA(t)")
+      try await split.view.restAndRelease()
       theatre.clock.advance(by: 200)
-      #expect(log.take() == ["B.dD(t)", "A.dA(t)"])
+      log.expect("B.dD(t)", "A.dA(t)")
       #expect(split.topPane == .primary)
       await request(.secondary)
-      theatre.clock.advance(by: 200)
-      await letTasksRun()
+      await theatre.clock.run(200)
       _ = log.take()
       try await letEventsArrive()
       try await split.view.realDrag(from: (20, 150), to: (120, 150), steps: 10, releasing: false)
-      letHandRest()
-      split.view.realRelease()
-      try await letEventsArrive()
+      try await split.view.restAndRelease()
       theatre.clock.advance(by: 200)
-      #expect(
-        log.take() == ["B.wD(t)", "A.wA(t)", "A.wD(t)", "B.wA(t)", "A.dD(t)", "B.dA(t)"])
+      log.expect("B.wD(t)", "A.wA(t)", "A.wD(t)", "B.wA(t)", "A.dD(t)", "B.dA(t)")
       #expect(split.topPane == .secondary && pixel(5) == (0, 255, 0, 255))
     }
 
     @Test("NV-14 F9 hides the primary and brings it back; the other gets the room")
     func hiding() async throws {
-      show()
+      theatre.show(split)
       try await letEventsArrive()
       split.view.realKey(.f9)
       try await until("F9") { split.isPrimaryHidden }
-      #expect(log.take() == ["A.wD(t)"])
+      log.expect("A.wD(t)")
       theatre.clock.advance(by: 100)
       #expect((521..<800).contains(b.view.allocation.width))
       theatre.clock.advance(by: 100)
-      #expect(log.take() == ["A.dD(t)"])
+      log.expect("A.dD(t)")
       #expect(b.view.allocation.width == 800 && pixel(5) == (0, 255, 0, 255))
-      try await resize(500)
+      try await theatre.resize(split, to: 500)
       #expect(split.isCollapsed)
-      try await resize(800)
+      try await theatre.resize(split, to: 800)
       #expect(split.isPrimaryHidden && !a.view.isMapped, "it is remembered")
       _ = log.take()
       split.view.realKey(.f9)
       try await until("F9 again") { !split.isPrimaryHidden }
       theatre.clock.advance(by: 200)
-      #expect(log.take() == ["A.wA(t)", "A.dA(t)"])
+      log.expect("A.wA(t)", "A.dA(t)")
       theatre.root.window.layoutIfNeeded()
       #expect(b.view.allocation.width == 520)
     }
 
     @Test("NV-14 the boundary is dragged, within its limits, and is where it was afterwards")
     func boundary() async throws {
-      show()
+      theatre.show(split)
       try await letEventsArrive()
-      try await split.view.realDrag(from: (280, 150), to: (350, 150), steps: 7)
-      try await letEventsArrive()
+      try await handled(split.view.realDrag(from: (280, 150), to: (350, 150), steps: 7))
       #expect(split.primaryWidth == 350 && a.view.allocation.width == 350)
-      try await split.view.realDrag(from: (350, 150), to: (20, 150), steps: 7)
-      try await letEventsArrive()
+      try await handled(split.view.realDrag(from: (350, 150), to: (20, 150), steps: 7))
       #expect(split.primaryWidth == 180)
       split.primaryWidth = 1000
       #expect(split.primaryWidth == 480)
-      try await resize(500)
-      try await resize(800)
+      try await theatre.resize(split, to: 500)
+      try await theatre.resize(split, to: 800)
       #expect(a.view.allocation.width == 480)
     }
 
@@ -287,17 +258,16 @@ extension OnScreen {
     func mirrored() async throws {
       split.loadViewIfNeeded()
       split.view.direction = .rightToLeft
-      show()
+      theatre.show(split)
       #expect(pixel(790) == (255, 0, 0, 255) && pixel(10) == (0, 255, 0, 255))
       try await letEventsArrive()
-      try await split.view.realDrag(from: (520, 150), to: (450, 150), steps: 7)
-      try await letEventsArrive()
+      try await handled(split.view.realDrag(from: (520, 150), to: (450, 150), steps: 7))
       #expect(split.primaryWidth == 350)
     }
 
     @Test("NV-14 lookup, replacing and removing")
     func members() {
-      show()
+      theatre.show(split)
       #expect(a.splitController === split && split.splitController === split)
       let c = theatre.probe("C", .blue)
       split.secondaryViewController = c
@@ -315,8 +285,7 @@ extension OnScreen {
         (split.primaryViewController, split.secondaryViewController) = (b, a)
       }
       for _ in 0..<10 {
-        theatre.clock.advance(by: 50)
-        await letTasksRun()
+        await theatre.clock.pass(50)
         #expect(b.view.isMapped && split.primary.isRevealed && split.primary.reveal == 1)
       }
       #expect(b.appearance.state == .appeared && a.parent === split)
@@ -341,23 +310,19 @@ extension OnScreen {
     }
 
     @Test("NV-14 nothing stays behind")
-    func noLeaks() async {
+    func noLeaks() async throws {
       theatre.close()
-      let before = Lifetime.alive
-      weak var gone: SplitController?
-      do {
+      try await expectGone {
         let theatre = Theatre(width: 500, height: 300)
         let split = SplitController(primary: theatre.probe("A"), secondary: theatre.probe("B"))
-        gone = split
         theatre.settle(split)
         let shown = split.showSecondary()
         await letTasksRun()
         theatre.clock.advance(by: 100)
         theatre.close()
         await shown.finished
+        return split
       }
-      await letTasksRun()
-      #expect(gone == nil && Lifetime.alive == before)
     }
   }
 }

@@ -158,14 +158,12 @@ extension OnScreen {
 
     @Test("MA-14 nothing of a status bar is left behind")
     func leaks() async throws {
-      weak var weakStatus: StatusBarController?
-      do {
+      try await expectGone {
         let status = StatusBarController(rootViewController: page("Y"))
-        weakStatus = status
         theatre.settle(status)
         theatre.settle(nil)
+        return status
       }
-      try await until("the layer has gone") { weakStatus == nil }
     }
   }
 }

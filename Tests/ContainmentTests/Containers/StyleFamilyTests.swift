@@ -58,8 +58,7 @@ extension OnScreen {
             hand?.update(share)
             return theatre.picture
           }
-          #expect(
-            pictures[0].largestDifference(to: pictures[1]) <= 2, "\(style.name) at \(share)")
+          #expect(pictures[0].largestDifference(to: pictures[1]) <= 2, "\(style.name) at \(share)")
         }
       }
     }

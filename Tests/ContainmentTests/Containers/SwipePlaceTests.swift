@@ -25,19 +25,16 @@ extension OnScreen {
       let scrolled = course == .upAndDown ? inside.vadjustment : inside.hadjustment
       let end = scrolled.upper - scrolled.pageSize
       var finger = stage.touch(100)
-      finger.rest()
-      finger.lift()
+      finger.restAndLift()
       #expect(stage.log.take() == [] && scrolled.value == 100)
       scrolled.value = end
       finger = stage.touch(-100)
-      finger.rest()
-      finger.lift()
+      finger.restAndLift()
       #expect(stage.log.take() == [] && scrolled.value == end - 100, "and back")
       scrolled.value = end
       finger = stage.touch(180)
-      #expect(stage.log.take() == ["B.load", "B.didLoad", "A.wD(t)", "B.wA(t)"])
-      finger.rest()
-      finger.lift()
+      stage.log.expect("B.load", "B.didLoad", "A.wD(t)", "B.wA(t)")
+      finger.restAndLift()
       stage.theatre.clock.advance(by: 200)
       #expect(stage.shown == "B" && stage.children == "ABC")
     }
@@ -79,11 +76,9 @@ extension OnScreen {
       _ = stage.log.take()
       let y = widget.allocation.height / 2
       // Text that is selected would be dragged away.
-      widget.realClick(x: 120, y: y)
-      try await letEventsArrive()
+      try await handled(widget.realClick(x: 120, y: y))
       letHandRest(1000)
-      try await widget.realDrag(from: (120, y), to: (20, y))
-      try await letEventsArrive()
+      try await handled(widget.realDrag(from: (120, y), to: (20, y)))
       #expect(stage.log.take() == [] && stage.theatre.clock.isIdle)
       #expect(slider.value < 20 || kind != "slider")
       #expect(entry.caretPosition < 6 || kind != "entry")
@@ -96,8 +91,7 @@ extension OnScreen {
       var clicks = 0
       button.clicked.connect { clicks += 1 }
       try await letEventsArrive()
-      try await button.realDrag(from: (250, 10), to: (50, 10))
-      try await letEventsArrive()
+      try await handled(button.realDrag(from: (250, 10), to: (50, 10)))
       stage.theatre.clock.advance(by: 200)
       #expect(stage.shown == "B" && clicks == 0)
     }
@@ -112,8 +106,7 @@ extension OnScreen {
       let carousel = CarouselController(pages: pages)
       theatre.settle(carousel)
       carousel.turn(.forward)
-      theatre.clock.advance(by: 200)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 200))
       let fingers = TouchpadFingers(over: carousel.view)
       for isPointer in [false, true] {
         stack.viewControllers = [a, b]
@@ -122,15 +115,12 @@ extension OnScreen {
         if isPointer {
           try await carousel.view.realDrag(from: (8, 200), to: (250, 200), releasing: false)
           try await letEventsArrive()
-          letHandRest()
-          carousel.view.realRelease()
-          try await letEventsArrive()
+          try await carousel.view.restAndRelease()
         } else {
           fingers.scroll(right: -316)
           fingers.leave()
         }
-        theatre.clock.advance(by: 300)
-        await letTasksRun()
+        await theatre.clock.pass(300)
         #expect(stack.viewControllers.map(\.debugName) == ["A"])
         #expect(carousel.childForChrome === stack)
       }
@@ -160,12 +150,10 @@ extension OnScreen {
       for (start, end, page) in [
         (150, 10, "A"), (190, 20, "B"), (40, 190, "B"), (8, 190, "A"), (8, 190, "A"),
       ] {
-        try await slot.view.realDrag(from: (100, start), to: (100, end), steps: 2)
-        try await letEventsArrive()
+        try await handled(slot.view.realDrag(from: (100, start), to: (100, end), steps: 2))
         theatre.clock.advance(by: 250)
         let state = "\(slot.isTransitioning) \(theatre.log.take())"
-        #expect(
-          theatre.container.content?.debugName == page, "from \(start) to \(end): \(state)")
+        #expect(theatre.container.content?.debugName == page, "from \(start) to \(end): \(state)")
       }
       #expect(theatre.container.children.count == 2)
       withExtendedLifetime(swipe) {}
@@ -187,8 +175,7 @@ extension OnScreen {
       for (end, page) in [((10, 100), b), ((100, 10), c)] {
         theatre.settle(a)
         try await letEventsArrive()
-        try await slot.view.realDrag(from: (180, 180), to: (end.0 + 80, end.1 + 80))
-        try await letEventsArrive()
+        try await handled(slot.view.realDrag(from: (180, 180), to: (end.0 + 80, end.1 + 80)))
         theatre.clock.advance(by: 200)
         #expect(theatre.container.content === page)
       }

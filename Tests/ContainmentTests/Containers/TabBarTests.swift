@@ -53,8 +53,7 @@ extension OnScreen {
       #expect(line(stage) == half, "an interruption does not let it jump")
       stage.theatre.clock.advance(by: 200)
       #expect(line(stage) == frame(stage, "C"))
-      stage.button("A").click()
-      stage.theatre.clock.advance(by: 100)
+      stage.click("A", for: 100)
       let there = line(stage)
       stage.button("C").click()
       #expect(line(stage) == there, "nor does turning round")
@@ -137,17 +136,14 @@ extension OnScreen {
       let stage = TabsStage(count: 20)
       let bar = scroller(stage).hadjustment
       #expect(bar.value == 0 && bar.upper > bar.pageSize && bar.pageSize == 400)
-      stage.button("K").click()
-      stage.theatre.clock.advance(by: 200)
+      stage.click("K", for: 200)
       let k = frame(stage, "K")
       #expect(abs((k.lowerBound + k.upperBound) / 2 - 200) <= 1)
-      stage.button("T").click()
-      stage.theatre.clock.advance(by: 100)
+      stage.click("T", for: 100)
       #expect(bar.value > 0 && bar.value < bar.upper - bar.pageSize, "it moves with the page")
       stage.theatre.clock.advance(by: 100)
       #expect(bar.value == bar.upper - bar.pageSize)
-      stage.button("A").click()
-      stage.theatre.clock.advance(by: 200)
+      stage.click("A", for: 200)
       #expect(bar.value == 0)
     }
 
@@ -159,8 +155,7 @@ extension OnScreen {
       for (key, expected) in [
         (Key.pageDown, 1), (.pageDown, 2), (.pageDown, 2), (.pageUp, 1), (.pageUp, 0), (.pageUp, 0),
       ] {
-        page.realKey(key, .control)
-        try await letEventsArrive()
+        try await handled(page.realKey(key, .control))
         stage.theatre.clock.advance(by: 200)
         #expect(stage.tabs.selectedIndex == expected)
       }
@@ -177,8 +172,7 @@ extension OnScreen {
       page.realKey(Key(rawValue: 0x33), .alt)
       try await until("Alt+3") { stage.tabs.selectedIndex == 2 }
       stage.theatre.clock.advance(by: 200)
-      page.realKey(Key(rawValue: 0x39), .alt)
-      try await letEventsArrive()
+      try await handled(page.realKey(Key(rawValue: 0x39), .alt))
       #expect(stage.tabs.selectedIndex == 2, "there is no ninth")
     }
 
@@ -198,12 +192,10 @@ extension OnScreen {
       #expect(stage.button("B").isFocus, "the page does not take the focus away")
       stage.button("B").realKey(.end)
       try await until("the last") { stage.tabs.selectedIndex == 2 }
-      stage.button("C").realKey(forward)
-      try await letEventsArrive()
+      try await handled(stage.button("C").realKey(forward))
       #expect(stage.tabs.selectedIndex == 2)
       stage.refused = ["B"]
-      stage.button("C").realKey(back)
-      try await letEventsArrive()
+      try await handled(stage.button("C").realKey(back))
       #expect(stage.button("C").isFocus && stage.tabs.selectedIndex == 2)
     }
 
@@ -219,8 +211,7 @@ extension OnScreen {
       stage.button("C").realWheel(down: -1)
       try await until("back") { stage.tabs.selectedIndex == 1 }
       stage.theatre.clock.advance(by: 200)
-      stage.tabs.slot.view.realWheel(down: 1)
-      try await letEventsArrive()
+      try await handled(stage.tabs.slot.view.realWheel(down: 1))
       #expect(stage.tabs.selectedIndex == 1, "over the page it is the page's")
     }
 

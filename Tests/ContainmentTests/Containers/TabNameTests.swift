@@ -23,17 +23,6 @@ extension OnScreen {
       tabs = TabsController(viewControllers: [stack, other])
     }
 
-    private func show() {
-      theatre.settle(tabs)
-      theatre.root.window.layoutIfNeeded()
-    }
-
-    private func rest() async throws {
-      try await letEventsArrive()
-      theatre.clock.advance(by: 1000)
-      try await letEventsArrive()
-    }
-
     /// The names of the tabs, as they are spoken.
     private var names: [String] {
       tabs.view.descendants.filter { $0.accessibleRole == .pageTab && $0.isMapped }
@@ -50,41 +39,41 @@ extension OnScreen {
 
     @Test("AP-09 a stack lends the title, the icon and the badge of its first page")
     func stackLends() async throws {
-      show()
+      theatre.show(tabs)
       #expect(names == ["Inbox, 3", "Other"])
       #expect(icons == ["mail-unread-symbolic"])
       let message = theatre.probe("M", .blue)
       message.title = "Message"
       message.tabItem.badge = "9"
       stack.push(message)
-      try await rest()
+      try await theatre.rest()
       #expect(stack.topViewController === message && names == ["Inbox, 3", "Other"])
       inbox.title = "Post"
       inbox.tabItem.badge = nil
       inbox.tabItem.needsAttention = true
-      try await rest()
+      try await theatre.rest()
       #expect(names == ["Post, needs attention", "Other"])
     }
 
     @Test("AP-09 what the stack has itself comes first, each by itself")
     func ownComesFirst() async throws {
       stack.title = "Mail"
-      show()
+      theatre.show(tabs)
       #expect(names == ["Mail, 3", "Other"])
       stack.tabItem.badge = "!"
       stack.tabItem.icon = "starred-symbolic"
-      try await rest()
+      try await theatre.rest()
       #expect(names == ["Mail, !", "Other"] && icons == ["starred-symbolic"])
       stack.tabItem.title = "Letters"
       stack.tabItem.badge = nil
       stack.tabItem.needsAttention = true
-      try await rest()
+      try await theatre.rest()
       #expect(names == ["Letters, needs attention", "Other"], "its dot, not the page’s badge")
       stack.title = nil
       stack.tabItem.title = nil
       stack.tabItem.icon = nil
       stack.tabItem.needsAttention = false
-      try await rest()
+      try await theatre.rest()
       #expect(names == ["Inbox, 3", "Other"] && icons == ["mail-unread-symbolic"])
     }
 
@@ -93,15 +82,15 @@ extension OnScreen {
       let (top, next, last) = (theatre.probe("T"), theatre.probe("N"), theatre.probe("L"))
       (top.title, next.title, last.title) = ("Top", "Next", "Last")
       stack.viewControllers = [inbox, top]
-      show()
+      theatre.show(tabs)
       #expect(names == ["Inbox, 3", "Other"])
       stack.viewControllers = [next, top]
-      try await rest()
+      try await theatre.rest()
       #expect(names == ["Next", "Other"])
       tabs.select(1)
-      try await rest()
+      try await theatre.rest()
       stack.viewControllers = [last]
-      try await rest()
+      try await theatre.rest()
       #expect(names == ["Last", "Other"] && stack.viewIfLoaded?.isMapped != true)
     }
 
@@ -118,7 +107,7 @@ extension OnScreen {
       split.primaryViewController?.title = "Primary"
       split.secondaryViewController?.title = "Secondary"
       tabs.viewControllers = [ToolbarController(rootViewController: stack), split, frame]
-      show()
+      theatre.show(tabs)
       #expect(names == ["Inbox, 3", "Primary", "Framed"])
       split.primaryViewController = nil
       #expect(split.tabItem.text == "Secondary")
@@ -135,7 +124,7 @@ extension OnScreen {
     @Test("AP-09 a tab on screen without a name is reported after a second, once")
     func nameless() async throws {
       inbox.title = nil
-      show()
+      theatre.show(tabs)
       try await until("the report") { !Diagnostics.reported.isEmpty }
       #expect(Diagnostics.reported.map(\.kind) == [.namelessTab])
       #expect(Diagnostics.reported.first?.controller == "NavigationController")

@@ -12,20 +12,16 @@ extension OnScreen {
 
     /// Presses in the middle of the page and drags sideways, without letting go.
     private func drag(to x: Int) async throws {
-      try await page.realDrag(from: (250, 100), to: (250 + x, 100), releasing: false)
-      try await letEventsArrive()
+      try await handled(page.realDrag(from: (250, 100), to: (250 + x, 100), releasing: false))
     }
 
     private func move(to x: Int) async throws {
-      page.realMove(x: 250 + x, y: 100)
-      try await letEventsArrive()
+      try await handled(page.realMove(x: 250 + x, y: 100))
     }
 
     /// Lets go after a rest, so that no speed counts.
     private func letGo() async throws {
-      letHandRest()
-      page.realRelease()
-      try await letEventsArrive()
+      try await page.restAndRelease()
     }
 
     @Test("OE-06 MA-27 sixteen pixels are no drag; one more is, and the page follows the finger")
@@ -33,10 +29,8 @@ extension OnScreen {
       try await drag(to: -16)
       #expect(stage.log.take() == [])
       try await move(to: -17)
-      #expect(
-        stage.log.take() == [
-          "should(B, swipe)", "will(B, swipe)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)",
-        ])
+      stage.log.expect(
+        "should(B, swipe)", "will(B, swipe)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)")
       #expect(stage.tabs.selectedIndex == 0 && stage.marked == ["A"], "nothing is decided yet")
       try await move(to: -116)
       // A quarter of 400 pixels.
@@ -44,9 +38,9 @@ extension OnScreen {
       let y = picture.size.height / 2
       #expect(picture.pixel(x: 298, y: y).red == 255 && picture.pixel(x: 302, y: y).green == 255)
       try await letGo()
-      #expect(stage.log.take() == ["willCancel(B, swipe)", "B.wD(t)", "A.wA(t)"])
+      stage.log.expect("willCancel(B, swipe)", "B.wD(t)", "A.wA(t)")
       stage.theatre.clock.advance(by: 200)
-      #expect(stage.log.take() == ["B.dD(t)", "A.dA(t)", "didCancel(B, swipe)"])
+      stage.log.expect("B.dD(t)", "A.dA(t)", "didCancel(B, swipe)")
       #expect(stage.tabs.selectedIndex == 0 && stage.theatre.middle == (255, 0, 0, 255))
       #expect(stage.tabs.children.count == 3 && stage.theatre.clock.isIdle)
     }
@@ -59,7 +53,7 @@ extension OnScreen {
       try await letGo()
       #expect(stage.log.take() == [] && stage.marked == ["B"] && stage.tabs.selectedIndex == 1)
       stage.theatre.clock.advance(by: 200)
-      #expect(stage.log.take() == ["A.dD(t)", "B.dA(t)", "did(B, swipe)"])
+      stage.log.expect("A.dD(t)", "B.dA(t)", "did(B, swipe)")
       try await drag(to: 226)
       try await letGo()
       stage.theatre.clock.advance(by: 200)
@@ -69,24 +63,19 @@ extension OnScreen {
     @Test("MA-27 turned round in the middle: the other neighbour comes")
     func reversal() async throws {
       stage.tabs.slot.set(stage.pages[0], transition: Transition.none)
-      stage.button("B").click()
-      stage.theatre.clock.advance(by: 200)
+      stage.click("B", for: 200)
       _ = stage.log.take()
       try await drag(to: -60)
-      #expect(
-        stage.log.take() == [
-          "should(C, swipe)", "will(C, swipe)", "C.load", "C.didLoad", "B.wD(t)", "C.wA(t)",
-        ])
+      stage.log.expect(
+        "should(C, swipe)", "will(C, swipe)", "C.load", "C.didLoad", "B.wD(t)", "C.wA(t)")
       try await move(to: 60)
-      #expect(
-        stage.log.take() == [
-          "willCancel(C, swipe)", "C.wD(t)", "B.wA(t)", "C.dD(t)", "B.dA(t)",
-          "didCancel(C, swipe)", "should(A, swipe)", "will(A, swipe)", "B.wD(t)", "A.wA(t)",
-        ])
+      stage.log.expect(
+        "willCancel(C, swipe)", "C.wD(t)", "B.wA(t)", "C.dD(t)", "B.dA(t)", "didCancel(C, swipe)",
+        "should(A, swipe)", "will(A, swipe)", "B.wD(t)", "A.wA(t)")
       try await move(to: 250)
       try await letGo()
       stage.theatre.clock.advance(by: 200)
-      #expect(stage.log.take() == ["B.dD(t)", "A.dA(t)", "did(A, swipe)"])
+      stage.log.expect("B.dD(t)", "A.dA(t)", "did(A, swipe)")
       #expect(stage.marked == ["A"])
     }
 
@@ -94,7 +83,7 @@ extension OnScreen {
     func veto() async throws {
       stage.refused = ["B"]
       try await drag(to: -150)
-      #expect(stage.log.take() == ["should(B, swipe)"])
+      stage.log.expect("should(B, swipe)")
       try await move(to: 150)
       #expect(stage.log.take() == [], "there is nothing before the first")
       #expect(stage.theatre.middle == (255, 0, 0, 255))
@@ -110,9 +99,7 @@ extension OnScreen {
     @Test("MA-27 a quick flick goes on although it is short")
     func velocity() async throws {
       try await letEventsArrive()
-      let finger = TouchFinger(on: page, x: 300, y: 100)
-      finger.move(x: 180, y: 100, steps: 3)
-      finger.lift()
+      TouchFinger(on: page, from: (300, 100), to: (180, 100), steps: 3).lift()
       stage.theatre.clock.advance(by: 200)
       #expect(stage.tabs.selectedIndex == 1)
     }
@@ -121,17 +108,13 @@ extension OnScreen {
     func finger() async throws {
       try await letEventsArrive()
       for (start, end, index) in [(300, 180, 0), (300, 60, 1), (60, 180, 1), (60, 300, 0)] {
-        let finger = TouchFinger(on: page, x: start, y: 100)
-        finger.move(x: end, y: 100)
-        finger.rest()
-        finger.lift()
+        TouchFinger(on: page, from: (start, 100), to: (end, 100)).restAndLift()
         stage.theatre.clock.advance(by: 200)
         #expect(stage.tabs.selectedIndex == index)
         await letTasksRun()
       }
       _ = stage.log.take()
-      let finger = TouchFinger(on: page, x: 300, y: 100)
-      finger.move(x: 260, y: 180)
+      let finger = TouchFinger(on: page, from: (300, 100), to: (260, 180))
       #expect(stage.log.take() == [], "that is to scroll")
       finger.lift()
       #expect(stage.theatre.clock.isIdle)
@@ -140,19 +123,14 @@ extension OnScreen {
     @Test("MA-27 a finger that is taken away leaves the page as it was; a closed window, nothing")
     func fingerTakenAway() async throws {
       try await letEventsArrive()
-      var finger = TouchFinger(on: page, x: 300, y: 100)
-      finger.move(x: 60, y: 100)
+      var finger = TouchFinger(on: page, from: (300, 100), to: (60, 100))
       _ = stage.log.take()
       finger.cancel()
       stage.theatre.clock.advance(by: 200)
-      #expect(
-        stage.log.take() == [
-          "willCancel(B, swipe)", "B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)",
-          "didCancel(B, swipe)",
-        ])
+      stage.log.expect(
+        "willCancel(B, swipe)", "B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)", "didCancel(B, swipe)")
       #expect(stage.tabs.selectedIndex == 0 && stage.theatre.clock.isIdle)
-      finger = TouchFinger(on: page, x: 300, y: 100)
-      finger.move(x: 60, y: 100)
+      finger = TouchFinger(on: page, from: (300, 100), to: (60, 100))
       stage.theatre.close()
       finger.lift()
       #expect(stage.theatre.clock.isIdle)
@@ -175,8 +153,7 @@ extension OnScreen {
       stage.theatre.close()
       let stage = TabsStage(page: { Box(.vertical, spacing: 0, [Entry("A long text to select")]) })
       let entry = stage.pages[0].view.descendants.first { $0.typeName == "GtkEntry" }!
-      try await entry.realDrag(from: (150, 10), to: (20, 10))
-      try await letEventsArrive()
+      try await handled(entry.realDrag(from: (150, 10), to: (20, 10)))
       #expect(stage.takeDelegateLog() == [])
     }
   }

@@ -31,8 +31,7 @@ final class TabsStage: TabbedControllerDelegate {
       return page
     }
     tabs.viewControllers = pages
-    theatre.settle(tabs)
-    theatre.root.window.layoutIfNeeded()
+    theatre.show(tabs)
     tabs.delegate = self
   }
 
@@ -43,6 +42,12 @@ final class TabsStage: TabbedControllerDelegate {
 
   /// The tab on screen that is called so.
   func button(_ name: String) -> TabButton { shownTabs.first { $0.accessibleName == name }! }
+
+  /// Clicks on a tab, and lets so many milliseconds pass.
+  func click(_ name: String, for milliseconds: Double) {
+    button(name).click()
+    theatre.clock.advance(by: milliseconds)
+  }
 
   /// The tabs on screen, in order.
   var shownTabs: [TabButton] {

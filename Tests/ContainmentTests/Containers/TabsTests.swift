@@ -11,16 +11,13 @@ extension OnScreen {
       let stage = TabsStage()
       stage.button("B").realClick()
       try await until("the click") { stage.tabs.selectedIndex == 1 }
-      #expect(
-        stage.log.take() == [
-          "should(B, bar)", "will(B, bar)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)",
-        ])
+      stage.log.expect(
+        "should(B, bar)", "will(B, bar)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)")
       #expect(stage.marked == ["B"])
       stage.theatre.clock.advance(by: 200)
-      #expect(stage.log.take() == ["A.dD(t)", "B.dA(t)", "did(B, bar)"])
+      stage.log.expect("A.dD(t)", "B.dA(t)", "did(B, bar)")
       #expect(stage.pages.allSatisfy { $0.parent === stage.tabs })
-      stage.button("B").realClick()
-      try await letEventsArrive()
+      try await handled(stage.button("B").realClick())
       #expect(stage.log.take() == [], "the tab that is there already")
     }
 
@@ -39,7 +36,7 @@ extension OnScreen {
       stage.button("B").realClick()
       try await until("the question") { !stage.log.entries.isEmpty }
       try await letEventsArrive()
-      #expect(stage.log.take() == ["should(B, bar)"])
+      stage.log.expect("should(B, bar)")
       #expect(stage.marked == ["A"] && stage.tabs.selectedIndex == 0)
       #expect(changes == [])
       #expect(stage.theatre.clock.isIdle)
@@ -61,7 +58,7 @@ extension OnScreen {
       #expect(stage.log.take() == [])
       stage.refused = ["A"]
       #expect(await !stage.tabs.select(0).result)
-      #expect(stage.log.take() == ["should(A, program)"])
+      stage.log.expect("should(A, program)")
     }
 
     @Test("MA-24 a tab that does not exist is reported")
@@ -69,11 +66,9 @@ extension OnScreen {
       let stage = TabsStage()
       #expect(await !stage.tabs.select(3).result)
       #expect(stage.log.take() == [] && stage.tabs.selectedIndex == 0)
-      #expect(Diagnostics.reported.map(\.kind) == [.noSuchTab])
-      Diagnostics.removeAll()
+      #expect(Diagnostics.takeKinds() == [.noSuchTab])
       stage.tabs.insert(stage.pages[1])
-      #expect(Diagnostics.reported.map(\.kind) == [.duplicateTab])
-      Diagnostics.removeAll()
+      #expect(Diagnostics.takeKinds() == [.duplicateTab])
     }
 
     @Test("MA-25 other controllers: the tabs are made anew and the first is selected")
@@ -85,11 +80,9 @@ extension OnScreen {
       d.title = "D"
       stage.tabs.viewControllers = [d, stage.pages[1]]
       stage.theatre.clock.tick()
-      #expect(
-        stage.log.take() == [
-          "C.wm(nil)", "C.dm(nil)", "A.wm(nil)", "D.wm(T)", "D.load", "D.didLoad", "A.wD(f)",
-          "D.wA(f)", "A.dD(f)", "D.dA(f)", "A.dm(nil)", "D.dm(T)",
-        ])
+      stage.log.expect(
+        "C.wm(nil)", "C.dm(nil)", "A.wm(nil)", "D.wm(T)", "D.load", "D.didLoad", "A.wD(f)",
+        "D.wA(f)", "A.dD(f)", "D.dA(f)", "A.dm(nil)", "D.dm(T)")
       #expect(stage.tabs.selectedIndex == 0 && stage.marked == ["D"])
       #expect(stage.tabs.view.tab("A") == nil && stage.tabs.view.tab("B") != nil)
       #expect(stage.tabs.children.count == 2)
@@ -105,11 +98,9 @@ extension OnScreen {
       let x = stage.theatre.probe("X")
       let y = stage.theatre.probe("Y")
       let other = TabsController(viewControllers: [x, y], selectedIndex: 1)
-      #expect(
-        stage.log.take() == [
-          "X.wm(TabsController)", "X.dm(TabsController)", "Y.wm(TabsController)",
-          "Y.dm(TabsController)",
-        ])
+      stage.log.expect(
+        "X.wm(TabsController)", "X.dm(TabsController)", "Y.wm(TabsController)",
+        "Y.dm(TabsController)")
       #expect(other.selectedIndex == 1 && !x.isViewLoaded)
     }
 
@@ -120,13 +111,11 @@ extension OnScreen {
         defer { DesktopSettings.textDirection = .leftToRight }
         let stage = TabsStage()
         stage.tabs.transition = nil
-        stage.button("B").click()
-        stage.theatre.clock.advance(by: 100)
+        stage.click("B", for: 100)
         // Green comes at the end: right, or left where text runs from right to left.
         #expect(stage.edges == (isMirrored ? [.green, .red] : [.red, .green]))
         stage.theatre.clock.advance(by: 100)
-        stage.button("A").click()
-        stage.theatre.clock.advance(by: 100)
+        stage.click("A", for: 100)
         #expect(stage.edges == (isMirrored ? [.green, .red] : [.red, .green]))
         stage.theatre.close()
       }
@@ -135,8 +124,7 @@ extension OnScreen {
     @Test("MA-31 of two fast selections the last one holds, and nothing is stuck")
     func fastDouble() {
       let stage = TabsStage()
-      stage.button("B").click()
-      stage.theatre.clock.advance(by: 50)
+      stage.click("B", for: 50)
       stage.button("C").click()
       #expect(
         stage.takeDelegateLog() == [
@@ -146,10 +134,8 @@ extension OnScreen {
       stage.theatre.clock.advance(by: 200)
       #expect(stage.takeDelegateLog() == ["did(C, bar)"])
       #expect(stage.tabs.selectedIndex == 2 && stage.theatre.middle == (0, 0, 255, 255))
-      stage.button("B").click()
-      stage.theatre.clock.advance(by: 50)
-      stage.button("C").click()
-      stage.theatre.clock.advance(by: 200)
+      stage.click("B", for: 50)
+      stage.click("C", for: 200)
       #expect(
         stage.takeDelegateLog() == [
           "should(B, bar)", "will(B, bar)", "should(C, bar)", "will(C, bar)", "didCancel(B, bar)",
@@ -167,8 +153,7 @@ extension OnScreen {
         stage.tabs.selectLater(0)
         stage.tabs.selectLater(2)
       }
-      stage.button("B").click()
-      stage.theatre.clock.advance(by: 200)
+      stage.click("B", for: 200)
       #expect(stage.tabs.selectedIndex == 2 && stage.marked == ["C"])
       #expect(stage.log.take().suffix(1) == ["did(C, program)"])
       #expect(stage.theatre.clock.isIdle)
@@ -232,8 +217,7 @@ extension OnScreen {
         let stage = TabsStage()
         #expect(stage.pages[2].tabsController === stage.tabs)
         #expect(stage.pages[2].bottomNavigationController == nil)
-        stage.button("B").click()
-        stage.theatre.clock.advance(by: 100)
+        stage.click("B", for: 100)
         gone = stage.tabs as? TabsController
         stage.theatre.close()
       }

@@ -63,24 +63,19 @@ extension OnScreen {
       return theme
     }
 
-    private func frames() async throws {
-      theatre.root.window.queueDraw()
-      try await letEventsArrive()
-    }
-
     @Test("MA-57 light, dark and one's own: everything changes at once, without a restart")
     func everything() async throws {
       defer { Theme.current = nil }
-      try await frames()
+      try await theatre.redraw()
       #expect(isNear(ground(top), plain))
       for theme in [Theme.dark, brand, .light] {
         Theme.current = theme
-        try await frames()
+        try await theatre.redraw()
         #expect(isNear(ground(top), theme.background), "\(theme.name)")
         #expect(isNear(ground(bottom), theme.background), "\(theme.name)")
       }
       Theme.current = nil
-      try await frames()
+      try await theatre.redraw()
       #expect(isNear(ground(top), plain))
       #expect(
         theatre.log.take()
@@ -92,12 +87,12 @@ extension OnScreen {
     @Test("MA-57 a part that is exempt looks as before, whatever is around it")
     func exempt() async throws {
       defer { Theme.current = nil }
-      try await frames()
+      try await theatre.redraw()
       // The window may have become active just now, or becomes it, for which buttons take their time too.
       var before = Surface(of: bottom.button)
       var stillFor = 0
       while stillFor < 20 {
-        try await frames()
+        try await theatre.redraw()
         let now = Surface(of: bottom.button)
         stillFor = now.largestDifference(to: before) == 0 ? stillFor + 1 : 0
         before = now
@@ -106,7 +101,7 @@ extension OnScreen {
       bottom.isThemingEnabled = false
       Theme.current = .dark
       DesktopSettings.prefersDark = false
-      try await frames()
+      try await theatre.redraw()
       #expect(isNear(ground(top), Theme.dark.background))
       #expect(isNear(ground(bottom), plain))
       #expect(Surface(of: bottom.button).largestDifference(to: before) == 0)
@@ -115,14 +110,14 @@ extension OnScreen {
         Surface(of: top.button).largestDifference(to: before) > 100
       }
       #expect(Surface(of: bottom.button).largestDifference(to: before) == 0)
-      #expect(theatre.log.take() == ["T.theme(Dark)"])
+      theatre.log.expect("T.theme(Dark)")
       bottom.isThemingEnabled = true
-      try await frames()
+      try await theatre.redraw()
       #expect(isNear(ground(bottom), Theme.dark.background))
       try await until("the button too") {
         Surface(of: bottom.button).largestDifference(to: before) > 100
       }
-      #expect(theatre.log.take() == ["B.theme(Dark)"])
+      theatre.log.expect("B.theme(Dark)")
     }
 
     @Test("MA-57 a theme of one part, inside that of everything; taken back and switched live")
@@ -130,22 +125,20 @@ extension OnScreen {
       defer { Theme.current = nil }
       Theme.current = .light
       bottom.theme = brand
-      try await frames()
+      try await theatre.redraw()
       #expect(isNear(ground(top), Theme.light.background))
       #expect(isNear(ground(bottom), brand.background))
       #expect(!bottom.traits.isDark)
       bottom.theme = .dark
       #expect(bottom.traits.isDark && !top.traits.isDark)
-      try await frames()
+      try await theatre.redraw()
       #expect(isNear(ground(bottom), Theme.dark.background))
       bottom.theme = nil
       #expect(!bottom.traits.isDark)
-      try await frames()
+      try await theatre.redraw()
       #expect(isNear(ground(bottom), Theme.light.background))
-      #expect(
-        theatre.log.take() == [
-          "T.theme(Light)", "B.theme(Light)", "B.theme(Brand)", "B.theme(Dark)", "B.theme(Light)",
-        ])
+      theatre.log.expect(
+        "T.theme(Light)", "B.theme(Light)", "B.theme(Brand)", "B.theme(Dark)", "B.theme(Light)")
     }
 
     @Test("MA-57 who comes later has the theme of where it comes to; containers show it too")
@@ -158,13 +151,13 @@ extension OnScreen {
       page.isThemingEnabled = true
       container.content = page
       theatre.clock.tick()
-      #expect(theatre.log.take() == ["L.theme(Brand)"])
-      try await frames()
+      theatre.log.expect("L.theme(Brand)")
+      try await theatre.redraw()
       #expect(isNear(ground(page), brand.background))
       theatre.container.content = page
       theatre.clock.advance(by: 300)
-      #expect(theatre.log.take() == ["L.theme(none)"])
-      try await frames()
+      theatre.log.expect("L.theme(none)")
+      try await theatre.redraw()
       #expect(isNear(ground(page), plain))
     }
   }

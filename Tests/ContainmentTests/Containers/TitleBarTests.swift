@@ -23,8 +23,7 @@ extension OnScreen {
       by presenter: ViewController? = nil
     ) async throws {
       (presenter ?? theatre.container).present(controller, style: style)
-      theatre.clock.advance(by: 250)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 250))
       controller.view.layoutIfNeeded()
     }
 
@@ -185,8 +184,7 @@ extension OnScreen {
       theatre.container.present(settings, style: .sheet)
       let window = theatre.root.window
       #expect(titles(in: window) == ["Settings"], "from the first frame on")
-      theatre.clock.advance(by: 250)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 250))
       settings.title = "Preferences"
       try await until("the new title") { titles(in: window) == ["Preferences"] }
       settings.canBeDismissed = false

@@ -135,11 +135,11 @@ extension OnScreen {
       let toolbar = toolbar(x)
       let (s, inside) = sheet("S")
       toolbar.floatingViewController = s
-      #expect(log.take() == ["willOpen S"])
+      log.expect("willOpen S")
       theatre.clock.advance(by: 490)
       #expect(log.take() == [])
       theatre.clock.advance(by: 10)
-      #expect(log.take() == ["didOpen S"])
+      log.expect("didOpen S")
       #expect(inside.isFocus && s.parent === toolbar && toolbar.slot.dimming == 0.5)
       let place = inside.frame(in: theatre.root.window)
       #expect(place == Rectangle(x: 100, y: 200, width: 200, height: 100))
@@ -148,7 +148,7 @@ extension OnScreen {
       try await until("the click beside") { toolbar.floatingViewController == nil }
       #expect(clicks == 0 && log.take() == ["willClose S"])
       theatre.clock.advance(by: 500)
-      #expect(log.take() == ["didClose S"])
+      log.expect("didClose S")
       #expect(s.parent == nil && toolbar.slot.dimming == 0)
       #expect(theatre.log.take().suffix(3) == ["S.wD(t)", "S.dD(t)", "S.dm(nil)"])
       button.realClick(y: 20)
@@ -169,13 +169,13 @@ extension OnScreen {
       try await until("closing") { toolbar.floatingViewController == nil }
       theatre.clock.advance(by: 500)
       #expect(entries[1].isFocus)
-      #expect(log.take() == ["willOpen S", "didOpen S", "willClose S", "didClose S"])
+      log.expect("willOpen S", "didOpen S", "willClose S", "didClose S")
       toolbar.floatingViewController = s
       theatre.clock.advance(by: 200)
       toolbar.view.realKey(.escape)
       try await until("turning round") { toolbar.floatingViewController == nil }
       theatre.clock.advance(by: 200)
-      #expect(log.take() == ["willOpen S", "willClose S", "didClose S"])
+      log.expect("willOpen S", "willClose S", "didClose S")
       #expect(entries[1].isFocus && toolbar.slot.dimming == 0 && toolbar.isUserInteractionEnabled)
     }
 
@@ -199,16 +199,13 @@ extension OnScreen {
       theatre.clock.advance(by: 500)
       toolbar.floatingViewController = b
       theatre.clock.advance(by: 500)
-      #expect(
-        log.take() == [
-          "willOpen A", "didOpen A", "willClose A", "willOpen B", "didClose A", "didOpen B",
-        ])
+      log.expect("willOpen A", "didOpen A", "willClose A", "willOpen B", "didClose A", "didOpen B")
       #expect(a.parent == nil && toolbar.slot.dimming == 0.5)
       b.willMove(toParent: nil)
       b.removeFromParent()
       try await until("the loss is noticed") { toolbar.floatingViewController == nil }
       theatre.clock.advance(by: 500)
-      #expect(log.take() == ["didClose B"])
+      log.expect("didClose B")
       #expect(toolbar.slot.dimming == 0 && toolbar.isUserInteractionEnabled)
     }
 
@@ -225,26 +222,21 @@ extension OnScreen {
       toolbar.view.realKey(.escape)
       try await until("closing") { toolbar.floatingViewController == nil }
       theatre.clock.advance(by: 500)
-      #expect(log.take() == ["willOpen S", "didOpen S", "willClose S", "didClose S"])
+      log.expect("willOpen S", "didOpen S", "willClose S", "didClose S")
       #expect(toolbar.isUserInteractionEnabled)
     }
 
     @Test("MA-12 nothing of a toolbar and what floats is left behind")
     func leaks() async throws {
-      let alive = Lifetime.alive
-      let other = Theatre(width: 400, height: 300)
-      weak var weakToolbar: ToolbarController?
-      do {
-        let toolbar = ToolbarController(rootViewController: other.probe("X"))
-        weakToolbar = toolbar
-        other.settle(toolbar)
-        toolbar.floatingViewController = other.probe("S")
-        other.clock.advance(by: 250)
-        other.settle(nil)
-        other.clock.advance(by: 500)
+      try await expectGone {
+        let toolbar = ToolbarController(rootViewController: theatre.probe("X"))
+        theatre.settle(toolbar)
+        toolbar.floatingViewController = theatre.probe("S")
+        theatre.clock.advance(by: 250)
+        theatre.settle(nil)
+        theatre.clock.advance(by: 500)
+        return toolbar
       }
-      try await until("the toolbar has gone") { weakToolbar == nil }
-      #expect(Lifetime.alive == alive + 1, "the theatre's own container remains")
     }
   }
 }

@@ -20,11 +20,19 @@ final class Voyage {
     navigation.motion = Motion(clock: clock)
     root = RootWindow(Window(title: "Voyage", width: width, height: height), root: navigation)
     navigation.viewControllers = pages.map { page($0) }
-    if shown {
-      root.show()
-      clock.tick()
-    }
+    if shown { open() }
     _ = log.take()
+  }
+
+  func open() {
+    root.show()
+    clock.tick()
+  }
+
+  /// The same, once it can have input.
+  func arrived() async throws -> Voyage {
+    try await letEventsArrive()
+    return self
   }
 
   func page(_ name: String) -> Probe {
@@ -52,9 +60,7 @@ final class Voyage {
 
   /// Lets what moves come to its end, and forgets the callbacks.
   func settle() async {
-    await turn()
-    clock.advance(by: 400)
-    await turn()
+    await clock.run(400)
     _ = log.take()
   }
 

@@ -38,11 +38,6 @@ extension OnScreen {
     let folder = ScratchFolder()
     private var text: String { folder.read("state.ini") ?? "" }
 
-    private func kinds() -> [Diagnostic.Kind] {
-      defer { Diagnostics.removeAll() }
-      return Diagnostics.reported.map(\.kind)
-    }
-
     private func window(_ root: ViewController, as name: String = "state") -> RootWindow {
       let window = RootWindow(Window(title: "State", width: 300, height: 200), root: root)
       window.keepState(as: name, in: folder.path)
@@ -132,7 +127,7 @@ extension OnScreen {
       #expect(note.number == 3)
       note.number = 4
       root.saveState()
-      #expect(text.contains("number=4") && kinds() == [])
+      #expect(text.contains("number=4") && Diagnostics.takeKinds() == [])
     }
 
     @Test(
@@ -160,22 +155,22 @@ extension OnScreen {
       door.content = note
       note.number = 5
       root.saveState()
-      #expect(text.contains("number=5") && kinds() == [])
+      #expect(text.contains("number=5") && Diagnostics.takeKinds() == [])
       root.keepState(of: Note(nil))
-      #expect(kinds() == [.unusableState])
+      #expect(Diagnostics.takeKinds() == [.unusableState])
     }
 
     @Test("AP-22 two windows have two files; a third that would have one of them is told")
     func several() async throws {
       let (one, two) = (window(Note("note")), window(Note("note"), as: "other"))
-      #expect(kinds() == [])
+      #expect(Diagnostics.takeKinds() == [])
       let three = window(Note("note"), as: "other")
-      #expect(kinds() == [.unusableState])
+      #expect(Diagnostics.takeKinds() == [.unusableState])
       for window in [one, two] { window.saveState() }
       #expect(folder.read("other.ini")?.isEmpty == false && !text.isEmpty)
       two.close()
       three.keepState(as: "other", in: folder.path)
-      #expect(kinds() == [], "the name is free again")
+      #expect(Diagnostics.takeKinds() == [], "the name is free again")
     }
 
     @Test("AP-22 a damaged file is told of and set aside, one that cannot be written told of once")
@@ -183,7 +178,7 @@ extension OnScreen {
       folder.write("[note\nnonsense", to: "state.ini")
       let note = Note("note")
       let root = window(note)
-      #expect(kinds() == [.unusableState])
+      #expect(Diagnostics.takeKinds() == [.unusableState])
       #expect(folder.read("state.ini.damaged") == "[note\nnonsense")
       root.saveState()
       #expect(text.contains("[note]"))
@@ -193,7 +188,7 @@ extension OnScreen {
       other.keepState(in: "\(folder.path)/state.ini/below") { _ in failures += 1 }
       for _ in 0..<2 { other.saveState() }
       #expect(failures == 1)
-      _ = kinds()
+      _ = Diagnostics.takeKinds()
     }
 
     @Test("AP-22 what a process that was killed has left beside the file is removed, and no more")
@@ -214,13 +209,13 @@ extension OnScreen {
       root.saveState()
       #expect(Diagnostics.reported.map(\.controller) == ["note"])
       root.saveState()
-      #expect(kinds() == [.unusableState])
+      #expect(Diagnostics.takeKinds() == [.unusableState])
 
       let other = Note("other")
       other.isStateOptional = true
       nameless.content = other
       root.saveState()
-      #expect(kinds() == [])
+      #expect(Diagnostics.takeKinds() == [])
     }
 
     @Test("AP-22 optional state of what is missing at the next start is skipped without a word")
@@ -233,7 +228,9 @@ extension OnScreen {
       #expect(text.contains("[tree/page]"))
       let other = ContainerViewController()
       other.restorationIdentifier = "tree"
-      #expect(StateRestoration.restore(other, from: "\(folder.path)/state.ini") && kinds() == [])
+      #expect(
+        StateRestoration.restore(other, from: "\(folder.path)/state.ini")
+          && Diagnostics.takeKinds() == [])
     }
 
     @Test("AP-22 a position that cannot be scrolled to yet is not lost by saving before it is")

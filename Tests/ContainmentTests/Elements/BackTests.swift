@@ -22,8 +22,7 @@ extension OnScreen {
         box.packStart(scroller, expand: true)
         return box
       }
-      voyage.root.show()
-      voyage.clock.tick()
+      voyage.open()
       try await letEventsArrive()
       _ = voyage.log.take()
       return (voyage, scroller)
@@ -59,8 +58,7 @@ extension OnScreen {
       fingers.scroll(right: -196, down: 60)
       #expect(abs((progress(voyage) ?? 0) - 0.5) < 0.01 && scroller.vadjustment.value == place)
       fingers.scroll(right: 200)
-      fingers.rest()
-      fingers.leave()
+      fingers.restAndLeave()
       await voyage.settle()
       #expect(voyage.stack == "AB")
       // Mostly down: it scrolls, and does so for the rest of the gesture.
@@ -77,14 +75,12 @@ extension OnScreen {
     func touch() async throws {
       let (voyage, scroller) = try await voyage(over: Size(width: 900, height: 100))
       scroller.hadjustment.value = 500
-      var finger = TouchFinger(on: voyage.navigation.slot.view, x: 100, y: 60)
-      finger.move(x: 200, y: 60)
+      var finger = TouchFinger(on: voyage.navigation.slot.view, from: (100, 60), to: (200, 60))
       #expect(progress(voyage) == nil)
       finger.lift()
       await voyage.settle()
       scroller.hadjustment.value = 0
-      finger = TouchFinger(on: voyage.navigation.slot.view, x: 100, y: 60)
-      finger.move(x: 258, y: 60)
+      finger = TouchFinger(on: voyage.navigation.slot.view, from: (100, 60), to: (258, 60))
       #expect(abs((progress(voyage) ?? 0) - 0.5) < 0.01)
       finger.lift()
       await voyage.settle()
@@ -109,26 +105,24 @@ extension OnScreen {
       let (voyage, scroller) = try await voyage(over: Size(width: 100, height: 900))
       let fingers = TouchpadFingers(over: scroller)
       fingers.scroll(right: -216)
-      #expect(voyage.log.take() == ["B.wm(nil)", "A.load", "A.didLoad", "B.wD(t)", "A.wA(t)"])
+      voyage.log.expect("B.wm(nil)", "A.load", "A.didLoad", "B.wD(t)", "A.wA(t)")
       fingers.scroll(right: 100)
-      fingers.rest()
-      fingers.leave()
-      #expect(voyage.log.take() == ["A.wD(t)", "B.wA(t)"])
+      fingers.restAndLeave()
+      voyage.log.expect("A.wD(t)", "B.wA(t)")
       voyage.clock.advance(by: 20)
       let before = try #require(progress(voyage))
       // On its way home it is taken up again, from where it is.
       fingers.time += 400
       fingers.scroll(right: -17, steps: 1)
-      #expect(voyage.log.take() == ["B.wD(t)", "A.wA(t)"])
+      voyage.log.expect("B.wD(t)", "A.wA(t)")
       #expect(voyage.stack == "A")
       let after = try #require(progress(voyage))
       #expect(before > 0.5 && after < 0.5, "the progress is that to the page that appears")
       fingers.scroll(right: -350)
       fingers.leave()
       await voyage.turn()
-      voyage.clock.advance(by: 400)
-      await voyage.turn()
-      #expect(voyage.log.take() == ["B.dD(t)", "A.dA(t)", "B.dm(nil)"])
+      await voyage.clock.pass(400)
+      voyage.log.expect("B.dD(t)", "A.dA(t)", "B.dm(nil)")
       #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
     }
   }

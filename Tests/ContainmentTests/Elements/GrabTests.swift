@@ -36,14 +36,12 @@ extension OnScreen {
     }
     /// Lets what moves come to its end.
     private func settle() async {
-      clock.advance(by: 400)
-      await letTasksRun()
+      await clock.pass(400)
     }
 
     /// Lets the button of the pointer go, and what moves come to its end.
     private func release() async throws {
-      navigation.slot.view.realRelease()
-      try await letEventsArrive()
+      try await handled(navigation.slot.view.realRelease())
       await settle()
     }
 
@@ -54,16 +52,14 @@ extension OnScreen {
       "SE-07 a page follows the finger, smaller, with its elements, and comes back if let go early")
     func followsAndReturns() async throws {
       let before = picture
-      let finger = TouchFinger(on: navigation.slot.view, x: 100, y: 90)
-      finger.move(x: 100, y: 100)
+      let finger = TouchFinger(on: navigation.slot.view, from: (100, 90), to: (100, 100))
       #expect(progress == nil, "that is no pull yet")
       finger.move(x: 100, y: 107)
       #expect(progress != nil && navigation.viewControllers.count == 1)
       finger.move(x: 100, y: 127)
       let held = try #require(red)
       #expect(held.width < 60 && held.width > 40 && held.y > 25, "\(held)")
-      finger.rest()
-      finger.lift()
+      finger.restAndLift()
       #expect(red?.isNear(held, 2) == true, "it does not jump when it is let go")
       await settle()
       #expect(picture.largestDifference(to: before) == 0)
@@ -72,8 +68,7 @@ extension OnScreen {
 
     @Test("SE-07 thrown, it flies to its source, and is caught, thrown back and caught in the air")
     func thrownAndCaught() async throws {
-      let finger = TouchFinger(on: navigation.slot.view, x: 100, y: 60)
-      finger.move(x: 90, y: 140, steps: 4)
+      let finger = TouchFinger(on: navigation.slot.view, from: (100, 60), to: (90, 140), steps: 4)
       finger.lift()
       #expect(navigation.viewControllers.count == 1)
       clock.advance(by: 15)
@@ -106,8 +101,7 @@ extension OnScreen {
 
     @Test("SE-07 let go in a direction, it goes on in that direction")
     func velocity() async throws {
-      let finger = TouchFinger(on: navigation.slot.view, x: 60, y: 60)
-      finger.move(x: 140, y: 70, steps: 4)
+      let finger = TouchFinger(on: navigation.slot.view, from: (60, 60), to: (140, 70), steps: 4)
       let held = try #require(red)
       finger.lift()
       clock.advance(by: 10)
@@ -130,8 +124,7 @@ extension OnScreen {
       #expect(progress ?? 0 > 0.2)
       let held = try #require(red)
       #expect(held.width < 60)
-      navigation.slot.view.realMove(x: 100, y: 45)
-      try await letEventsArrive()
+      try await handled(navigation.slot.view.realMove(x: 100, y: 45))
       letHandRest()
       try await release()
       #expect(navigation.viewControllers.count == 2)
@@ -148,8 +141,7 @@ extension OnScreen {
     func thrownByPointer(rest: UInt32) async throws {
       // What was pulled before and came back changes nothing.
       try await navigation.slot.view.realDrag(from: (100, 30), to: (100, 80), releasing: false)
-      navigation.slot.view.realMove(x: 100, y: 35)
-      try await letEventsArrive()
+      try await handled(navigation.slot.view.realMove(x: 100, y: 35))
       letHandRest()
       try await release()
       #expect(navigation.viewControllers.count == 2)
@@ -162,13 +154,11 @@ extension OnScreen {
 
     @Test("SE-07 upwards, and where the page refuses, nothing is pulled")
     func refused() async throws {
-      var finger = TouchFinger(on: navigation.slot.view, x: 100, y: 120)
-      finger.move(x: 100, y: 40)
+      var finger = TouchFinger(on: navigation.slot.view, from: (100, 120), to: (100, 40))
       #expect(progress == nil)
       finger.lift()
       details.canBePopped = false
-      finger = TouchFinger(on: navigation.slot.view, x: 100, y: 40)
-      finger.move(x: 100, y: 120)
+      finger = TouchFinger(on: navigation.slot.view, from: (100, 40), to: (100, 120))
       #expect(progress == nil)
       finger.lift()
       #expect(navigation.viewControllers.count == 2)

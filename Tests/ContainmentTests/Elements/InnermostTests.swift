@@ -123,15 +123,8 @@ extension OnScreen {
         content.preferredContentSize = Size(width: 500, height: 330)
         theatre.container.present(content, style: kind == .sheet ? .sheet : .fullPage)
       }
-      try await rest(theatre)
+      try await theatre.rest()
       return mover
-    }
-
-    private func rest(_ theatre: Theatre) async throws {
-      try await letEventsArrive()
-      theatre.clock.advance(by: 1000)
-      await letTasksRun()
-      try await letEventsArrive()
     }
 
     /// A finger goes that way over the middle of what is there, with speed.
@@ -162,7 +155,7 @@ extension OnScreen {
         ? GrabTransition(on: container.slot, keepsPrevious: true) { other }
         : GrabTransition(on: container.slot) { other }
       drag(.down, over: container.view, steps: 10)
-      try await rest(theatre)
+      try await theatre.rest()
       #expect(container.content === other)
       #expect((page.parent === container) == staying)
       withExtendedLifetime(grab) {}
@@ -180,10 +173,10 @@ extension OnScreen {
           let outer = try await outer(outerKind, around: inner.controller, in: theatre)
           if let drawer = inner.controller as? NavigationDrawerController {
             drawer.open(.start)
-            try await rest(theatre)
+            try await theatre.rest()
           }
           drag(way, over: inner.controller.view, steps: steps)
-          try await rest(theatre)
+          try await theatre.rest()
           if inner.ways.contains(way) {
             #expect(inner.hasMoved() && !outer.hasMoved(), "\(way), \(steps) steps")
           } else if outer.ways.contains(way), innerKind != .drawer,
@@ -211,7 +204,7 @@ extension OnScreen {
       // Downwards the tabs have no use for it, and the stack has.
       for way in [Way.right, .right, .down] {
         drag(way, over: middle.controller.view, steps: 10)
-        try await rest(theatre)
+        try await theatre.rest()
         story.append([innermost, middle, outermost].map { $0.hasMoved() })
       }
       #expect(story == [[true, false, false], [true, true, false], [true, true, true]])
@@ -225,7 +218,7 @@ extension OnScreen {
       let outer = try await outer(.grabbedStack, around: inner.controller, in: theatre)
       for _ in 0..<2 {
         try await inner.controller.view.realDrag(from: (300, 60), to: (310, 320))
-        try await rest(theatre)
+        try await theatre.rest()
         let isFirst = !outer.hasMoved()
         #expect(inner.hasMoved())
         if !isFirst { break }

@@ -19,20 +19,13 @@ extension OnScreen {
     ) async throws {
       if p.slot.content == nil { theatre.settle(theatre.probe("A")) }
       (presenter ?? p).present(page, style: style == .page ? .fullPage : .sheet)
-      theatre.clock.advance(by: 300)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 300))
       _ = theatre.log.take()
     }
 
     /// The slot that shows `page`.
     private func slot(of page: ViewController) throws -> Slot {
       try #require(page.hostingFrame?.host as? Slot)
-    }
-
-    private func advance() async {
-      await letTasksRun()
-      theatre.clock.advance(by: 500)
-      await letTasksRun()
     }
 
     @Test(
@@ -50,7 +43,7 @@ extension OnScreen {
           == (style == .page ? ["D.wD(t)", "P.wA(t)", "A.wA(t)"] : ["D.wD(t)"]))
       fingers.scroll(right: -100)
       fingers.leave()
-      await advance()
+      await theatre.clock.run(500)
       #expect(
         theatre.log.take()
           == (style == .page ? ["D.dD(t)", "A.dA(t)", "P.dA(t)"] : ["D.dD(t)"]))
@@ -72,8 +65,7 @@ extension OnScreen {
       fingers.scroll(right: -216)
       _ = theatre.log.take()
       fingers.scroll(right: 100)
-      fingers.rest()
-      fingers.leave()
+      fingers.restAndLeave()
       #expect(theatre.log.take() == (under ? ["P.wD(t)", "A.wD(t)", "D.wA(t)"] : ["D.wA(t)"]))
       theatre.clock.advance(by: 20)
       // On its way home it is taken up again, from where it is.
@@ -83,9 +75,8 @@ extension OnScreen {
       let progress = try #require(slot.progress)
       #expect(progress > 0.1 && progress < 0.5)
       fingers.scroll(right: 300)
-      fingers.rest()
-      fingers.leave()
-      await advance()
+      fingers.restAndLeave()
+      await theatre.clock.run(500)
       #expect(
         theatre.log.take()
           == (under
@@ -95,7 +86,7 @@ extension OnScreen {
       // It was not dismissed: everything goes on.
       #expect(!d.isBeingDismissed && !d.isBeingPresented)
       d.dismiss()
-      await advance()
+      await theatre.clock.run(500)
       #expect(p.presentedViewController == nil)
     }
 
@@ -119,7 +110,7 @@ extension OnScreen {
         #expect(seen == before.pixel(x: 1, y: 1))
       }
       fingers.leave()
-      await advance()
+      await theatre.clock.run(500)
       #expect(slot.offset == (0, 0) && theatre.log.take() == [])
       #expect(theatre.pictureOnScreen.largestDifference(to: before) == 0)
     }
@@ -138,18 +129,15 @@ extension OnScreen {
       }
       try await present(d, .page)
       scroller.hadjustment.value = 400
-      var finger = TouchFinger(on: d.view, x: 100, y: 60)
-      finger.move(x: 200, y: 60)
+      var finger = TouchFinger(on: d.view, from: (100, 60), to: (200, 60))
       #expect(theatre.log.take() == [])
-      finger.rest()
-      finger.lift()
+      finger.restAndLift()
       scroller.hadjustment.value = 0
-      finger = TouchFinger(on: d.view, x: 100, y: 60)
-      finger.move(x: 308, y: 60)
+      finger = TouchFinger(on: d.view, from: (100, 60), to: (308, 60))
       let progress = try slot(of: d).progress ?? 0
       #expect(abs(progress - 0.5) < 0.01)
       finger.cancel()
-      await advance()
+      await theatre.clock.run(500)
       #expect(p.presentedViewController === d)
       // Fingers on a touchpad scroll in the middle, and go back at the end.
       scroller.hadjustment.value = 400
@@ -160,7 +148,7 @@ extension OnScreen {
       fingers.rest()
       fingers.scroll(right: -350)
       fingers.leave()
-      await advance()
+      await theatre.clock.run(500)
       #expect(p.presentedViewController == nil)
     }
 
@@ -174,12 +162,9 @@ extension OnScreen {
       try await present(d, .page)
       func drag(from start: Int, to end: Int) async throws {
         let (start, end) = isMirrored ? (399 - start, 399 - end) : (start, end)
-        try await d.view.realDrag(from: (start, 100), to: (end, 100), releasing: false)
-        try await letEventsArrive()
-        letHandRest()
-        d.view.realRelease()
-        try await letEventsArrive()
-        await advance()
+        try await handled(d.view.realDrag(from: (start, 100), to: (end, 100), releasing: false))
+        try await d.view.restAndRelease()
+        await theatre.clock.run(500)
       }
       try await drag(from: 200, to: 390)
       try await drag(from: 390, to: 100)
@@ -201,13 +186,13 @@ extension OnScreen {
       let outer = try slot(of: stack)
       #expect(stack.slot.offset.x > 10 && outer.offset == (0, 0))
       fingers.leave()
-      await advance()
+      await theatre.clock.run(500)
       c.canBePopped = true
       for isOpen in [true, false] {
         fingers.rest()
         fingers.scroll(right: -350)
         fingers.leave()
-        await advance()
+        await theatre.clock.run(500)
         #expect((p.presentedViewController != nil) == isOpen && stack.viewControllers.count == 1)
       }
 
@@ -215,10 +200,8 @@ extension OnScreen {
         viewControllers: ["E", "F"].map { theatre.probe($0, .blue) }, selectedIndex: 1)
       try await present(tabs, .page)
       let page = try #require(tabs.selectedViewController).view
-      let finger = TouchFinger(on: page, x: 60, y: 60)
-      finger.move(x: 320, y: 60)
-      finger.lift()
-      await advance()
+      TouchFinger(on: page, from: (60, 60), to: (320, 60)).lift()
+      await theatre.clock.run(500)
       #expect(tabs.selectedIndex == 0 && p.presentedViewController === tabs)
     }
 
@@ -233,7 +216,7 @@ extension OnScreen {
         let fingers = TouchpadFingers(over: top.view)
         fingers.scroll(right: -350)
         fingers.leave()
-        await advance()
+        await theatre.clock.run(500)
         let left = p.layersAbove.map(\.presented.debugName)
         #expect(left == rest)
       }
@@ -250,15 +233,14 @@ extension OnScreen {
       fingers.scroll(right: -100)
       let held = theatre.pictureOnScreen
       if byKey {
-        theatre.root.window.realKey(.escape)
-        try await letEventsArrive()
+        try await handled(theatre.root.window.realKey(.escape))
       } else {
         d.dismiss()
       }
       #expect(theatre.pictureOnScreen.largestDifference(to: held) <= 8)
       fingers.scroll(right: -10)
       fingers.leave()
-      await advance()
+      await theatre.clock.run(500)
       #expect(p.presentedViewController == nil && theatre.middle == (255, 0, 0, 255))
       #expect(theatre.log.take().suffix(style == .page ? 3 : 1).first == "D.dD(t)")
     }
@@ -272,18 +254,13 @@ extension OnScreen {
       theatre.settle(stack)
       for style in Style.allCases {
         a.present(d, style: style == .page ? .fullPage : .sheet)
-        theatre.clock.advance(by: 300)
-        try await letEventsArrive()
-        let finger = TouchFinger(on: inner.view, x: 100, y: 120)
-        finger.move(x: 390, y: 120)
-        finger.lift()
-        await advance()
+        try await handled(theatre.clock.advance(by: 300))
+        TouchFinger(on: inner.view, from: (100, 120), to: (390, 120)).lift()
+        await theatre.clock.run(500)
         #expect(a.presentedViewController == nil && stack.viewControllers.count == 2)
       }
-      let finger = TouchFinger(on: inner.view, x: 100, y: 120)
-      finger.move(x: 390, y: 120)
-      finger.lift()
-      await advance()
+      TouchFinger(on: inner.view, from: (100, 120), to: (390, 120)).lift()
+      await theatre.clock.run(500)
       #expect(stack.viewControllers.count == 1)
     }
   }

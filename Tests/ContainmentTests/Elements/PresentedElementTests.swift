@@ -168,8 +168,7 @@ extension OnScreen {
     func kept() throws {
       let (from, to) = (list(), details())
       theatre.settle(from)
-      theatre.container.slot.set(to, transition: style, keepsPrevious: true)
-      theatre.clock.advance(by: 400)
+      theatre.set(to, transition: style, keepsPrevious: true, for: 400)
       var draws = 0
       let count = to.view.drawn.connect { _ in
         draws += 1
@@ -202,8 +201,7 @@ extension OnScreen {
           _ = theatre.pictureOnScreen
           note()
         }
-        theatre.container.slot.set(from, transition: transition, keepsPrevious: true)
-        theatre.clock.advance(by: 100)
+        theatre.set(from, transition: transition, keepsPrevious: true, for: 100)
         note()
         theatre.clock.advance(by: 400)
         note()

@@ -22,12 +22,27 @@ extension OnScreen {
     }
 
     /// Shows a page in place of the other, which stays a child.
-    private func show(_ page: ViewController) {
-      theatre.container.slot.set(page, transition: style, keepsPrevious: true)
+    private func show(_ page: ViewController, for milliseconds: Double = 0) {
+      theatre.set(page, transition: style, keepsPrevious: true, for: milliseconds)
     }
 
     /// Where the box is on the screen.
     private var red: Rectangle? { theatre.pictureOnScreen.frame(of: .red) }
+
+    private func expectBox(
+      _ place: Rectangle, _ tolerance: Int = 2, at location: SourceLocation = #_sourceLocation
+    ) {
+      let seen = red
+      #expect(
+        place.isNear(seen, tolerance), "\(place), \(String(describing: seen))",
+        sourceLocation: location)
+    }
+
+    /// Takes what is dragged back, and lets it arrive.
+    private func cancel(_ hand: InteractiveTransition) {
+      hand.cancel()
+      theatre.clock.advance(by: 300)
+    }
 
     /// A picture of the window without a transition.
     private func atRest(_ page: ViewController) -> Surface {
@@ -133,8 +148,7 @@ extension OnScreen {
         let half = Rectangle(
           x: (start.x + 5) / 2, y: (start.y + 90) / 2, width: (start.width + 30) / 2,
           height: (start.height + 30) / 2)
-        let seen = red
-        #expect(half.isNear(seen, 3), "\(half), \(String(describing: seen))")
+        expectBox(half, 3)
       }
       theatre.clock.advance(by: 400)
       let end = theatre.pictureOnScreen
@@ -151,9 +165,7 @@ extension OnScreen {
       theatre.settle(from)
       for page in pages { theatre.container.slot.set(page, transition: style) }
       theatre.clock.advance(by: 100)
-      let seen = red
-      #expect(
-        Rectangle(x: 50, y: 30, width: 40, height: 40).isNear(seen), "\(String(describing: seen))")
+      expectBox(Rectangle(x: 50, y: 30, width: 40, height: 40))
       theatre.clock.advance(by: 300)
       let end = theatre.pictureOnScreen
       #expect(end.largestDifference(to: atRest(pages[9])) == 0)
@@ -183,54 +195,42 @@ extension OnScreen {
     func liveEnd() throws {
       let (from, to) = pages()
       theatre.settle(from)
-      show(to)
-      theatre.clock.advance(by: 400)
-      show(from)
-      theatre.clock.advance(by: 100)
+      show(to, for: 400)
+      show(from, for: 100)
       from.moveBox(0, to: Rectangle(x: 10, y: 90, width: 40, height: 40))
-      let seen = red
-      #expect(
-        Rectangle(x: 55, y: 70, width: 60, height: 60).isNear(seen), "\(String(describing: seen))")
+      expectBox(Rectangle(x: 55, y: 70, width: 60, height: 60))
       theatre.clock.advance(by: 99)
-      let landing = red
-      #expect(Rectangle(x: 10, y: 90, width: 40, height: 40).isNear(landing))
+      expectBox(Rectangle(x: 10, y: 90, width: 40, height: 40))
     }
 
     @Test("SE-04 turned round after its row has moved meanwhile, it goes there without a jump")
     func movedMeanwhile() throws {
       let (from, to) = pages()
       theatre.settle(from)
-      show(to)
-      theatre.clock.advance(by: 100)
+      show(to, for: 100)
       from.moveBox(0, to: Rectangle(x: 150, y: 100, width: 40, height: 40))
       let before = red
       show(from)
       #expect(before?.isNear(red, 1) == true)
       theatre.clock.advance(by: 99)
-      let seen = red
-      #expect(Rectangle(x: 150, y: 100, width: 40, height: 40).isNear(seen))
+      expectBox(Rectangle(x: 150, y: 100, width: 40, height: 40))
     }
 
     @Test("SE-06 what is gone fades where it is, or goes where the page says")
     func gone() throws {
       let (from, to) = pages()
       theatre.settle(from)
-      show(to)
-      theatre.clock.advance(by: 400)
+      show(to, for: 400)
       from.removeBox(0)
       from.source = { [unowned from] in
         $0 == "a" ? .rectangle(Rectangle(x: 0, y: 120, width: 20, height: 20), in: from.view) : nil
       }
-      show(from)
-      theatre.clock.advance(by: 100)
-      var seen = red
-      #expect(
-        Rectangle(x: 50, y: 85, width: 50, height: 50).isNear(seen), "\(String(describing: seen))")
+      show(from, for: 100)
+      expectBox(Rectangle(x: 50, y: 85, width: 50, height: 50))
       // In the air the answer becomes that there is none: it stays on its way, and fades.
       from.source = { _ in nil }
       theatre.clock.advance(by: 50)
-      seen = theatre.pictureOnScreen.frame(of: .red, within: 200)
-      #expect(seen != nil)
+      #expect(theatre.pictureOnScreen.frame(of: .red, within: 200) != nil)
       theatre.clock.advance(by: 300)
       #expect(red == nil)
       #expect(Diagnostics.reported.isEmpty)
@@ -250,20 +250,17 @@ extension OnScreen {
       hand.update(0.31)
       _ = theatre.pictureOnScreen
       hand.update(0.5)
-      var seen = red
-      #expect(
-        Rectangle(x: 55, y: 30, width: 60, height: 60).isNear(seen), "\(String(describing: seen))")
+      expectBox(Rectangle(x: 55, y: 30, width: 60, height: 60))
       // Without an answer it is looked for.
       to.source = { _ in nil }
       hand.update(0.51)
       _ = theatre.pictureOnScreen
       hand.update(0.75)
-      seen = red
+      let seen = red
       #expect(
         !Rectangle(x: 78, y: 40, width: 70, height: 70).isNear(seen, 4),
         "\(String(describing: seen))")
-      hand.cancel()
-      theatre.clock.advance(by: 300)
+      cancel(hand)
       #expect(Diagnostics.reported.isEmpty)
     }
 
@@ -274,14 +271,11 @@ extension OnScreen {
       from.source = { $0 == "a" ? .element("shelf") : .element("a") }
       let hand = try drag(from, to)
       hand.update(0.5)
-      let seen = red
-      #expect(
-        Rectangle(x: 55, y: 30, width: 60, height: 60).isNear(seen), "\(String(describing: seen))")
+      expectBox(Rectangle(x: 55, y: 30, width: 60, height: 60))
       from.source = { $0 == "b" ? .element("c") : .element("b") }
       hand.update(0.6)
       _ = theatre.pictureOnScreen
-      hand.cancel()
-      theatre.clock.advance(by: 300)
+      cancel(hand)
     }
 
     @Test(
@@ -295,27 +289,21 @@ extension OnScreen {
       hand.update(0.5)
       #expect(Diagnostics.reported.map(\.kind) == [.duplicateSharedElement])
       // The one above, although it was added later.
-      let seen = red
-      #expect(
-        Rectangle(x: 55, y: 30, width: 60, height: 60).isNear(seen), "\(String(describing: seen))")
-      hand.cancel()
-      theatre.clock.advance(by: 300)
+      expectBox(Rectangle(x: 55, y: 30, width: 60, height: 60))
+      cancel(hand)
       let again = try drag(from, to)
-      again.cancel()
-      theatre.clock.advance(by: 300)
+      cancel(again)
       #expect(Diagnostics.reported.count == 1)
       Diagnostics.removeAll()
 
       let plain = try drag(from, to, .crossfade)
       plain.update(0.5)
       let unshared = theatre.pictureOnScreen
-      plain.cancel()
-      theatre.clock.advance(by: 300)
+      cancel(plain)
       let unknown = try drag(from, to, .crossfade.sharing(["b", "c"]))
       unknown.update(0.5)
       #expect(theatre.pictureOnScreen.largestDifference(to: unshared) == 0)
-      unknown.cancel()
-      theatre.clock.advance(by: 300)
+      cancel(unknown)
     }
 
     @Test(
@@ -329,8 +317,7 @@ extension OnScreen {
       #expect(picture.frame(of: .red, within: 10) == nil)
       let corner = picture.pixel(x: 12, y: 12)
       #expect(abs(corner.red - 128) <= 1 && abs(corner.blue - 128) <= 1, "\(corner)")
-      hand.cancel()
-      theatre.clock.advance(by: 300)
+      cancel(hand)
       theatre.container.motion.preference = .none
       theatre.container.slot.set(to, transition: style)
       theatre.clock.tick()
@@ -347,11 +334,8 @@ extension OnScreen {
       }
       let hand = try drag(from, to)
       hand.update(0.5)
-      let seen = red
-      #expect(
-        Rectangle(x: 85, y: 30, width: 60, height: 60).isNear(seen), "\(String(describing: seen))")
-      hand.cancel()
-      theatre.clock.advance(by: 300)
+      expectBox(Rectangle(x: 85, y: 30, width: 60, height: 60))
+      cancel(hand)
     }
 
     @Test("SE-11 callbacks, gate and focus are those of the same transition without elements")
@@ -414,8 +398,7 @@ extension OnScreen {
       #expect(theatre.pictureOnScreen.frame(of: .green) != nil)
       #expect(draws > 0)
       count.disconnect()
-      hand.cancel()
-      theatre.clock.advance(by: 300)
+      cancel(hand)
     }
   }
 }

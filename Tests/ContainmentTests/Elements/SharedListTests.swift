@@ -53,11 +53,9 @@ extension OnScreen {
       from list: ListViewController<Int>, by item: Int, meanwhile: () throws -> Void = {}
     ) throws {
       theatre.settle(list)
-      theatre.container.slot.set(details(item), transition: style, keepsPrevious: true)
-      theatre.clock.advance(by: 400)
+      theatre.set(details(item), transition: style, keepsPrevious: true, for: 400)
       try meanwhile()
-      theatre.container.slot.set(list, transition: style)
-      theatre.clock.advance(by: 100)
+      theatre.set(list, transition: style, for: 100)
     }
 
     /// The frame half of the way from the page to `square`.
@@ -107,8 +105,7 @@ extension OnScreen {
       let list = try list(marking: 2)
       theatre.settle(list)
       let home = try #require(red)
-      theatre.container.slot.set(details(2), transition: style, keepsPrevious: true)
-      theatre.clock.advance(by: 100)
+      theatre.set(details(2), transition: style, keepsPrevious: true, for: 100)
       #expect(half(home).isNear(red))
       list.adjustment.value = 60
       #expect(half(home).isNear(red))
@@ -152,8 +149,7 @@ extension OnScreen {
     func fresh() throws {
       let list = try list(marking: 2)
       theatre.settle(details(2))
-      theatre.container.slot.set(list, transition: style)
-      theatre.clock.advance(by: 100)
+      theatre.set(list, transition: style, for: 100)
       let halfWay = try #require(red)
       theatre.clock.advance(by: 400)
       let home = try #require(red)
@@ -180,10 +176,8 @@ extension OnScreen {
     private func halfWayBack(
       from list: ListViewController<Int>, by item: Int, in page: ViewController
     ) {
-      theatre.container.slot.set(details(item), transition: style, keepsPrevious: true)
-      theatre.clock.advance(by: 400)
-      theatre.container.slot.set(page, transition: style)
-      theatre.clock.advance(by: 100)
+      theatre.set(details(item), transition: style, keepsPrevious: true, for: 400)
+      theatre.set(page, transition: style, for: 100)
     }
   }
 }

@@ -5,10 +5,6 @@ import Testing
 
 @testable import Containment
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 extension OnScreen {
   @Suite("Shared elements with two pixels for a logical one")
   struct SharpFlightTests {

@@ -87,8 +87,7 @@ extension OnScreen {
       list.sectionHeaders = RowKind(
         make: { ColorViewController(.red) },
         configure: { row, _ in row.view.setSizeRequest(height: 30) })
-      theatre.clock.advance(by: 1_000)
-      theatre.root.window.layoutIfNeeded()
+      theatre.advance(by: 1_000)
       let header = list.listView.layout.heights.height(of: 0)
       #expect(
         theatre.places([0, 3, 10]) == [[0, header], [0, header + 44], [0, 3 * header + 88]])
@@ -131,8 +130,7 @@ extension OnScreen {
           make: { ColorViewController(.red) },
           configure: { row, _ in row.view.setSizeRequest(height: 20) })
         list.apply(snapshot, animated: false)
-        theatre.clock.advance(by: 1_000)
-        theatre.root.window.layoutIfNeeded()
+        theatre.advance(by: 1_000)
         theatre.widget(0)?.grabFocus()
         let (forth, back) = isMirrored ? (Key.left, Key.right) : (.right, .left)
         // Lines: 0 1 2, 3 4, 5 6 7, 8 9 10 … 197 198 199.
@@ -221,8 +219,7 @@ extension OnScreen {
       try await letEventsArrive()
       theatre.clock.advance(by: 1_000)
       #expect(theatre.places([0]) == [[200, 38]], "in the hand")
-      list.listView.realRelease()
-      try await letEventsArrive()
+      try await handled(list.listView.realRelease())
       theatre.clock.advance(by: 1_000)
       #expect(theatre.items == [1, 2, 3, 4, 5, 0, 6, 7, 8])
       #expect(theatre.places([0, 3]) == [[200, 44], [200, 0]])
@@ -245,8 +242,7 @@ extension OnScreen {
       }
       list.apply(snapshot, animated: false)
       theatre.root.window.layoutIfNeeded()
-      try await list.listView.realDrag(from: (50, 22), to: (240, 66), steps: 10)
-      try await letEventsArrive()
+      try await handled(list.listView.realDrag(from: (50, 22), to: (240, 66), steps: 10))
       theatre.clock.advance(by: 1_000)
       let sections = list.snapshot.sections.map { Array(list.snapshot.items(in: $0) ?? []) }
       #expect(sections == [[1, 2], [3, 0]])
@@ -255,8 +251,7 @@ extension OnScreen {
 
     @Test("LS-25 the pointer finds the cell under it, and none beside the last")
     func pointer() async throws {
-      let theatre = try ListTheatre(0..<8, cells: 90)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<8, cells: 90)
       scribe.actions = { [scribe] _ in RowActions(trailing: [scribe.action("Go")]) }
       try await theatre.click(4)
       #expect(theatre.focused == 4 && theatre.items(in: .selected) == [4])
@@ -267,8 +262,7 @@ extension OnScreen {
       let buttons = companion.widget.allocation
       #expect(buttons.x >= 100 && buttons.x + buttons.width <= 200, "\(buttons)")
       // Sideways it is dragged as in any direction, and its actions stay where they are.
-      try await theatre.list.listView.realDrag(from: (110, 60), to: (10, 60), steps: 8)
-      try await letEventsArrive()
+      try await handled(theatre.list.listView.realDrag(from: (110, 60), to: (10, 60), steps: 8))
       theatre.clock.advance(by: 1_000)
       #expect(theatre.items == [0, 1, 2, 4, 3, 5, 6, 7] && theatre.list.reveal.rows.isEmpty)
       theatre.close()
@@ -277,8 +271,7 @@ extension OnScreen {
       let other = ListScribe(mirrored.list)
       mirrored.list.listView.direction = .rightToLeft
       mirrored.root.window.layoutIfNeeded()
-      try await mirrored.list.listView.realDrag(from: (250, 22), to: (60, 22), steps: 8)
-      try await letEventsArrive()
+      try await handled(mirrored.list.listView.realDrag(from: (250, 22), to: (60, 22), steps: 8))
       mirrored.clock.advance(by: 1_000)
       #expect(mirrored.items == [1, 2, 0, 3, 4, 5, 6, 7])
       #expect(other.take() == ["didMove 0 to [1, 2, 0, 3, 4, 5, 6, 7]"])

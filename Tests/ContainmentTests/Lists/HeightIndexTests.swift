@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Containment
@@ -70,23 +71,22 @@ nonisolated struct HeightIndexTests {
     var heights = HeightIndex(count: 5, estimate: 10)
     for row in 0..<4 { heights.setHeight(100 + row, of: row) }
     heights.apply(ListDiff(from: [0, 1, 2, 3, 4], to: [9, 1, 3, 2, 4, 0]))
-    #expect(
-      (0..<6).map(heights.measuredHeight(of:)) == [nil, 101, 103, 102, nil, 100])
+    #expect((0..<6).map(heights.measuredHeight(of:)) == [nil, 101, 103, 102, nil, 100])
     #expect(heights.count == 6 && heights.measuredCount == 4)
     heights._checkInvariants()
   }
 
   @Test("5,000 measurements, changes and questions: all as a plain array has it")
   func walk() throws {
-    var dice = SeededGenerator()
-    print("HeightIndex: seed \(dice.seed)")
+    var dice = Dice()
+    print("HeightIndex: seed \(Dice.seed)")
     var ids = Array(0..<200)
     var next = 200
     var plain: [Int: Int] = [:]
     var estimate = 12
     var heights = HeightIndex(count: ids.count, estimate: estimate)
     for step in 0..<5_000 {
-      let comment: Comment = "seed \(dice.seed), step \(step)"
+      let comment: Comment = "seed \(Dice.seed), step \(step)"
       let row = ids.isEmpty ? 0 : Int.random(in: 0..<ids.count, using: &dice)
       switch Int.random(in: 0..<40, using: &dice) {
       case 0:

@@ -86,11 +86,9 @@ extension OnScreen {
       let stage = try ActionStage()
       let list = stage.list
       var hovered: [Int?] = []
-      stage.theatre.widget(3)?.realMove()
-      try await letEventsArrive()
+      try await handled(stage.theatre.widget(3)?.realMove())
       if overButton {
-        stage.buttons["Archive"]?.realMove()
-        try await letEventsArrive()
+        try await handled(stage.buttons["Archive"]?.realMove())
       }
       list.onHoverChange = { hovered.append($0) }
       try await Crossing.sendAll(into: list.view, isSent: isSent) { crossing in
@@ -99,8 +97,7 @@ extension OnScreen {
         #expect(buttons(stage) == ["Archive", "Delete"], "\(crossing)")
       }
       #expect(hovered.isEmpty, "it has never ended")
-      stage.theatre.root.window.realMove(x: 700, y: 500)
-      try await letEventsArrive()
+      try await handled(stage.theatre.root.window.realMove(x: 700, y: 500))
       #expect(hovered == [nil] && stage.buttons.isEmpty)
       try await Crossing.sendAll(into: list.view, isSent: isSent) { crossing in
         try await letEventsArrive()
@@ -113,8 +110,7 @@ extension OnScreen {
       "BR-61 the pointer finds buttons at whatever point of a row it comes to, in lists and grids",
       arguments: [nil, 90])
     func everyPoint(cells: Int?) async throws {
-      let theatre = try ListTheatre(0..<8, cells: cells)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<8, cells: cells)
       scribe.actions = { [scribe] _ in
         let stop = scribe.action("Stop", icon: "list-add-symbolic")
         return RowActions(trailing: [scribe.action("Go"), stop])
@@ -122,10 +118,8 @@ extension OnScreen {
       let frame = try #require(theatre.list.frame(of: 1))
       for x in stride(from: 2, to: frame.width, by: 24) {
         for y in [1, frame.height / 2, frame.height - 2] {
-          theatre.root.window.realMove(x: 1, y: 390)
-          try await letEventsArrive()
-          theatre.list.listView.realMove(x: frame.x + x, y: frame.y + y)
-          try await letEventsArrive()
+          try await handled(theatre.root.window.realMove(x: 1, y: 390))
+          try await handled(theatre.list.listView.realMove(x: frame.x + x, y: frame.y + y))
           #expect(theatre.list.hovering.row?.item == 1, "\(x), \(y)")
           #expect(theatre.list.listView.companions.count == 1, "\(x), \(y)")
         }
@@ -135,10 +129,8 @@ extension OnScreen {
     @Test("BR-61 buttons that change under the pointer end no hover, and a menu over it does")
     func changes() async throws {
       let stage = try ActionStage()
-      stage.theatre.widget(3)?.realMove()
-      try await letEventsArrive()
-      stage.buttons["Archive"]?.realMove()
-      try await letEventsArrive()
+      try await handled(stage.theatre.widget(3)?.realMove())
+      try await handled(stage.buttons["Archive"]?.realMove())
       var hovered: [Int?] = []
       stage.list.onHoverChange = { hovered.append($0) }
       for _ in 0..<3 {
@@ -152,14 +144,12 @@ extension OnScreen {
       }
       #expect(hovered.isEmpty)
       // Over its menu the list is not what the pointer acts on.
-      stage.theatre.widget(3)?.realClick(button: 3, x: 20, y: 20)
-      try await letEventsArrive()
+      try await handled(stage.theatre.widget(3)?.realClick(button: 3, x: 20, y: 20))
       _ = try await stage.openMenu()
       #expect(hovered == [nil] && stage.theatre.items(in: .prelight) == [])
       try await stage.theatre.press(.escape)
       try await until("the end of the menu") { stage.list.actionMenu.popover == nil }
-      stage.theatre.widget(3)?.realMove(x: 22, y: 20)
-      try await letEventsArrive()
+      try await handled(stage.theatre.widget(3)?.realMove(x: 22, y: 20))
       // The key was typed with the pointer in the middle of the list.
       #expect(hovered == [nil, 4, 3])
     }
@@ -169,11 +159,9 @@ extension OnScreen {
       let theatre = Theatre(width: 600, height: 300)
       let layer = SnackbarController(rootViewController: theatre.probe("X"))
       theatre.settle(layer)
-      theatre.root.window.realMove(x: 5, y: 5)
-      try await letEventsArrive()
+      try await handled(theatre.root.window.realMove(x: 5, y: 5))
       layer.show(Snackbar("Hello", action: .init("Undo") {}, timeout: 1_000))
-      theatre.clock.advance(by: 300)
-      theatre.root.window.layoutIfNeeded()
+      theatre.advance(by: 300)
       func part(_ id: String) throws -> Widget {
         try #require(layer.view.descendants.first { $0.accessibleID == id })
       }
@@ -187,8 +175,7 @@ extension OnScreen {
         theatre.clock.advance(by: 2_000)
         #expect(layer.snackbar != nil, "\(crossing)")
       }
-      theatre.root.window.realMove(x: 5, y: 5)
-      try await letEventsArrive()
+      try await handled(theatre.root.window.realMove(x: 5, y: 5))
       theatre.clock.advance(by: 2_000)
       #expect(layer.snackbar == nil, "straight out of the button")
     }
@@ -196,8 +183,7 @@ extension OnScreen {
     @Test("BR-61 a pointer that rests leaves when a grab, another page or a shield takes it")
     func taken() async throws {
       let theatre = try ListTheatre(0..<8)
-      theatre.widget(3)?.realMove()
-      try await letEventsArrive()
+      try await handled(theatre.widget(3)?.realMove())
       #expect(theatre.items(in: .prelight) == [3])
       let other = ColorViewController(.green)
       theatre.container.content = other
@@ -205,8 +191,7 @@ extension OnScreen {
       #expect(theatre.list.hovering.row == nil, "a page moves over it")
       theatre.clock.advance(by: 1_000)
       theatre.container.content = theatre.list
-      theatre.clock.advance(by: 1_000)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 1_000))
       #expect(theatre.items(in: .prelight) == [3], "it rests there still")
       let popover = Popover(Label("Over it"), relativeTo: theatre.container.view)
       popover.show()
@@ -232,8 +217,7 @@ extension OnScreen {
       let page = ViewController()
       page.view = layout
       theatre.settle(page)
-      theatre.root.window.realMove(x: 1, y: 1)
-      try await letEventsArrive()
+      try await handled(theatre.root.window.realMove(x: 1, y: 1))
       // As a naive hover does: a button comes with the pointer, and takes it away.
       var crossings = 0
       ReturningSignal<Bool, Event>(area, "enter-notify-event").connect { [weak layout] _ in

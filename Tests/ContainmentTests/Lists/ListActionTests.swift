@@ -61,8 +61,7 @@ final class ActionStage {
   func clickButton(_ title: String) async throws {
     let button = try #require(buttons[title])
     theatre.root.window.layoutIfNeeded()
-    button.realClick()
-    try await letEventsArrive()
+    try await handled(button.realClick())
   }
 
   /// Waits for the menu, and returns its items.
@@ -92,8 +91,7 @@ extension OnScreen {
       case menuByPointer, menuByKeyboard, menuKey, shiftF10, delete, hover, reveal, fullSwipe
     }
 
-    @Test(
-      "LS-13 MV-14 every path does the same", arguments: Path.allCases, [false, true])
+    @Test("LS-13 MV-14 every path does the same", arguments: Path.allCases, [false, true])
     func paths(_ path: Path, mirrored: Bool) async throws {
       let stage = try ActionStage(mirrored: mirrored)
       let theatre = stage.theatre
@@ -119,8 +117,7 @@ extension OnScreen {
         theatre.widget(3)?.grabFocus()
         try await theatre.press(.delete)
       case .hover:
-        theatre.widget(3)?.realMove()
-        try await letEventsArrive()
+        try await handled(theatre.widget(3)?.realMove())
         #expect(theatre.items(in: .prelight) == [3])
         try await stage.clickButton("Delete")
       case .reveal:
@@ -152,8 +149,7 @@ extension OnScreen {
         stage.scribe.take().filter { !$0.hasPrefix("selection") } == [
           "Done 3", "Rename 3", "didSelect 3", "didActivate 3",
         ])
-      stage.theatre.widget(3)?.realMove()
-      try await letEventsArrive()
+      try await handled(stage.theatre.widget(3)?.realMove())
       #expect(stage.buttons["Done"]?.tooltip == "Done (Space)")
       #expect(stage.buttons["Rename"]?.tooltip == "Rename (F2)")
     }
@@ -170,7 +166,7 @@ extension OnScreen {
       try await theatre.press(.delete)
       theatre.widget(3)?.grabFocus()
       try await theatre.press(.delete)
-      #expect(stage.scribe.take() == ["Delete 2", "Delete 5", "Delete 7", "Delete 3"])
+      stage.scribe.expect("Delete 2", "Delete 5", "Delete 7", "Delete 3")
       stage.scribe.actions = { [scribe = stage.scribe] _ in
         RowActions(leading: [scribe.action("A")])
       }
@@ -195,12 +191,10 @@ extension OnScreen {
           _ = try await stage.openMenu()
           try await theatre.press(.enter)
         case .hover:
-          theatre.widget(3)?.realMove()
-          try await letEventsArrive()
+          try await handled(theatre.widget(3)?.realMove())
           theatre.root.window.layoutIfNeeded()
           // The second click is for whatever is there then.
-          stage.buttons["Delete"]?.realClick(count: 2)
-          try await letEventsArrive()
+          try await handled(stage.buttons["Delete"]?.realClick(count: 2))
         case .reveal:
           try await stage.drag(3, by: -60)
           theatre.clock.advance(by: 200)
@@ -245,7 +239,7 @@ extension OnScreen {
       try await theatre.press(.escape)
       try await until("the end of the menu") { stage.list.actionMenu.popover == nil }
       #expect(theatre.focused == 4)
-      #expect(stage.scribe.take() == ["selection [3]", "selection [3, 4]"])
+      stage.scribe.expect("selection [3]", "selection [3, 4]")
     }
 
     @Test("LS-13 the menu key brings a row that is out of sight back")
@@ -279,7 +273,7 @@ extension OnScreen {
       stage.theatre.clock.advance(by: 300)
       try await until("the end of the menu") { stage.list.actionMenu.popover == nil }
       #expect(stage.theatre.focused == 4)
-      #expect(stage.scribe.take() == ["selection [3]", "selection []"])
+      stage.scribe.expect("selection [3]", "selection []")
     }
 
     // MARK: Hover
@@ -288,19 +282,16 @@ extension OnScreen {
     func hover() async throws {
       let stage = try ActionStage()
       let theatre = stage.theatre
-      theatre.widget(3)?.realMove()
-      try await letEventsArrive()
+      try await handled(theatre.widget(3)?.realMove())
       #expect(theatre.items(in: .prelight) == [3])
       #expect(stage.buttons.keys.sorted() == ["Archive", "Delete"])
       let frame = try #require(stage.buttons["Archive"]?.allocation)
       #expect(frame.x + frame.width == stage.width - 6)
-      theatre.widget(5)?.realMove()
-      try await letEventsArrive()
+      try await handled(theatre.widget(5)?.realMove())
       #expect(theatre.items(in: .prelight) == [5])
       #expect(stage.buttons.count == 2)
       // What lies over the row belongs to it.
-      stage.buttons["Archive"]?.realMove()
-      try await letEventsArrive()
+      try await handled(stage.buttons["Archive"]?.realMove())
       #expect(theatre.items(in: .prelight) == [5])
       stage.list.view.realWheel(down: 1, x: 100, y: 200)
       try await until("the wheel") { stage.list.adjustment.value > 0 }
@@ -314,8 +305,7 @@ extension OnScreen {
       try await until("the wheel") { stage.list.frame(of: under ?? 0) == nil }
       try await letEventsArrive()
       #expect(theatre.items(in: .prelight).count == 1 && stage.buttons.count == 2)
-      theatre.root.window.realMove(x: 700, y: 500)
-      try await letEventsArrive()
+      try await handled(theatre.root.window.realMove(x: 700, y: 500))
       #expect(theatre.items(in: .prelight) == [] && stage.buttons.isEmpty)
     }
 
@@ -326,8 +316,7 @@ extension OnScreen {
       stage.scribe.actions = { [scribe = stage.scribe] _ in
         RowActions(trailing: [scribe.action(isDone ? "Not Done" : "Done")])
       }
-      stage.theatre.widget(3)?.realMove()
-      try await letEventsArrive()
+      try await handled(stage.theatre.widget(3)?.realMove())
       #expect(Array(stage.buttons.keys) == ["Done"])
       isDone = true
       try stage.list.reconfigure([3])
@@ -345,8 +334,7 @@ extension OnScreen {
       try await stage.drag(3, by: 80, releasing: false)
       #expect(stage.slide(3) == 80)
       #expect(Array(stage.buttons.keys) == ["Done"])
-      theatre.widget(3)?.realRelease()
-      try await letEventsArrive()
+      try await handled(theatre.widget(3)?.realRelease())
       theatre.clock.advance(by: 200)
       let width = try #require(stage.buttons["Done"]?.allocation.width)
       #expect(stage.slide(3) == width, "as far as its buttons want")
@@ -363,8 +351,7 @@ extension OnScreen {
       }
       try await stage.drag(3, by: -200, releasing: false)
       #expect(stage.slide(3) == 0, "there is nothing on that side")
-      theatre.widget(3)?.realRelease()
-      try await letEventsArrive()
+      try await handled(theatre.widget(3)?.realRelease())
       #expect(stage.scribe.isQuiet)
     }
 
@@ -378,8 +365,7 @@ extension OnScreen {
       theatre.clock.advance(by: 200)
       #expect(stage.slide(3) == 0)
       try await stage.drag(3, by: 280, releasing: false)
-      stage.list.listView.realRelease()
-      try await letEventsArrive()
+      try await handled(stage.list.listView.realRelease())
       theatre.clock.advance(by: 200)
       #expect(stage.slide(3) > 20 && stage.slide(3) < 150)
       #expect(stage.scribe.isQuiet)
@@ -389,7 +375,7 @@ extension OnScreen {
       theatre.clock.advance(by: 100)
       #expect(stage.slide(3) == 0)
       try await stage.drag(3, by: 300)
-      #expect(stage.scribe.take() == ["Done 3"])
+      stage.scribe.expect("Done 3")
       theatre.clock.advance(by: 200)
       #expect(stage.slide(3) == 0 && stage.list.reveal.rows.isEmpty && theatre.clock.isIdle)
     }
@@ -415,7 +401,7 @@ extension OnScreen {
       #expect(stage.slide(5) == 0)
       #expect(stage.scribe.isQuiet, "the click only closes")
       try await theatre.click(7)
-      #expect(stage.scribe.take() == ["selection [7]", "didSelect 7"])
+      stage.scribe.expect("selection [7]", "didSelect 7")
       try await open(4)
       stage.list.view.realWheel(down: 1, x: 100, y: 300)
       try await until("the wheel") { stage.list.adjustment.value > 0 }
@@ -460,12 +446,11 @@ extension OnScreen {
       title = "Not done any more"
       try stage.list.reconfigure([3])
       #expect(Array(stage.buttons.keys) == ["Done"], "it is in the hand")
-      stage.list.listView.realRelease()
-      try await letEventsArrive()
+      try await handled(stage.list.listView.realRelease())
       stage.theatre.clock.advance(by: 200)
       #expect(Array(stage.buttons.keys) == ["Not done any more"] && stage.slide(3) > narrow)
       try await stage.clickButton("Not done any more")
-      #expect(stage.scribe.take() == ["Not done any more 3"])
+      stage.scribe.expect("Not done any more 3")
     }
 
     @Test("LS-13 a row that closes can be caught, and one that is scrolled away is closed")
@@ -481,8 +466,7 @@ extension OnScreen {
       #expect(caught > 0 && caught < open)
       try await stage.drag(3, by: 60, releasing: false)
       #expect(stage.slide(3) == caught + 60)
-      stage.list.listView.realRelease()
-      try await letEventsArrive()
+      try await handled(stage.list.listView.realRelease())
       theatre.clock.advance(by: 200)
       #expect(stage.slide(3) == open)
       theatre.widget(0)?.grabFocus()
@@ -506,20 +490,15 @@ extension OnScreen {
 
     @Test("LS-13 actions leave nothing behind")
     func lifetime() async throws {
-      let before = Lifetime.alive
-      weak var gone: ListViewController<Int>?
-      do {
+      try await expectGone {
         let stage = try ActionStage()
-        gone = stage.list
         try await stage.drag(3, by: 80)
-        stage.theatre.widget(5)?.realMove()
-        try await letEventsArrive()
+        try await handled(stage.theatre.widget(5)?.realMove())
         try await stage.theatre.click(6, button: 3)
         _ = try await stage.openMenu()
         stage.close()
+        return stage.list
       }
-      try await until("the end") { gone == nil }
-      #expect(Lifetime.alive == before)
     }
   }
 }

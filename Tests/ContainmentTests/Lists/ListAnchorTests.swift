@@ -41,8 +41,7 @@ extension ListTheatre {
 
   /// Lets everything come to rest.
   fileprivate func rest() async throws {
-    clock.advance(by: 1000)
-    try await letEventsArrive()
+    try await handled(clock.advance(by: 1000))
   }
 }
 
@@ -283,8 +282,7 @@ extension OnScreen {
     func discarded() throws {
       let theatre = try ListTheatre(0..<100, prepare: { $0.anchor = .end })
       theatre.list.restorationIdentifier = "list"
-      theatre.list.scroll(to: 30, at: .top)
-      theatre.root.window.layoutIfNeeded()
+      theatre.scroll(to: 30)
       let folder = ScratchFolder()
       try StateRestoration.save(theatre.list, to: "\(folder.path)/state.ini")
       let next = try ListTheatre(0..<100, shown: false, prepare: { $0.anchor = .end })
@@ -319,35 +317,29 @@ extension OnScreen {
       theatre.settle(page)
       try await letEventsArrive()
       try page.receive(Array(100..<160))
-      theatre.clock.advance(by: 1000)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 1000))
       #expect(page.list.visibleItems.last == 159 && !page.jump.isVisible)
       page.list.view.realWheel(down: -3)
-      theatre.clock.advance(by: 1000)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 1000))
       #expect(page.jump.isVisible)
       let before = page.list.visibleItems
       try page.receive([160, 161])
       try page.receive([162])
-      theatre.clock.advance(by: 1000)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 1000))
       #expect(page.list.visibleItems == before)
       #expect(Array(page.list.snapshot.items.suffix(5)) == [159, -1, 160, 161, 162])
-      page.jump.realClick()
-      try await letEventsArrive()
+      try await handled(page.jump.realClick())
       for _ in 0..<10 { theatre.clock.advance(by: 100) }
       try await letEventsArrive()
       #expect(page.list.visibleItems.last == 162 && !page.jump.isVisible)
       try page.receive([163])
-      theatre.clock.advance(by: 1000)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 1000))
       #expect(Array(page.list.snapshot.items.suffix(3)) == [161, 162, 163])
       #expect(page.list.isAtEnd)
       page.loadEarlier { Array($0 - 10..<$0) }
       page.list.scrollToTop()
       try await until("earlier ones") { (page.list.snapshot.items.first ?? 100) <= 90 }
-      theatre.clock.advance(by: 1000)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 1000))
       #expect(page.list.visibleItems.contains(100))
     }
 

@@ -71,8 +71,7 @@ private final class AnchorWalk {
 
   private func rest() {
     theatre.root.window.layoutIfNeeded()
-    theatre.clock.advance(by: 1000)
-    theatre.root.window.layoutIfNeeded()
+    theatre.advance(by: 1000)
   }
 
   /// Does something, and says what it has moved that was to stay.

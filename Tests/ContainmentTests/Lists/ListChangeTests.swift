@@ -203,9 +203,7 @@ extension OnScreen {
       "LS-05 focus, caret and text stay with a row that moves", arguments: RowRetention.allCases)
     func focus(_ retention: RowRetention) throws {
       let theatre = try ListTheatre(0..<8, retention)
-      let entry = try #require(theatre.row(5)?.entry)
-      entry.isVisible = true
-      theatre.root.window.layoutIfNeeded()
+      let entry = try theatre.entry(5)
       entry.text = "written"
       entry.grabFocus()
       entry.caretPosition = 3

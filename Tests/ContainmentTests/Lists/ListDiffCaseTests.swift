@@ -1,4 +1,5 @@
 import Containment
+import TestSupport
 import Testing
 
 /// The edge cases that the suites of IGListKit, DifferenceKit and Epoxy prove.
@@ -43,8 +44,7 @@ nonisolated struct ListDiffCaseTests {
   @Test("LS-08 several moving together: the smaller block moves")
   func block() {
     let diff = ListDiff(from: [1, 2, 3, 4, 5, 6, 7], to: [4, 5, 6, 7, 1, 2, 3])
-    #expect(
-      diff.moves == [.init(from: 0, to: 4), .init(from: 1, to: 5), .init(from: 2, to: 6)])
+    #expect(diff.moves == [.init(from: 0, to: 4), .init(from: 1, to: 5), .init(from: 2, to: 6)])
   }
 
   @Test("LS-08 the words of Heckel's paper")
@@ -129,11 +129,11 @@ nonisolated struct ListDiffCaseTests {
       func hash(into hasher: inout Hasher) { hasher.combine(id % 2) }
       var description: String { "\(id)" }
     }
-    var dice = SeededGenerator()
+    var dice = Dice()
     for _ in 0..<100 {
       let old = (0..<20).shuffled(using: &dice).prefix(12).map(Colliding.init)
       let new = (0..<20).shuffled(using: &dice).prefix(12).map(Colliding.init)
-      #expect(fault(from: old, to: new) == nil, "seed \(dice.seed)")
+      #expect(fault(from: old, to: new) == nil, "seed \(Dice.seed)")
     }
   }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Containment
@@ -5,7 +6,7 @@ import Testing
 @Suite("ListDiff parts and rows")
 nonisolated struct ListDiffPartsTests {
   /// Two lists of ids above 0, with some in common.
-  private func lists(_ dice: inout SeededGenerator) -> (old: [Int], new: [Int]) {
+  private func lists(_ dice: inout Dice) -> (old: [Int], new: [Int]) {
     let pool = 1...Int.random(in: 1...14, using: &dice)
     let old = Array(pool.shuffled(using: &dice).prefix(.random(in: 0...14, using: &dice)))
     var new = Array(pool.shuffled(using: &dice).prefix(.random(in: 0...14, using: &dice)))
@@ -15,31 +16,24 @@ nonisolated struct ListDiffPartsTests {
     return (old, new)
   }
 
-  @Test("where an old row stands now: what a search for its id finds")
-  func offsets() {
-    var dice = SeededGenerator()
+  @Test("of random lists: where an old row stands now, the moves by origin, and what is trimmed")
+  func random() {
+    var dice = Dice()
     for _ in 0..<2_000 {
       let (old, new) = lists(&dice)
       let diff = ListDiff(from: old, to: new)
-      #expect(
-        old.indices.map(diff.offset) == old.map(new.firstIndex),
-        "seed \(dice.seed): \(old) → \(new)")
+      let story = "seed \(Dice.seed): \(old) → \(new)"
+      #expect(old.indices.map(diff.offset) == old.map(new.firstIndex), "\(story)")
+      #expect(diff.movesByOrigin == diff.moves.sorted { $0.from < $1.from }, "\(story)")
+      #expect(ListDiff(trimming: old, new) == diff, "what is common changes nothing: \(story)")
     }
-  }
-
-  @Test("moves by origin are the moves in another order")
-  func origins() {
-    var dice = SeededGenerator()
-    for _ in 0..<200 {
-      let (old, new) = lists(&dice)
-      let diff = ListDiff(from: old, to: new)
-      #expect(diff.movesByOrigin == diff.moves.sorted { $0.from < $1.from }, "seed \(dice.seed)")
-    }
+    #expect(ListDiff(trimming: 0..<1_000, 0..<1_001).insertions == [1_000])
+    #expect(ListDiff(trimming: [1, 1], [1]).removals.count == 1, "common ends do not overlap")
   }
 
   @Test("rows before and behind both lists shift a difference")
   func shifted() {
-    var dice = SeededGenerator()
+    var dice = Dice()
     for _ in 0..<1_000 {
       let (old, new) = lists(&dice)
       let leading = Array(100..<100 + Int.random(in: 0...3, using: &dice))
@@ -47,7 +41,7 @@ nonisolated struct ListDiffPartsTests {
       let (longOld, longNew) = (leading + old + trailing, leading + new + trailing)
       let diff = ListDiff(from: old, to: new)
         .shifted(by: leading.count, trailing: trailing.count)
-      let story = "seed \(dice.seed): \(longOld) → \(longNew)"
+      let story = "seed \(Dice.seed): \(longOld) → \(longNew)"
       #expect(result(of: diff, from: longOld, to: longNew) == longNew, "\(story)")
       #expect(diff == ListDiff(from: longOld, to: longNew), "\(story)")
       #expect(longOld.indices.map(diff.offset) == longOld.map(longNew.firstIndex), "\(story)")
@@ -56,32 +50,19 @@ nonisolated struct ListDiffPartsTests {
 
   @Test("lists one behind the other: the difference of the whole is that of the parts")
   func parts() {
-    var dice = SeededGenerator()
+    var dice = Dice()
     for _ in 0..<1_000 {
       let (old, new) = lists(&dice)
       let (oldTail, newTail) = lists(&dice)
       let (longOld, longNew) = (old + oldTail.map { $0 + 100 }, new + newTail.map { $0 + 100 })
       let diff = ListDiff(from: old, to: new).followed(by: ListDiff(from: oldTail, to: newTail))
-      let story = "seed \(dice.seed): \(longOld) → \(longNew)"
+      let story = "seed \(Dice.seed): \(longOld) → \(longNew)"
       #expect(diff.oldCount == longOld.count && diff.newCount == longNew.count, "\(story)")
       #expect(result(of: diff, from: longOld, to: longNew) == longNew, "\(story)")
       #expect(longOld.indices.map(diff.offset) == longOld.map(longNew.firstIndex), "\(story)")
       #expect(
         diff.moves.count == ListDiff(from: longOld, to: longNew).moves.count, "minimal, \(story)")
     }
-  }
-
-  @Test("trimming what is common changes nothing about a difference")
-  func trimmed() {
-    var dice = SeededGenerator()
-    for _ in 0..<1_000 {
-      let (old, new) = lists(&dice)
-      #expect(
-        ListDiff(trimming: old, new) == ListDiff(from: old, to: new),
-        "seed \(dice.seed): \(old) → \(new)")
-    }
-    #expect(ListDiff(trimming: 0..<1_000, 0..<1_001).insertions == [1_000])
-    #expect(ListDiff(trimming: [1, 1], [1]).removals.count == 1, "common ends do not overlap")
   }
 
   @Test("nothing is where no row is")

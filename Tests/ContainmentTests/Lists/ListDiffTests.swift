@@ -1,12 +1,13 @@
 import Containment
+import TestSupport
 import Testing
 
 @Suite("ListDiff")
 nonisolated struct ListDiffTests {
   @Test("LS-06 random lists: the result is the new list, the moves are minimal")
   func randomLists() {
-    var dice = SeededGenerator()
-    print("ListDiff: seed \(dice.seed)")
+    var dice = Dice()
+    print("ListDiff: seed \(Dice.seed)")
     for _ in 0..<2_000 {
       let pool = Array(0..<Int.random(in: 1...60, using: &dice))
       let old = pool.shuffled(using: &dice).prefix(.random(in: 0...pool.count, using: &dice))
@@ -24,7 +25,7 @@ nonisolated struct ListDiffTests {
         new.insert(id, at: Int.random(in: 0...new.count, using: &dice))
       }
       if let fault = fault(from: Array(old), to: new) {
-        Issue.record("seed \(dice.seed): \(fault)")
+        Issue.record("seed \(Dice.seed): \(fault)")
         return
       }
     }
@@ -69,15 +70,15 @@ nonisolated struct ListDiffTests {
 
   @Test("100,000 rows: shuffled, reversed, edited, replaced, the numbers are right")
   func manyRows() {
-    var dice = SeededGenerator()
+    var dice = Dice()
     let ids = Array(0..<100_000)
 
     let shuffled = ids.shuffled(using: &dice)
     let diff = ListDiff(from: ids, to: shuffled)
     #expect(diff.insertions.isEmpty && diff.removals.isEmpty)
-    #expect(result(of: diff, from: ids, to: shuffled) == shuffled, "seed \(dice.seed)")
+    #expect(result(of: diff, from: ids, to: shuffled) == shuffled, "seed \(Dice.seed)")
     // A longest ascending run of n shuffled numbers has about 2√n, here 632.
-    #expect((99_250...99_500).contains(diff.moves.count), "seed \(dice.seed)")
+    #expect((99_250...99_500).contains(diff.moves.count), "seed \(Dice.seed)")
 
     #expect(ListDiff(from: ids, to: ids.reversed()).moves.count == 99_999)
     #expect(ListDiff(from: ids, to: ids).isEmpty)

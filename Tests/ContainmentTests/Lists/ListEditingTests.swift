@@ -72,8 +72,7 @@ extension OnScreen {
         stage.theatre.widget(3)?.realPress()
         try await until("the mode") { stage.list.isEditing }
         try await letEventsArrive()
-        stage.theatre.widget(3)?.realRelease()
-        try await letEventsArrive()
+        try await handled(stage.theatre.widget(3)?.realRelease())
       case .secondaryClick: try await stage.theatre.click(3, button: 3)
       case .menuKey:
         stage.theatre.widget(3)?.grabFocus()
@@ -146,8 +145,7 @@ extension OnScreen {
         let widget = try #require(widget)
         widget.realPress()
         try await Task.sleep(for: .milliseconds(900))
-        widget.realRelease()
-        try await letEventsArrive()
+        try await handled(widget.realRelease())
         defer { list.isEditing = false }
         return list.isEditing
       }
@@ -328,8 +326,7 @@ extension OnScreen {
 
     @Test("AP-17 a list that does not allow it has no such mode")
     func notAllowed() async throws {
-      let theatre = try ListTheatre(0..<20)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<20)
       theatre.list.isEditing = true
       #expect(!theatre.list.isEditing)
       try await theatre.click(3, button: 3)
@@ -338,17 +335,13 @@ extension OnScreen {
 
     @Test("AP-17 the mode leaves nothing behind")
     func lifetime() async throws {
-      let before = Lifetime.alive
-      weak var gone: ListViewController<Int>?
-      do {
+      try await expectGone {
         let stage = try EditingStage()
-        gone = stage.list
         stage.list.isEditing = true
         try await stage.theatre.click(3)
         stage.theatre.close()
+        return stage.list
       }
-      try await until("the end") { gone == nil }
-      #expect(Lifetime.alive == before)
     }
   }
 }

@@ -23,7 +23,18 @@ private final class FieldRow: ViewController {
 }
 
 /// What in a list has the focus.
-enum RowSpot: CaseIterable { case row, entry, button }
+enum RowSpot: CaseIterable {
+  case row, entry, button
+
+  @MainActor
+  fileprivate func widget(in row: FieldRow?) -> Widget? {
+    switch self {
+    case .row: row?.view.parent
+    case .entry: row?.entry
+    case .button: row?.button
+    }
+  }
+}
 
 /// Which list.
 enum ListKind: CaseIterable {
@@ -101,12 +112,15 @@ enum Absence: CaseIterable {
 private final class FocusScene {
   let theatre: Theatre
   let list: ListViewController<Int>
-  private(set) var cover: @MainActor () -> Void = {}
-  private(set) var uncover: @MainActor () -> Void = {}
+  private var covering: @MainActor () -> Void = {}
+  private var uncovering: @MainActor () -> Void = {}
+  /// Whether another window takes the focus of the display, and keys go to this one.
+  private let isOutside: Bool
   let other = Theatre.page("Other")
 
   init(_ absence: Absence, _ kind: ListKind) throws {
     theatre = Theatre(width: 700, height: 400)
+    isOutside = [.dialog, .boundary, .window, .popover].contains(absence)
     let rows = RowKind<Int>(make: { FieldRow() }, configure: { $0.show($1) }, text: { "\($0)" })
     switch kind {
     case .grid:
@@ -139,15 +153,25 @@ private final class FocusScene {
   }
 
   func rest() async {
-    await letTasksRun()
-    theatre.clock.advance(by: 1_000)
-    await letTasksRun()
+    await theatre.clock.run(1_000)
     theatre.root.window.layoutIfNeeded()
   }
 
+  func cover() async throws {
+    covering()
+    if isOutside { try await letEventsArrive() }
+    await rest()
+  }
+
+  func uncover() async throws {
+    uncovering()
+    if isOutside { try await letEventsArrive() }
+    await rest()
+  }
+
   private func present(_ style: PresentationStyle) -> ViewController {
-    cover = { [self] in list.present(other, style: style) }
-    uncover = { [self] in other.dismiss() }
+    covering = { [self] in list.present(other, style: style) }
+    uncovering = { [self] in other.dismiss() }
     return list
   }
 
@@ -155,18 +179,18 @@ private final class FocusScene {
     switch absence {
     case .push:
       let stack = NavigationController(rootViewController: list)
-      cover = { [self] in stack.viewControllers.append(other) }
-      uncover = { stack.viewControllers.removeLast() }
+      covering = { [self] in stack.viewControllers.append(other) }
+      uncovering = { stack.viewControllers.removeLast() }
       return stack
     case .tab:
       let tabs = TabsController(viewControllers: [list, other])
-      cover = { tabs.select(1) }
-      uncover = { tabs.select(0) }
+      covering = { tabs.select(1) }
+      uncovering = { tabs.select(0) }
       return tabs
     case .content:
       let container = ContainerViewController(content: list)
-      cover = { [self] in container.content = other }
-      uncover = { [self] in container.content = list }
+      covering = { [self] in container.content = other }
+      uncovering = { [self] in container.content = list }
       return container
     case .sheet: return present(.sheet)
     case .fullPage: return present(.fullPage)
@@ -175,43 +199,43 @@ private final class FocusScene {
       let anchor = Button("Anchor")
       let page = ViewController.column(anchor)
       page.embed(list, in: page.room)
-      cover = { [self] in list.present(other, style: .popover(from: anchor)) }
-      uncover = { [self] in other.dismiss() }
+      covering = { [self] in list.present(other, style: .popover(from: anchor)) }
+      uncovering = { [self] in other.dismiss() }
       return page
     case .drawer:
       let drawer = NavigationDrawerController(rootViewController: list, startViewController: other)
-      cover = { drawer.open() }
-      uncover = { drawer.close() }
+      covering = { drawer.open() }
+      uncovering = { drawer.close() }
       return drawer
     case .search:
       let search = SearchBarController(rootViewController: list)
-      cover = { search.startSearch() }
-      uncover = { search.stopSearch() }
+      covering = { search.startSearch() }
+      uncovering = { search.stopSearch() }
       return search
     case .pane:
       let split = SplitController(primary: list, secondary: other)
       (split.collapseWidth, split.expandWidth) = (2_000, 2_000)
-      cover = { split.showSecondary() }
-      uncover = { split.showPrimary() }
+      covering = { split.showSecondary() }
+      uncovering = { split.showPrimary() }
       return split
     case .bottomSheet:
       let sheet = BottomSheetController(rootViewController: list, bottomViewController: other)
-      cover = { sheet.move(open: true) }
-      uncover = { sheet.move(open: false) }
+      covering = { sheet.move(open: true) }
+      uncovering = { sheet.move(open: false) }
       return sheet
     case .floating:
       let toolbar = ToolbarController(rootViewController: list)
-      cover = { [self] in toolbar.floatingViewController = other }
-      uncover = { toolbar.floatingViewController = nil }
+      covering = { [self] in toolbar.floatingViewController = other }
+      uncovering = { toolbar.floatingViewController = nil }
       return toolbar
     case .boundary:
       let split = SplitController(primary: other, secondary: list)
-      cover = { [self] in theatre.root.window.realKey(.f8) }
-      uncover = { [self] in theatre.root.window.realKey(.escape) }
+      covering = { [self] in theatre.root.window.realKey(.f8) }
+      uncovering = { [self] in theatre.root.window.realKey(.escape) }
       return split
     case .window:
-      cover = { [self] in theatre.root.hide() }
-      uncover = { [self] in theatre.open() }
+      covering = { [self] in theatre.root.hide() }
+      uncovering = { [self] in theatre.open() }
       return list
     case .nothing: return list
     }
@@ -220,14 +244,7 @@ private final class FocusScene {
   func row(_ item: Int) -> FieldRow? { list.rowController(for: item) as? FieldRow }
 
   /// The widget of an item's row, or in it.
-  func widget(_ item: Int, _ spot: RowSpot) -> Widget? {
-    guard let row = row(item) else { return nil }
-    return switch spot {
-    case .row: row.view.parent
-    case .entry: row.entry
-    case .button: row.button
-    }
-  }
+  func widget(_ item: Int, _ spot: RowSpot) -> Widget? { spot.widget(in: row(item)) }
 
   /// What has the focus, in words that a test compares.
   var focused: String {
@@ -288,8 +305,6 @@ extension OnScreen {
       arguments: ways)
     func returned(absence: Absence, kind: ListKind) async throws {
       let scene = try FocusScene(absence, kind)
-      // Another window takes the focus of the display, and keys go to this one.
-      let isOutside = [.dialog, .boundary, .window, .popover].contains(absence)
       let first = Absence.allCases.firstIndex(of: absence) ?? 0
       for (number, edit) in ListEdit.allCases.enumerated()
       where Dice.takes(first + number, oneIn: 2) {
@@ -303,13 +318,9 @@ extension OnScreen {
           scene.list.focus(3)
           try #require(scene.widget(7, spot)).grabFocus()
           #expect(scene.focused == "\(spot) of 7")
-          scene.cover()
-          if isOutside { try await letEventsArrive() }
-          await scene.rest()
+          try await scene.cover()
           try edit.perform(on: scene.list)
-          scene.uncover()
-          if isOutside { try await letEventsArrive() }
-          await scene.rest()
+          try await scene.uncover()
           // A list that keeps the focus stays where a filter has led it, and where it is selected
           // elsewhere.
           let keeps = [.nothing, .dialog, .window].contains(absence)
@@ -334,20 +345,16 @@ extension OnScreen {
       let scene = try FocusScene(.push, .recycled)
       let scribe = Deleter(scene.list)
       scene.list.focus(7)
-      scene.cover()
-      await scene.rest()
+      try await scene.cover()
       try edit.perform(on: scene.list)
       await scene.rest()
-      scene.uncover()
-      await scene.rest()
+      try await scene.uncover()
       try await letEventsArrive()
       let items = scene.list.snapshot.items
-      scene.theatre.root.window.realKey(.delete)
-      try await letEventsArrive()
+      try await handled(scene.theatre.root.window.realKey(.delete))
       await scene.rest()
       #expect(scribe.deleted == (edit.expected.map { [$0] } ?? []))
-      scene.theatre.root.window.realKey(.down)
-      try await letEventsArrive()
+      try await handled(scene.theatre.root.window.realKey(.down))
       await scene.rest()
       guard !items.isEmpty else { return }
       let index = edit.expected.flatMap { items.firstIndex(of: $0) }
@@ -437,24 +444,15 @@ extension OnScreen {
       theatre.settle(
         hasMessage ? ListScreenViewController(list: list, empty: Message("Nothing")) : list)
       theatre.root.window.layoutIfNeeded()
-      func widget() throws -> Widget? {
-        let row = try #require(list.rowController(for: 7) as? FieldRow)
-        return switch spot {
-        case .row: row.view.parent
-        case .entry: row.entry
-        case .button: row.button
-        }
-      }
-      func rest() async {
-        await letTasksRun()
-        theatre.clock.advance(by: 1_000)
+      func widget() throws -> Widget {
+        try #require(spot.widget(in: list.rowController(for: 7) as? FieldRow))
       }
       for rests in [false, true, true] {
-        try #require(try widget()).grabFocus()
+        try widget().grabFocus()
         list.snapshot = ListSnapshot()
-        if rests { await rest() }
+        if rests { await theatre.clock.run(1_000) }
         list.snapshot = try ListSnapshot(0..<50)
-        await rest()
+        await theatre.clock.run(1_000)
         let focus = theatre.root.window.focusWidget
         let target = try widget()
         #expect(focus == target && list.cursor == 7, "\(focus?.typeName ?? "nothing")")
@@ -468,13 +466,11 @@ extension OnScreen {
       for edit in [ListEdit.none, .deleted, .reversed, .inserted, .scrolled] {
         let scene = try FocusScene(.push, .recycled)
         scene.widget(7, spot)?.grabFocus()
-        scene.cover()
-        await scene.rest()
+        try await scene.cover()
         scene.list.unloadViewIfUnseen()
         #expect(!scene.list.isViewLoaded)
         try edit.perform(on: scene.list)
-        scene.uncover()
-        await scene.rest()
+        try await scene.uncover()
         let item = edit.expected ?? -1
         #expect(scene.focused == "\(item == 7 ? spot : .row) of \(item)", "\(edit)")
         scene.theatre.close()
@@ -489,14 +485,12 @@ extension OnScreen {
       let sheet = Theatre.page("Sheet")
       scene.list.present(sheet, style: .sheet)
       await scene.rest()
-      scene.cover()
-      await scene.rest()
+      try await scene.cover()
       sheet.dismiss()
       await scene.rest()
       #expect(scene.theatre.root.window.focusWidget?.isWithin(scene.other.view) == true)
       try scene.list.snapshot.delete([0, 1, 2])
-      scene.uncover()
-      await scene.rest()
+      try await scene.uncover()
       #expect(scene.focused == "entry of 7")
     }
 
@@ -517,14 +511,7 @@ extension OnScreen {
       theatre.settle(page)
       page.embed(list, in: room)
       theatre.root.window.layoutIfNeeded()
-      let row = try #require(list.rowController(for: 7) as? FieldRow)
-      let widget: Widget? =
-        switch spot {
-        case .row: row.view.parent
-        case .entry: row.entry
-        case .button: row.button
-        }
-      widget?.grabFocus()
+      try spot.widget(in: #require(list.rowController(for: 7) as? FieldRow))?.grabFocus()
       let popover = try #require(menu.popover)
       popover.child?.show()
       popover.popup()
@@ -573,38 +560,27 @@ extension OnScreen {
       shelves.snapshot = try ListSnapshot(0..<30)
       let stack = NavigationController(rootViewController: shelves)
       let theatre = Theatre(width: 300, height: 400)
-      theatre.settle(stack)
-      theatre.root.window.layoutIfNeeded()
+      theatre.show(stack)
       func widget(_ shelf: Int, _ book: Int, _ spot: RowSpot) -> Widget? {
         let books = (shelves.rowController(for: shelf) as? Shelf)?.books
-        guard let row = books?.rowController(for: book) as? FieldRow else { return nil }
-        return switch spot {
-        case .row: row.view.parent
-        case .entry: row.entry
-        case .button: row.button
-        }
-      }
-      func rest() async {
-        await letTasksRun()
-        theatre.clock.advance(by: 1_000)
-        await letTasksRun()
+        return spot.widget(in: books?.rowController(for: book) as? FieldRow)
       }
       for edit in 0..<4 {
         shelves.apply(try ListSnapshot(0..<30), animated: false)
         shelves.scroll(to: 0, at: .top)
-        await rest()
+        await theatre.clock.run(1_000)
         try #require(widget(1, 102, spot)).grabFocus()
         stack.viewControllers.append(Theatre.page("Other"))
-        await rest()
+        await theatre.clock.run(1_000)
         switch edit {
         case 1: shelves.snapshot = try ListSnapshot((0..<30).reversed())
         case 2: try shelves.snapshot.insert(Array(40..<60), before: 0)
         case 3: try shelves.snapshot.delete([1])
         default: shelves.scroll(to: 29, at: .top)
         }
-        await rest()
+        await theatre.clock.run(1_000)
         stack.viewControllers.removeLast()
-        await rest()
+        await theatre.clock.run(1_000)
         let focus = theatre.root.window.focusWidget
         if edit == 3 {
           let row = (shelves.rowController(for: 2) as? Shelf)?.view.parent
@@ -623,24 +599,20 @@ extension OnScreen {
       let header = try #require(scene.list.store.row(of: .sectionHeader("a")))
       let button = try #require(header.controller as? PlainPage).button
       button.grabFocus()
-      scene.cover()
-      await scene.rest()
+      try await scene.cover()
       scene.list.scroll(to: 40, at: .top)
       try scene.list.snapshot.delete([3])
       await scene.rest()
-      scene.uncover()
-      await scene.rest()
+      try await scene.uncover()
       let again = try #require(scene.list.store.row(of: .sectionHeader("a")))
       #expect((again.controller as? PlainPage)?.button.isFocus == true)
-      scene.cover()
-      await scene.rest()
+      try await scene.cover()
       var rest = ListSnapshot<Int>()
       try rest.appendSection("b")
       try rest.append(Array(25..<50), to: "b")
       scene.list.snapshot = rest
       await scene.rest()
-      scene.uncover()
-      await scene.rest()
+      try await scene.uncover()
       #expect(scene.theatre.root.window.focusWidget?.isWithin(scene.list.view) == true)
     }
 
@@ -648,12 +620,10 @@ extension OnScreen {
     func toldWhileCovered() async throws {
       let scene = try FocusScene(.push, .recycled)
       scene.list.focus(7)
-      scene.cover()
-      await scene.rest()
+      try await scene.cover()
       scene.list.focus(30)
       #expect(scene.theatre.root.window.focusWidget?.isWithin(scene.other.view) == true)
-      scene.uncover()
-      await scene.rest()
+      try await scene.uncover()
       #expect(scene.focused == "row of 30" && scene.list.cursor == 30)
     }
   }

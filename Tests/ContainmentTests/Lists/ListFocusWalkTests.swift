@@ -38,8 +38,7 @@ private final class FocusWalk {
     list.snapshot = try ListSnapshot(0..<60)
     stack = NavigationController(rootViewController: list)
     search = SearchBarController(rootViewController: stack)
-    theatre.settle(search)
-    theatre.root.window.layoutIfNeeded()
+    theatre.show(search)
     list.focus(7)
     model = .row(7, list.snapshot)
   }
@@ -161,9 +160,7 @@ private final class FocusWalk {
   }
 
   private func rest() async {
-    await letTasksRun()
-    theatre.clock.advance(by: 1_000)
-    await letTasksRun()
+    await theatre.clock.run(1_000)
     theatre.root.window.layoutIfNeeded()
   }
 

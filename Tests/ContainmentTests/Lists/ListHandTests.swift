@@ -26,12 +26,11 @@ extension OnScreen {
         theatre.clock.advance(by: 100)
         #expect(list.frame(of: 5) == frame && theatre.row(5) === row, "update \(update)")
       }
-      list.listView.realRelease()
-      try await letEventsArrive()
+      try await handled(list.listView.realRelease())
       theatre.clock.advance(by: 1_000)
       #expect(stage.slide(5) > 20 && stage.slide(5) < 150, "it stands open")
       try await stage.clickButton("Done")
-      #expect(stage.scribe.take() == ["Done 5"])
+      stage.scribe.expect("Done 5")
       theatre.clock.advance(by: 1_000)
       #expect(stage.slide(5) == 0 && theatre.clock.isIdle)
     }
@@ -46,8 +45,7 @@ extension OnScreen {
       theatre.clock.advance(by: 200)
       #expect([9, 8, 0, 1, 2, 3].map { list.frame(of: $0)?.y } == [0, 44, 88, 44, 176, 220])
       #expect(stage.slide(1) == 150)
-      list.listView.realRelease()
-      try await letEventsArrive()
+      try await handled(list.listView.realRelease())
       theatre.clock.advance(by: 100)
       #expect(list.frame(of: 1)?.y == 88, "on its way to the others")
       theatre.clock.advance(by: 100)
@@ -81,9 +79,7 @@ extension OnScreen {
       let list = theatre.list
       let row = try #require(theatre.row(4))
       if inside {
-        row.entry.isVisible = true
-        theatre.root.window.layoutIfNeeded()
-        row.entry.grabFocus()
+        try theatre.entry(4).grabFocus()
       } else {
         theatre.widget(4)?.grabFocus()
       }
@@ -115,9 +111,7 @@ extension OnScreen {
       theatre.widget(97)?.grabFocus()
       try await theatre.settle(0..<101)
       #expect(list.visibleItems.last == 100)
-      let entry = try #require(theatre.row(97)?.entry)
-      entry.isVisible = true
-      theatre.root.window.layoutIfNeeded()
+      let entry = try theatre.entry(97)
       entry.grabFocus()
       let frame = try #require(list.frame(of: 97))
       try await theatre.settle(0..<120)
@@ -183,16 +177,14 @@ private final class HandWalk {
   func release() async throws {
     switch hand {
     case .swipe, .drag:
-      list.listView.realRelease()
-      try await letEventsArrive()
+      try await handled(list.listView.realRelease())
       try await theatre.press(.escape)
     case .writing:
       row?.entry.isVisible = false
       theatre.root.window.focusWidget = nil
     case .focus: theatre.root.window.focusWidget = nil
     }
-    theatre.clock.advance(by: 1_000)
-    theatre.root.window.layoutIfNeeded()
+    theatre.advance(by: 1_000)
   }
 
   /// An update of all but what is held.

@@ -13,15 +13,13 @@ extension OnScreen {
     @Test("OP-14 buttons over a row are those of its trailing actions, of all, or none")
     func choice() async throws {
       let stage = try ActionStage()
-      stage.theatre.widget(3)?.realMove()
-      try await letEventsArrive()
+      try await handled(stage.theatre.widget(3)?.realMove())
       #expect(shown(stage) == ["Archive", "Delete"])
       stage.list.hoverButtons = .all
       #expect(shown(stage) == ["Archive", "Delete", "Done"], "also under a pointer that rests")
       stage.list.hoverButtons = .none
       #expect(shown(stage).isEmpty)
-      stage.theatre.widget(5)?.realMove()
-      try await letEventsArrive()
+      try await handled(stage.theatre.widget(5)?.realMove())
       #expect(shown(stage).isEmpty && stage.theatre.items(in: .prelight) == [5])
     }
 
@@ -31,7 +29,7 @@ extension OnScreen {
       stage.list.hoverButtons = .none
       stage.theatre.widget(3)?.grabFocus()
       try await stage.theatre.press(.delete)
-      #expect(stage.scribe.take() == ["Delete 3"])
+      stage.scribe.expect("Delete 3")
       try await stage.theatre.click(3, button: 3)
       let items = try await stage.openMenu()
       #expect(items.count == 3)
@@ -55,8 +53,7 @@ extension OnScreen {
       entry.parent?.direction = mirrored ? .rightToLeft : .leftToRight
       entry.isVisible = true
       stage.theatre.root.window.layoutIfNeeded()
-      entry.realMove()
-      try await letEventsArrive()
+      try await handled(entry.realMove())
       #expect(shown(stage) == ["Archive", "Delete"])
       let root = stage.theatre.root.window
       root.layoutIfNeeded()
@@ -67,8 +64,7 @@ extension OnScreen {
           mirrored ? frame.x >= field.x + field.width + 6 : frame.x + frame.width <= field.x - 6)
       }
       // The very end, where the buttons would be otherwise.
-      entry.realClick(x: mirrored ? 20 : entry.allocation.width - 20)
-      try await letEventsArrive()
+      try await handled(entry.realClick(x: mirrored ? 20 : entry.allocation.width - 20))
       #expect(entry.isFocus)
       #expect(!stage.scribe.take().contains { $0.hasPrefix("Delete") || $0.hasPrefix("Archive") })
     }
@@ -80,8 +76,7 @@ extension OnScreen {
       entry.setSizeRequest(width: 500)
       entry.isVisible = true
       stage.theatre.root.window.layoutIfNeeded()
-      stage.theatre.widget(3)?.realMove(x: 10, y: 10)
-      try await letEventsArrive()
+      try await handled(stage.theatre.widget(3)?.realMove(x: 10, y: 10))
       let frame = try #require(stage.buttons["Archive"]?.allocation)
       #expect(frame.x + frame.width == stage.width - 6)
     }

@@ -30,16 +30,13 @@ extension OnScreen {
 
     @Test("LS-11 the keypad's keys are as good")
     func keypad() async throws {
-      let theatre = try ListTheatre(0..<1_000)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<1_000)
       theatre.widget(0)?.grabFocus()
       let keypad = [0xff99, 0xff9c, 0xff97, 0xff9a, 0xff95, 0xff8d].map { Key(rawValue: $0) }
       for key in keypad { try await theatre.press(key) }
-      #expect(
-        scribe.take() == [
-          "selection [1]", "selection [999]", "selection [998]", "selection [989]",
-          "selection [0]", "didSelect 0", "didActivate 0",
-        ])
+      scribe.expect(
+        "selection [1]", "selection [999]", "selection [998]", "selection [989]", "selection [0]",
+        "didSelect 0", "didActivate 0")
     }
 
     @Test(
@@ -60,8 +57,7 @@ extension OnScreen {
 
     @Test("LS-11 a list without rows takes no key, and one that gets rows takes them up")
     func empty() async throws {
-      let theatre = try ListTheatre(0..<1)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<1)
       theatre.widget(0)?.grabFocus()
       try await theatre.press(.down)
       try await theatre.settle([])
@@ -71,7 +67,7 @@ extension OnScreen {
       #expect(theatre.list.cursor == nil)
       try await theatre.settle(5..<9)
       try await theatre.press(.down, .down)
-      #expect(scribe.take() == ["selection [0]", "selection []", "selection [5]", "selection [6]"])
+      scribe.expect("selection [0]", "selection []", "selection [5]", "selection [6]")
     }
 
     @Test("LS-11 Shift extends, Ctrl moves alone, Ctrl+Space toggles, Ctrl+A selects all or none")
@@ -84,11 +80,9 @@ extension OnScreen {
       try await theatre.press(.down)
       try await theatre.press(.down, .down, holding: .shift)
       try await theatre.press(.up, .up, .up, holding: .shift)
-      #expect(
-        scribe.take() == [
-          "selection [3]", "selection [3, 4]", "selection [3, 4, 5]", "selection [3, 4]",
-          "selection [3]", "selection [2, 3]",
-        ])
+      scribe.expect(
+        "selection [3]", "selection [3, 4]", "selection [3, 4, 5]", "selection [3, 4]",
+        "selection [3]", "selection [2, 3]")
       try await theatre.press(.down, .down, .down, .down, holding: .control)
       #expect(list.cursor == 6 && scribe.take() == [])
       try await theatre.press(.space, holding: .control)
@@ -99,42 +93,33 @@ extension OnScreen {
       try await theatre.press(Key("a"), holding: .control)
       try await theatre.press(Key("a"), holding: [.control, .shift])
       try await theatre.press(.up)
-      #expect(
-        scribe.take() == [
-          "selection [2, 3, 6]", "selection [2, 3]", "selection [2, 3, 6]",
-          "selection [2, 3, 6, 7]", "selection [0, 1, 2, 3, 4, 5, 6, 7]", "selection []",
-          "selection [6]",
-        ])
+      scribe.expect(
+        "selection [2, 3, 6]", "selection [2, 3]", "selection [2, 3, 6]", "selection [2, 3, 6, 7]",
+        "selection [0, 1, 2, 3, 4, 5, 6, 7]", "selection []", "selection [6]")
     }
 
     @Test("LS-11 where one row or none can be selected, Shift and Ctrl+A add nothing")
     func few() async throws {
-      let theatre = try ListTheatre(0..<8)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<8)
       theatre.widget(2)?.grabFocus()
       try await theatre.press(.down, holding: .shift)
       try await theatre.press(Key("a"), holding: .control)
       try await theatre.press(.space, holding: .control)
-      #expect(scribe.take() == ["selection [3]", "selection []"])
+      scribe.expect("selection [3]", "selection []")
       theatre.list.selectionMode = .none
       try await theatre.press(.down, .enter)
       #expect(theatre.list.cursor == 4)
-      #expect(scribe.take() == ["didSelect 4", "didActivate 4"])
+      scribe.expect("didSelect 4", "didActivate 4")
     }
 
     @Test("LS-11 Enter and Space pick and activate the row, not with something in it focused")
     func activation() async throws {
-      let theatre = try ListTheatre(0..<8)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<8)
       theatre.widget(2)?.grabFocus()
       try await theatre.press(.enter, .space)
-      #expect(
-        scribe.take() == [
-          "selection [2]", "didSelect 2", "didActivate 2", "didSelect 2", "didActivate 2",
-        ])
-      let entry = try #require(theatre.row(3)?.entry)
-      entry.isVisible = true
-      theatre.root.window.layoutIfNeeded()
+      scribe.expect(
+        "selection [2]", "didSelect 2", "didActivate 2", "didSelect 2", "didActivate 2")
+      let entry = try theatre.entry(3)
       entry.grabFocus()
       try await theatre.press(Key("a"), .space, .enter, .backspace, .delete, Key("b"))
       #expect(entry.text == "ab")
@@ -143,8 +128,7 @@ extension OnScreen {
 
     @Test("LS-11 typing finds a row, wherever it is, and a space belongs to what is typed")
     func typing() async throws {
-      let theatre = try ListTheatre(0..<5_000)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<5_000)
       theatre.widget(0)?.grabFocus()
       for key in "row 4321" { try await theatre.press(Key(key)) }
       #expect(theatre.focused == 4_321)
@@ -166,9 +150,7 @@ extension OnScreen {
       let theatre = try ListTheatre(0..<20_000, retention)
       let list = theatre.list
       let row = try #require(theatre.row(3))
-      row.entry.isVisible = true
-      theatre.root.window.layoutIfNeeded()
-      row.entry.grabFocus()
+      try theatre.entry(3).grabFocus()
       try await theatre.press(Key("a"))
       list.scroll(to: 10_003, at: .top)
       theatre.root.window.layoutIfNeeded()
@@ -207,9 +189,7 @@ extension OnScreen {
       list.scroll(to: 600)
       try await theatre.press(.tab, holding: .shift)
       #expect(theatre.focused == 2, "where the cursor was, and in sight")
-      let entry = try #require(theatre.row(2)?.entry)
-      entry.isVisible = true
-      theatre.root.window.layoutIfNeeded()
+      let entry = try theatre.entry(2)
       try await theatre.press(.tab)
       #expect(entry.isFocus)
       try await theatre.press(.tab)
@@ -244,7 +224,7 @@ extension OnScreen {
       #expect(below.isFocus)
       _ = log.take()
       try await theatre.press(.enter, .space)
-      #expect(log.take() == ["footer clicked", "footer clicked"])
+      log.expect("footer clicked", "footer clicked")
       try await theatre.press(.tab, .tab, holding: .shift)
       #expect(above.isFocus)
       try await theatre.press(.tab)
@@ -297,9 +277,7 @@ extension OnScreen {
       }
       try await show([0, 1, 3, 4, 5])
       #expect(theatre.focused == 3)
-      let entry = try #require(theatre.row(3)?.entry)
-      entry.isVisible = true
-      theatre.root.window.layoutIfNeeded()
+      let entry = try theatre.entry(3)
       entry.grabFocus()
       try await show([0, 1, 4, 5])
       #expect(theatre.focused == 4)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Containment
@@ -52,7 +53,7 @@ nonisolated struct ListOutlineTests {
   }
 
   /// Up to five sections of up to four items, some of them empty, and any of the other entries.
-  private func random(_ dice: inout SeededGenerator) throws -> ListOutline<Int> {
+  private func random(_ dice: inout Dice) throws -> ListOutline<Int> {
     var snapshot = ListSnapshot<Int>()
     var items = (0..<20).shuffled(using: &dice)
     for section in (0..<6).shuffled(using: &dice).prefix(.random(in: 0...5, using: &dice)) {
@@ -81,11 +82,11 @@ nonisolated struct ListOutlineTests {
 
   @Test("LS-14 random outlines: every answer is that of an array of the entries")
   func walk() throws {
-    var dice = SeededGenerator()
+    var dice = Dice()
     for _ in 0..<500 {
       let outline = try random(&dice)
       let entries = flattened(outline)
-      let story: Comment = "seed \(dice.seed): \(entries)"
+      let story: Comment = "seed \(Dice.seed): \(entries)"
       #expect(outline.count == entries.count, story)
       #expect(entries.indices.map { outline[$0] } == entries, story)
       #expect(entries.map(outline.index(of:)) == entries.indices.map { $0 }, story)
@@ -118,7 +119,7 @@ nonisolated struct ListOutlineTests {
 
   @Test("LS-06 random pairs: the difference turns the entries of one into those of the other")
   func difference() throws {
-    var dice = SeededGenerator()
+    var dice = Dice()
     for _ in 0..<2_000 {
       let old = try random(&dice)
       let other = try random(&dice)
@@ -132,7 +133,7 @@ nonisolated struct ListOutlineTests {
           hasFooter: other.hasFooter)
       let (oldEntries, newEntries) = (flattened(old), flattened(new))
       let diff = ListOutline.difference(from: old, to: new)
-      let story: Comment = "seed \(dice.seed): \(oldEntries) → \(newEntries): \(diff)"
+      let story: Comment = "seed \(Dice.seed): \(oldEntries) → \(newEntries): \(diff)"
       #expect(result(of: diff, from: oldEntries, to: newEntries) == newEntries, story)
       #expect(diff == ListDiff(from: oldEntries, to: newEntries), story)
     }

@@ -35,8 +35,7 @@ extension OnScreen {
       theatre.root.window.layoutIfNeeded()
       list.snapshot = ListSnapshot(count: 8, item: { $0 }, index: { $0 })
       theatre.root.window.layoutIfNeeded()
-      theatre.clock.advance(by: 1000)
-      theatre.root.window.layoutIfNeeded()
+      theatre.advance(by: 1000)
       #expect(list.rowControllerCount > 8, "some wait to be used")
       theatre.settle(nil)
       #expect(list.rowControllerCount == 8)
@@ -58,8 +57,7 @@ extension OnScreen {
         let layouts = Count()
         page.view.allocated.connect { layouts.value += 1 }
         while theatre.container.isTransitioning {
-          theatre.clock.advance(by: theatre.clock.frame)
-          theatre.root.window.layoutIfNeeded()
+          theatre.advance(by: theatre.clock.frame)
           _ = theatre.picture
         }
         #expect(made.value == counts.last, "no frame on the way makes a row")

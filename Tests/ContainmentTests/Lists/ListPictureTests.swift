@@ -28,7 +28,7 @@ extension OnScreen {
       let list = theatre.list
       list.changeDuration = 0
       try await compare(theatre, "at first")
-      var random = SeededGenerator()
+      var random = Dice()
       for step in 0..<120 {
         switch Int.random(in: 0..<6, using: &random) {
         case 0: list.adjustment.value += Double.random(in: 0..<90, using: &random)
@@ -40,7 +40,7 @@ extension OnScreen {
         case 4: list.scrollToEnd()
         default: try list.reconfigure(list.visibleItems)
         }
-        try await compare(theatre, "step \(step) of seed \(random.seed)")
+        try await compare(theatre, "step \(step) of seed \(Dice.seed)")
       }
     }
   }

@@ -51,8 +51,7 @@ extension OnScreen {
     private func settle(_ page: PresetPage) async throws -> Theatre {
       let theatre = Theatre(width: 300, height: 300)
       theatre.settle(page)
-      theatre.clock.advance(by: 1_000)
-      theatre.root.window.layoutIfNeeded()
+      theatre.advance(by: 1_000)
       try await letEventsArrive()
       return theatre
     }
@@ -172,8 +171,7 @@ extension OnScreen {
         if isMeant { list.discardPendingPlace() }
         list.scroll(to: 9, at: .top)
         #expect(!list.hasPendingPlace)
-        #expect(Diagnostics.reported.map(\.kind) == (isMeant ? [] : [.unusableState]))
-        Diagnostics.removeAll()
+        #expect(Diagnostics.takeKinds() == (isMeant ? [] : [.unusableState]))
         list.scroll(to: 10, at: .top)
         #expect(Diagnostics.reported.isEmpty, "it is said once")
         theatre.container.slot.set(list, transition: Transition.none)
@@ -192,8 +190,7 @@ extension OnScreen {
       defer { theatre.close() }
       #expect(page.list.hasPendingPlace)
       page.list.snapshot = try ListSnapshot(0..<100)
-      theatre.clock.advance(by: 1_000)
-      theatre.root.window.layoutIfNeeded()
+      theatre.advance(by: 1_000)
       #expect(page.list.frame(of: 70)?.y == 0)
       #expect(!page.list.hasPendingPlace)
     }

@@ -18,8 +18,7 @@ extension ListTheatre {
 
   /// Lets go of what is dragged, where it is.
   fileprivate func release() async throws {
-    list.listView.realRelease()
-    try await letEventsArrive()
+    try await handled(list.listView.realRelease())
   }
 
   /// The tops of the rows of items.
@@ -38,8 +37,7 @@ extension OnScreen {
       "LS-17 a dragged row opens a gap where it would go, and glides into it",
       arguments: RowRetention.allCases)
     func gap(_ retention: RowRetention) async throws {
-      let theatre = try ListTheatre(0..<8, retention)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<8, retention)
       #expect(theatre.tops([0, 1, 2, 3]) == [0, 44, 88, 132])
       try await theatre.drag(1, by: 60, releasing: false)
       #expect(theatre.tops([0, 1, 2, 3]) == [0, 104, 88, 132], "the clock stands still")
@@ -50,7 +48,7 @@ extension OnScreen {
       #expect(theatre.items == Array(0..<8), "it is not there yet")
       #expect(scribe.isQuiet)
       try await theatre.release()
-      #expect(scribe.take() == ["didMove 1 to [0, 2, 1, 3, 4, 5, 6, 7]"])
+      scribe.expect("didMove 1 to [0, 2, 1, 3, 4, 5, 6, 7]")
       #expect(theatre.tops([0, 1, 2, 3]) == [0, 104, 44, 132])
       theatre.clock.advance(by: 100)
       #expect(theatre.tops([0, 1, 2, 3]) == [0, 96, 44, 132])
@@ -62,17 +60,14 @@ extension OnScreen {
 
     @Test("LS-17 OE-09 a fast drag passes many rows at once, and back again")
     func far() async throws {
-      let theatre = try ListTheatre(0..<8)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<8)
       try await theatre.drag(1, by: 180, steps: 2, releasing: false)
       theatre.clock.advance(by: 200)
       #expect(theatre.tops(Array(0..<8)) == [0, 224, 44, 88, 132, 176, 264, 308])
-      theatre.list.listView.realMove(x: 100, y: 0)
-      try await letEventsArrive()
+      try await handled(theatre.list.listView.realMove(x: 100, y: 0))
       theatre.clock.advance(by: 200)
       #expect(theatre.tops(Array(0..<8)) == [44, 0, 88, 132, 176, 220, 264, 308])
-      theatre.list.listView.realMove(x: 100, y: 70)
-      try await letEventsArrive()
+      try await handled(theatre.list.listView.realMove(x: 100, y: 70))
       try await theatre.release()
       theatre.clock.advance(by: 200)
       #expect(theatre.tops([0, 1, 2]) == [0, 44, 88])
@@ -81,10 +76,9 @@ extension OnScreen {
 
     @Test("LS-17 a click is no drag, and a row that may not be moved stays")
     func noDrag() async throws {
-      let theatre = try ListTheatre(0..<8)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<8)
       try await theatre.drag(1, by: 4)
-      #expect(scribe.take() == ["selection [1]", "didSelect 1"])
+      scribe.expect("selection [1]", "didSelect 1")
       scribe.movable = { $0 != 3 }
       try await theatre.drag(3, by: 100, releasing: false)
       #expect(theatre.tops([1, 2, 3, 4]) == [44, 88, 132, 176])
@@ -98,15 +92,14 @@ extension OnScreen {
 
     @Test("LS-17 the gap opens no farther than the model allows")
     func refusedPlaces() async throws {
-      let theatre = try ListTheatre(0..<8)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<8)
       scribe.allows = { ($0.index(of: 1) ?? 0) <= 3 }
       try await theatre.drag(1, by: 250, steps: 2, releasing: false)
       theatre.clock.advance(by: 200)
       #expect(theatre.tops([0, 1, 2, 3, 4, 5]) == [0, 294, 44, 88, 176, 220])
       try await theatre.release()
       theatre.clock.advance(by: 200)
-      #expect(scribe.take() == ["didMove 1 to [0, 2, 3, 1, 4, 5, 6, 7]"])
+      scribe.expect("didMove 1 to [0, 2, 3, 1, 4, 5, 6, 7]")
       theatre.widget(1)?.grabFocus()
       try await theatre.press(.down, holding: [.control, .shift])
       #expect(scribe.isQuiet && theatre.items == [0, 2, 3, 1, 4, 5, 6, 7])
@@ -114,8 +107,7 @@ extension OnScreen {
 
     @Test("LS-17 what the model refuses at last goes back before the eyes")
     func refused() async throws {
-      let theatre = try ListTheatre(0..<8)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<8)
       scribe.accepts = { _ in false }
       try await theatre.drag(1, by: 60, releasing: false)
       theatre.clock.advance(by: 200)
@@ -129,18 +121,15 @@ extension OnScreen {
       theatre.clock.advance(by: 200)
       #expect(theatre.tops([0, 1, 2, 3]) == [0, 44, 88, 132])
       #expect(theatre.items == Array(0..<8) && theatre.focused == 1)
-      #expect(
-        scribe.take() == [
-          "didMove 1 to [0, 2, 1, 3, 4, 5, 6, 7]", "didMove 1 to [1, 0, 2, 3, 4, 5, 6, 7]",
-        ])
+      scribe.expect(
+        "didMove 1 to [0, 2, 1, 3, 4, 5, 6, 7]", "didMove 1 to [1, 0, 2, 3, 4, 5, 6, 7]")
     }
 
     @Test(
       "LS-17 a model that shows its own order when it is told has the last word",
       arguments: [true, false])
     func ownOrder(accepts: Bool) async throws {
-      let theatre = try ListTheatre(0..<8)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<8)
       scribe.accepts = { [list = theatre.list] snapshot in
         list.snapshot = try! ListSnapshot(snapshot.items + [9])
         return accepts
@@ -153,21 +142,18 @@ extension OnScreen {
 
     @Test("LS-17 at the edges the list scrolls under the row")
     func edges() async throws {
-      let theatre = try ListTheatre(0..<300)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<300)
       try await theatre.drag(2, by: 280, releasing: false)
       #expect(theatre.list.adjustment.value == 0)
       // 18 pixels into a zone of 36: half of the greatest speed.
-      theatre.list.listView.realMove(x: 100, y: 382)
-      try await letEventsArrive()
+      try await handled(theatre.list.listView.realMove(x: 100, y: 382))
       theatre.clock.advance(by: 1_000)
       #expect(abs(theatre.list.adjustment.value - 300) < 5)
       #expect(theatre.list.frame(of: 2)?.y == 356, "in the hand at the end of the room")
       for _ in 0..<60 { theatre.clock.advance(by: 1_000) }
       #expect(theatre.list.visibleItems.last == 2)
       #expect(theatre.list.rowControllerCount < 40)
-      theatre.list.listView.realMove(x: 100, y: 0)
-      try await letEventsArrive()
+      try await handled(theatre.list.listView.realMove(x: 100, y: 0))
       theatre.clock.advance(by: 1_000)
       #expect(theatre.list.frame(of: 2)?.y == 0)
       try await theatre.release()
@@ -182,9 +168,7 @@ extension OnScreen {
 
     @Test("LS-17 the wheel scrolls the list under the row")
     func wheel() async throws {
-      let theatre = try ListTheatre(0..<500)
-
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<500)
       try await theatre.drag(2, by: 100, releasing: false)
       theatre.list.view.realWheel(down: 3, x: 100, y: 200)
       try await until("the wheel") { theatre.list.adjustment.value > 0 }
@@ -200,16 +184,14 @@ extension OnScreen {
 
     @Test("LS-17 Escape takes a drag back")
     func escape() async throws {
-      let theatre = try ListTheatre(0..<8)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<8)
       try await theatre.drag(1, by: 100, releasing: false)
       theatre.clock.advance(by: 200)
       #expect(theatre.tops([2, 3]) == [44, 88])
       try await theatre.press(.down, .escape)
       theatre.clock.advance(by: 200)
       #expect(theatre.tops([0, 1, 2, 3]) == [0, 44, 88, 132])
-      theatre.list.listView.realMove(x: 100, y: 300)
-      try await letEventsArrive()
+      try await handled(theatre.list.listView.realMove(x: 100, y: 300))
       try await theatre.release()
       theatre.clock.advance(by: 200)
       #expect(theatre.tops([0, 1, 2, 3]) == [0, 44, 88, 132])
@@ -219,8 +201,7 @@ extension OnScreen {
 
     @Test("LS-17 Ctrl+Shift+arrows take the row along, with what has the focus in it")
     func keys() async throws {
-      let theatre = try ListTheatre(0..<4)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<4)
       theatre.widget(1)?.grabFocus()
       try await theatre.press(.down, holding: [.control, .shift])
       theatre.clock.advance(by: 100)
@@ -229,18 +210,14 @@ extension OnScreen {
       try await theatre.press(.down, .down, holding: [.control, .shift])
       theatre.clock.advance(by: 200)
       #expect(theatre.items == [0, 2, 3, 1] && theatre.focused == 1)
-      let entry = try #require(theatre.row(1)?.entry)
-      entry.isVisible = true
-      theatre.root.window.layoutIfNeeded()
+      let entry = try theatre.entry(1)
       entry.grabFocus()
       try await theatre.press(.up, .up, .up, .up, holding: [.control, .shift])
       theatre.clock.advance(by: 200)
       #expect(theatre.items == [1, 0, 2, 3] && entry.isFocus)
-      #expect(
-        scribe.take() == [
-          "didMove 1 to [0, 2, 1, 3]", "didMove 1 to [0, 2, 3, 1]", "didMove 1 to [0, 2, 1, 3]",
-          "didMove 1 to [0, 1, 2, 3]", "didMove 1 to [1, 0, 2, 3]",
-        ])
+      scribe.expect(
+        "didMove 1 to [0, 2, 1, 3]", "didMove 1 to [0, 2, 3, 1]", "didMove 1 to [0, 2, 1, 3]",
+        "didMove 1 to [0, 1, 2, 3]", "didMove 1 to [1, 0, 2, 3]")
     }
 
     private func sectioned() throws -> ListTheatre {
@@ -301,16 +278,13 @@ extension OnScreen {
       let scribe = ListScribe(theatre.list)
       try theatre.list.snapshot.append(Array(4..<100), to: "c")
       theatre.clock.advance(by: 300)
-      theatre.list.scroll(to: 50, at: .top)
-      theatre.root.window.layoutIfNeeded()
+      theatre.scroll(to: 50)
       #expect(theatre.tops([49, 50, 51, 52, 53]) == [-24, 20, 64, 108, 152])
       try await theatre.drag(53, by: -170, releasing: false)
-      theatre.list.listView.realMove(x: 100, y: 40)
-      try await letEventsArrive()
+      try await handled(theatre.list.listView.realMove(x: 100, y: 40))
       theatre.clock.advance(by: 200)
       #expect(theatre.tops([49, 50, 51, 52, 53]) == [-24, 64, 108, 152, 18])
-      theatre.list.listView.realMove(x: 100, y: 140)
-      try await letEventsArrive()
+      try await handled(theatre.list.listView.realMove(x: 100, y: 140))
       theatre.clock.advance(by: 200)
       #expect(theatre.tops([49, 50, 51, 52, 53]) == [-24, 20, 64, 152, 118])
       try await theatre.release()
@@ -320,8 +294,7 @@ extension OnScreen {
 
     @Test("LS-17 a dragged row hides what is under it")
     func opaque() async throws {
-      let theatre = try ListTheatre(0..<8)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<8)
       let row = try #require(theatre.row(1))
       row.view.opacity = 0
       try await theatre.drag(1, by: 20, releasing: false)
@@ -334,14 +307,12 @@ extension OnScreen {
 
     @Test("LS-17 a new snapshot without its item ends a drag, and stands")
     func interrupted() async throws {
-      let theatre = try ListTheatre(0..<8)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<8)
       try await theatre.drag(1, by: 60, releasing: false)
       theatre.clock.advance(by: 200)
       try theatre.begin([0, 2, 3, 4])
       theatre.clock.advance(by: 100)
-      theatre.list.listView.realMove(x: 100, y: 300)
-      try await letEventsArrive()
+      try await handled(theatre.list.listView.realMove(x: 100, y: 300))
       theatre.clock.advance(by: 100)
       #expect(theatre.tops([0, 1, 2, 3]) == [0, nil, 44, 88])
       try await theatre.release()
@@ -353,8 +324,7 @@ extension OnScreen {
 
     @Test("AP-15 a snapshot leaves a dragged row in the hand, and its gap where it is")
     func dragged() async throws {
-      let theatre = try ListTheatre(0..<8)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<8)
       try await theatre.drag(1, by: 60, releasing: false)
       theatre.clock.advance(by: 200)
       try theatre.begin([9, 0, 1, 2, 3, 4])
@@ -364,7 +334,7 @@ extension OnScreen {
       #expect(scribe.isQuiet)
       try await theatre.release()
       theatre.clock.advance(by: 300)
-      #expect(scribe.take() == ["didMove 1 to [9, 0, 2, 1, 3, 4]"])
+      scribe.expect("didMove 1 to [9, 0, 2, 1, 3, 4]")
       #expect(theatre.items == [9, 0, 2, 1, 3, 4])
       #expect(theatre.tops([9, 0, 2, 1, 3, 4]) == [0, 44, 88, 132, 176, 220])
       #expect(theatre.focused == 1 && theatre.clock.isIdle)
@@ -372,8 +342,7 @@ extension OnScreen {
 
     @Test("AP-15 a row that is only picked up goes where a snapshot puts it, and so by Escape")
     func pickedUp() async throws {
-      let theatre = try ListTheatre(0..<8)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<8)
       try await theatre.drag(1, by: 15, releasing: false)
       try theatre.begin([0, 9, 1, 2, 3])
       theatre.clock.advance(by: 200)
@@ -392,35 +361,28 @@ extension OnScreen {
 
     @Test("LS-17 AP-15 a change made of the present snapshot in a drag knows nothing of that")
     func appendedMeanwhile() async throws {
-      let theatre = try ListTheatre(0..<4)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<4)
       try await theatre.drag(1, by: 60, releasing: false)
       try theatre.list.snapshot.append([4])
       theatre.clock.advance(by: 200)
       #expect(theatre.items == [0, 1, 2, 3, 4])
       try await theatre.release()
-      #expect(scribe.take() == ["didMove 1 to [0, 2, 1, 3, 4]"])
+      scribe.expect("didMove 1 to [0, 2, 1, 3, 4]")
       #expect(theatre.items == [0, 2, 1, 3, 4])
     }
 
     @Test("LS-17 a list that goes off screen puts the row back, and nothing is left behind")
     func leaves() async throws {
-      let before = Lifetime.alive
-      weak var gone: ListViewController<Int>?
-      do {
-        let theatre = try ListTheatre(0..<8)
-        let scribe = ListScribe(theatre.list)
-        gone = theatre.list
+      try await expectGone {
+        let (theatre, scribe) = try ListTheatre.told(0..<8)
         try await theatre.drag(1, by: 60, releasing: false)
         theatre.container.slot.set(nil, transition: Transition.none)
         #expect(theatre.items == Array(0..<8) && theatre.list.reorder.dragged == nil)
-        theatre.list.listView.realRelease()
-        try await letEventsArrive()
+        try await handled(theatre.list.listView.realRelease())
         #expect(scribe.isQuiet)
         theatre.close()
+        return theatre.list
       }
-      try await until("the end") { gone == nil }
-      #expect(Lifetime.alive == before)
     }
   }
 }

@@ -4,7 +4,7 @@ import TestSupport
 
 /// A delegate that logs what it is told, and answers as it is told to.
 @MainActor
-final class ListScribe: ListViewControllerDelegate {
+final class ListScribe: ListViewControllerDelegate, ToldLog {
   private let log = CallLog()
   var response = ListSelectionResponse.none
   var actions: (Int) -> RowActions<Int> = { _ in RowActions() }
@@ -64,5 +64,15 @@ final class ListScribe: ListViewControllerDelegate {
   ) -> Bool {
     log.add("didMove \(item) to \(snapshot.items)")
     return accepts(snapshot)
+  }
+}
+
+extension ListTheatre {
+  /// A list of items, and a delegate that logs what it is told.
+  static func told(
+    _ items: some Collection<Int>, _ retention: RowRetention = .recycled, cells: Int? = nil
+  ) throws -> (ListTheatre, ListScribe) {
+    let theatre = try ListTheatre(items, retention, cells: cells)
+    return (theatre, ListScribe(theatre.list))
   }
 }

@@ -38,8 +38,7 @@ extension OnScreen {
         }
       }
       theatre.list.snapshot = snapshot
-      theatre.clock.advance(by: 300)
-      theatre.root.window.layoutIfNeeded()
+      theatre.advance(by: 300)
       _ = theatre.log.take()
       return theatre
     }
@@ -135,8 +134,7 @@ extension OnScreen {
       let list = theatre.list
       list.header = Strip(.red, height: 60)
       list.footer = Strip(.green, height: 70)
-      theatre.clock.advance(by: 300)
-      theatre.root.window.layoutIfNeeded()
+      theatre.advance(by: 300)
       #expect(list.frame(of: 0)?.y == 60)
       #expect(Surface(of: list.view).pixel(x: 3, y: 30) == (255, 0, 0, 255))
       list.scrollToEnd()
@@ -144,8 +142,7 @@ extension OnScreen {
       #expect(Surface(of: list.view).pixel(x: 3, y: 380) == (0, 255, 0, 255))
       let old = try #require(list.footer)
       list.footer = Strip(.blue, height: 20)
-      theatre.clock.advance(by: 300)
-      theatre.root.window.layoutIfNeeded()
+      theatre.advance(by: 300)
       #expect(old.parent == nil)
       list.scrollToEnd()
       #expect(list.frame(of: 49)?.y == 400 - 20 - 44)
@@ -174,8 +171,7 @@ extension OnScreen {
       try shorter.appendSection("c")
       try shorter.append([30, 31], to: "c")
       list.snapshot = shorter
-      theatre.clock.advance(by: 300)
-      theatre.root.window.layoutIfNeeded()
+      theatre.advance(by: 300)
       #expect(list.visibleItems == [30, 31])
       #expect(list.frame(of: 30)?.y == 30)
       #expect(isHeader(theatre, atY: 10))

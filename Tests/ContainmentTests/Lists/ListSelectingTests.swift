@@ -8,8 +8,7 @@ extension OnScreen {
   struct ListSelectingTests {
     @Test("LS-12 a click selects, moves the cursor and the focus, and is told once")
     func single() async throws {
-      let theatre = try ListTheatre(0..<50)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<50)
       try await theatre.click(3)
       #expect(theatre.focused == 3 && theatre.list.cursor == 3)
       #expect(theatre.items(in: .selected) == [3])
@@ -20,11 +19,9 @@ extension OnScreen {
       #expect(theatre.items(in: .selected) == [])
       try await theatre.click(2, holding: .shift)
       #expect(theatre.items(in: .selected) == [2])
-      #expect(
-        scribe.take() == [
-          "selection [3]", "didSelect 3", "selection [5]", "didSelect 5", "selection []",
-          "selection [2]",
-        ])
+      scribe.expect(
+        "selection [3]", "didSelect 3", "selection [5]", "didSelect 5", "selection []",
+        "selection [2]")
     }
 
     @Test("LS-12 where none can be selected, a click moves the cursor and is told all the same")
@@ -36,7 +33,7 @@ extension OnScreen {
       try await theatre.click(3)
       #expect(theatre.focused == 3)
       #expect(theatre.items(in: .selected) == [])
-      #expect(scribe.take() == ["selection []", "didSelect 3"])
+      scribe.expect("selection []", "didSelect 3")
     }
 
     @Test("LS-12 Ctrl+click adds and takes away, Shift+click selects a range, both add one")
@@ -54,12 +51,10 @@ extension OnScreen {
       #expect(theatre.items(in: .selected) == [3, 7, 8])
       try await theatre.click(3)
       #expect(theatre.items(in: .selected) == [3])
-      #expect(
-        scribe.take() == [
-          "selection [1]", "didSelect 1", "selection [1, 3]", "selection [3, 4, 5]",
-          "selection [2, 3]", "selection [2, 3, 7]", "selection [2, 3, 7, 8]",
-          "selection [3, 7, 8]", "selection [3]", "didSelect 3",
-        ])
+      scribe.expect(
+        "selection [1]", "didSelect 1", "selection [1, 3]", "selection [3, 4, 5]",
+        "selection [2, 3]", "selection [2, 3, 7]", "selection [2, 3, 7, 8]", "selection [3, 7, 8]",
+        "selection [3]", "didSelect 3")
     }
 
     @Test(
@@ -108,7 +103,7 @@ extension OnScreen {
       #expect(theatre.items(in: .selected) == [2])
       theatre.list.selection = [2]
       theatre.list.selectionMode = .none
-      #expect(scribe.take() == ["selection [2]", "selection []"])
+      scribe.expect("selection [2]", "selection []")
       #expect(theatre.items(in: .selected) == [])
     }
 
@@ -116,18 +111,16 @@ extension OnScreen {
 
     @Test("MV-10 the answer none leaves the row selected")
     func answerNone() async throws {
-      let theatre = try ListTheatre(0..<20)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<20)
       try await theatre.click(3)
       theatre.clock.advance(by: 1_000)
       #expect(theatre.items(in: .selected) == [3])
-      #expect(scribe.take() == ["selection [3]", "didSelect 3"])
+      scribe.expect("selection [3]", "didSelect 3")
     }
 
     @Test("MV-10 the answer deselect lets the selection go after the duration of a change")
     func answerDeselect() async throws {
-      let theatre = try ListTheatre(0..<20)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<20)
       scribe.response = .deselect
       try await theatre.click(3)
       theatre.clock.advance(by: 190)
@@ -143,17 +136,14 @@ extension OnScreen {
       #expect(theatre.items(in: .selected) == [4])
       theatre.clock.advance(by: 50)
       #expect(theatre.clock.isIdle)
-      #expect(
-        scribe.take() == [
-          "selection [3]", "didSelect 3", "selection []", "selection [5]", "didSelect 5",
-          "selection [4]", "didSelect 4", "didActivate 4", "selection []",
-        ])
+      scribe.expect(
+        "selection [3]", "didSelect 3", "selection []", "selection [5]", "didSelect 5",
+        "selection [4]", "didSelect 4", "didActivate 4", "selection []")
     }
 
     @Test("MV-10 the answer reload fades another row in", arguments: RowRetention.allCases)
     func answerReload(_ retention: RowRetention) async throws {
-      let theatre = try ListTheatre(0..<5, retention)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<5, retention)
       scribe.response = .reload
       let (old, other) = (theatre.row(3), theatre.row(2))
       try await theatre.click(3)
@@ -164,18 +154,17 @@ extension OnScreen {
       #expect(old?.appearance.isOnScreen == true)
       theatre.clock.advance(by: 100)
       #expect(old?.appearance.isOnScreen == false && new?.appearance.isOnScreen == true)
-      #expect(scribe.take() == ["selection [3]", "didSelect 3"])
+      scribe.expect("selection [3]", "didSelect 3")
     }
 
     @Test(
       "MV-10 a double click picks once and activates once, a single one where that is asked for")
     func activation() async throws {
-      let theatre = try ListTheatre(0..<20)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<20)
       try await theatre.click(3, count: 2)
-      #expect(scribe.take() == ["selection [3]", "didSelect 3", "didActivate 3"])
+      scribe.expect("selection [3]", "didSelect 3", "didActivate 3")
       try await theatre.click(3, count: 2, holding: .control)
-      #expect(scribe.take() == ["selection []", "selection [3]"])
+      scribe.expect("selection []", "selection [3]")
       // In another window: GTK miscounts a double click that comes soon after one in the same.
       let other = try ListTheatre(0..<20)
       let otherScribe = ListScribe(other.list)
@@ -186,68 +175,53 @@ extension OnScreen {
 
     @Test("MV-10 two quick clicks on two rows are no double click")
     func twoRows() async throws {
-      let theatre = try ListTheatre(0..<20)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<20)
       let height = try #require(theatre.widget(3)?.allocation.height)
       theatre.widget(3)?.realClick(x: 50, y: height - 1)
-      theatre.widget(4)?.realClick(x: 50, y: 1)
-      try await letEventsArrive()
-      #expect(scribe.take() == ["selection [3]", "didSelect 3", "selection [4]", "didSelect 4"])
+      try await handled(theatre.widget(4)?.realClick(x: 50, y: 1))
+      scribe.expect("selection [3]", "didSelect 3", "selection [4]", "didSelect 4")
     }
 
     @Test("MV-10 while rows move, a click is for the row that was pressed")
     func clickWhileMoving() async throws {
-      let theatre = try ListTheatre(0..<20)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<20)
       try theatre.begin([20, 21, 22] + (0..<20))
       theatre.clock.advance(by: 60)
       let pressed = try #require(theatre.widget(3))
-      pressed.realPress()
-      try await letEventsArrive()
+      try await handled(pressed.realPress())
       theatre.clock.advance(by: 140)
-      pressed.realRelease()
-      try await letEventsArrive()
-      #expect(scribe.take() == ["selection [3]", "didSelect 3"])
+      try await handled(pressed.realRelease())
+      scribe.expect("selection [3]", "didSelect 3")
       try theatre.begin(0..<20)
       theatre.clock.advance(by: 60)
-      theatre.widget(8)?.realPress()
-      try await letEventsArrive()
+      try await handled(theatre.widget(8)?.realPress())
       try theatre.begin(0..<5)
       theatre.clock.advance(by: 300)
-      pressed.realRelease()
-      try await letEventsArrive()
+      try await handled(pressed.realRelease())
       #expect(scribe.take() == [], "the row has gone")
     }
 
     @Test("MV-10 a row that only begins to open takes no click from the one that is seen there")
     func clickBesideOpening() async throws {
-      let theatre = try ListTheatre(0..<8)
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<8)
       try theatre.begin([0, 9] + (1..<8))
-      theatre.list.view.realClick(x: 100, y: 66)
-      try await letEventsArrive()
-      #expect(scribe.take() == ["selection [1]", "didSelect 1"])
+      try await handled(theatre.list.view.realClick(x: 100, y: 66))
+      scribe.expect("selection [1]", "didSelect 1")
       theatre.clock.advance(by: 200)
-      theatre.list.view.realClick(x: 100, y: 66)
-      try await letEventsArrive()
-      #expect(scribe.take() == ["selection [9]", "didSelect 9"])
+      try await handled(theatre.list.view.realClick(x: 100, y: 66))
+      scribe.expect("selection [9]", "didSelect 9")
     }
 
     @Test("LS-12 neither tests nor lists leave anything behind", arguments: RowRetention.allCases)
     func lifetime(_ retention: RowRetention) async throws {
-      let before = Lifetime.alive
-      weak var gone: ListViewController<Int>?
-      do {
-        let theatre = try ListTheatre(0..<1_000, retention)
-        let scribe = ListScribe(theatre.list)
+      try await expectGone {
+        let (theatre, scribe) = try ListTheatre.told(0..<1_000, retention)
         scribe.response = .deselect
-        gone = theatre.list
         try await theatre.click(3, count: 2)
         try await theatre.press(.end, .enter)
         theatre.close()
+        return theatre.list
       }
-      try await until("the end") { gone == nil }
-      #expect(Lifetime.alive == before)
     }
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Containment
@@ -202,7 +203,7 @@ nonisolated struct ListSelectionTests {
 
   @Test("random changes: selection and keyboard are those of a slow search")
   func walk() {
-    var dice = SeededGenerator()
+    var dice = Dice()
     for _ in 0..<1_000 {
       let oldItems = (0..<20).shuffled(using: &dice).prefix(.random(in: 1...20, using: &dice))
       let newItems = (0..<20).shuffled(using: &dice).prefix(.random(in: 0...20, using: &dice))
@@ -216,9 +217,9 @@ nonisolated struct ListSelectionTests {
       let order = [row] + Array(row + 1..<max(row + 1, old.count)) + (0..<row).reversed()
       #expect(
         selection.cursor == order.map { old[$0] }.first(where: newItems.contains),
-        "seed \(dice.seed)")
-      #expect(selection.items == before.intersection(newItems), "seed \(dice.seed)")
-      #expect(hasChanged == (selection.items != before), "seed \(dice.seed)")
+        "seed \(Dice.seed)")
+      #expect(selection.items == before.intersection(newItems), "seed \(Dice.seed)")
+      #expect(hasChanged == (selection.items != before), "seed \(Dice.seed)")
     }
   }
 

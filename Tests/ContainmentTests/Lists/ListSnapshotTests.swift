@@ -126,8 +126,7 @@ nonisolated struct ListSnapshotTests {
         .hasPrefix(
           "Item \"lime\" cannot stand in one list twice, at row 1 of section \"sour\" and at "
             + "row 3 of section \"sweet\": "))
-    #expect(
-      refusal(snapshot) { try $0.insert(["fig"], after: "fig") }.contains("row 2 of section"))
+    #expect(refusal(snapshot) { try $0.insert(["fig"], after: "fig") }.contains("row 2 of section"))
   }
 
   @Test("LS-08 the same id in two sections is refused")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Containment
@@ -46,8 +47,8 @@ nonisolated struct ListSnapshotWalkTests {
 
   @Test("LS-06 3,000 changes, right and wrong ones: the snapshot is what a slow model is")
   func walk() throws {
-    var dice = SeededGenerator()
-    print("ListSnapshot: seed \(dice.seed)")
+    var dice = Dice()
+    print("ListSnapshot: seed \(Dice.seed)")
     var model = Model()
     var snapshot = ListSnapshot<Int>()
     for step in 0..<3_000 {
@@ -97,17 +98,17 @@ nonisolated struct ListSnapshotWalkTests {
           isTaken = model.move(section, to: target, after: true)
           try snapshot.move(section, after: target)
         }
-        try #require(isTaken, "seed \(dice.seed), step \(step): \(story) was to throw")
+        try #require(isTaken, "seed \(Dice.seed), step \(step): \(story) was to throw")
       } catch let error as ExpectationFailedError {
         throw error
       } catch {
-        try #require(!isTaken, "seed \(dice.seed), step \(step): \(story): \(error)")
-        try #require(snapshot == before, "seed \(dice.seed), step \(step): \(story)")
+        try #require(!isTaken, "seed \(Dice.seed), step \(step): \(story): \(error)")
+        try #require(snapshot == before, "seed \(Dice.seed), step \(step): \(story)")
       }
       snapshot._checkInvariants()
       let shown = Model(
         sections: snapshot.sections.map { ($0, Array(snapshot.items(in: $0) ?? [])) })
-      try #require(shown == model, "seed \(dice.seed), step \(step): \(story)")
+      try #require(shown == model, "seed \(Dice.seed), step \(step): \(story)")
       let sectionOfTarget = model.place(of: target).map { model.sections[$0.section].id }
       try #require(snapshot.section(containing: target) == sectionOfTarget)
       try #require(snapshot.index(of: target) == model.items.firstIndex(of: target))

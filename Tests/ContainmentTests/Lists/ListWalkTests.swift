@@ -164,8 +164,7 @@ private final class ListWalk {
   func checkAtRest() -> String? {
     theatre.root.show()
     theatre.container.content = list
-    theatre.clock.advance(by: 1000)
-    theatre.root.window.layoutIfNeeded()
+    theatre.advance(by: 1000)
     theatre.clock.tick()
     if !theatre.clock.isIdle { return "something still moves" }
     let visible = list.visibleItems

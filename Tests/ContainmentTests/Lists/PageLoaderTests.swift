@@ -21,7 +21,7 @@ struct PageLoaderTests {
 
     func answer(_ result: Result<Bool, any Error>) async {
       waiting.removeFirst().resume(with: result)
-      await settle()
+      await letTasksRun()
     }
   }
 
@@ -44,14 +44,14 @@ struct PageLoaderTests {
     #expect(word(loader.state) == "idle")
     loader.loadIfNeeded()
     #expect(word(loader.state) == "loading")
-    await settle()
+    await letTasksRun()
     await server.answer(.success(true))
     loader.loadIfNeeded()
-    await settle()
+    await letTasksRun()
     await server.answer(.success(false))
     loader.loadIfNeeded()
     loader.retry()
-    await settle()
+    await letTasksRun()
     #expect(server.requests == 2)
     #expect(log.states == ["loading", "idle", "loading", "exhausted"])
   }
@@ -62,7 +62,7 @@ struct PageLoaderTests {
     for _ in 0..<3 {
       loader.loadIfNeeded()
       loader.retry()
-      await settle()
+      await letTasksRun()
     }
     #expect(server.requests == 1 && log.states == ["loading"])
     await server.answer(.success(true))
@@ -74,14 +74,14 @@ struct PageLoaderTests {
     loader.retry()
     #expect(log.states == [], "nothing has failed yet")
     loader.loadIfNeeded()
-    await settle()
+    await letTasksRun()
     await server.answer(.failure(Offline()))
     #expect(word(loader.state) == "failed(Offline)")
     loader.loadIfNeeded()
-    await settle()
+    await letTasksRun()
     #expect(server.requests == 1)
     loader.retry()
-    await settle()
+    await letTasksRun()
     await server.answer(.success(true))
     #expect(server.requests == 2)
     #expect(log.states == ["loading", "failed(Offline)", "loading", "idle"])
@@ -91,7 +91,7 @@ struct PageLoaderTests {
   func cancellationError() async {
     let (loader, log) = loader()
     loader.loadIfNeeded()
-    await settle()
+    await letTasksRun()
     await server.answer(.failure(CancellationError()))
     #expect(log.states == ["loading", "idle"] && word(loader.state) == "idle")
   }
@@ -102,11 +102,11 @@ struct PageLoaderTests {
   func cancel(late: Result<Bool, any Error>) async {
     let (loader, log) = loader()
     loader.loadIfNeeded()
-    await settle()
+    await letTasksRun()
     loader.cancel()
     #expect(word(loader.state) == "idle" && log.states == ["loading"])
     loader.loadIfNeeded()
-    await settle()
+    await letTasksRun()
     await server.answer(late)
     #expect(server.cancellations == 1)
     #expect(word(loader.state) == "loading", "the late page is not the one that is awaited")
@@ -121,17 +121,17 @@ struct PageLoaderTests {
     loader.reset()
     #expect(log.states == [])
     loader.loadIfNeeded()
-    await settle()
+    await letTasksRun()
     loader.reset()
     await server.answer(.success(false))
     #expect(log.states == ["loading", "idle"] && server.cancellations == 1)
 
     loader.loadIfNeeded()
-    await settle()
+    await letTasksRun()
     await server.answer(.failure(Offline()))
     loader.reset()
     loader.loadIfNeeded()
-    await settle()
+    await letTasksRun()
     await server.answer(.success(false))
     loader.reset()
     #expect(
@@ -145,7 +145,7 @@ struct PageLoaderTests {
   func cancelAtRest() async {
     let (loader, _) = loader()
     loader.loadIfNeeded()
-    await settle()
+    await letTasksRun()
     await server.answer(.success(false))
     loader.cancel()
     #expect(word(loader.state) == "exhausted")
@@ -158,7 +158,7 @@ struct PageLoaderTests {
       if case .idle = state { loader.loadIfNeeded() }
     }
     loader.loadIfNeeded()
-    await settle()
+    await letTasksRun()
     await server.answer(.success(true))
     #expect(server.requests == 2 && word(loader.state) == "loading")
     loader.onChange = { [unowned loader] _ in loader.cancel() }
@@ -166,7 +166,7 @@ struct PageLoaderTests {
     #expect(word(loader.state) == "exhausted")
     loader.reset()
     loader.loadIfNeeded()
-    await settle()
+    await letTasksRun()
     #expect(word(loader.state) == "idle" && server.requests == 2, "cancelled before it began")
   }
 
@@ -177,7 +177,7 @@ struct PageLoaderTests {
     let log = Log()
     loader?.onChange = { log.states.append(word($0)) }
     loader?.loadIfNeeded()
-    await settle()
+    await letTasksRun()
     loader = nil
     #expect(released == nil)
     await server.answer(.success(true))
@@ -195,16 +195,11 @@ struct PageLoaderTests {
     }
     owner = nil
     loader?.loadIfNeeded()
-    await settle()
+    await letTasksRun()
     #expect(released != nil)
     loader = nil
     #expect(released == nil)
   }
-}
-
-/// Lets everything happen that can without waiting.
-private func settle() async {
-  await letTasksRun()
 }
 
 private func word(_ state: PageLoader.State) -> String {

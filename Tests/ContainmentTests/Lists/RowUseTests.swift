@@ -48,8 +48,7 @@ extension OnScreen {
           #expect(page.presentingViewController != nil)
           try lose(departure, in: theatre)
           #expect(page.presentingViewController == nil, "\(retention), by the row: \(isByRow)")
-          theatre.clock.advance(by: 1_000)
-          try await letEventsArrive()
+          try await handled(theatre.clock.advance(by: 1_000))
           // The list can do the same again.
           let again = theatre.probe()
           let item = try #require(theatre.list.visibleItems.first { $0 != 3 })
@@ -89,8 +88,7 @@ extension OnScreen {
       #expect(try await place(of: page.view, in: root).y == before.y - 44)
     }
 
-    @Test(
-      "BR-11 the menu of a row's actions goes with its item", arguments: Departure.allCases)
+    @Test("BR-11 the menu of a row's actions goes with its item", arguments: Departure.allCases)
     func menu(departure: Departure) async throws {
       let stage = try ActionStage()
       try await stage.theatre.click(3, button: 3)
@@ -137,8 +135,7 @@ extension OnScreen {
       button.realClick()
       let popover = try #require(button.popover)
       try await until("the popover") { popover.isMapped }
-      theatre.list.scroll(to: 300, at: .top)
-      theatre.root.window.layoutIfNeeded()
+      theatre.scroll(to: 300)
       try await letEventsArrive()
       #expect(!popover.isVisible && !button.isActive)
     }
@@ -152,8 +149,7 @@ extension OnScreen {
       popover.child?.show()
       popover.popup()
       try await until("the popover") { popover.isMapped }
-      theatre.list.scroll(to: 300, at: .top)
-      theatre.root.window.layoutIfNeeded()
+      theatre.scroll(to: 300)
       try await letEventsArrive()
       #expect(!popover.isVisible)
     }
@@ -171,15 +167,12 @@ extension OnScreen {
       Box(retaining: row.view.unsafePointer).packStart(button, expand: true)
       button.show()
       theatre.root.window.layoutIfNeeded()
-      button.realPress()
-      try await letEventsArrive()
-      theatre.list.scroll(to: 300, at: .top)
-      theatre.root.window.layoutIfNeeded()
+      try await handled(button.realPress())
+      theatre.scroll(to: 300)
       // To wherever the button is now, if that can be reached.
       if button.isMapped, button.frame(in: theatre.root.window).y >= 0 { button.realMove() }
       try await letEventsArrive()
-      theatre.list.view.realRelease()
-      try await letEventsArrive()
+      try await handled(theatre.list.view.realRelease())
       #expect(clicked.isEmpty)
     }
 
@@ -212,8 +205,7 @@ extension OnScreen {
             #expect(rows.allSatisfy { $0.slide == 0 && $0.held == nil }, "\(isSideways), \(isHeld)")
           }
           #expect(stage.list.reveal.rows.isEmpty)
-          #expect(
-            !stage.scribe.take().contains { $0.hasPrefix("Delete") || $0.hasPrefix("Done") })
+          #expect(!stage.scribe.take().contains { $0.hasPrefix("Delete") || $0.hasPrefix("Done") })
           stage.close()
         }
       }
@@ -222,8 +214,7 @@ extension OnScreen {
     @Test("BR-11 hover buttons are on the row under the pointer, also when the program scrolls")
     func hover() async throws {
       let stage = try ActionStage()
-      stage.theatre.widget(3)?.realMove(x: 100, y: 20)
-      try await letEventsArrive()
+      try await handled(stage.theatre.widget(3)?.realMove(x: 100, y: 20))
       #expect(stage.theatre.items(in: .prelight) == [3])
       stage.list.listView.scroll(by: 44)
       stage.theatre.root.window.layoutIfNeeded()
@@ -244,8 +235,7 @@ extension OnScreen {
       row.view.tooltip = "Three"
       theatre.widget(3)?.realMove(x: 100, y: 20)
       try await until("the tooltip") { TooltipReader.isShown }
-      theatre.list.scroll(to: 300, at: .top)
-      theatre.root.window.layoutIfNeeded()
+      theatre.scroll(to: 300)
       try await letEventsArrive()
       #expect(!TooltipReader.isShown)
     }

@@ -23,8 +23,7 @@ extension OnScreen {
 
     private func rest() async {
       for _ in 0..<3 {
-        await letTasksRun()
-        theatre.clock.advance(by: 500)
+        await theatre.clock.run(500)
       }
       await letTasksRun()
       try? await letEventsArrive()
@@ -38,16 +37,14 @@ extension OnScreen {
     private func byFinger(
       on widget: Widget, from: (x: Int, y: Int), to: (x: Int, y: Int), away: (x: Int, y: Int)
     ) -> (Bool) -> Void {
-      let finger = TouchFinger(on: widget, x: from.x, y: from.y)
-      finger.move(x: to.x, y: to.y)
+      let finger = TouchFinger(on: widget, from: (from.x, from.y), to: (to.x, to.y))
       // How far it has been pulled follows from the frame that is drawn.
       _ = theatre.picture
       finger.move(x: to.x + 1, y: to.y + 1)
       finger.rest()
       return { staying in
         if !staying { finger.move(x: away.x, y: away.y) }
-        finger.rest()
-        finger.lift()
+        finger.restAndLift()
       }
     }
 
@@ -152,9 +149,7 @@ extension OnScreen {
       let isThere = staying || held.isKept
       #expect(answer == isThere)
       #expect((page.presentingViewController != nil) == isThere)
-      #expect(
-        Diagnostics.reported.map(\.kind) == (isThere ? [] : [.presentWithoutWindow]))
-      Diagnostics.removeAll()
+      #expect(Diagnostics.takeKinds() == (isThere ? [] : [.presentWithoutWindow]))
       theatre.close()
       await letTasksRun()
     }
@@ -172,7 +167,6 @@ extension OnScreen {
       letGo(true)
       await rest()
       #expect(answer == true && page.presentingViewController === asker)
-      theatre.close()
     }
 
     @Test(
@@ -187,10 +181,7 @@ extension OnScreen {
       letGo(comesBack)
       await rest()
       #expect(answer == !comesBack)
-      #expect(
-        Diagnostics.reported.map(\.kind) == (comesBack ? [.presentWhilePresenting] : []))
-      Diagnostics.removeAll()
-      theatre.close()
+      #expect(Diagnostics.takeKinds() == (comesBack ? [.presentWhilePresenting] : []))
     }
 
     @Test("BR-15 who presents while what a hand has let go is on its way out need not wait")
@@ -203,7 +194,6 @@ extension OnScreen {
       await rest()
       #expect(answer == true && page.presentingViewController === theatre.container)
       #expect(Diagnostics.reported.isEmpty, "\(Diagnostics.reported)")
-      theatre.close()
     }
 
     @Test(
@@ -217,8 +207,7 @@ extension OnScreen {
       if isHidden { theatre.root.hide() } else { theatre.close() }
       await letTasksRun()
       #expect(answer == false)
-      #expect(Diagnostics.reported.map(\.kind) == [.presentWithoutWindow])
-      Diagnostics.removeAll()
+      #expect(Diagnostics.takeKinds() == [.presentWithoutWindow])
       if isHidden { theatre.close() }
       await letTasksRun()
     }
@@ -232,8 +221,7 @@ extension OnScreen {
         if isHidden { theatre.root.hide() } else { theatre.close() }
         await letTasksRun()
         #expect(answer == false)
-        #expect(Diagnostics.reported.map(\.kind) == [.presentWithoutWindow])
-        Diagnostics.removeAll()
+        #expect(Diagnostics.takeKinds() == [.presentWithoutWindow])
         if isHidden {
           theatre.root.show()
           theatre.clock.tick()

@@ -68,8 +68,7 @@ extension OnScreen {
       navigation.submit([a, b, lost], animated: true).whenEnded { answer = $0 }
       elsewhere.close()
       await letTasksRun()
-      #expect(answer == false && Diagnostics.reported.map(\.kind) == [.callbackAfterTeardown])
-      Diagnostics.removeAll()
+      #expect(answer == false && Diagnostics.takeKinds() == [.callbackAfterTeardown])
       #expect(
         navigation.viewControllers.elementsEqual([a], by: ===) && navigation.children.count == 1
           && b.parent == nil)
@@ -99,16 +98,14 @@ extension OnScreen {
       theatre.settle(tabs)
       tabs.insert(tab)
       // Its first frame is still to come, and then that waits until the tabs are gone.
-      theatre.container.slot.set(theatre.probe("X"), transition: .crossfade, keepsPrevious: true)
-      theatre.clock.advance(by: 50)
+      theatre.set(theatre.probe("X"), transition: .crossfade, keepsPrevious: true, for: 50)
       tabs.remove(tab)
       #expect(tab.parent == nil && !tabs.slot.isTransitioning)
       _ = log.take()
       tabs.insert(tab)
       #expect(tabs.viewControllers.elementsEqual([tab], by: ===) && tabs.slot.content === tab)
       theatre.container.slot.set(tabs, transition: .crossfade)
-      theatre.clock.advance(by: 1000)
-      await letTasksRun()
+      await theatre.clock.pass(1000)
       #expect(tabs.viewControllers.elementsEqual([tab], by: ===) && tabs.slot.content === tab)
       #expect(
         log.take().filter { $0.hasPrefix("A.") }
@@ -131,8 +128,7 @@ extension OnScreen {
       ask(first, then: third)
       theatre.clock.advance(by: 50)
       // The arrival of the first is announced when the container has left.
-      theatre.container.slot.set(theatre.probe("X"), transition: .crossfade, keepsPrevious: true)
-      theatre.clock.advance(by: 50)
+      theatre.set(theatre.probe("X"), transition: .crossfade, keepsPrevious: true, for: 50)
       ask(second)
       await letTasksRun()
       theatre.clock.advance(by: 1000)
@@ -194,8 +190,7 @@ extension OnScreen {
       inner.actions["dD"] = { navigation.viewControllers = [a] }
       theatre.container.slot.set(nil, transition: Transition.none)
       await letTasksRun()
-      #expect(
-        log.take().filter { $0.hasPrefix("B.") } == ["B.dD(t)", "B.wm(nil)", "B.dm(nil)"])
+      #expect(log.take().filter { $0.hasPrefix("B.") } == ["B.dD(t)", "B.wm(nil)", "B.dm(nil)"])
       #expect(navigation.viewControllers.elementsEqual([a], by: ===))
     }
 
@@ -210,8 +205,7 @@ extension OnScreen {
       await letTasksRun()
       theatre.clock.advance(by: 50)
       // The arrival of the page is announced when the stack has left.
-      theatre.container.slot.set(theatre.probe("X"), transition: .crossfade)
-      theatre.clock.advance(by: 50)
+      theatre.set(theatre.probe("X"), transition: .crossfade, for: 50)
       _ = log.take()
       inner.actions["dD"] = { navigation.viewControllers = [a] }
       Transaction.run { navigation.viewControllers = [a, outer, next] }
@@ -232,8 +226,7 @@ extension OnScreen {
       navigation.viewControllers = [b]
       await letTasksRun()
       theatre.clock.advance(by: 50)
-      theatre.container.slot.set(theatre.probe("X"), transition: .crossfade)
-      theatre.clock.advance(by: 50)
+      theatre.set(theatre.probe("X"), transition: .crossfade, for: 50)
       b.actions["dm"] = {
         b.actions = [:]
         navigation.viewControllers = [b]
@@ -274,8 +267,7 @@ extension OnScreen {
       theatre.clock.advance(by: 1000)
       #expect(drawer.start.pane.hold(duration: 100))
       drawer.start.pane.move(to: 0.5)
-      theatre.container.slot.set(theatre.probe("X"), transition: .crossfade.lasting(100))
-      theatre.clock.advance(by: 30)
+      theatre.set(theatre.probe("X"), transition: .crossfade.lasting(100), for: 30)
       theatre.container.slot.set(drawer, transition: .crossfade.lasting(100))
       drawer.start.pane.release(revealed: false)
       let next = theatre.probe("T", .blue)
@@ -335,8 +327,7 @@ extension OnScreen {
         }, configure: { _, _ in })
       list.apply(try ListSnapshot(Array(0..<100)), animated: false)
       theatre.settle(list)
-      theatre.clock.advance(by: 500)
-      await letTasksRun()
+      await theatre.clock.pass(500)
       isAsking = true
       theatre.root.window.resize(width: 200, height: 600)
       try await until("the rows") { isLate != nil }

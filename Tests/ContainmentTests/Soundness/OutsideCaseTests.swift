@@ -24,11 +24,9 @@ extension OnScreen {
       default: items.removeAll { $0 == 7 }
       }
       stage.list.snapshot = try ListSnapshot(items)
-      stage.theatre.clock.advance(by: 1000)
-      try await letEventsArrive()
+      try await handled(stage.theatre.clock.advance(by: 1000))
       #expect(stage.slide(5) > 100)
-      stage.theatre.root.window.realRelease()
-      try await letEventsArrive()
+      try await handled(stage.theatre.root.window.realRelease())
     }
 
     /// A list of which all is set as soon as its view is loaded.
@@ -56,8 +54,7 @@ extension OnScreen {
         $0.selection = [2, 5]
       }
       theatre.settle(page)
-      theatre.clock.advance(by: 1000)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 1000))
       #expect(page.list.selection == [2, 5])
     }
 
@@ -70,15 +67,12 @@ extension OnScreen {
       theatre.container.present(
         MessageViewController(text: "Are you sure?"), style: .dialog, transition: nil
       )
-      theatre.clock.advance(by: 1000)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 1000))
       layer.show(Snackbar("Deleted", action: .init("Undo") { undone += 1 }, timeout: nil))
-      theatre.clock.advance(by: 1000)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 1000))
       let button = try #require(
         theatre.root.window.descendants.first { $0.isMapped && $0.accessibleName == "Undo" })
-      button.realClick()
-      try await letEventsArrive()
+      try await handled(button.realClick())
       #expect(undone == 1)
     }
 
@@ -97,8 +91,7 @@ extension OnScreen {
         primary: pages[0], supplementary: pages[1], secondary: pages[2])
       theatre.settle(split)
       try await letEventsArrive()
-      theatre.clock.advance(by: 1000)
-      theatre.root.window.layoutIfNeeded()
+      theatre.advance(by: 1000)
       let widths = pages.map { $0.view.allocation.width }
       #expect(widths[0] >= 180 && widths[1] >= second, "\(widths)")
       Diagnostics.removeAll()
@@ -121,8 +114,7 @@ extension OnScreen {
         tabs?.present(sheet, style: .sheet)
       }
       tabs.select(1)
-      theatre.clock.advance(by: 1000)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 1000))
       theatre.clock.advance(by: 1000)
       let calls = theatre.log.take()
       #expect(isAnimated(calls, "C") && isAnimated(calls, "S"), "\(calls)")
@@ -142,8 +134,7 @@ extension OnScreen {
         drawers?.open(.end)
       }
       theatre.settle(drawers)
-      theatre.clock.advance(by: 1000)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 1000))
       let calls = theatre.log.take()
       #expect(isAnimated(calls, "A") && isAnimated(calls, "B"), "\(calls)")
     }

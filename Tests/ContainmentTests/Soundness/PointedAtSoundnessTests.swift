@@ -22,9 +22,7 @@ extension OnScreen {
       stack.view.insertActions([SimpleAction("do") {}], prefix: "stack")
       page.view.insertActions([SimpleAction("do") {}], prefix: "page")
       stack.viewControllers = [page]
-      await letTasksRun()
-      theatre.clock.advance(by: 500)
-      await letTasksRun()
+      await theatre.clock.run(500)
       theatre.clock.advance(by: 500)
       #expect(stack.presentationStyle == nil && stack.viewControllers.map(\.debugName) == ["A"])
       #expect(page.parent === stack && page.appearance.state == .disappeared)
@@ -64,8 +62,7 @@ extension OnScreen {
       theatre.root.hide()
       #expect(popovers.map(\.relativeTo) == pointedAt)
       theatre.root.show()
-      theatre.clock.advance(by: 500)
-      await letTasksRun()
+      await theatre.clock.pass(500)
       theatre.container.dismiss()
       theatre.clock.advance(by: 500)
     }

@@ -19,9 +19,7 @@ extension OnScreen {
         log.add(
           "root(\(await window.setRootViewController(controller, transition: transition).result))")
       }
-      await letTasksRun()
-      theatre.clock.advance(by: 500)
-      await letTasksRun()
+      await theatre.clock.run(500)
     }
 
     /// A second window, that shows `Q`.
@@ -42,23 +40,18 @@ extension OnScreen {
       layer.motion = Motion(clock: theatre.clock)
       layer.debugName = "L"
       _ = theatre.container.wrapped(in: layer)
-      #expect(
-        log.take() == ["P.wD(f)", "A.wD(f)", "A.dD(f)", "P.dD(f)", "P.wm(L)", "P.dm(L)"])
+      log.expect("P.wD(f)", "A.wD(f)", "A.dD(f)", "P.dD(f)", "P.wm(L)", "P.dm(L)")
       await setRoot(layer, .crossfade.lasting(milliseconds))
       let animated = milliseconds > 0 ? "t" : "f"
-      #expect(
-        log.take() == [
-          "P.wA(\(animated))", "A.wA(\(animated))", "A.dA(\(animated))", "P.dA(\(animated))",
-          "root(true)",
-        ])
+      log.expect(
+        "P.wA(\(animated))", "A.wA(\(animated))", "A.dA(\(animated))", "P.dA(\(animated))",
+        "root(true)")
       #expect(theatre.container.view.isMapped && theatre.middle == (255, 0, 0, 255))
       theatre.root.hide()
       theatre.root.show()
       theatre.clock.tick()
-      #expect(
-        log.take() == [
-          "P.wD(f)", "A.wD(f)", "A.dD(f)", "P.dD(f)", "P.wA(f)", "A.wA(f)", "A.dA(f)", "P.dA(f)",
-        ])
+      log.expect(
+        "P.wD(f)", "A.wD(f)", "A.dD(f)", "P.dD(f)", "P.wA(f)", "A.wA(f)", "A.dA(f)", "P.dA(f)")
     }
 
     @Test("SO-16 a root that is wrapped in one of its own callbacks is shown too")
@@ -108,20 +101,20 @@ extension OnScreen {
       theatre.settle(a)
       let (other, container) = otherWindow()
       await setRoot(theatre.container, of: other)
-      #expect(log.take() == ["root(false)"])
+      log.expect("root(false)")
       #expect(Diagnostics.reported.map(\.kind) == [.childOfTwoParents])
       #expect(Diagnostics.reported.first?.controller == "P")
       #expect(Diagnostics.reported.first?.message.contains("Q") == true)
       Diagnostics.removeAll()
       await setRoot(a, of: other)
-      #expect(log.take() == ["root(false)"])
+      log.expect("root(false)")
       #expect(Diagnostics.reported.map(\.kind) == [.childOfTwoParents])
       #expect(Diagnostics.reported.first?.controller == "A")
       #expect(Diagnostics.reported.first?.message.contains("P") == true)
       Diagnostics.removeAll()
       #expect(other.rootViewController === container && container.appearance.state == .appeared)
       other.close()
-      #expect(log.take() == ["Q.wD(f)", "Q.dD(f)"])
+      log.expect("Q.wD(f)", "Q.dD(f)")
       #expect(theatre.middle == (255, 0, 0, 255) && a.parent === theatre.container)
     }
 
@@ -151,8 +144,7 @@ extension OnScreen {
       #expect(a.parent === theatre.container && d.presentingViewController === theatre.container)
       theatre.close()
       _ = RootWindow(Window(title: "Late"), root: a)
-      #expect(Diagnostics.reported.map(\.kind) == [.callbackAfterTeardown])
-      Diagnostics.removeAll()
+      #expect(Diagnostics.takeKinds() == [.callbackAfterTeardown])
     }
 
     private func expectRefusal(of controller: ViewController, naming names: String...) {
@@ -174,7 +166,7 @@ extension OnScreen {
       container.request(theatre.container, "content")
       container.embed(theatre.container)
       container.addChild(theatre.container)
-      #expect(log.take() == ["content(false)"])
+      log.expect("content(false)")
       #expect(Diagnostics.reported.map(\.kind) == Array(repeating: .childOfTwoParents, count: 3))
       for diagnostic in Diagnostics.reported {
         #expect(diagnostic.controller == "P" && diagnostic.message.contains("Q"))
@@ -198,8 +190,7 @@ extension OnScreen {
       tabs.insert(theatre.container)
       split.secondaryViewController = theatre.container
       theatre.clock.advance(by: 500)
-      #expect(Diagnostics.reported.map(\.kind) == Array(repeating: .childOfTwoParents, count: 3))
-      Diagnostics.removeAll()
+      #expect(Diagnostics.takeKinds() == Array(repeating: .childOfTwoParents, count: 3))
       #expect(navigation.viewControllers.count == 1 && tabs.viewControllers.count == 1)
       #expect(split.secondaryViewController == nil && theatre.container.parent == nil)
       #expect(theatre.container.appearance.state == .appeared)
@@ -214,9 +205,8 @@ extension OnScreen {
       await letTasksRun()
       _ = log.take()
       theatre.container.request(d, "content")
-      #expect(log.take() == ["content(false)"])
-      #expect(Diagnostics.reported.map(\.kind) == [.childOfTwoParents])
-      Diagnostics.removeAll()
+      log.expect("content(false)")
+      #expect(Diagnostics.takeKinds() == [.childOfTwoParents])
       #expect(theatre.container.content === a && theatre.middle == (0, 0, 255, 255))
     }
   }

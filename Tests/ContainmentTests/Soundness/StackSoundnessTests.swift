@@ -23,14 +23,12 @@ extension OnScreen {
         navigation.viewControllers.append(b)
       }
       if way == "hidden" { theatre.root.hide() } else { tabs.request(1, .program) }
-      theatre.clock.advance(by: 500)
-      await letTasksRun()
+      await theatre.clock.pass(500)
       #expect(navigation.viewControllers.elementsEqual([a, b], by: ===))
       #expect(navigation.topViewController === b && navigation.slot.content === b)
       _ = theatre.log.take()
       if way == "hidden" { theatre.root.show() } else { tabs.request(0, .program) }
-      theatre.clock.advance(by: 500)
-      await letTasksRun()
+      await theatre.clock.pass(500)
       #expect(
         theatre.log.take().filter { $0.hasPrefix("B.") || $0.hasPrefix("A.") }
           == (way == "hidden" ? ["B.wA(f)", "B.dA(f)"] : ["B.wA(t)", "B.dA(t)"]))
@@ -52,11 +50,8 @@ extension OnScreen {
       await letTasksRun()
       #expect(hidden.viewControllers.elementsEqual([a, b], by: ===) && b.parent === hidden)
       #expect(theatre.container.content == nil)
-      #expect(
-        theatre.log.take() == [
-          "P.wD(f)", "B.wD(f)", "B.dD(f)", "P.dD(f)", "B.wm(nil)", "B.dm(nil)", "B.wm(N)",
-          "B.dm(N)",
-        ])
+      theatre.log.expect(
+        "P.wD(f)", "B.wD(f)", "B.dD(f)", "P.dD(f)", "B.wm(nil)", "B.dm(nil)", "B.wm(N)", "B.dm(N)")
     }
 
     @Test("SO-13 a page that dies when the way forward is forgotten may look at the stack")
@@ -95,9 +90,7 @@ extension OnScreen {
           seen.append(navigation?.earlier.count ?? -1)
         }
         navigation.submit([navigation.viewControllers[0], page], animated: false)
-        await letTasksRun()
-        theatre.clock.advance(by: 500)
-        await letTasksRun()
+        await theatre.clock.run(500)
         navigation.submit([navigation.viewControllers[0]], animated: true)
         await letTasksRun()
         page.removeFromParent()
@@ -131,12 +124,10 @@ extension OnScreen {
 
     @Test("SO-23 a swipe back that ends with the window shows the page that stays")
     func hiddenDuringSwipe() async throws {
-      let voyage = Voyage("A", "B")
-      try await letEventsArrive()
+      let voyage = try await Voyage("A", "B").arrived()
       TouchpadFingers(over: voyage.navigation.slot.view).scroll(right: -116)
       voyage.root.hide()
-      voyage.root.show()
-      voyage.clock.tick()
+      voyage.open()
       await voyage.turn()
       #expect(voyage.stack == "AB" && voyage.page(at: 1)?.view.isMapped == true)
       #expect(voyage.middle == (0, 255, 0, 255))
@@ -149,24 +140,19 @@ extension OnScreen {
       voyage.navigation.viewControllers = Array(pages[..<2])
       await voyage.turn()
       voyage.clock.advance(by: 100)
-      #expect(voyage.log.take() == ["C.wm(nil)", "B.load", "B.didLoad", "C.wD(t)", "B.wA(t)"])
+      voyage.log.expect("C.wm(nil)", "B.load", "B.didLoad", "C.wD(t)", "B.wA(t)")
       voyage.navigation.viewControllers = pages + [voyage.page("D")]
       await voyage.turn()
       #expect(voyage.stack == "ABCD")
-      #expect(
-        voyage.log.take() == [
-          "C.wm(N)", "C.dD(t)", "C.dm(N)", "D.wm(N)", "D.load", "D.didLoad", "B.wD(t)",
-          "D.wA(t)",
-        ])
+      voyage.log.expect(
+        "C.wm(N)", "C.dD(t)", "C.dm(N)", "D.wm(N)", "D.load", "D.didLoad", "B.wD(t)", "D.wA(t)")
       await voyage.settle()
       #expect(voyage.stack == "ABCD" && pages[2].parent === voyage.navigation)
       await voyage.ask("pop") { await $0.pop(animated: false).result }
       voyage.clock.tick()
       await voyage.turn()
-      #expect(
-        voyage.log.take() == [
-          "D.wm(nil)", "D.wD(f)", "C.wA(f)", "D.dD(f)", "C.dA(f)", "D.dm(nil)", "pop(true)",
-        ])
+      voyage.log.expect(
+        "D.wm(nil)", "D.wD(f)", "C.wA(f)", "D.dD(f)", "C.dA(f)", "D.dm(nil)", "pop(true)")
       #expect(voyage.middle == (0, 0, 255, 255))
     }
 
@@ -174,8 +160,7 @@ extension OnScreen {
       "SO-19 what code asks for in the middle of a swipe holds, whatever the hand does then",
       arguments: [false, true])
     func askedDuringSwipe(withAnotherBelow: Bool) async throws {
-      let voyage = Voyage("A", "B")
-      try await letEventsArrive()
+      let voyage = try await Voyage("A", "B").arrived()
       let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
       fingers.scroll(right: -116)
       #expect(voyage.stack == "A")
@@ -185,8 +170,7 @@ extension OnScreen {
       await voyage.ask("set") { await $0.setViewControllers(wanted).result }
       fingers.scroll(right: 100)
       fingers.leave()
-      voyage.clock.advance(by: 400)
-      await voyage.turn()
+      await voyage.clock.pass(400)
       #expect(voyage.stack == (withAnotherBelow ? "XA" : "A"))
       #expect(voyage.navigation.slot.content === wanted.last)
       #expect(
@@ -206,8 +190,7 @@ extension OnScreen {
       theatre.settle(SplitController(primary: stack, secondary: tabs))
       #expect(pages[0].appearance.state == .appeared)
       stack.viewControllers = [pages[3], pages[0], pages[1], pages[4]]
-      await letTasksRun()
-      theatre.clock.advance(by: 500)
+      await theatre.clock.run(500)
       #expect(stack.viewControllers.map(\.debugName) == ["D", "A", "B", "E"])
       #expect(stack.children.map(\.debugName).sorted() == ["A", "B", "D", "E"])
       #expect(tabs.viewControllers.map(\.debugName) == ["C"] && tabs.slot.content === pages[2])

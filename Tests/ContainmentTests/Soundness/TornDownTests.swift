@@ -320,11 +320,9 @@ extension OnScreen {
         answer = try await door.open(lost, haven)
       }
       for _ in 0..<5 {
-        await letTasksRun()
-        clock.advance(by: 300)
+        await clock.run(300)
       }
-      #expect(Diagnostics.reported.map(\.kind) == [.callbackAfterTeardown], "\(door)")
-      Diagnostics.removeAll()
+      #expect(Diagnostics.takeKinds() == [.callbackAfterTeardown], "\(door)")
       #expect(answer == false, "\(door)")
       if answer != nil { try await task.value }
       #expect(haven.state == before, "\(door)")
@@ -340,17 +338,14 @@ extension OnScreen {
       let lost = try await kind.make(in: elsewhere)
       for door in Door.all + Door.receivers { try await expectRefusal(lost, door) }
       #expect(elsewhere.log.take() == [])
-      haven.theatre.close()
     }
 
     @Test("PF-08 what an operation after the one that closed the window shows of it is refused too")
     func laterOperation() async throws {
       let lost = try await TornDown.allCases[0].make(in: elsewhere)
       Transaction.run { haven.plain.addChild(lost) }
-      #expect(Diagnostics.reported.map(\.kind) == [.callbackAfterTeardown])
+      #expect(Diagnostics.takeKinds() == [.callbackAfterTeardown])
       #expect(lost.parent == nil)
-      Diagnostics.removeAll()
-      haven.theatre.close()
     }
 
     @Test("BR-35 a container that was torn down with a window takes nobody")
@@ -403,7 +398,6 @@ extension OnScreen {
       // Who was refused can be shown elsewhere.
       haven.slot.content = new
       #expect(new.parent === haven.slot)
-      haven.theatre.close()
     }
 
     @Test("BR-35 what waits when the window closes is refused by its reason when its turn comes")
@@ -416,9 +410,7 @@ extension OnScreen {
         haven.page.present(page, style: .sheet).whenEnded { answer = $0 }
       }
       #expect(answer == false)
-      #expect(Diagnostics.reported.map(\.kind) == [.callbackAfterTeardown])
-      Diagnostics.removeAll()
-      haven.theatre.close()
+      #expect(Diagnostics.takeKinds() == [.callbackAfterTeardown])
     }
   }
 }

@@ -32,13 +32,11 @@ extension OnScreen {
       let (a, b, hand) = held()
       await follow(hand)
       theatre.root.windowDidChange(minimised: true)
-      #expect(
-        theatre.log.take() == [
-          "B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)", "B.wm(nil)", "B.dm(nil)", "A.dm(P)",
-          "A.minimised",
-        ])
+      theatre.log.expect(
+        "B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)", "B.wm(nil)", "B.dm(nil)", "A.dm(P)",
+        "A.minimised")
       await letTasksRun()
-      #expect(theatre.log.take() == ["hand(false)"])
+      theatre.log.expect("hand(false)")
       #expect(theatre.container.content === a && b.parent == nil)
     }
 
@@ -48,13 +46,11 @@ extension OnScreen {
       let (a, b, hand) = held()
       await follow(hand)
       theatre.root.hide()
-      #expect(
-        theatre.log.take() == [
-          "B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)", "B.wm(nil)", "B.dm(nil)", "A.dm(P)",
-          "P.wD(f)", "A.wD(f)", "A.dD(f)", "P.dD(f)",
-        ])
+      theatre.log.expect(
+        "B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)", "B.wm(nil)", "B.dm(nil)", "A.dm(P)", "P.wD(f)",
+        "A.wD(f)", "A.dD(f)", "P.dD(f)")
       await letTasksRun()
-      #expect(theatre.log.take() == ["hand(false)"])
+      theatre.log.expect("hand(false)")
       #expect(theatre.container.content === a && theatre.container.children.count == 1)
       #expect(b.appearance.state == .disappeared)
     }
@@ -73,12 +69,10 @@ extension OnScreen {
       theatre.container.request(theatre.probe("X"), "X", transition: Transition.none)
       theatre.clock.tick()
       await letTasksRun()
-      #expect(
-        theatre.log.take() == [
-          "O.wm(nil)", "X.wm(P)", "X.load", "X.didLoad", "O.wD(f)", "B.wD(t)", "B.dD(t)",
-          "B.wm(nil)", "B.dm(nil)", "X.wA(f)", "A.dD(t)", "A.dm(O)", "O.dD(f)", "X.dA(f)",
-          "O.dm(nil)", "X.dm(P)", "X(true)", "hand(false)",
-        ])
+      theatre.log.expect(
+        "O.wm(nil)", "X.wm(P)", "X.load", "X.didLoad", "O.wD(f)", "B.wD(t)", "B.dD(t)",
+        "B.wm(nil)", "B.dm(nil)", "X.wA(f)", "A.dD(t)", "A.dm(O)", "O.dD(f)", "X.dA(f)",
+        "O.dm(nil)", "X.dm(P)", "X(true)", "hand(false)")
       #expect(outer.content === a && outer.children.count == 1)
     }
 
@@ -93,8 +87,7 @@ extension OnScreen {
       hand?.update(0.05)
       #expect(hand != nil)
       tabs.request(1, .program)
-      theatre.clock.advance(by: 500)
-      await letTasksRun()
+      await theatre.clock.pass(500)
       #expect(navigation.viewControllers.count == 2 && navigation.topViewController === page)
       #expect(navigation.slot.content === page)
     }
@@ -109,9 +102,8 @@ extension OnScreen {
       a.removeFromParent()
       _ = theatre.log.take()
       hand?.cancel()
-      theatre.clock.advance(by: 500)
-      await letTasksRun()
-      #expect(theatre.log.take() == ["B.dA(t)", "B.dm(P)", "hand(true)"])
+      await theatre.clock.pass(500)
+      theatre.log.expect("B.dA(t)", "B.dm(P)", "hand(true)")
       #expect(theatre.container.content === b && theatre.container.children.count == 1)
     }
 
@@ -124,8 +116,7 @@ extension OnScreen {
       tabs.updateSwipe(0.3)
       tabs.remove(first)
       tabs.endSwipe(commits: false)
-      theatre.clock.advance(by: 500)
-      await letTasksRun()
+      await theatre.clock.pass(500)
       #expect(tabs.selectedViewController === second && second.appearance.state == .appeared)
       #expect(tabs.children.count == 2 && first.parent == nil)
     }
@@ -137,7 +128,7 @@ extension OnScreen {
       tabs.debugName = "T"
       theatre.settle(tabs)
       tabs.remove(a)
-      #expect(theatre.log.take() == ["A.wm(nil)", "A.wD(f)", "A.dD(f)", "A.dm(nil)"])
+      theatre.log.expect("A.wm(nil)", "A.wD(f)", "A.dD(f)", "A.dm(nil)")
       #expect(tabs.slot.content == nil && tabs.children.isEmpty && a.parent == nil)
     }
 
@@ -211,9 +202,8 @@ extension OnScreen {
       Diagnostics.removeAll()
       other.container.addChild(page)
       other.container.embed(page)
-      #expect(Diagnostics.reported.map(\.kind) == [.callbackAfterTeardown, .callbackAfterTeardown])
+      #expect(Diagnostics.takeKinds() == [.callbackAfterTeardown, .callbackAfterTeardown])
       #expect(other.container.children.isEmpty)
-      Diagnostics.removeAll()
     }
 
     @Test("SO-10 what was in a popover whose widget died can be presented again")
@@ -224,8 +214,7 @@ extension OnScreen {
         page.makeView = { Button("Anchor") }
         theatre.settle(page)
         page.present(guest, style: .popover(from: page.view))
-        theatre.clock.advance(by: 500)
-        await letTasksRun()
+        await theatre.clock.pass(500)
         #expect(guest.appearance.state == .appeared && guest.view.isMapped)
         // GTK destroys the popover with the widget that it points at.
         page.view.destroy()
@@ -247,7 +236,7 @@ extension OnScreen {
       _ = theatre.log.take()
       kept.actions["wm"] = { container = nil }
       slot?.remove(kept)
-      #expect(theatre.log.take() == ["K.wm(nil)", "K.dm(nil)", "S.wm(nil)", "S.dm(nil)"])
+      theatre.log.expect("K.wm(nil)", "K.dm(nil)", "S.wm(nil)", "S.dm(nil)")
       #expect(container == nil && released == nil && kept.parent == nil)
     }
 
@@ -262,7 +251,7 @@ extension OnScreen {
       _ = theatre.log.take()
       child.actions["wm"] = { parent = nil }
       mount?.remove()
-      #expect(theatre.log.take() == ["K.wm(nil)", "K.dm(nil)"])
+      theatre.log.expect("K.wm(nil)", "K.dm(nil)")
       #expect(parent == nil && released == nil && child.parent == nil)
     }
 
@@ -282,8 +271,7 @@ extension OnScreen {
         page.present(guest, style: .popover(from: row))
         if !isEarly { scroll() }
         for _ in 0..<5 {
-          await letTasksRun()
-          theatre.clock.advance(by: 500)
+          await theatre.clock.run(500)
         }
         #expect(page.presentedViewController == nil, "\(isEarly)")
         #expect(guest.appearance.state == .disappeared, "\(isEarly)")
@@ -300,9 +288,8 @@ extension OnScreen {
         theatre.container.slot.set(nil, transition: Transition.none)
         page.present(guest, style: .popover(from: page.view)).whenEnded { answer = $0 }
       }
-      #expect(Diagnostics.reported.map(\.kind) == [.presentWithoutWindow])
+      #expect(Diagnostics.takeKinds() == [.presentWithoutWindow])
       #expect(answer == false && guest.presentingViewController == nil)
-      Diagnostics.removeAll()
     }
 
     @Test("SO-11 a deinit that empties its container is harmless")
@@ -337,8 +324,7 @@ extension OnScreen {
       #expect(sheet.isBeingPresented)
       sheet.present(page, style: .fullPage).whenEnded { log.add("page(\($0))") }
       theatre.clock.advance(by: 500)
-      await letTasksRun()
-      theatre.clock.advance(by: 500)
+      await theatre.clock.run(500)
       #expect(log.take().filter { $0.contains("(true)") } == ["sheet(true)", "page(true)"])
       #expect(!sheet.isBeingPresented && sheet.presentedViewController === page)
     }
@@ -358,13 +344,10 @@ extension OnScreen {
       try await letEventsArrive()
       button.realMove(x: 5, y: 5)
       theatre.clock.tick()
-      await letTasksRun()
-      theatre.clock.advance(by: 500)
-      await letTasksRun()
+      await theatre.clock.run(500)
       #expect(layer.snackbar != nil && root.window.focusWidget == button)
       theatre.clock.advance(by: 1000)
-      theatre.clock.advance(by: 500)
-      await letTasksRun()
+      await theatre.clock.pass(500)
       #expect(layer.snackbar == nil)
     }
 
@@ -379,9 +362,8 @@ extension OnScreen {
       b.navigationTag = "same"
       c.navigationTag = "same"
       await letTasksRun()
-      #expect(Diagnostics.reported.map(\.kind) == [.duplicateTag])
+      #expect(Diagnostics.takeKinds() == [.duplicateTag])
       #expect(b.navigationTag == "same" && c.navigationTag == nil)
-      Diagnostics.removeAll()
     }
 
     @Test(

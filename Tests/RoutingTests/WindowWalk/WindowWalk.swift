@@ -441,14 +441,12 @@ final class WindowWalk {
       scene.root.show()
     }
     for _ in 0..<4 {
-      await letTasksRun()
-      clock.advance(by: 1000)
+      await clock.run(1000)
     }
     await letTasksRun()
     // What is laid out may ask for more: rows that come into sight, panes that find room.
     for _ in 0..<60 where faultAtRest() != nil {
-      clock.advance(by: 1000)
-      await letTasksRun()
+      await clock.pass(1000)
     }
   }
 
@@ -458,9 +456,7 @@ final class WindowWalk {
     scenes = []
     hands = []
     Motion.standard = Motion()
-    await letTasksRun()
-    clock.advance(by: 1000)
-    await letTasksRun()
+    await clock.run(1000)
   }
 }
 
