@@ -238,7 +238,9 @@ extension ListView {
       } else {
         row.motion.reveal.from = 0
         if let above {
-          row.motion.displacement.y = bottomAtStart(of: above) - settled.y
+          let bottom = settledPlace(of: above).y + above.motion.displacement.y
+          row.motion.displacement.y =
+            bottom + Double(above.height) * above.motion.reveal.from - settled.y
         } else if !isGrid {
           coming.append(row)
         }
@@ -259,11 +261,6 @@ extension ListView {
     }
     for row in coming { row.motion.displacement = .zero }
     beginLeaving(request)
-  }
-
-  private func bottomAtStart(of row: ListRow) -> Double {
-    settledPlace(of: row).y + row.motion.displacement.y
-      + Double(row.height) * row.motion.reveal.from
   }
 
   /// A removed row closes upwards, to the bottom of the row above it, and a removed cell of a grid

@@ -72,11 +72,6 @@ extension ListViewController {
     return window.isFocusVisible && !follows ? row : nil
   }
 
-  /// The item whose row is dragged aside or to another place.
-  private var heldItem: Item? {
-    reorder.dragged?.item ?? (press.drag == .reveal ? reveal.openRow?.item : nil)
-  }
-
   /// Applies a change of headers, footer or the rows for more.
   func refresh(replacing entry: ListEntry<Item>?) {
     guard !isEnding else { return }
@@ -115,8 +110,9 @@ extension ListViewController {
     var reloaded = Set(new.snapshot.reloadedItems.map { ListEntry.item($0) })
     if let entry { reloaded.insert(entry) }
     var reconfigured = new.snapshot.reconfiguredItems
-    // What somebody holds is not replaced, but shows what is new.
-    if let held = heldItem, reloaded.remove(.item(held)) != nil { reconfigured.insert(held) }
+    // What somebody drags, aside or to another place, is not replaced, but shows what is new.
+    let held = reorder.dragged?.item ?? (press.drag == .reveal ? reveal.openRow?.item : nil)
+    if let held, reloaded.remove(.item(held)) != nil { reconfigured.insert(held) }
     outline = new
     outline.snapshot.clearMarks()
     guard

@@ -3,7 +3,7 @@ import GTK
 extension RestorableState {
   /// Saves the scroll position of `adjustment`, or that which it is still to be restored to.
   public func keepScroll(of adjustment: Adjustment, as name: String = "scroll") {
-    self[name] = ScrollWish.pending(of: adjustment) ?? adjustment.value
+    self[name] = adjustment[ScrollWish.key]?.value ?? adjustment.value
   }
 
   /// Restores the scroll position as soon as there is enough to scroll, unless the user scrolls
@@ -33,12 +33,9 @@ extension RestorableState {
 
 /// A scroll position that may not exist before the content has been laid out.
 private final class ScrollWish {
-  private static let key = ObjectKey<ScrollWish>("scroll-wish")
+  static let key = ObjectKey<ScrollWish>("scroll-wish")
 
-  /// The position that `adjustment` cannot have yet; nil if there is none.
-  static func pending(of adjustment: Adjustment) -> Double? { adjustment[key]?.value }
-
-  private let value: Double
+  let value: Double
   private let adjustment: WeakObject<Adjustment>
   /// The handlers keep this object until the position is reached, or the user has scrolled.
   private var watches: [SignalConnection] = []

@@ -101,11 +101,6 @@ public enum StateRestoration {
     file.groups.filter { !$0.hasPrefix("/") }
   }
 
-  private static func paths(of root: ViewController, in file: KeyFile) -> [String] {
-    guard let name = root.pathComponent else { return [] }
-    return paths(in: file).filter { $0 == name || $0.hasPrefix("\(name)/") }
-  }
-
   private static func optionalPaths(in file: KeyFile) -> [String] {
     file[optional.group, optional.key] ?? []
   }
@@ -133,7 +128,8 @@ public enum StateRestoration {
 
   /// Restores the state of `root` and its descendants, of which alone it expects that they are there.
   static func decode(_ root: ViewController, from file: KeyFile) {
-    decode(root, from: file, paths(of: root, in: file))
+    guard let name = root.pathComponent else { return }
+    decode(root, from: file, paths(in: file).filter { $0 == name || $0.hasPrefix("\(name)/") })
   }
 
   private static func decode(_ root: ViewController, from file: KeyFile, _ expected: [String]) {

@@ -86,7 +86,6 @@ private final class FrameWait {
 /// The closures that wait for the next frame of one window, all called by one tick.
 @MainActor
 private final class FrameQueue {
-
   /// The milliseconds after which it does not wait for a frame any longer. (Contract, “States”.)
   private static let patience = 100
 

@@ -72,12 +72,8 @@ extension ViewController {
   /// The settings of animations in this controller and its descendants.
   public final var motion: Motion {
     get {
-      var controller: ViewController? = self
-      while let present = controller {
-        if let motion = present.ownMotion { return motion }
-        controller = present.inheritsFrom
-      }
-      return .standard
+      sequence(first: self as ViewController) { $0.inheritsFrom }.lazy.compactMap(\.ownMotion).first
+        ?? .standard
     }
     set { ownMotion = newValue }
   }

@@ -41,6 +41,8 @@ extension RootHost {
 
 extension RootWindow: RootHost {
   public var container: Widget? { window }
+  /// Whether the window is closed, and its tree torn down: nothing can be shown in it any more.
+  public var isClosed: Bool { controller.isTornDown }
 
   public func whenClosed(for owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
     controller.closings.add(owner, body)

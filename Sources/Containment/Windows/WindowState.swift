@@ -54,13 +54,11 @@ final class WindowState {
     tap = EventTap { [weak self] event in if event.isDeed { self?.mayHaveChanged() } }
     let window = root.window
     window.allocated.connect(weak: self) { $0.windowWasLaidOut() }
-    window.configured.connect(weak: self, otherwise: false) { state, _ in
-      state.mayHaveChanged()
-      return false
-    }
-    window.stateChanged.connect(weak: self, otherwise: false) { state, _ in
-      state.mayHaveChanged()
-      return false
+    for change in [window.configured, window.stateChanged] {
+      change.connect(weak: self, otherwise: false) { state, _ in
+        state.mayHaveChanged()
+        return false
+      }
     }
     lossWatch = Display.whenLost { [weak self] in
       self?.save(isWindowWhole: false, isLast: true)

@@ -46,11 +46,10 @@ class PanesView: CustomLayout {
   /// The width of the view, or the one that it will probably get, judging by its ancestors.
   final var expectedWidth: Int {
     let before = allocation.width > 1 ? allocation.width : Int.max
-    var place: Widget? = parent
-    while let widget = place {
-      // The view's own allocation may be out of date, but cannot exceed that of an ancestor.
-      if widget.allocation.width > 1 { return min(before, widget.allocation.width) }
-      place = widget.parent
+    // The view's own allocation may be out of date, but cannot exceed that of an ancestor.
+    let around = sequence(first: self as Widget) { $0.parent }.dropFirst()
+    if let width = around.lazy.map(\.allocation.width).first(where: { $0 > 1 }) {
+      return min(before, width)
     }
     guard let window else { return allocation.width }
     // Asking for the size of a window that has not been shown would measure, and so style,

@@ -43,7 +43,12 @@ final class BottomBar: SelectionBar {
     var left: [ObjectIdentifier: TabItemView] = [:]
     for (item, tab) in zip(self.items, tabs) { left[ObjectIdentifier(item)] = tab }
     directCount = items.count > BottomBar.capacity ? BottomBar.capacity - 1 : items.count
-    if directCount == items.count { removeMore() } else if more == nil { addMore() }
+    if directCount == items.count {
+      more?.destroy()
+      (more, popover, moreBadge, list) = (nil, nil, nil, nil)
+    } else if more == nil {
+      addMore()
+    }
     tabs = items.enumerated().map { index, item in
       let form: TabItemView.Form = index < directCount ? .tall : .listed
       if let own = left[ObjectIdentifier(item)], own.form == form {
@@ -73,11 +78,6 @@ final class BottomBar: SelectionBar {
     }
     if form == .tall { row.packStart(tab.button, expand: true) } else { list?.add(tab.button) }
     return tab
-  }
-
-  private func removeMore() {
-    more?.destroy()
-    (more, popover, moreBadge, list) = (nil, nil, nil, nil)
   }
 
   private func addMore() {

@@ -50,7 +50,7 @@ open class BottomNavigationController: TabbedController {
   private lazy var lines = [Separator(.horizontal), Separator(.horizontal)]
   private lazy var column = Box(
     .vertical, [switcher.view, lines[0], slot.view, lines[1], bottomBar.view])
-  private lazy var frame = WidthWatch(limits: limits, body)
+  private lazy var frame = WidthWatch(limits: limits, sidebar?.frame ?? column)
 
   /// Where the tabs may be: ``Mode/tabBar`` unless set. It is best set before the view is loaded.
   public var mode = Mode.tabBar { didSet { if mode != oldValue { modeDidChange() } } }
@@ -165,12 +165,6 @@ open class BottomNavigationController: TabbedController {
   }
 
   // MARK: Bars
-
-  /// Everything that there is to see.
-  private var body: Widget {
-    if let sidebar { return sidebar.frame }
-    return column
-  }
 
   private func makeSidebar() {
     let parts = SidebarParts(of: self, around: column, row: switcher.view)
