@@ -1,4 +1,5 @@
 import Containment
+import GTK
 
 /// A page of the inspector that a tool adds, with its commands.
 package struct InspectorPage {

@@ -26,8 +26,6 @@ final class KnobsViewController: ContainerViewController {
   func reset() { inspection.screen?.representedKnobs?.reset() }
 
   /// Scrolls to what there is to read about the scenario.
-  private func showOthers() { others.isVisible = runs.contains { !$0.isInStrip } }
-
   func showWords() { (content as? KnobPanelViewController)?.showWords() }
 
   /// Copies the Swift that makes the screen, if there is any.
@@ -82,6 +80,9 @@ private final class KnobPanelViewController: ViewController {
     super.init()
     debugName = "Knob panel"
   }
+
+  /// Shows the actions if there is one that stands nowhere else.
+  private func showOthers() { others.isVisible = runs.contains { !$0.isInStrip } }
 
   override func loadView() {
     let column = Box(.vertical, spacing: 12)
