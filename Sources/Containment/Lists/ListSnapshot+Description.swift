@@ -6,6 +6,7 @@ nonisolated extension ListSnapshot: CustomStringConvertible {
     sections.map { section in
       let rows = rows(in: section) ?? 0..<0
       let items = rows.prefix(Self.limit).map { "\(self[$0])" }
+      // Not translated: for developers.
       let rest = rows.count > Self.limit ? ["and \(rows.count - Self.limit) more"] : []
       return "\(section): [\((items + rest).joined(separator: ", "))]"
     }.joined(separator: ", ")

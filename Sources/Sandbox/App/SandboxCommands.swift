@@ -191,12 +191,13 @@ extension SandboxCommands {
       Command(
         .canvas, "present", tr("Present"), keys: ["F5"], comesLast: true,
         turning: \.isPresenting, of: sandbox),
-      // Not translated: GTK's names of keys.
+      // Not translated: GTK's name of the key.
       Command(
         .canvas, "leave", tr("Leave what is presented, or the frames side by side"),
         keys: ["Escape"], comesLast: true,
         isEnabled: { sandbox.isPresenting || canvas.wall != nil }
       ) { if sandbox.isPresenting { sandbox.isPresenting = false } else { canvas.wall = nil } },
+      // Not translated: GTK's name of the key.
       Command(
         .canvas, "restart", tr("Begin the screen again"), keys: ["Home"], comesLast: true,
         isEnabled: { sandbox.isPresenting }

@@ -47,7 +47,7 @@ extension TransitionDesk {
   }
 
   /// What ``togglePlay()`` does at present: one word for each state of time.
-  enum Turn {
+  enum PlayAction {
     /// Halts time, while something moves.
     case pause
     /// Lets time go on that is halted.
@@ -59,13 +59,13 @@ extension TransitionDesk {
   }
 
   /// What the button of the bar and the key do at present.
-  var turn: Turn {
+  var playAction: PlayAction {
     if inspection.transport.isPaused { return .goOn }
     if isRunning { return .pause }
     return canRepeat ? .again : .nothing
   }
 
-  private var canPause: Bool { turn == .pause }
+  private var canPause: Bool { playAction == .pause }
 
   /// Halts time or lets it continue, and starts a transition if none is running.
   func togglePlay() {

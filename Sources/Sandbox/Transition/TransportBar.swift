@@ -15,7 +15,7 @@ final class TransportBar {
   private let speed = ComboBoxText(
     Transport.speeds.map { (id: $0, text: Transport.title(ofSpeed: $0)) })
   private var shownSpeed: String?
-  private var shownTurn: TransitionDesk.Turn?
+  private var shownAction: TransitionDesk.PlayAction?
   private let row: Box
   private let buttons: Box
   private let more = MenuButton(icon: "view-more-symbolic", label: tr("More controls of time"))
@@ -111,13 +111,13 @@ final class TransportBar {
       ? tr("Interrupt with a third page (I)")
       : tr("Interrupt: this screen has no third page to come in between")
     if interrupt.tooltip != hint { interrupt.tooltip = hint }
-    let turn = desk.turn
-    guard turn != shownTurn else { return }
-    shownTurn = turn
-    play.child = Image(icon: turn.icon)
-    play.isSensitive = turn != .nothing
-    play.tooltip = turn.title
-    play.accessibleName = turn.title
+    let action = desk.playAction
+    guard action != shownAction else { return }
+    shownAction = action
+    play.child = Image(icon: action.icon)
+    play.isSensitive = action != .nothing
+    play.tooltip = action.title
+    play.accessibleName = action.title
   }
 
   private func showSpeed() {
@@ -130,7 +130,7 @@ final class TransportBar {
   }
 }
 
-extension TransitionDesk.Turn {
+extension TransitionDesk.PlayAction {
   fileprivate var title: String {
     switch self {
     case .pause: tr("Pause (Space)")
