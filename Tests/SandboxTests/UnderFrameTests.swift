@@ -82,6 +82,21 @@ extension OnScreen {
       try await stage.close()
     }
 
+    @Test("FL-14 a welcome stays in sight while the screen says something, until it is closed")
+    func welcome() async throws {
+      let stage = try await SandboxStage([scenario(2)])
+      stage.canvas.welcome("Count.", "Present", action: "win.present")
+      try #require(stage.find("strip.2")).realClick()
+      try await letEventsArrive()
+      #expect(stage.texts(in: "canvas.report") == ["Count."])
+      #expect(stage.find("canvas.report.action") != nil)
+      try #require(stage.find("canvas.report.close")).realClick()
+      try await letEventsArrive()
+      #expect(stage.texts(in: "canvas.report") == ["Counted to 2."])
+      #expect(stage.find("canvas.report.action") == nil)
+      try await stage.close()
+    }
+
     @Test(
       "BR-43 what is said has its room from the beginning, so that nothing moves under the pointer")
     func still() async throws {

@@ -59,8 +59,8 @@ public struct SandboxApp {
   ///   - tools: what is added to the sandbox, such as `.compose` of the library Compose. What is named twice
   ///     is added once.
   ///   - samples: the apps that `--sample` runs without the sandbox around them.
-  ///   - welcome: a sentence under the frame at the very first launch, beside which a button presents the
-  ///     screen.
+  ///   - welcome: a sentence under the frame at the very first launch, until it is closed, beside which a
+  ///     button presents the screen.
   ///   - showcase: the id of the scenario that the very first launch shows, whose first action it performs
   ///     after a moment; by default it is the first scenario.
   ///   - desktopActions: the actions that the desktop offers in the menu of the app's icon.

@@ -234,10 +234,9 @@ final class CanvasViewController: ViewController {
     if wasThere != (ownSheet != nil) { looksDidChange() }
   }
 
-  /// Says what one can do at the very first launch, with a button for it.
+  /// Says what one can do at the very first launch, with a button for an action of the window.
   func welcome(_ text: String, _ title: String, action: String) {
-    screen?.report(text)
-    reports.offer(title, action: action)
+    reports.welcome(text, title, action: action)
   }
 
   private lazy var measureBar = MeasureBar { [weak self] in self?.isMeasuring = false }

@@ -2,7 +2,7 @@ import Containment
 import GTK
 
 /// A line under the frame with what the screen says, and how far an action under it is. It can be closed,
-/// until another screen is shown.
+/// until another screen is shown. Somebody new is welcomed in it.
 ///
 /// Under a screen with actions it has its room also while nothing is said, so that nothing moves under the
 /// pointer.
@@ -17,9 +17,11 @@ final class ReportPanel {
   /// The action that has changed last, if it has something to say.
   private weak var latest: ActionRun?
   private var isClosed = false
-  /// A button beside what is said now, as long as that is said.
-  private let offered = Button("")
-  private var textOfOffer: String?
+  private let row: Box
+  /// What is said to somebody new in place of what the screen says, until it is closed or taken up.
+  private var welcomeText: String?
+  /// The button beside that, made for it.
+  private var offer: Button?
 
   init() {
     label.accessibleID = "canvas.report"
@@ -33,19 +35,15 @@ final class ReportPanel {
     close.focusesOnClick = false
     close.styleClasses.insert("flat")
     close.valign = .center
-    let row = Box(.horizontal, spacing: 6, [space, label, offered, close])
-    offered.accessibleID = "canvas.report.action"
-    offered.focusesOnClick = false
-    offered.valign = .center
-    offered.isVisible = false
+    row = Box(.horizontal, spacing: 6, [space, label, close])
     row.margins = EdgeInsets(top: 3, start: 12, bottom: 3, end: 6)
     // The button is higher than a line.
     SizeGroup(.vertical, [space, close])
     view = Box(.vertical, spacing: 0, [Separator(.horizontal), row])
     view.isVisible = false
     close.clicked.connect(weak: self) { panel in
-      panel.isClosed = true
-      panel.update()
+      if panel.welcomeText == nil { panel.isClosed = true }
+      panel.endWelcome()
     }
   }
 
@@ -55,7 +53,7 @@ final class ReportPanel {
     self.report = report
     self.actions = actions
     latest = nil
-    textOfOffer = nil
+    welcomeText = nil
     isClosed = false
     report?.observe(by: self) { [weak self, weak report] in
       guard let self, report === self.report else { return }
@@ -76,21 +74,34 @@ final class ReportPanel {
     update()
   }
 
-  /// Offers to do what `action` of the window does, as long as the same is said.
-  func offer(_ title: String, action: String) {
-    offered.text = title
-    offered.action = action
-    textOfOffer = report?.text
+  /// Says `text` to somebody new, beside a button for an action of the window, until it is closed, or
+  /// another screen is shown.
+  func welcome(_ text: String, _ title: String, action: String) {
+    let button = Button(title)
+    button.action = action
+    button.accessibleID = "canvas.report.action"
+    button.focusesOnClick = false
+    button.valign = .center
+    button.clicked.connect(weak: self) { $0.endWelcome() }
+    row.packStart(button)
+    row.reorder(button, to: row.children.count - 2)
+    offer = button
+    welcomeText = text
+    update()
+  }
+
+  private func endWelcome() {
+    welcomeText = nil
     update()
   }
 
   private func update() {
-    let text = isClosed ? "" : latest?.note ?? report?.text ?? ""
+    let text = isClosed ? "" : latest?.note ?? welcomeText ?? report?.text ?? ""
     label.text = text
     label.styleClasses.set("error", latest?.hasFailed ?? false)
     label.isVisible = !text.isEmpty
     close.isVisible = !text.isEmpty
-    offered.isVisible = !text.isEmpty && text == textOfOffer
+    offer?.isVisible = text == welcomeText
     space.isVisible = text.isEmpty
     view.isVisible = !text.isEmpty || !actions.isEmpty
   }
