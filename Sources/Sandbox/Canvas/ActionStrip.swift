@@ -11,7 +11,8 @@ final class ActionStrip {
   /// Called when somebody wants the actions that have no room here.
   var onMore: (@MainActor () -> Void)?
   private let row = Box(.horizontal, spacing: 6)
-  private let more = Button(tr("More"))
+  /// Made when there is first something behind it.
+  private var more: Button?
   private var all: [ActionRun] = []
   private var buttons: [(run: ActionRun, button: ActionButton)] = []
   private lazy var fitting = FitWatch(view, text: row) { [weak self] in self?.fit(into: $0) }
@@ -19,15 +20,25 @@ final class ActionStrip {
   init() {
     row.halign = .center
     row.margins = EdgeInsets(6)
-    more.accessibleID = "strip.more"
-    more.tooltip = tr("The other actions, in the inspector")
-    more.focusesOnClick = false
-    more.styleClasses.insert("flat")
-    row.packEnd(more)
     view = NarrowRow(row)
     view.isVisible = false
-    more.clicked.connect { [weak self] in self?.onMore?() }
     _ = fitting
+  }
+
+  private func showMore(_ isNeeded: Bool) {
+    if isNeeded, more == nil { more = makeMore() }
+    more?.isVisible = isNeeded
+  }
+
+  private func makeMore() -> Button {
+    let button = Button(tr("More"))
+    button.accessibleID = "strip.more"
+    button.tooltip = tr("The other actions, in the inspector")
+    button.focusesOnClick = false
+    button.styleClasses.insert("flat")
+    button.clicked.connect(weak: self) { $0.onMore?() }
+    row.packEnd(button)
+    return button
   }
 
   /// Offers these actions from now on, in their order.
@@ -45,16 +56,16 @@ final class ActionStrip {
       run.isInStrip = true
       row.packStart(button.button)
     }
-    more.isVisible = all.count > buttons.count
+    showMore(all.count > buttons.count)
     view.isVisible = !buttons.isEmpty
     fitting.request()
   }
 
   private func fit(into room: Int) {
-    more.isVisible = all.count > buttons.count
+    showMore(all.count > buttons.count)
     for (_, button) in buttons { button.button.isVisible = true }
     for (_, button) in buttons.dropFirst().reversed() where row.preferredSize.width > room {
-      more.isVisible = true
+      showMore(true)
       button.button.isVisible = false
     }
     for (run, button) in buttons { run.isInStrip = button.button.isVisible }

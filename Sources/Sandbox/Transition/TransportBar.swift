@@ -18,7 +18,8 @@ final class TransportBar {
   private var shownAction: TransitionDesk.PlayAction?
   private let row: Box
   private let buttons: Box
-  private let more = MenuButton(icon: "view-more-symbolic", label: tr("More controls of time"))
+  /// Made when there is first too little room.
+  private var more: MenuButton?
   private let rest = Box(.vertical, spacing: 6)
   /// Whether those that can be behind the button are there.
   private var isNarrow = false
@@ -35,15 +36,14 @@ final class TransportBar {
     self.desk = desk
     buttons = Controls.linked([play, step])
     buttons.valign = .center
-    for widget in [loop, interrupt, speed, more] as [Widget] { widget.valign = .center }
+    for widget in [loop, interrupt, speed] as [Widget] { widget.valign = .center }
     rest.margins = EdgeInsets(12)
     scrubber.slider.setSizeRequest(width: 80)
     row = Box(.horizontal, spacing: 6)
     if !desk.inspection.isOfWindow { row.margins = EdgeInsets(6) }
     row.packStart(buttons)
     row.packStart(scrubber.slider, expand: true)
-    for widget in [loop, interrupt, speed, more] as [Widget] { row.packStart(widget) }
-    more.isVisible = false
+    for widget in [loop, interrupt, speed] as [Widget] { row.packStart(widget) }
     view = NarrowRow(row)
     name()
     connect()
@@ -61,14 +61,23 @@ final class TransportBar {
     let width = seen.reduce(margins - 6) { $0 + $1.preferredSize.width + 6 }
     guard (width > room) != isNarrow else { return }
     isNarrow = width > room
-    more.isActive = false
-    if isNarrow, more.popover == nil { more.popover = Popover(rest) }
+    if isNarrow, more == nil { more = makeMore() }
+    more?.isActive = false
     for widget in others {
       widget.removeFromParent()
       if isNarrow { rest.add(widget) } else { row.packStart(widget) }
     }
-    row.reorder(more, to: row.children.count - 1)
-    more.isVisible = isNarrow
+    more?.isVisible = isNarrow
+  }
+
+  private func makeMore() -> MenuButton {
+    let button = MenuButton(icon: "view-more-symbolic", label: tr("More controls of time"))
+    button.accessibleID = "transition.more"
+    button.focusesOnClick = false
+    button.valign = .center
+    button.popover = Popover(rest)
+    row.packEnd(button)
+    return button
   }
 
   private func name() {
@@ -78,9 +87,8 @@ final class TransportBar {
     interrupt.accessibleID = "transition.interrupt"
     speed.accessibleID = "transition.speed"
     speed.tooltip = tr("Speed of transitions")
-    more.accessibleID = "transition.more"
     // A click must not take the focus from the screen.
-    for button in [play, step, loop, interrupt, more] { button.focusesOnClick = false }
+    for button in [play, step, loop, interrupt] { button.focusesOnClick = false }
   }
 
   private func connect() {
