@@ -50,7 +50,7 @@ final class FrameWallViewController: ViewController {
     scroller.vexpand = true
     view = scroller
     scroller.allocated.connect(weak: self) { $0.roomDidChange() }
-    for (variant, frame) in zip(variants, frames) {
+    for (index, (variant, frame)) in zip(variants, frames).enumerated() {
       let caption = Label(variant.title)
       caption.xalign = 0
       caption.hexpand = true
@@ -61,20 +61,23 @@ final class FrameWallViewController: ViewController {
       room.accessibleID = "wall.\(variant.id)"
       room.accessibleName = variant.title
       let size = variant.settings.size ?? Size(width: 360, height: 480)
+      // What the zoom does not divide evenly is not the screen's.
       room.halign = .start
+      room.valign = .start
       let badge = NeedBadge(id: "wall.\(variant.id).need")
       let bin = ZoomBin(room)
       bins.append(bin)
       sizes.append(size)
-      let column = Box(
-        .vertical, spacing: 6, [Box(.horizontal, spacing: 12, [caption, badge.view]), bin])
+      // A line over a frame is no wider than that.
+      let line = NarrowRow(Box(.horizontal, spacing: 6, [caption, badge.view]))
+      let column = Box(.vertical, spacing: 6, [line, bin])
       column.halign = .start
       column.valign = .start
       wall.add(column)
       embed(frame, in: room)
-      setSize(size, of: frame, badge)
-      badge.onClick = { [weak self, weak frame, weak badge] size in
-        if let self, let frame, let badge { setSize(size, of: frame, badge) }
+      setSize(size, of: index, badge)
+      badge.onClick = { [weak self, weak badge] size in
+        if let self, let badge { setSize(size, of: index, badge) }
       }
     }
   }
@@ -119,13 +122,17 @@ extension FrameWallViewController {
   }
 
   private func fit() {
+    guard room.width > 0 else { return }
     let factor = FrameWall.factor(for: sizes, in: room)
     for bin in bins { bin.zoom = factor }
   }
 
-  private func setSize(_ size: Size, of frame: FrameViewController, _ badge: NeedBadge) {
+  private func setSize(_ size: Size, of index: Int, _ badge: NeedBadge) {
+    let frame = frames[index]
+    sizes[index] = size
     frame.view.setSizeRequest(width: size.width, height: size.height)
     frame.onNeed = { [weak frame] in badge.show(frame?.need, in: size) }
+    fitting.request()
   }
 }
 
