@@ -233,14 +233,14 @@ extension OnScreen {
           try await hand["canvas.frame"].find(role: .pageTab).waitUntil(.count(count))
         }
         try await expectTabs(3)
-        try await hand["action.add"].click()
+        try await hand["strip.add"].click()
         try await expectTabs(4)
         try await hand["catalogue.tabs"].click()
         try hand.world.keyboard.press("Insert")
         try await expectTabs(5)
         try await perform("add tab", hand)
         try await expectTabs(6)
-        try await hand["action.remove"].click()
+        try await hand["strip.remove"].click()
         try await expectTabs(5)
       }
     }
@@ -248,12 +248,12 @@ extension OnScreen {
     @Test("OP-31 a play is watched by its steps, stopped by Escape, and says that all was right")
     func play() async throws {
       try await run(["--scenario", "toolbar"]) { hand in
-        let note = hand["action.play.note"]
-        try await hand["action.play"].click()
+        let note = hand["canvas.report"]
+        try await hand["strip.play"].click()
         try await hand.app.expect("a step") { try note.name.hasPrefix("Step ") }
         try hand.world.keyboard.press("Escape")
         try await note.waitUntil(.hidden)
-        try await hand["action.play"].click()
+        try await hand["strip.play"].click()
         try await note.waitUntil(.name("6 steps, as expected"), timeout: .seconds(30))
         try await hand["toolbar.name"].waitUntil(.gone)
       }
@@ -481,7 +481,7 @@ extension OnScreen {
       }
     }
 
-    @Test("SB-06 one scenario in every look, side by side")
+    @Test("SB-06 BR-41 one scenario in every look, side by side, until Escape")
     func wall() async throws {
       try await run(["--scenario", "message"]) { hand in
         try hand.world.keyboard.press("Control+5")
@@ -496,6 +496,11 @@ extension OnScreen {
         try await expectShown("Scrolling", hand)
         try await hand["wall.usual"].waitUntil(.showing)
         try hand.world.keyboard.press("Control+4")
+        try await hand["wall.usual"].waitUntil(.gone)
+        try hand.world.keyboard.press("Control+5")
+        try await hand["wall.usual"].waitUntil(.showing)
+        try await hand.rest()
+        try hand.world.keyboard.press("Escape")
         try await hand["wall.usual"].waitUntil(.gone)
       }
     }
