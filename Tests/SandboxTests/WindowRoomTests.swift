@@ -128,13 +128,15 @@ extension OnScreen {
     @Test("BR-47 what has no room in the bars is behind a button: zoom, loop, interrupting, speed")
     func behind() async throws {
       let stage = try await SandboxStage([scenario], width: 320)
-      let more = try #require(stage.find("transition.more"))
+      let more = try #require(stage.find("transition.more")?.as(MenuButton.self))
       #expect(stage.find("transition.loop") == nil && stage.find("canvas.zoom") == nil)
       more.realClick()
       try await until("the others") {
-        ["transition.loop", "transition.interrupt", "transition.speed"]
-          .allSatisfy { stage.find($0) != nil }
+        let seen = more.popover?.descendants.filter(\.isMapped).map(\.accessibleID) ?? []
+        return ["transition.loop", "transition.interrupt", "transition.speed"]
+          .allSatisfy { seen.contains($0) }
       }
+      more.isActive = false
       let width = try #require(stage.find("canvas.width"))
       #expect(width.tooltip == "Width of the frame, and zoom")
       try await stage.close()
