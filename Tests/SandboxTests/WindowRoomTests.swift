@@ -168,6 +168,23 @@ extension OnScreen {
       try await stage.close()
     }
 
+    @Test("FL-14 all that a flow can begin with is in sight in a window of 1280 × 800")
+    func beginnings() async throws {
+      // Without the title bar.
+      let stage = try await SandboxStage([scenario], width: 1280, height: 750)
+      stage.sandbox.isInspectorVisible = true
+      stage.sandbox.inspectorPage = "compose"
+      try await rest(stage)
+      for id in ["sentence", "this", "phone", "toolbar-in-menu", "folder"] {
+        let row = try #require(stage.find("compose.start.\(id)"))
+        let list = try #require(
+          sequence(first: row, next: \.parent).first { $0.typeName == "GtkScrolledWindow" })
+        let y = try #require(row.convert(x: 0, y: 0, to: list)?.y)
+        #expect(y >= 0 && y + row.allocation.height <= list.allocation.height, "\(id)")
+      }
+      try await stage.close()
+    }
+
     @Test("FL-09 presented, there is only the screen, which stays as it is; then all is as before")
     func presenting() async throws {
       let stage = try await SandboxStage([scenario])
