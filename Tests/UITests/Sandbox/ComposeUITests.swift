@@ -49,6 +49,10 @@ extension OnScreen {
         try await hand["transition.interrupt"].click()
 
         try await hand.showPage("Events")
+        try await hand["events"].waitUntil(.showing)
+        try await hand.rest()
+        // What came first is above the many rows of a list.
+        try await hand["events"].scroll(down: -5)
         try await hand.app.find("a callback", where: { $0.name.contains("viewWillAppear") })
           .showing.first.waitUntil(.showing)
 
