@@ -178,7 +178,7 @@ extension OnScreen {
       for id in ["sentence", "this", "phone", "toolbar-in-menu", "folder"] {
         let row = try #require(stage.find("compose.start.\(id)"))
         let list = try #require(
-          sequence(first: row, next: \.parent).first { $0.typeName == "GtkScrolledWindow" })
+          sequence(first: row) { $0.parent }.first { $0.typeName == "GtkScrolledWindow" })
         let y = try #require(row.convert(x: 0, y: 0, to: list)?.y)
         #expect(y >= 0 && y + row.allocation.height <= list.allocation.height, "\(id)")
       }

@@ -2,7 +2,8 @@ import Containment
 import GTK
 import GTKTools
 
-/// The inspector page with the knobs of the scenario on the canvas, and the actions that have no room under it.
+/// The inspector page with the knobs of the scenario on the canvas, and the actions that have no room under
+/// it.
 final class KnobsViewController: ContainerViewController {
   private let inspection: Inspection
   /// Called when the user wants to copy the URL of the scenario with its settings.
@@ -44,8 +45,8 @@ final class KnobsViewController: ContainerViewController {
   }
 }
 
-/// The actions of one scenario that stand nowhere else, its knobs, in one row each, what there is to read about it, and the
-/// Swift that makes it.
+/// The actions of one scenario that stand nowhere else, its knobs, in one row each, what there is to read
+/// about it, and the Swift that makes it.
 private final class KnobPanelViewController: ViewController {
   private let knobs: KnobValues?
   private let runs: [ActionRun]
