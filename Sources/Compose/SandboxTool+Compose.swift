@@ -61,6 +61,12 @@ extension MyFlows: AppTool {
     throw RoutingError(.badURL, tr("There is no flow “{1}”.", id))
   }
 
+  func open(_ path: String) throws(FileError) -> Scenario? {
+    guard path.hasSuffix(FlowDocument.suffix) else { return nil }
+    let flow = try FlowDocument.read(ofFile: path).flow
+    return add(flow, title: FlowDocument.title(ofFile: path), path: path).scenario
+  }
+
   func enter(_ window: any ToolWindow) -> any WindowTool { FlowDesk(of: self, in: window) }
 }
 

@@ -14,7 +14,9 @@ extension SandboxApp {
       summary: tr("A sandbox for containment navigation.") + "\n\n"
         + tr("“{1}” makes a package with an app of your own.", "enfilade new FOLDER"),
       scenarios: Scenario.all, tools: [.compose], samples: Samples.all,
-      welcome: tr("Choose a colour, and another while it moves."),
+      welcome: tr(
+        "Pull the painting back to where it hung, open another, or compose screens of your own in the inspector."
+      ), showcase: "gallery",
       desktopActions: [
         DesktopAction("lab", opens: "enfilade://scenario/lab"),
         DesktopAction("onion", opens: "enfilade://scenario/onion"),

@@ -88,7 +88,7 @@ extension OnScreen {
       try await stage.close()
     }
 
-    @Test("SB-15 OP-29 the inspector of any window has the page, and F5 reads again")
+    @Test("SB-15 OP-29 the inspector of any window has the page, and a key reads again")
     func attached() async throws {
       let stage = AttachedStage()
       let button = Button(icon: "edit-clear-symbolic", label: "")
@@ -99,7 +99,7 @@ extension OnScreen {
       try await until("the error") { page.watch.screen.errors.count == 1 }
       // Nothing is drawn anew by that.
       button.accessibleName = "Clear"
-      inspector.root.window.realKey(.f5)
+      inspector.root.window.realKey(Key("a"), [.control, .shift])
       try await until("no error") { page.watch.screen.errors.isEmpty }
       inspector.close()
       try await letEventsArrive()
@@ -131,22 +131,31 @@ extension OnScreen {
       try await stage.close()
     }
 
-    @Test("SB-15 seven pages have room in the narrowest inspector")
+    @Test("SB-15 FL-14 the pages of each side have room for their names in the narrowest inspector")
     func narrow() async throws {
       let stage = try await SandboxStage([scenario], width: 1000)
       stage.sandbox.isInspectorVisible = true
       try await letEventsArrive()
       stage.theatre.clock.advance(by: 1000)
       try await letEventsArrive()
-      let tabs = stage.theatre.root.window.descendants.filter {
-        $0.accessibleRole == .pageTab && $0.isMapped
+      for (side, names) in [
+        (InspectorPage.Side.inspect, ["Tree", "Events", "Transition", "Accessibility"]),
+        (.design, ["Knobs", "Compose", "Record", "Style"]),
+      ] {
+        stage.sandbox.inspector.side = side
+        try await letEventsArrive()
+        stage.theatre.clock.advance(by: 1000)
+        try await letEventsArrive()
+        let tabs = try #require(stage.find("inspector")).descendants.filter {
+          $0.accessibleRole == .pageTab && $0.isMapped
+        }
+        #expect(tabs.map(\.accessibleName) == names)
+        #expect(tabs.allSatisfy { $0.allocation.width >= 24 })
+        let width = tabs.reduce(0) { $0 + $1.allocation.width }
+        #expect(width <= 320, "\(width)")
+        let words = stage.texts(in: "inspector")
+        #expect(names.allSatisfy(words.contains), "\(words)")
       }
-      let names = ["Knobs", "Tree", "Events", "Transition", "Compose", "Record", "Accessibility"]
-      let shown = tabs.filter { names.contains($0.accessibleName) }
-      #expect(shown.map(\.accessibleName) == names)
-      #expect(shown.allSatisfy { $0.allocation.width >= 24 })
-      let width = shown.reduce(0) { $0 + $1.allocation.width }
-      #expect(width <= 280, "\(width)")
       try await stage.close()
     }
   }

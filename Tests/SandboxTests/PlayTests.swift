@@ -146,7 +146,7 @@ extension OnScreen {
       let stage = try await stage(plays[number])
       #expect(try await run(stage) == .failed(words))
       try await letEventsArrive()
-      #expect(stage.texts(in: "action.play.note") == [words])
+      #expect(stage.texts(in: "canvas.report") == [words])
       #expect(
         stage.find("snackbar.text").map { Label(retaining: $0.unsafePointer).text }
           == "Play: \(words)")
@@ -201,7 +201,7 @@ extension OnScreen {
           }
         }
         let run = try #require(stage.canvas.play?.run)
-        let button = try #require(stage.find("action.play"))
+        let button = try #require(stage.find("strip.play"))
         button.grabFocus()
         run.start()
         try await until("some steps") { presses > 3 || !run.isRunning }
@@ -209,14 +209,14 @@ extension OnScreen {
         #expect(run.isRunning)
         switch way {
         case 0: stage.theatre.root.window.realKey(.escape)
-        case 1: stage.find("action.play")?.realClick()
+        case 1: stage.find("strip.play")?.realClick()
         default:
           let other = Scenario("other", "Other", group: "Tests") { Leaf() }
           stage.sandbox.show(other.makeScreen(), transition: Transition.none)
         }
         await run.end()
         #expect(run.state == .idle)
-        if way == 0 { #expect(stage.find("action.play")?.isFocus == true, "the focus comes back") }
+        if way == 0 { #expect(stage.find("strip.play")?.isFocus == true, "the focus comes back") }
         try await stage.close()
       }
     }

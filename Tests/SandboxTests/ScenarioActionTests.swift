@@ -50,15 +50,15 @@ extension OnScreen {
       ) { _ in Lights() }
     }
 
-    @Test("OP-30 actions stand above the knobs, and a click, the keyboard and a key perform them")
+    @Test("OP-30 actions stand under the frame, and a click, the keyboard and a key perform them")
     func perform() async throws {
       let stage = try await SandboxStage([scenario])
       let lights = try #require(stage.canvas.screen as? Lights)
       #expect(
         stage.texts(in: "inspector").filter { ["Light one", "Put one out", "Lit"].contains($0) }
-          == ["Light one", "Put one out", "Lit"])
-      let light = try #require(stage.find("action.light"))
-      let dark = try #require(stage.find("action.dark"))
+          == ["Lit"])
+      let light = try #require(stage.find("strip.light"))
+      let dark = try #require(stage.find("strip.dark"))
       #expect(light.tooltip == "Light one (Alt+L)" && !dark.isSensitive)
       light.realClick()
       try await letEventsArrive()
@@ -79,7 +79,7 @@ extension OnScreen {
     func progress() async throws {
       let stage = try await SandboxStage([scenario])
       let lights = try #require(stage.canvas.screen as? Lights)
-      let button = try #require(stage.find("action.wait"))
+      let button = try #require(stage.find("strip.wait"))
       func isSpinning() -> Bool {
         button.descendants.contains { $0.isMapped && $0.typeName == "GtkSpinner" }
       }
@@ -88,13 +88,13 @@ extension OnScreen {
       #expect(lights.isWaiting && isSpinning() && button.tooltip == "Stop")
       button.realClick()
       try await until("the action to stop") { !isSpinning() }
-      #expect(!lights.isWaiting && stage.find("action.wait.note") == nil)
+      #expect(!lights.isWaiting && stage.find("canvas.report") == nil)
 
       button.realClick()
       try await letEventsArrive()
       lights.endWaiting(Fault())
-      try await until("the error") { stage.find("action.wait.note") != nil }
-      #expect(!isSpinning() && stage.texts(in: "action.wait.note") == ["The lamp is broken."])
+      try await until("the error") { stage.find("canvas.report") != nil }
+      #expect(!isSpinning() && stage.texts(in: "canvas.report") == ["The lamp is broken."])
       #expect(
         stage.find("snackbar.text").map { Label(retaining: $0.unsafePointer).text }
           == "Wait for light: The lamp is broken.")
@@ -102,7 +102,7 @@ extension OnScreen {
       // What is not over ends with its screen, and the next performance forgets the error.
       button.realClick()
       try await letEventsArrive()
-      #expect(lights.isWaiting && stage.find("action.wait.note") == nil)
+      #expect(lights.isWaiting && stage.find("canvas.report") == nil)
       stage.sandbox.show(scenario.makeScreen(), transition: Transition.none)
       try await until("the action to end") { !lights.isWaiting }
       try await stage.close()
@@ -132,7 +132,7 @@ extension OnScreen {
     func leaks() async throws {
       let stage = try await SandboxStage([scenario])
       weak let screen = stage.canvas.screen
-      stage.find("action.light")?.realClick()
+      stage.find("strip.light")?.realClick()
       try await letEventsArrive()
       try await stage.showAnotherScreen()
       #expect(screen == nil)

@@ -20,7 +20,7 @@ extension OnScreen {
     func words() {
       let page = bench.open()
       #expect(text("change", in: page) == "No transition yet")
-      #expect(text("summary", in: page)?.contains("press Play") == true)
+      #expect(text("summary", in: page)?.contains("press Repeat") == true)
       bench.change()
       bench.theatre.clock.advance(by: 200)
       #expect(text("change", in: page) == "A to B")

@@ -59,7 +59,7 @@ extension OnScreen {
           "Tree", "Events", "Transition", "Compose", "Record", "Accessibility", "Knobs",
         ]
         for page in Dice.oneIn(3, of: pages) {
-          try await hand.app.find(text: page).first.click()
+          try await hand.showPage(page)
           try await hand.rest()
           for element in try hand.actionable {
             #expect(!element.name.isEmpty, "\(page): \(element.summary)")

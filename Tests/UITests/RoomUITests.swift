@@ -19,14 +19,18 @@ extension OnScreen {
       try await Stagehand.run(["--size", "1280x800"], configuration: configuration) { hand in
         try await hand["inspector"].waitUntil(.steady)
         let inspector = try hand["inspector"].extents
-        let tabs = hand["inspector"].find(role: .pageTab)
-        #expect(try tabs.count == 8)
-        for index in 0..<8 {
-          let tab = tabs.nth(index)
-          let (place, name) = (try tab.extents, try tab.name)
-          #expect(place.intersection(inspector) == place && !name.isEmpty, "\(name)")
+        for side in ["inspect", "design"] {
+          try await hand["inspector.\(side)"].click()
+          try await hand.rest()
+          let tabs = hand["inspector"].find(role: .pageTab).showing
+          #expect(try tabs.count == 4)
+          for index in 0..<4 {
+            let tab = tabs.nth(index)
+            let (place, name) = (try tab.extents, try tab.name)
+            #expect(place.intersection(inspector) == place && !name.isEmpty, "\(name)")
+          }
         }
-        try await tabs.nth(4).click()
+        try await hand.showPage("Compose")
         try await hand["compose.document"].waitUntil(.showing)
       }
     }

@@ -123,6 +123,13 @@ final class Stagehand {
     try await app.waitForExit()
   }
 
+  /// Shows a page of the inspector, by the word of its side and its own.
+  func showPage(_ title: String) async throws {
+    let isInside = ["Tree", "Events", "Transition", "Accessibility"].contains(title)
+    try await self[isInside ? "inspector.inspect" : "inspector.design"].click()
+    try await self["inspector"].find(role: .pageTab).named(title).click()
+  }
+
   /// Waits until there is something in the window, which comes right after its first frame.
   private func begin() async throws {
     try await app.expect("something to be shown") {

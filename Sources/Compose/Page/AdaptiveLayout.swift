@@ -8,6 +8,8 @@ final class AdaptiveLayout: CustomLayout {
   private let first: Widget
   private let second: Widget
   private let limit: Int
+  /// Whether the upper widget has no more than its natural height, and the lower one the rest.
+  var isLowerFirst = false { didSet { if isLowerFirst != oldValue { queueResize() } } }
 
   /// - Parameter limit: the width from which they are side by side, in logical pixels.
   init(_ first: Widget, _ second: Widget, width limit: Int) {
@@ -22,7 +24,10 @@ final class AdaptiveLayout: CustomLayout {
   override func layout(_ size: Size) {
     let isMirrored = direction == .rightToLeft
     let half = size.width / 2
-    let lower = min(AdaptiveLayout.lowerHeight, size.height / 2)
+    let lower =
+      isLowerFirst
+      ? max(size.height - first.preferredSize.height, size.height / 2)
+      : min(AdaptiveLayout.lowerHeight, size.height / 2)
     for (widget, isFirst) in [(first, true), (second, false)] {
       let frame =
         size.width < limit

@@ -17,6 +17,7 @@ final class ComposePage: ViewController {
   private(set) lazy var bar = ComposeBar(self)
   private(set) lazy var screenBar = ScreenBar(self)
   private lazy var layerBar = LayerBar(self)
+  private lazy var linkHint = LinkHint(self)
   private lazy var startList = StartList { [weak self] in
     self?.fill($0)
   } compose: { [weak self] in
@@ -27,6 +28,8 @@ final class ComposePage: ViewController {
   /// Connects the layers with what is on the canvas.
   private(set) lazy var pointing = CanvasPointing(composer, home: screenBar.link)
   private let modeLine = Label()
+  /// The layers, and what is below or beside them.
+  private var layout: AdaptiveLayout?
   /// The screen on the canvas, with which a composition can begin.
   weak var subject: ViewController?
 
@@ -54,16 +57,20 @@ final class ComposePage: ViewController {
     let viewport = Viewport(onion)
     let scroller = ScrolledWindow(viewport)
     scroller.setPolicies(horizontal: .automatic, vertical: .automatic)
+    scroller.propagatesNaturalHeight = true
     viewport.focusVAdjustment = scroller.vadjustment
     viewport.focusHAdjustment = scroller.hadjustment
     let lower = Box(.vertical)
     lower.add(layerBar.view)
+    let layout = AdaptiveLayout(scroller, lower, width: 560)
+    self.layout = layout
     let column = Box(.vertical)
     column.add(bar.view)
     column.add(caption)
     column.add(screenBar.view)
     column.add(modeLine)
-    column.packStart(AdaptiveLayout(scroller, lower, width: 560), expand: true)
+    column.add(linkHint.view)
+    column.packStart(layout, expand: true)
     view = column
     embed(properties, in: lower)
     lower.packStart(startList.view, expand: true)
@@ -110,11 +117,15 @@ final class ComposePage: ViewController {
     let layer = composer.layer
     properties.show(layer, of: composition, in: composer.flow?.present)
     startList.view.isVisible = composition.root == nil
+    // All that one can begin with is in sight.
+    layout?.isLowerFirst = composition.root == nil
+    startList.say(hasFlow: composer.flow?.present.isBlank == false)
     properties.view.isVisible = composition.root != nil
     caption.text = composer.caption
     caption.tooltip = composer.path
     bar.update()
     screenBar.update()
+    linkHint.update()
     layerBar.update()
     pointing.composerDidChange()
     // Once it is changed, something else would be undone.

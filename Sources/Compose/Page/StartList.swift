@@ -5,6 +5,8 @@ import GTK
 /// starting points, and a folder of interface files.
 final class StartList {
   let view: Widget
+  /// Says what to do.
+  private let sentence = Label()
   private let subject: Button
   private let subjectTitle: Label
 
@@ -16,6 +18,13 @@ final class StartList {
   ) {
     let column = Box(.vertical)
     column.margins = EdgeInsets(6)
+    sentence.xalign = 0
+    sentence.wraps = true
+    sentence.widthInCharacters = 12
+    sentence.margins = EdgeInsets(6)
+    sentence.styleClasses.insert("dim-label")
+    sentence.accessibleID = "compose.start.sentence"
+    column.add(sentence)
     (subject, subjectTitle) = StartList.row("edit-copy-symbolic", "", id: "this", compose)
     column.add(subject)
     for point in StartingPoint.all where point.id != "blank" {
@@ -44,6 +53,14 @@ final class StartList {
     for name in ["flat", "enfilade-start"] { button.styleClasses.insert(name) }
     button.clicked.connect { action() }
     return (button, label)
+  }
+
+  /// Says what to do: about an empty screen of a flow, or about the first flow.
+  func say(hasFlow: Bool) {
+    sentence.text =
+      hasFlow
+      ? tr("This screen is empty. Begin it with one of these.")
+      : tr("There is no flow yet. Begin with one of these, and choose what a click on it does.")
   }
 
   /// Offers to begin with the screen called `title`; nil for none.

@@ -49,16 +49,13 @@ final class EndlessLoading {
   /// Loads more if the list of `count` items is less than a page away from its end.
   func loadIfNeeded(in listView: ListView, count: Int) {
     guard let loader, case .idle = loader.state, listView.isMapped else { return }
+    let layout = listView.layout
+    let isNear =
+      edge == .start
+      ? layout.y(of: 0) > -layout.room : layout.y(of: layout.count) < 2 * layout.room
     // A load that added no rows is not repeated until the number of rows has changed.
-    guard isNear(in: listView.layout), loadedCount != count else { return }
+    guard isNear, loadedCount != count else { return }
     loadedCount = count
     loader.loadIfNeeded()
-  }
-
-  private func isNear(in layout: ListLayout) -> Bool {
-    switch edge {
-    case .start: layout.y(of: 0) > -layout.room
-    case .end: layout.y(of: layout.count) < 2 * layout.room
-    }
   }
 }

@@ -25,7 +25,11 @@ extension ListViewController {
     guard let key = event.key?.normalised, !event.isAltDown else { return false }
     // A character that has been begun is completed, or given up, first.
     if typing.isComposing, cursorRow?.isFocus == true, typing.complete(event) { return true }
-    if key == .escape { return takeBack() }
+    if key == .escape {
+      guard reorder.dragged != nil else { return reveal.close() }
+      reorder.cancel()
+      return true
+    }
     // While a row is dragged, other keys do nothing.
     if reorder.dragged != nil { return true }
     if event.isControlDown, event.isShiftDown,
@@ -67,13 +71,6 @@ extension ListViewController {
     if clears ? selectionState.clear() : selectionState.selectAll(in: outline.snapshot) {
       selectionDidChange()
     }
-    return true
-  }
-
-  /// Escape cancels a reordering drag, or else closes a revealed row; false if there is neither.
-  private func takeBack() -> Bool {
-    guard reorder.dragged != nil else { return reveal.close() }
-    reorder.cancel()
     return true
   }
 

@@ -61,7 +61,8 @@ final class RowPress<Item: Hashable & Sendable> {
     switch drag {
     case .none: break
     case .undecided:
-      guard max(abs(offset.x), abs(offset.y)) > threshold else { return }
+      // By so many logical pixels a press becomes a drag.
+      guard max(abs(offset.x), abs(offset.y)) > 8 else { return }
       isClick = false
       drag = beginDrag(isSideways: abs(offset.x) > abs(offset.y))
       guard drag != .none else { return }
@@ -98,9 +99,6 @@ final class RowPress<Item: Hashable & Sendable> {
   func mayDrag(_ item: Item) -> Bool {
     list.mayMove(item) || !list.listView.isGrid && list.reveal.mayBegin(with: item)
   }
-
-  /// How far the pointer has to go before a press becomes a drag, in logical pixels.
-  private var threshold: Double { 8 }
 
   /// Begins what a drag is that has passed the threshold, and returns its kind.
   private func beginDrag(isSideways: Bool) -> Drag {

@@ -5,7 +5,10 @@ extension AccessibilityViewController {
   /// What can be done on the page, in the order of the list.
   static var commands: [Command] {
     [
-      .on("accessibility.check", tr("Check accessibility again"), "F5", everywhere: true) {
+      .on(
+        "accessibility.check", tr("Check accessibility again"), "<Primary><Shift>a",
+        everywhere: true
+      ) {
         (page: AccessibilityViewController) in page.watch.check()
       }
     ]

@@ -7,7 +7,7 @@ final class AccessibilityViewController: ViewController {
   private let inspection: Inspection
   private(set) var overlay: AccessibilityOverlay?
   private let summary = Label()
-  let again = Button(icon: "view-refresh-symbolic", label: tr("Check again (F5)"))
+  let again = Button(icon: "view-refresh-symbolic", label: tr("Check again (Ctrl+Shift+A)"))
   private var rows: [AccessibilityRow.ID: AccessibilityRow] = [:]
   private(set) lazy var watch = AccessibilityWatch(inspection, overlay) { [weak self] in
     self?.follow()
@@ -42,7 +42,11 @@ final class AccessibilityViewController: ViewController {
   override var keyCommands: [KeyCommand] {
     // In the sandbox it is a key of the window.
     guard inspection.isOfWindow else { return [] }
-    return [KeyCommand(.f5, title: tr("Check again")) { [weak self] in self?.watch.check() }]
+    return [
+      KeyCommand(Key("a"), [.control, .shift], title: tr("Check again")) { [weak self] in
+        self?.watch.check()
+      }
+    ]
   }
 
   override func loadView() {

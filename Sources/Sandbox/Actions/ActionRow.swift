@@ -1,7 +1,7 @@
 import GTK
 
 /// A button of the inspector that performs an action of the scenario and, below it, the step that is
-/// performed, its result, or the error.
+/// performed, its result, or the error. It is not there while the action has a button under the frame.
 @MainActor
 final class ActionRow {
   let view: Box
@@ -23,14 +23,11 @@ final class ActionRow {
   }
 
   private func follow() {
-    var text = ""
-    if case .running(let step) = run.state { text = step ?? "" }
-    if case .done(let result) = run.state { text = result }
-    if case .failed(let reason) = run.state { text = reason }
+    let text = run.note ?? ""
     note.text = text
     note.isVisible = !text.isEmpty
-    let hasFailed = if case .failed = run.state { true } else { false }
-    note.styleClasses.set("error", hasFailed)
-    note.styleClasses.set("dim-label", !hasFailed)
+    note.styleClasses.set("error", run.hasFailed)
+    note.styleClasses.set("dim-label", !run.hasFailed)
+    view.isVisible = !run.isInStrip
   }
 }

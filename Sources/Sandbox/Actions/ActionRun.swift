@@ -17,22 +17,44 @@ final class ActionRun {
   let action: ScenarioAction<ViewController>
   private weak var screen: ViewController?
   private var task: Task<Void, Never>?
+  private var tasksOfOthers: [Task<Void, any Error>] = []
   private let observers = Observers<Void>()
 
   private(set) var state = State.idle { didSet { if state != oldValue { observers.tell() } } }
+  /// Whether its button is under the frame, and therefore not in the inspector.
+  var isInStrip = false { didSet { if isInStrip != oldValue { observers.tell() } } }
+  /// Whether it is the play of the scenario.
+  let isPlay: Bool
   /// Called with a sentence when the action fails.
   var onFailure: (@MainActor (String) -> Void)?
+  /// Other screens of the scenario that are seen beside this one, on which it is performed too.
+  var others: @MainActor () -> [ViewController] = { [] }
 
   /// `action` on `screen`, which the run does not retain while nothing is performed.
-  init(_ action: ScenarioAction<ViewController>, on screen: ViewController) {
+  init(
+    _ action: ScenarioAction<ViewController>, on screen: ViewController, isPlay: Bool = false
+  ) {
     self.action = action
+    self.isPlay = isPlay
     self.screen = screen
   }
 
-  /// Calls `body` after each change of ``state``, for as long as `owner` lives.
+  /// Calls `body` after each change of ``state``, and of its place, for as long as `owner` lives.
   func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
     observers.add(owner, body)
   }
+
+  /// The step that is performed, the result, or the error; nil for none.
+  var note: String? {
+    switch state {
+    case .idle: nil
+    case .running(let step): step
+    case .done(let result): result
+    case .failed(let reason): reason
+    }
+  }
+
+  var hasFailed: Bool { if case .failed = state { true } else { false } }
 
   var isRunning: Bool { if case .running = state { true } else { false } }
 
@@ -50,9 +72,13 @@ final class ActionRun {
   func start() {
     guard !isRunning, canStart else { return }
     state = .running(step: nil)
+    tasksOfOthers = others().filter(action.isSensitive).map { other in
+      Task.immediate { try await action.perform(other) }
+    }
     let task = Task.immediate {
       do {
         if let screen { try await action.perform(screen) }
+        for task in tasksOfOthers { try await task.value }
         if isRunning { state = .idle }
       } catch {
         end(with: error)
@@ -72,7 +98,10 @@ final class ActionRun {
   }
 
   /// Cancels what is being performed; it is over when its task has noticed that.
-  func stop() { task?.cancel() }
+  func stop() {
+    task?.cancel()
+    for task in tasksOfOthers { task.cancel() }
+  }
 
   /// Says which step is being performed.
   func report(_ step: String) {

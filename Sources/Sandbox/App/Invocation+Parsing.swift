@@ -16,6 +16,8 @@ extension Invocation {
     let version = options.flag("version", tr("Print the version and exit"))
     let list = options.flag("list", tr("List the scenarios, one a line: id, tab, title"))
     let scenario = options.string("scenario", argument: "ID", tr("Open the scenario ID"))
+    let present = options.flag(
+      "present", tr("Show the scenario, or a document such as a flow, without a tool around it"))
     let uiFolder = options.filename(
       "ui-folder", argument: "DIR", tr("Show the .ui files of DIR, as they change"))
     let watch = options.flag(
@@ -168,9 +170,37 @@ extension Invocation {
     }
     // With the scheme it is a URL, whether or not it has a destination.
     let scheme = (invocation.sample?.links ?? app.links.table).scheme
+    if values[present] {
+      guard invocation.sample == nil, !invocation.isUnattended || invocation.takesOnePicture else {
+        throw failure(tr("--present is for one screen, and goes with neither --sample nor a check"))
+      }
+      invocation.isPresenting = true
+      if values.files.count == 1, !values.files[0].lowercased().hasPrefix(scheme + ":") {
+        try invocation.present(values.files[0], of: app)
+        return .run(invocation)
+      }
+    }
     for text in values.files where !text.lowercased().hasPrefix(scheme + ":") {
       throw failure(tr("Unexpected argument {1}", text))
     }
     return .run(invocation)
+  }
+
+  /// Presents a document of a tool alone, such as a flow.
+  private mutating func present(_ path: String, of app: SandboxApp) throws(CommandLineError) {
+    let fresh = app.freshTools()
+    let found: Scenario?
+    do throws(FileError) {
+      found = try fresh.open(path)
+    } catch {
+      throw CommandLineError(program: app.program, reason: "\(error)")
+    }
+    guard let found else {
+      throw CommandLineError(
+        program: app.program, reason: tr("{1} is nothing that can be presented", path))
+    }
+    scenario = found
+    tools = fresh
+    links = []
   }
 }

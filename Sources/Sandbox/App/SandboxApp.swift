@@ -36,8 +36,10 @@ public struct SandboxApp {
   let desktopActions: [DesktopAction]
   /// The app's URLs and their destinations.
   let links: SandboxLinks
-  /// The message that is shown over the canvas at the very first launch.
+  /// The message that is shown under the frame at the very first launch.
   let welcome: String?
+  /// The id of the scenario that the very first launch shows; nil for the first.
+  let showcase: String?
   let prepare: @MainActor (_ isUnattended: Bool) -> Void
   let describe: @MainActor (AboutDialog) -> Void
   /// Where the tests that are exported from recordings find the app.
@@ -57,7 +59,10 @@ public struct SandboxApp {
   ///   - tools: what is added to the sandbox, such as `.compose` of the library Compose. What is named twice
   ///     is added once.
   ///   - samples: the apps that `--sample` runs without the sandbox around them.
-  ///   - welcome: a sentence under the frame at the very first launch.
+  ///   - welcome: a sentence under the frame at the very first launch, until it is closed, beside which a
+  ///     button presents the screen.
+  ///   - showcase: the id of the scenario that the very first launch shows, whose first action it performs
+  ///     after a moment; by default it is the first scenario.
   ///   - desktopActions: the actions that the desktop offers in the menu of the app's icon.
   ///   - links: adds further URLs to those of the scenarios.
   ///   - prepare: called once, when there is a display and before the first widget is made, for
@@ -68,7 +73,8 @@ public struct SandboxApp {
   public init(
     id: String, title: String, version: String = "", program: String? = nil, scheme: String? = nil,
     summary: String? = nil, scenarios: [Scenario], tools: [SandboxTool] = [],
-    samples: [Sample] = [], welcome: String? = nil, desktopActions: [DesktopAction] = [],
+    samples: [Sample] = [], welcome: String? = nil, showcase: String? = nil,
+    desktopActions: [DesktopAction] = [],
     links: @MainActor (inout URLTable, SandboxLinks.Steps) -> Void = { _, _ in },
     prepare: @escaping @MainActor (_ isUnattended: Bool) -> Void = { _ in },
     inTests: AppInTests? = nil, about: @escaping @MainActor (AboutDialog) -> Void = { _ in }
@@ -84,6 +90,7 @@ public struct SandboxApp {
     self.samples = samples
     self.desktopActions = desktopActions
     self.welcome = welcome
+    self.showcase = showcase
     self.prepare = prepare
     describe = about
     addedTools = tools

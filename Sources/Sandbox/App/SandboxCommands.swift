@@ -123,11 +123,11 @@ extension SandboxCommands {
     return [
       Command(
         .scenarios, "back", tr("Back"), keys: ["<Alt>Left"], comesLast: true,
-        isEnabled: { sandbox.canVisit(-1) }
+        isEnabled: { !sandbox.isPresenting && sandbox.canVisit(-1) }
       ) { sandbox.visit(-1) },
       Command(
         .scenarios, "forward", tr("Forward"), keys: ["<Alt>Right"], comesLast: true,
-        isEnabled: { sandbox.canVisit(1) }
+        isEnabled: { !sandbox.isPresenting && sandbox.canVisit(1) }
       ) { sandbox.visit(1) },
       Command(.scenarios, "previous", tr("Previous scenario"), keys: ["<Primary>Page_Up"]) {
         sandbox.step(by: -1)
@@ -182,7 +182,27 @@ extension SandboxCommands {
         .canvas, "exploded", tr("Exploded view"), keys: ["<Primary><Shift>e"],
         turning: \.isExploded, of: canvas),
     ]
-    return first + settingCommands + toolCommands
+    return first + presentingCommands + settingCommands + toolCommands
+  }
+
+  private var presentingCommands: [Command] {
+    let (sandbox, canvas) = (sandbox, sandbox.canvas)
+    return [
+      Command(
+        .canvas, "present", tr("Present"), keys: ["F5"], comesLast: true,
+        turning: \.isPresenting, of: sandbox),
+      // Not translated: GTK's name of the key.
+      Command(
+        .canvas, "leave", tr("Leave what is presented, or the frames side by side"),
+        keys: ["Escape"], comesLast: true,
+        isEnabled: { sandbox.isPresenting || canvas.wall != nil }
+      ) { if sandbox.isPresenting { sandbox.isPresenting = false } else { canvas.wall = nil } },
+      // Not translated: GTK's name of the key.
+      Command(
+        .canvas, "restart", tr("Begin the screen again"), keys: ["Home"], comesLast: true,
+        isEnabled: { sandbox.isPresenting }
+      ) { sandbox.restart() },
+    ]
   }
 
   private func wall(_ name: String, _ title: String, _ keys: String) -> Command {

@@ -1,10 +1,13 @@
 import GTK
 
-/// The header bar: catalogue, history, title, inspector and menu.
+/// The header bar: catalogue, history, title, presenting, inspector and menu. Its buttons have words where
+/// there is room for them.
 final class SandboxHeader {
   /// In narrower windows Back and Forward are only in the menu, and the search only in the
   /// catalogue. In logical pixels.
   private static let roomForWays = 480
+  /// In narrower windows the buttons have icons only. In logical pixels, with text of the usual size.
+  private static let roomForWords = 900
 
   let bar: HeaderBar
   private let titles = TitleView()
@@ -12,12 +15,23 @@ final class SandboxHeader {
   /// that they must not widen it.
   private let wayButtons: NarrowRow
   private let menu: MenuButton
+  /// The buttons that can have a word, with that and their icons.
+  private let named: [(button: ToggleButton, word: String, icon: String)]
+  private var hasWords: Bool?
+  private var width = 0
+  private lazy var wording = DeferredCall { [weak self] in self?.fitWords() }
 
   init(of app: SandboxApp) {
     bar = HeaderBar(titleWidget: titles.view)
     bar.showsCloseButton = true
-    let catalogue = SandboxHeader.toggle(
-      "view-list-symbolic", tr("Catalogue (F9)"), "win.catalogue")
+    let catalogue = SandboxHeader.toggle(tr("Catalogue (F9)"), "win.catalogue")
+    let present = SandboxHeader.toggle(tr("Present (F5)"), "win.present")
+    let inspector = SandboxHeader.toggle(tr("Inspector (F12)"), "win.inspector")
+    named = [
+      (catalogue, tr("Catalogue"), "view-list-symbolic"),
+      (present, tr("Present"), "view-fullscreen-symbolic"),
+      (inspector, tr("Inspector"), "view-dual-symbolic"),
+    ]
     let search = SandboxHeader.button("edit-find-symbolic", tr("Search (Ctrl+F)"), "win.search")
     let back = SandboxHeader.button("go-previous-symbolic", tr("Back (Alt+Left)"), "win.back")
     let forward = SandboxHeader.button("go-next-symbolic", tr("Forward (Alt+Right)"), "win.forward")
@@ -31,8 +45,7 @@ final class SandboxHeader {
     menu.accessibleID = "header.menu"
     menu.setMenu(whenIdle: { SandboxHeader.fill($0, title: app.title) })
     bar.packEnd(menu)
-    bar.packEnd(
-      SandboxHeader.toggle("view-dual-symbolic", tr("Inspector (F12)"), "win.inspector"))
+    for widget in [inspector, present] { bar.packEnd(widget) }
   }
 
   func show(title: String, subtitle: String?) { titles.show(title: title, subtitle: subtitle) }
@@ -40,6 +53,21 @@ final class SandboxHeader {
   /// Hides the buttons for which the window is too narrow.
   func fit(width: Int) {
     wayButtons.isVisible = width >= SandboxHeader.roomForWays
+    self.width = width
+    // What a button shows must not change while the window is laid out.
+    if hasWords == nil { fitWords() } else { wording.request() }
+  }
+
+  private func fitWords() {
+    let room = Double(SandboxHeader.roomForWords) * DesktopSettings.textScale
+    let hasWords = Double(width) >= room
+    guard hasWords != self.hasWords else { return }
+    self.hasWords = hasWords
+    for (button, word, icon) in named {
+      button.child = hasWords ? Label(word) : Image(icon: icon)
+      button.styleClasses.set("image-button", !hasWords)
+      button.styleClasses.set("text-button", hasWords)
+    }
   }
 
   func openMenu() { menu.click() }
@@ -50,8 +78,10 @@ final class SandboxHeader {
     return button
   }
 
-  private static func toggle(_ icon: String, _ label: String, _ action: String) -> ToggleButton {
-    let button = ToggleButton(icon: icon, label: label)
+  private static func toggle(_ label: String, _ action: String) -> ToggleButton {
+    let button = ToggleButton("")
+    button.tooltip = label
+    button.accessibleName = label
     set(up: button, action)
     return button
   }
@@ -75,6 +105,7 @@ final class SandboxHeader {
     find.append(tr("_Favourite"), action: "win.favourite")
     find.append(tr("_Gallery"), action: "win.gallery")
     find.append(tr("_Copy link"), action: "win.copy-link")
+    find.append(tr("_Present"), action: "win.present")
     let ways = Menu()
     ways.append(tr("_Back"), action: "win.back")
     ways.append(tr("F_orward"), action: "win.forward")

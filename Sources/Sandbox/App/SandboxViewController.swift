@@ -7,6 +7,8 @@ import GTK
 /// In a narrow window the catalogue is a drawer and the inspector a bottom sheet.
 final class SandboxViewController: ViewController {
   private static let catalogueWidth = 200
+  /// The width that the canvas keeps while a pane can yield, in logical pixels.
+  static let canvasWidth = 400
   /// The widths that the inspector can have beside the canvas, in logical pixels.
   private static let inspectorWidths = 280...480
   /// The height of the inspector as a sheet, the same for all pages, in logical pixels.
@@ -25,6 +27,7 @@ final class SandboxViewController: ViewController {
   private lazy var split = SplitController(primary: inspector, secondary: messages)
   private lazy var drawers = NavigationDrawerController(
     rootViewController: split, startViewController: catalogue)
+  private lazy var yielding = FitWatch(view, text: view) { [weak self] in self?.fit(into: $0) }
   private let sheetRoom = ContainerViewController()
   private lazy var sheet = BottomSheetController(
     rootViewController: drawers, bottomViewController: sheetRoom)
@@ -43,6 +46,8 @@ final class SandboxViewController: ViewController {
   var onChange: (@MainActor () -> Void)?
   /// Called when the catalogue, the inspector or one of its pages is shown or hidden.
   var onPanesChange: (@MainActor () -> Void)?
+  /// Called when presenting begins or ends.
+  var onPresentingChange: (@MainActor () -> Void)?
 
   init(
     _ scenarios: [Scenario], catalogue: CatalogueViewController, canvas: CanvasViewController,
@@ -63,7 +68,7 @@ final class SandboxViewController: ViewController {
     split.primaryEdge = .end
     split.minimumPrimaryWidth = SandboxViewController.inspectorWidths.lowerBound
     split.maximumPrimaryWidth = SandboxViewController.inspectorWidths.upperBound
-    split.primaryWidth = 320
+    split.primaryWidth = wantedWidth
     split.isPrimaryHidden = true
     // The split does not collapse by itself: `moveInspector()` arranges narrow windows.
     split.collapseWidth = 0
@@ -75,7 +80,11 @@ final class SandboxViewController: ViewController {
     sheet.sheetHeight = SandboxViewController.inspectorHeight
     sheet.delegate = self
     catalogue.onSelect = { [weak self] in self?.show($0) }
-    catalogue.onGalleryChange = { [weak self] in self?.onPanesChange?() }
+    catalogue.onGalleryChange = { [weak self] in
+      guard let self else { return }
+      if isViewLoaded { fit(into: yielding.room) }
+      onPanesChange?()
+    }
     catalogue.thumbnails.take = { [weak canvas] scenario, width in
       await Studio.thumbnail(of: scenario, canvas?.settings ?? CanvasSettings(), width: width)
     }
@@ -90,6 +99,9 @@ final class SandboxViewController: ViewController {
       Task { await self?.inspector.selectInTree(controller) }
     }
     canvas.onPlay = { [weak self] in self?.showForPlay($0) }
+    canvas.onMoreActions = { [weak self] in
+      Task { await self?.performInInspector("knobs") }
+    }
     inspector.onPageChange = { [weak self] in self?.onPanesChange?() }
     inspector.onShow = { [weak self] in self?.show($0) }
     followTools()
@@ -102,7 +114,8 @@ final class SandboxViewController: ViewController {
   override func loadView() {
     view = Box(.vertical)
     embed(sheet)
-    drawers.setWidth(SandboxViewController.catalogueWidth, of: .start, duration: 0)
+    drawers.setWidth(catalogue.width, of: .start, duration: 0)
+    _ = yielding
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -143,21 +156,62 @@ final class SandboxViewController: ViewController {
       }
       sheetRoom.slot.set(nil, transition: Transition.none)
       split.primaryViewController = inspector
-      split.isPrimaryHidden = !(wantsInspector ?? hasInspectorAtFirst)
+      hideInspectorAsWanted()
     }
+    if isViewLoaded { yielding.request() }
     onPanesChange?()
+  }
+
+  /// The width of the inspector where there is room for it, and the one that it has got.
+  private var (wantedWidth, fittedWidth) = (320, 320)
+
+  private func hideInspectorAsWanted() {
+    split.isPrimaryHidden = isPresenting || !(wantsInspector ?? hasInspectorAtFirst)
+    if isViewLoaded { fit(into: yielding.room) }
+  }
+
+  /// Lets the panes yield before the canvas does: the inspector becomes narrower, and beside it the
+  /// catalogue becomes a drawer.
+  private func fit(into width: Int) {
+    guard width > 1 else { return }
+    let widths = SandboxViewController.inspectorWidths
+    let room = width - SandboxViewController.canvasWidth
+    // Somebody has moved the boundary.
+    if split.primaryWidth != fittedWidth { wantedWidth = split.primaryWidth }
+    split.maximumPrimaryWidth = min(max(room, widths.lowerBound), widths.upperBound)
+    split.primaryWidth = wantedWidth
+    fittedWidth = split.primaryWidth
+    let beside = isNarrow || split.isPrimaryHidden ? 0 : split.primaryWidth
+    drawers.breakpoint = max(
+      Traits.regularWidth,
+      beside == 0
+        ? 0 : SandboxViewController.catalogueWidth + beside + SandboxViewController.canvasWidth)
+    let catalogueWidth = widthOfCatalogue(beside: beside, in: width)
+    guard catalogueWidth != catalogue.width else { return }
+    catalogue.width = catalogueWidth
+    drawers.setWidth(catalogueWidth, of: .start, duration: 0)
+  }
+
+  /// As a gallery the catalogue takes the room that the canvas does not need, and as a drawer nearly all.
+  private func widthOfCatalogue(beside: Int, in width: Int) -> Int {
+    let usual = SandboxViewController.catalogueWidth
+    guard isGallery else { return usual }
+    let isDocked = width >= drawers.breakpoint
+    let room = isDocked ? width - beside - SandboxViewController.canvasWidth : width - 48
+    return max(usual, room)
   }
 
   /// Whether the inspector is visible, beside the canvas or as a sheet.
   var isInspectorVisible: Bool {
     get { isNarrow ? sheet.isOpen : !split.isPrimaryHidden }
     set {
+      if newValue { isPresenting = false }
       guard newValue != isInspectorVisible else { return }
       if isNarrow {
         if newValue { sheet.open() } else { sheet.close() }
       } else {
         wantsInspector = newValue
-        split.isPrimaryHidden = !newValue
+        hideInspectorAsWanted()
       }
       onPanesChange?()
     }
@@ -190,6 +244,7 @@ final class SandboxViewController: ViewController {
   var isCatalogueVisible: Bool {
     get { drawers.isOpen(.start) }
     set {
+      if newValue { isPresenting = false }
       guard newValue != isCatalogueVisible else { return }
       if newValue { drawers.open(.start) } else { drawers.close(.start) }
     }
@@ -216,7 +271,9 @@ final class SandboxViewController: ViewController {
   }
 
   /// The width of the inspector beside the canvas, in logical pixels.
-  var inspectorWidth: Int { split.primaryWidth }
+  var inspectorWidth: Int {
+    split.primaryWidth == fittedWidth ? wantedWidth : split.primaryWidth
+  }
   /// The id of the page that the inspector shows.
   var inspectorPage: String {
     get { inspector.page }
@@ -231,11 +288,12 @@ final class SandboxViewController: ViewController {
     wantsInspector = state?.isInspectorVisible
     hasInspectorAtFirst = width >= SandboxViewController.roomyWidth
     isNarrow = width < Traits.regularWidth
+    if let width = state?.inspectorWidth { split.primaryWidth = width }
     if isNarrow { moveInspector() }
     if !isNarrow { split.isPrimaryHidden = !(wantsInspector ?? hasInspectorAtFirst) }
-    if let width = state?.inspectorWidth { split.primaryWidth = width }
     if let page = state?.inspectorPage { inspector.page = page }
     catalogue.isGallery = state?.isGallery ?? false
+    fit(into: width)
     drawers.setOpenWhenDocked(state?.isCatalogueVisible ?? true, .start)
   }
 
@@ -245,7 +303,52 @@ final class SandboxViewController: ViewController {
     if !isNarrow { state.inspectorWidth = inspectorWidth }
     state.inspectorPage = inspectorPage
     state.isGallery = isGallery
-    state.isCatalogueVisible = drawers.isOpenWhenDocked(.start)
+    state.isCatalogueVisible = before?.catalogue ?? drawers.isOpenWhenDocked(.start)
+  }
+
+  // MARK: Presenting
+
+  /// Whether the catalogue is beside a canvas with the room for it, and whether the inspector is open, when
+  /// presenting is over.
+  private var before: (catalogue: Bool, inspector: Bool)?
+
+  /// Whether only the screen is there, without a tool around it. Opening a pane ends that.
+  var isPresenting: Bool {
+    get { before != nil }
+    set {
+      guard newValue != isPresenting else { return }
+      if newValue { beginPresenting() } else { endPresenting() }
+      onPresentingChange?()
+      onPanesChange?()
+    }
+  }
+
+  private func beginPresenting() {
+    canvas.isPresenting = true
+    before = (drawers.isOpenWhenDocked(.start), isInspectorVisible)
+    if isNarrow { sheet.close() } else { hideInspectorAsWanted() }
+    drawers.setOpenWhenDocked(false, .start)
+    if !drawers.isDocked { drawers.close(.start) }
+    // Nobody who drags on the screen opens it at its edge.
+    drawers.setEnabled(false, .start)
+    canvas.screen?.takeInitialFocus()
+  }
+
+  private func endPresenting() {
+    guard let before else { return }
+    self.before = nil
+    message?.cancel()
+    drawers.setEnabled(true, .start)
+    drawers.setOpenWhenDocked(before.catalogue, .start)
+    if !isNarrow { hideInspectorAsWanted() } else if before.inspector { sheet.open() }
+    canvas.isPresenting = false
+  }
+
+  /// Begins the scenario anew, with the same knobs and without what was done in it.
+  func restart() {
+    guard let screen, let scenario = screen.representedScenario else { return }
+    showForPlay(scenario.makeScreen(screen.representedKnobs?.all ?? [:]))
+    canvas.screen?.takeInitialFocus()
   }
 
   // MARK: Scenarios

@@ -26,8 +26,15 @@ package final class SandboxWindow: MainWindow {
   private var crashedPlace: (@MainActor () -> Void)?
   /// Whether no state is stored and the command line names neither a scenario nor a URL.
   private let isFirstLaunch: Bool
-  /// Whether a first launch shows motion by itself: not where what happens is traced.
+  /// The scenario that a first launch shows, where it is another one.
+  private let showcase: Scenario?
+  /// Whether a first launch shows something by itself: not where what happens is traced.
   private let isShowingMotion: Bool
+  /// Whether presenting begins with the first screen.
+  private let beginsPresenting: Bool
+  /// Whether what is presented fills the display: not in a window whose size was asked for.
+  private let presentsOnWholeDisplay: Bool
+  private var wasFullscreen = false
   private lazy var links = LinkQueue(app.links.table) { [weak self] in self?.linkDidFail($0) }
 
   /// Makes a window for `invocation`, which opens `urls` as soon as it is shown.
@@ -47,7 +54,7 @@ package final class SandboxWindow: MainWindow {
     catalogue = CatalogueViewController(app.scenarios)
     canvas = CanvasViewController(bar: CanvasBar(inWidth: size.width))
     // Those of the person would be in pictures otherwise.
-    let tools = state == nil ? app.freshTools() : app.tools
+    let tools = invocation.tools ?? (state == nil ? app.freshTools() : app.tools)
     if state != nil {
       canvas.inspection.recordings.folder = app.stateFolder
       canvas.inspection.style.file = "\(app.stateFolder)/canvas.css"
@@ -67,6 +74,10 @@ package final class SandboxWindow: MainWindow {
     isFirstLaunch =
       invocation.scenario == nil && urls.isEmpty && state?.recents.isEmpty == true
     isShowingMotion = invocation.trace == nil
+    let isNewcomer = isFirstLaunch
+    showcase = isNewcomer && invocation.trace == nil ? app.showcase.flatMap(app.scenario) : nil
+    beginsPresenting = invocation.isPresenting
+    presentsOnWholeDisplay = invocation.size == nil
     sandbox.restorePanes(from: state, width: size.width)
     catalogue.favourites = state?.favourites ?? []
     catalogue.recents = state?.recents ?? []
@@ -123,18 +134,46 @@ package final class SandboxWindow: MainWindow {
       screen.takeInitialFocus()
       return links.begin(with: router)
     }
-    if !links.isWaiting { sandbox.show(first.makeScreen(), transition: Transition.none) }
+    if !links.isWaiting {
+      sandbox.show((showcase ?? first).makeScreen(), transition: Transition.none)
+    }
     links.begin(with: router)
-    guard isFirstLaunch else { return }
-    if let welcome = app.welcome { sandbox.screen?.report(welcome) }
-    guard isShowingMotion, let screen = sandbox.screen as? any TransitionPlayground else { return }
-    let page = screen.demonstratedSlot.content
+    if beginsPresenting { sandbox.isPresenting = true }
+    guard isFirstLaunch, !beginsPresenting else { return }
+    welcome()
+  }
+
+  /// Says what one can do, and shows how it looks, once, unless a person is faster.
+  private func welcome() {
+    guard let screen = sandbox.screen else { return }
+    if let welcome = app.welcome, showcase != nil || app.showcase == nil {
+      canvas.welcome(welcome, tr("Present"), action: "win.present")
+    }
+    guard isShowingMotion else { return }
     beginning = .after(milliseconds: 1200) { [weak self, weak screen] in
       guard let self, let screen, screen === sandbox.screen, SandboxWindow.showsMovement,
-        screen.demonstratedSlot.content === page
+        canvas.inspection.desk.transition == nil
       else { return }
-      // Once, unless a person was faster.
-      screen.demonstratedSlot.set(screen.nextPage())
+      if let playground = screen as? any TransitionPlayground {
+        playground.demonstratedSlot.set(playground.nextPage())
+      } else if showcase != nil {
+        screen.representedActions.first?.start()
+      }
+    }
+  }
+
+  // MARK: Presenting
+
+  private func presentingDidChange() {
+    let isPresenting = sandbox.isPresenting
+    header.bar.isVisible = !isPresenting
+    guard !(window is OffscreenWindow) else { return }
+    if isPresenting {
+      wasFullscreen = window.isFullscreen
+      if presentsOnWholeDisplay || !beginsPresenting { window.isFullscreen = true }
+      sandbox.tell(tr("Escape or F5 leaves, Home begins again."))
+    } else if !wasFullscreen {
+      window.isFullscreen = false
     }
   }
 
@@ -174,6 +213,7 @@ package final class SandboxWindow: MainWindow {
   private func follow() {
     sandbox.onChange = { [weak self] in self?.sandboxDidChange() }
     sandbox.onPanesChange = { [weak self] in self?.panesDidChange() }
+    sandbox.onPresentingChange = { [weak self] in self?.presentingDidChange() }
     catalogue.onFavouritesChange = { [weak self] in
       guard let self else { return }
       state?.favourites = catalogue.favourites
@@ -205,7 +245,7 @@ package final class SandboxWindow: MainWindow {
     header.fit(width: frame.width)
     guard let state else { return }
     state.isMaximised = window.isMaximised
-    if !window.isMaximised, !window.isFullscreen {
+    if !window.isMaximised, !window.isFullscreen, !sandbox.isPresenting {
       let size = window.size
       state.windowSize = Size(
         width: size.width, height: size.height + header.bar.allocation.height)

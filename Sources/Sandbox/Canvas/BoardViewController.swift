@@ -10,9 +10,11 @@ final class BoardViewController: ViewController {
   /// The size of the frame; nil fills the board.
   var frameSize: Size? { didSet { board.frameSize = frameSize } }
   /// The zoom of the frame.
-  var zoom = CanvasZoom.actualSize { didSet { board.zoom = zoom } }
+  var zoom = CanvasZoom.fit { didSet { board.zoom = zoom } }
   /// What is behind the frame.
   var backdrop = CanvasSettings.Backdrop.dots { didSet { board.backdrop = backdrop } }
+  /// Whether nothing is around the frame that is not a part of it.
+  var isBare = false { didSet { board.isBare = isBare } }
   /// The current zoom factor, in pixels per logical pixel.
   var factor: Double { board.factor }
   /// Called when the user drags a grip, with the new size of the frame.

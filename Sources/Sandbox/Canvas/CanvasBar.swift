@@ -9,10 +9,10 @@ final class CanvasBar {
     case everything
     /// The badge shows the number only.
     case shortBadge
-    /// The zoom menu is hidden; zooming is possible with keys, wheel and palette.
-    case noZoom
     /// The widths are in a menu.
     case widthMenu
+    /// The zoom is in that menu too.
+    case zoomInMenu
   }
 
   /// In a narrower window the widths are in a menu from the first frame on. In logical pixels.
@@ -35,13 +35,14 @@ final class CanvasBar {
   private lazy var pressing = DeferredCall { [weak self] in self?.pressWidth() }
   private let bar: Box
   private let room: Widget
-  private var fitting = Fitting.noZoom
+  private var fitting = Fitting.everything
   private lazy var refitting = FitWatch(room, text: badge) { [weak self] in
     self?.refit(into: $0)
   }
   private var pause = PauseWatch.Pause.none
   /// The menu of widths, made when there is first no room for their buttons.
   private var widthMenu: MenuButton?
+  private var menuHasZoom: Bool?
 
   /// A bar for a window of `width` logical pixels.
   init(inWidth width: Int) {
@@ -92,7 +93,8 @@ final class CanvasBar {
     view = Box(.vertical, spacing: 0, [room, Separator(.horizontal)])
     let isNarrow = width < CanvasBar.roomForWidths
     // What this guesses right is not laid out twice.
-    fit(isNarrow ? .widthMenu : width < CanvasBar.roomForEverything ? .noZoom : .everything)
+    fit(isNarrow ? .zoomInMenu : width < CanvasBar.roomForEverything ? .shortBadge : .everything)
+    fillWidthMenu()
     _ = refitting
     for (_, button) in choices { button.clicked.connect(weak: self) { $0.pressing.request() } }
   }
@@ -105,16 +107,17 @@ final class CanvasBar {
 
   /// Shows as much as fits into `room`, at any size of text.
   private func refit(into room: Int) {
-    for candidate in Fitting.allCases {
+    _ = Fitting.allCases.first { candidate in
       fit(candidate)
-      if bar.preferredSize.width <= room { return }
+      return bar.preferredSize.width <= room
     }
+    fillWidthMenu()
   }
 
   private func fit(_ fitting: Fitting) {
     self.fitting = fitting
-    let hasWidths = fitting != .widthMenu
-    zoom.isVisible = fitting == .everything || fitting == .shortBadge
+    let hasWidths = fitting == .everything || fitting == .shortBadge
+    zoom.isVisible = fitting != .zoomInMenu
     widths.isVisible = hasWidths
     if !hasWidths, widthMenu == nil { widthMenu = makeWidthMenu() }
     widthMenu?.isVisible = !hasWidths
@@ -122,11 +125,25 @@ final class CanvasBar {
   }
 
   private func makeWidthMenu() -> MenuButton {
-    let button = CanvasBar.menu(MenuButton(tr("Width")), "canvas.width", CanvasBar.items("frame"))
-    button.tooltip = tr("Width of the frame")
+    let button = MenuButton(tr("Width"))
+    button.accessibleID = "canvas.width"
+    button.focusesOnClick = false
     bar.packStart(button)
     bar.reorder(button, to: 0)
     return button
+  }
+
+  private func fillWidthMenu() {
+    let withZoom = fitting == .zoomInMenu
+    guard let widthMenu, widthMenu.isVisible, menuHasZoom != withZoom else { return }
+    menuHasZoom = withZoom
+    widthMenu.tooltip = withZoom ? tr("Width of the frame, and zoom") : tr("Width of the frame")
+    widthMenu.setMenu { menu in
+      let widths = Menu()
+      for item in CanvasBar.items("frame") { widths.append(item.title, action: item.action) }
+      menu.append(section: widths)
+      if withZoom { CanvasBar.fillZoom(menu) }
+    }
   }
 
   /// Shows the frame number of a pause in the badge.
@@ -190,16 +207,18 @@ final class CanvasBar {
     button.accessibleName = tr("Zoom: {1}", CanvasZoom.percent(1))
     button.accessibleID = "canvas.zoom"
     button.focusesOnClick = false
-    button.setMenu { menu in
-      let factors = Menu()
-      for item in items("zoom") { factors.append(item.title, action: item.action) }
-      let steps = Menu()
-      steps.append(tr("Zoom in"), action: "win.zoom-in")
-      steps.append(tr("Zoom out"), action: "win.zoom-out")
-      menu.append(section: factors)
-      menu.append(section: steps)
-    }
+    button.setMenu { fillZoom($0) }
     return button
+  }
+
+  private static func fillZoom(_ menu: Menu) {
+    let factors = Menu()
+    for item in items("zoom") { factors.append(item.title, action: item.action) }
+    let steps = Menu()
+    steps.append(tr("Zoom in"), action: "win.zoom-in")
+    steps.append(tr("Zoom out"), action: "win.zoom-out")
+    menu.append(section: factors)
+    menu.append(section: steps)
   }
 
   /// The choices of a setting, with its name if they are among others.

@@ -44,7 +44,7 @@ extension CanvasBoard {
     let size = allocation
     let step = 16
     var colour = themeColor("theme_fg_color") ?? .black
-    switch backdrop {
+    switch isBare ? .plain : backdrop {
     case .plain: return
     case .dots: colour.alpha = 0.15
     case .squares: colour.alpha = 0.08

@@ -27,12 +27,20 @@ final class CanvasBoard: CustomLayout {
     didSet {
       guard frameSize != oldValue else { return }
       if frameSize != nil, grips.isEmpty { makeGrips() }
-      for grip in grips { grip.view.isVisible = frameSize != nil }
+      followGrips()
+      queueResize()
+    }
+  }
+  /// Whether nothing is around the frame: no pattern, no grips, and no margin.
+  var isBare = false {
+    didSet {
+      guard isBare != oldValue else { return }
+      followGrips()
       queueResize()
     }
   }
   /// The zoom of the frame.
-  var zoom = CanvasZoom.actualSize {
+  var zoom = CanvasZoom.fit {
     didSet { if zoom != oldValue { queueResize() } }
   }
   /// What is behind the frame.
@@ -72,6 +80,10 @@ final class CanvasBoard: CustomLayout {
     hand = CanvasHand(on: self)
   }
 
+  private func followGrips() {
+    for grip in grips { grip.view.isVisible = frameSize != nil && !isBare }
+  }
+
   private func makeGrips() {
     grips = FrameGrip.Edge.allCases.map { FrameGrip($0) }
     for grip in grips { insert(grip.view) }
@@ -79,6 +91,7 @@ final class CanvasBoard: CustomLayout {
 
   /// Shows the size of the frame below it for a moment.
   func showCaption(_ size: Size) {
+    guard !isBare else { return }
     caption.text = size.text
     caption.isVisible = true
     captionTimer = .after(milliseconds: 1500) { [weak self] in self?.caption.isVisible = false }
@@ -99,6 +112,7 @@ final class CanvasBoard: CustomLayout {
 
   /// The margin around the frame in a board of this size.
   private func margin(in size: Size) -> Int {
+    if isBare { return 0 }
     if frameSize != nil { return CanvasBoard.margin }
     return size.width < CanvasBoard.narrowWidth ? CanvasBoard.narrowMargin : CanvasBoard.fillMargin
   }

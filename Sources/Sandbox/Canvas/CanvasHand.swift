@@ -56,7 +56,9 @@ final class CanvasHand {
   }
 
   private func take(at point: DragGesture.Vector) {
-    guard let size = board.frameSize, let grip = grip(at: point) else { return drag.deny() }
+    guard !board.isBare, let size = board.frameSize, let grip = grip(at: point) else {
+      return drag.deny()
+    }
     let least = board.frame.leastContentSize
     board.held = (
       grip, Size(width: max(size.width, least.width), height: max(size.height, least.height))

@@ -17,7 +17,7 @@ final class CanvasPlay {
       guard let run = canvas.play?.run else { return }
       try await CanvasPlay.perform(play, of: scenario, on: canvas, run)
     }
-    run = ActionRun(action.ofAnyScreen, on: canvas)
+    run = ActionRun(action.ofAnyScreen, on: canvas, isPlay: true)
     run.onFailure = { [weak canvas] in canvas?.onFailure?($0) }
   }
 

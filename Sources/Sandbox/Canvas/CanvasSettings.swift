@@ -94,7 +94,7 @@ struct CanvasSettings: Knobs, Equatable {
     others: tr(
       "“fit” or a number from {1} to {2}", "\(CanvasZoom.range.lowerBound)",
       "\(CanvasZoom.range.upperBound)"), write: { $0.description }, read: { CanvasZoom($0) })
-  var zoom = CanvasZoom.actualSize
+  var zoom = CanvasZoom.fit
 
   @Knob(tr("Colours")) var colours = Colours.desktop
 

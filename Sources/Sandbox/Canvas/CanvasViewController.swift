@@ -44,6 +44,9 @@ final class CanvasViewController: ViewController {
   /// Called with the new screen with which a play begins, to show it.
   var onPlay: (@MainActor (ViewController) -> Void)?
 
+  /// Called when somebody wants the actions that have no room under the frame.
+  var onMoreActions: (@MainActor () -> Void)?
+
   /// Opens a URL of the app, and returns when it has been followed.
   var onOpen: (@MainActor (String) async throws -> Void)?
 
@@ -86,6 +89,7 @@ final class CanvasViewController: ViewController {
     column.packStart(lower)
     setUpNeed()
     followSize()
+    strip.onMore = { [weak self] in self?.onMoreActions?() }
     board.frameSize = settings.size
     board.zoom = settings.zoom
     board.backdrop = settings.backdrop
@@ -107,7 +111,7 @@ final class CanvasViewController: ViewController {
   private func showNeed() { badge.show(frame.need, in: settings.size) }
 
   private func followSize() {
-    rulerRow.isVisible = settings.size != nil
+    rulerRow.isVisible = settings.size != nil && !isPresenting
     frame.cutsScreen = settings.size != nil
     showNeed()
   }
@@ -115,6 +119,21 @@ final class CanvasViewController: ViewController {
   private func frameDidMove(to place: Rectangle) {
     bar.show(zoom: board.factor)
     ruler.show(settings.size?.width, at: place, zoom: board.factor)
+  }
+
+  /// Whether there is nothing around the frame.
+  var isPresenting = false {
+    didSet {
+      guard isPresenting != oldValue else { return }
+      if isPresenting {
+        wall = nil
+        isExploded = false
+        isMeasuring = false
+      }
+      for tool in [bar.view, lower] { tool.isVisible = !isPresenting }
+      board.isBare = isPresenting
+      followSize()
+    }
   }
 
   // MARK: The wall
@@ -194,6 +213,11 @@ final class CanvasViewController: ViewController {
       motion: transport.motion
     ) { scenario.makeScreen(values) }
     frames.ownSheet = ownSheet
+    // What is set by knobs is set in all of them.
+    screen.representedKnobs?.observe(by: frames) { [weak screen, weak frames] in
+      guard let values = screen?.representedKnobs?.all else { return }
+      for other in frames?.screens ?? [] { other.representedKnobs?.all = values }
+    }
     center.content = frames
   }
 
@@ -208,6 +232,11 @@ final class CanvasViewController: ViewController {
     frame.ownSheet = ownSheet
     (center.content as? FrameWallViewController)?.ownSheet = ownSheet
     if wasThere != (ownSheet != nil) { looksDidChange() }
+  }
+
+  /// Says what one can do at the very first launch, with a button for an action of the window.
+  func welcome(_ text: String, _ title: String, action: String) {
+    reports.welcome(text, title, action: action)
   }
 
   private lazy var measureBar = MeasureBar { [weak self] in self?.isMeasuring = false }
@@ -262,6 +291,7 @@ final class CanvasViewController: ViewController {
   }
 
   private func drawOver(_ context: DrawingContext) {
+    guard !isPresenting else { return }
     FrameLines(hasOutlines: settings.outlines, hasGrid: settings.grid)
       .draw(over: frame.view, of: board.board, in: context)
     measureTool?.draw(over: frame.view, of: board.board, in: context)
@@ -346,8 +376,9 @@ final class CanvasViewController: ViewController {
     followPlay(of: screen)
     frame.show(screen, transition: transition)
     faults.follow([sourceFaults] + fileFaults(of: screen))
-    reports.follow(screen)
-    strip.offer(screen?.representedActions ?? [])
+    let actions = screen?.offeredActions ?? []
+    reports.follow(screen, actions)
+    strip.offer(actions)
     inspection.screenDidChange(screen)
     if wall != nil { showWall() }
     ruler.breakpoints = screen?.breakpoints ?? []
@@ -370,6 +401,9 @@ extension CanvasViewController {
   private func followActions(of screen: ViewController?) {
     for run in screen?.representedActions ?? [] {
       run.onFailure = { [weak self] in self?.onFailure?($0) }
+      run.others = { [weak self] in
+        (self?.center.content as? FrameWallViewController)?.screens ?? []
+      }
     }
     guard let broken = screen as? BrokenScenarioViewController else { return }
     broken.onReload = { [weak self, weak broken] in

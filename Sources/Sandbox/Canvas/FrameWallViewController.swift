@@ -1,7 +1,9 @@
 import Containment
 import GTK
+import GTKTools
 
-/// Several frames with the same scenario side by side, each with other settings.
+/// Several frames with the same scenario side by side, each with other settings, as large as all of them have
+/// room.
 final class FrameWallViewController: ViewController {
   /// The settings of one frame.
   struct Variant {
@@ -12,6 +14,10 @@ final class FrameWallViewController: ViewController {
 
   private let variants: [Variant]
   private let frames: [FrameViewController]
+  private var bins: [ZoomBin] = []
+  private var sizes: [Size] = []
+  private var room = Size(width: 0, height: 0)
+  private lazy var fitting = DeferredCall { [weak self] in self?.fit() }
 
   /// The style sheet that the person writes for the canvas; nil for none.
   var ownSheet: StyleSheet? { didSet { for frame in frames { frame.ownSheet = ownSheet } } }
@@ -32,15 +38,19 @@ final class FrameWallViewController: ViewController {
     for frame in frames { frame.show(make()) }
   }
 
+  /// The screens in the frames.
+  var screens: [ViewController] { frames.compactMap(\.stage.content) }
+
   override func loadView() {
     let wall = FlowBox()
     wall.accessibleID = "wall"
-    wall.margins = EdgeInsets(18)
+    wall.margins = EdgeInsets(FrameWall.margin)
     let scroller = ScrolledWindow(Viewport(wall))
     scroller.setPolicies(horizontal: .automatic, vertical: .automatic)
     scroller.vexpand = true
     view = scroller
-    for (variant, frame) in zip(variants, frames) {
+    scroller.allocated.connect(weak: self) { $0.roomDidChange() }
+    for (index, (variant, frame)) in zip(variants, frames).enumerated() {
       let caption = Label(variant.title)
       caption.xalign = 0
       caption.hexpand = true
@@ -51,26 +61,78 @@ final class FrameWallViewController: ViewController {
       room.accessibleID = "wall.\(variant.id)"
       room.accessibleName = variant.title
       let size = variant.settings.size ?? Size(width: 360, height: 480)
+      // What the zoom does not divide evenly is not the screen's.
       room.halign = .start
+      room.valign = .start
       let badge = NeedBadge(id: "wall.\(variant.id).need")
-      let column = Box(
-        .vertical, spacing: 6, [Box(.horizontal, spacing: 12, [caption, badge.view]), room])
+      let bin = ZoomBin(room)
+      bins.append(bin)
+      sizes.append(size)
+      // A line over a frame is no wider than that.
+      let line = NarrowRow(Box(.horizontal, spacing: 6, [caption, badge.view]))
+      let column = Box(.vertical, spacing: 6, [line, bin])
       column.halign = .start
       column.valign = .start
       wall.add(column)
       embed(frame, in: room)
-      setSize(size, of: frame, badge)
-      badge.onClick = { [weak self, weak frame, weak badge] size in
-        if let self, let frame, let badge { setSize(size, of: frame, badge) }
+      setSize(size, of: index, badge)
+      badge.onClick = { [weak self, weak badge] size in
+        if let self, let badge { setSize(size, of: index, badge) }
       }
     }
   }
 }
 
+/// How large the frames of a wall are.
+enum FrameWall {
+  /// The room around all, between two, and for a caption with its border, in logical pixels.
+  static let (margin, gap, caption) = (18, 18, 44)
+  /// Smaller frames cannot be looked at; there are scrollbars then.
+  static let least = 0.3
+
+  /// The largest factor, at most 1, at which frames of `sizes` in lines of equal number have room.
+  static func factor(for sizes: [Size], in room: Size) -> Double {
+    let best = (1...max(sizes.count, 1)).map { columns -> Double in
+      let lines = (sizes.count + columns - 1) / columns
+      let width = (0..<columns).reduce(0) { sum, column in
+        sum
+          + (stride(from: column, to: sizes.count, by: columns).map { sizes[$0].width }.max() ?? 0)
+      }
+      let height = (0..<lines).reduce(0) { sum, line in
+        sum
+          + (sizes[line * columns..<min((line + 1) * columns, sizes.count)].map(\.height).max() ?? 0)
+      }
+      // Each cell has a border and, by the theme, padding.
+      let across = room.width - 2 * margin - (columns - 1) * gap - columns * 10
+      let down = room.height - 2 * margin - (lines - 1) * gap - lines * caption
+      return min(
+        Double(across) / Double(max(width, 1)), Double(down) / Double(max(height, 1)), 1)
+    }
+    return max(best.max() ?? 1, least)
+  }
+}
+
 extension FrameWallViewController {
-  private func setSize(_ size: Size, of frame: FrameViewController, _ badge: NeedBadge) {
+  /// Called during layout, in which nothing can be changed.
+  private func roomDidChange() {
+    let present = Size(width: view.allocation.width, height: view.allocation.height)
+    guard present != room else { return }
+    room = present
+    fitting.request()
+  }
+
+  private func fit() {
+    guard room.width > 0 else { return }
+    let factor = FrameWall.factor(for: sizes, in: room)
+    for bin in bins { bin.zoom = factor }
+  }
+
+  private func setSize(_ size: Size, of index: Int, _ badge: NeedBadge) {
+    let frame = frames[index]
+    sizes[index] = size
     frame.view.setSizeRequest(width: size.width, height: size.height)
     frame.onNeed = { [weak frame] in badge.show(frame?.need, in: size) }
+    fitting.request()
   }
 }
 

@@ -1,12 +1,27 @@
 import Containment
 import GTK
 
-/// What the screen says, under the frame. It can be closed, until another screen is shown.
+/// A line under the frame with what the screen says, and how far an action under it is. It can be closed,
+/// until another screen is shown. Somebody new is welcomed in it.
+///
+/// Under a screen with actions it has its room also while nothing is said, so that nothing moves under the
+/// pointer.
 final class ReportPanel {
   let view: Box
   private let label = Label()
+  private let close: Button
+  /// As high as a line, where nothing is said.
+  private let space = Label()
   private weak var report: ScenarioReport?
+  private var actions: [ActionRun] = []
+  /// The action that has changed last, if it has something to say.
+  private weak var latest: ActionRun?
   private var isClosed = false
+  private let row: Box
+  /// What is said to somebody new in place of what the screen says, until it is closed or taken up.
+  private var welcomeText: String?
+  /// The button beside that, made for it.
+  private var offer: Button?
 
   init() {
     label.accessibleID = "canvas.report"
@@ -15,35 +30,79 @@ final class ReportPanel {
     label.widthInCharacters = 12
     label.isSelectable = true
     label.hexpand = true
-    let close = Button(icon: "window-close-symbolic", label: tr("Close"))
+    close = Button(icon: "window-close-symbolic", label: tr("Close"))
     close.accessibleID = "canvas.report.close"
     close.focusesOnClick = false
     close.styleClasses.insert("flat")
     close.valign = .center
-    let row = Box(.horizontal, spacing: 6, [label, close])
+    row = Box(.horizontal, spacing: 6, [space, label, close])
     row.margins = EdgeInsets(top: 3, start: 12, bottom: 3, end: 6)
+    // The button is higher than a line.
+    SizeGroup(.vertical, [space, close])
     view = Box(.vertical, spacing: 0, [Separator(.horizontal), row])
     view.isVisible = false
     close.clicked.connect(weak: self) { panel in
-      panel.isClosed = true
-      panel.update()
+      if panel.welcomeText == nil { panel.isClosed = true }
+      panel.endWelcome()
     }
   }
 
-  /// Shows what `screen` says from now on.
-  func follow(_ screen: ViewController?) {
+  /// Shows what `screen` says from now on, and what its `actions` say that stand under the frame.
+  func follow(_ screen: ViewController?, _ actions: [ActionRun]) {
     let report = screen?.ownReport
     self.report = report
+    self.actions = actions
+    latest = nil
+    welcomeText = nil
     isClosed = false
     report?.observe(by: self) { [weak self, weak report] in
-      if let self, report === self.report { update() }
+      guard let self, report === self.report else { return }
+      latest = nil
+      update()
+    }
+    for run in actions {
+      run.observe(by: self) { [weak self, weak run] in
+        guard let self, let run, self.actions.contains(where: { $0 === run }) else { return }
+        if run.isInStrip, run.note != nil {
+          latest = run
+        } else if latest === run {
+          latest = nil
+        }
+        update()
+      }
     }
     update()
   }
 
+  /// Says `text` to somebody new, beside a button for an action of the window, until it is closed, or
+  /// another screen is shown.
+  func welcome(_ text: String, _ title: String, action: String) {
+    let button = Button(title)
+    button.action = action
+    button.accessibleID = "canvas.report.action"
+    button.focusesOnClick = false
+    button.valign = .center
+    button.clicked.connect(weak: self) { $0.endWelcome() }
+    row.packStart(button)
+    row.reorder(button, to: row.children.count - 2)
+    offer = button
+    welcomeText = text
+    update()
+  }
+
+  private func endWelcome() {
+    welcomeText = nil
+    update()
+  }
+
   private func update() {
-    let text = report?.text ?? ""
+    let text = isClosed ? "" : latest?.note ?? welcomeText ?? report?.text ?? ""
     label.text = text
-    view.isVisible = !text.isEmpty && !isClosed
+    label.styleClasses.set("error", latest?.hasFailed ?? false)
+    label.isVisible = !text.isEmpty
+    close.isVisible = !text.isEmpty
+    offer?.isVisible = text == welcomeText
+    space.isVisible = text.isEmpty
+    view.isVisible = !text.isEmpty || !actions.isEmpty
   }
 }

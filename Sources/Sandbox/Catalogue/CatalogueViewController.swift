@@ -2,15 +2,20 @@ import Containment
 import GTK
 
 /// The list of scenarios at the side of the window: all, the favourites or the recent ones, with a
-/// search. As a gallery, each has a picture of its screen.
+/// search. As a gallery, each has a picture of its screen, in as many columns as the pane has room for.
 final class CatalogueViewController: ViewController {
   /// Called when the user chooses a scenario.
   var onSelect: (@MainActor (Scenario) -> Void)?
 
   private let index: ScenarioIndex
   private let entry = SearchEntry(placeholder: tr("Search"))
-  private let list: ListViewController<String>
+  /// Without pictures it has one column.
+  private let list: GridViewController<String>
   private let screen: ListScreenViewController<String>
+  private lazy var frame = SideFrame(column, width: width)
+  private let column = Box(.vertical)
+  /// The width of the pane, in logical pixels.
+  var width = 200 { didSet { if isViewLoaded { frame.width = width } } }
   private let galleryButton = ToggleButton(
     icon: "view-grid-symbolic", label: tr("Gallery (Ctrl+G)"))
   /// The pictures of the gallery.
@@ -60,10 +65,11 @@ final class CatalogueViewController: ViewController {
         card.show(scenario)
         CatalogueViewController.describe(card, scenario)
       }, text: { index[$0]?.title })
-    list = ListViewController { _ in thumbnails.areShown ? cards : lines }
+    list = GridViewController { _ in thumbnails.areShown ? cards : lines }
     screen = ListScreenViewController(list: list, empty: Message(tr("There are no scenarios.")))
     super.init()
     list.debugName = "Scenarios"
+    arrange()
     screen.debugName = "Catalogue content"
     list.sectionHeaders = TextRowViewController.headings()
     list.snapshot = index.matches(for: "")
@@ -102,8 +108,8 @@ final class CatalogueViewController: ViewController {
     parts.hexpand = true
     let choices = Box(.horizontal, spacing: 6, [parts, galleryButton])
     choices.margins = EdgeInsets(start: 6, bottom: 6, end: 6)
-    let column = Box(.vertical, spacing: 0, [entry, choices, Separator(.horizontal)])
-    view = SideFrame(column, width: 200)
+    for widget in [entry, choices, Separator(.horizontal)] as [Widget] { column.add(widget) }
+    view = frame
     embed(screen, in: column)
   }
 
@@ -177,12 +183,21 @@ final class CatalogueViewController: ViewController {
       guard newValue != isGallery else { return }
       thumbnails.areShown = newValue
       galleryButton.isActive = newValue
+      arrange()
       var snapshot = list.snapshot
       try? snapshot.reconfigure(snapshot.items)
       list.apply(snapshot, animated: false)
       if let shown, appearance.isOnScreen { list.scroll(to: shown) }
       onGalleryChange?()
     }
+  }
+
+  /// How wide a card is at least, in logical pixels.
+  private static let cardWidth = 160
+
+  private func arrange() {
+    list.minimumCellWidth = isGallery ? CatalogueViewController.cardWidth : Int.max
+    list.spacing = isGallery ? 6 : 0
   }
 
   // MARK: Searching

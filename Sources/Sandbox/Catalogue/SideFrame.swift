@@ -1,9 +1,9 @@
 import GTK
 
-/// A container with a fixed width, whatever the natural width of its content is.
+/// A container with a width that is set, whatever the natural width of its content is.
 final class SideFrame: CustomLayout {
   private let content: Widget
-  private let width: Int
+  var width: Int { didSet { if width != oldValue { queueResize() } } }
 
   init(_ content: Widget, width: Int) {
     self.content = content

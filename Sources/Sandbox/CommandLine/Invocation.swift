@@ -39,6 +39,10 @@ struct Invocation {
   var isWatching = false
   /// What builds the program that is watched; nil for `swift build`.
   var watchCommand: String?
+  /// Whether the screen is presented, without a tool around it.
+  var isPresenting = false
+  /// The tools with a document that is shown alone, in place of those of the app.
+  var tools: [any AppTool]?
   /// How the program was started that is watched; nil if it is not.
   var watched: WatchedStart?
   /// The URLs to open, with or without a destination.
@@ -54,16 +58,22 @@ struct Invocation {
   /// Whether the program runs as an instance of its own beside one that may be running.
   var isOnItsOwn: Bool {
     scenarios != nil || review != nil || size != nil || isDark || isRightToLeft || isUnattended
-      || trace != nil
+      || trace != nil || isPresenting
   }
 
   /// Whether the state of the last start is restored, and stored for the next one.
-  var keepsState: Bool { !isUnattended && scenarios == nil }
+  var keepsState: Bool { !isUnattended && scenarios == nil && tools == nil }
 
   /// Whether the program ends when its task is done. No state is restored or stored then, so that
   /// pictures are reproducible.
   var isUnattended: Bool {
     isCheck || isAccessibilityCheck || takesPictures
+  }
+
+  /// Whether all that it does by itself is to take a picture of the window.
+  var takesOnePicture: Bool {
+    snapshot != nil && !isCheck && !isAccessibilityCheck
+      && [snapshotAll, audit, gallery, tour].allSatisfy { $0 == nil }
   }
 
   /// Whether the program writes pictures, of the window or of scenarios by themselves.

@@ -67,7 +67,8 @@ final class EventsViewController: ViewController {
     clear.accessibleID = "events.clear"
     clear.clicked.connect(weak: self) { $0.recorder.clear() }
     let bar = Box(.horizontal, spacing: 6, [filterBar.entry, pauseButton, clear, menuButton()])
-    let controls = Box(.vertical, spacing: 6, [bar, filterBar.chipGrid])
+    // Three chips in a row are wider than a narrow window with large text.
+    let controls = Box(.vertical, spacing: 6, [bar, NarrowRow(filterBar.chipGrid)])
     controls.margins = EdgeInsets(6)
 
     newEventsButton.accessibleID = "events.new"

@@ -13,7 +13,14 @@ final class InspectorViewController: ViewController {
   private let leakWatch: LeakWatch
   private let tabs: TabsController
   /// The pages with their ids, which the stored state has.
-  private let pages: [(id: String, controller: InspectorPageViewController)]
+  private let pages:
+    [(id: String, side: InspectorPage.Side, controller: InspectorPageViewController)]
+  /// The page of each side that was selected last.
+  private var latest: [InspectorPage.Side: Int] = [:]
+  /// Whether there are pages of both sides.
+  private let hasSides: Bool
+  /// A button for each side, once they are seen.
+  private var sideButtons: [RadioButton] = []
 
   /// Called when another page is selected.
   var onPageChange: (@MainActor () -> Void)?
@@ -30,24 +37,29 @@ final class InspectorViewController: ViewController {
     self.inspection = inspection
     recorder = EventRecorder(inspection)
     leakWatch = LeakWatch(inspection)
-    var all: [(String, String, String)] = [
-      ("knobs", tr("Knobs"), "preferences-other-symbolic"),
-      ("tree", tr("Tree"), "format-indent-more-symbolic"),
-      ("events", tr("Events"), "view-list-bullet-symbolic"),
-      ("transition", tr("Transition"), "object-flip-horizontal-symbolic"),
-      ("record", tr("Record"), "media-record-symbolic"),
+    var all: [(id: String, title: String, icon: String, side: InspectorPage.Side)] = [
+      ("knobs", tr("Knobs"), "preferences-other-symbolic", .design),
+      ("tree", tr("Tree"), "format-indent-more-symbolic", .inspect),
+      ("events", tr("Events"), "view-list-bullet-symbolic", .inspect),
+      ("transition", tr("Transition"), "object-flip-horizontal-symbolic", .inspect),
+      ("record", tr("Record"), "media-record-symbolic", .design),
       (
-        "accessibility", tr("Accessibility"), "preferences-desktop-accessibility-symbolic"
+        "accessibility", tr("Accessibility"), "preferences-desktop-accessibility-symbolic",
+        .inspect
       ),
-      ("style", tr("Style"), "applications-graphics-symbolic"),
+      ("style", tr("Style"), "applications-graphics-symbolic", .design),
     ]
     // Those of tools stand after what shows the screen as it is.
-    let index = all.firstIndex { $0.0 == "record" } ?? all.count
-    all.insert(contentsOf: pagesOfTools.map { ($0.id, $0.title, $0.icon) }, at: index)
+    let index = all.firstIndex { $0.id == "record" } ?? all.count
+    all.insert(
+      contentsOf: pagesOfTools.map {
+        (id: $0.id, title: $0.title, icon: $0.icon, side: $0.side)
+      }, at: index)
     // Not translated: the ids of those that are about scenarios.
     let ofScenarios = ["knobs", "record", "style"]
-    pages = all.filter { tools != nil || !ofScenarios.contains($0.0) }
-      .map { ($0, InspectorPageViewController($1, icon: $2)) }
+    pages = all.filter { tools != nil || !ofScenarios.contains($0.id) }
+      .map { ($0.id, $0.side, InspectorPageViewController($0.title, icon: $0.icon)) }
+    hasSides = tools != nil
     tabs = TabsController(viewControllers: pages.map(\.controller))
     // Swiping would conflict with sliders and with rows that can be dragged.
     tabs.isSwipeEnabled = false
@@ -55,7 +67,46 @@ final class InspectorViewController: ViewController {
     super.init()
     debugName = "Inspector"
     tabs.delegate = self
-    for (id, page) in pages { page.make = { [weak self] in self?.makePage(id) } }
+    for (id, _, page) in pages { page.make = { [weak self] in self?.makePage(id) } }
+    sideDidChange()
+  }
+
+  // MARK: Sides
+
+  /// The side of the selected page. Setting it selects the page that was selected there before.
+  var side: InspectorPage.Side {
+    get { selected.side }
+    set {
+      guard newValue != side,
+        let index = latest[newValue] ?? pages.firstIndex(where: { $0.side == newValue })
+      else { return }
+      select(index)
+    }
+  }
+
+  /// Selects a page, whose tab is there before the mark moves to it.
+  @discardableResult
+  private func select(_ index: Int) -> Change {
+    show(pages[index].side)
+    return tabs.select(index)
+  }
+
+  private func sideDidChange() {
+    latest[side] = tabs.selectedIndex
+    show(side)
+    markSide()
+  }
+
+  private func markSide() {
+    for (other, button) in zip(InspectorPage.Side.allCases, sideButtons) where other == side {
+      button.isActive = true
+    }
+  }
+
+  /// Lets the row of tabs have the pages of one side.
+  private func show(_ side: InspectorPage.Side) {
+    guard hasSides else { return }
+    for page in pages { page.controller.tabItem.isHidden = page.side != side }
   }
 
   private func makePage(_ id: String) -> ViewController? {
@@ -94,8 +145,21 @@ final class InspectorViewController: ViewController {
     room.styleClasses.insert("enfilade-inspector")
     room.accessibleID = "inspector"
     room.accessibleName = tr("Inspector")
+    if hasSides { room.packStart(makeSideRow()) }
     view = room
-    embed(tabs)
+    embed(tabs, in: room)
+  }
+
+  private func makeSideRow() -> Widget {
+    let sides = InspectorPage.Side.allCases
+    sideButtons = Controls.radioButtons(sides.map { ("inspector.\($0.rawValue)", $0.title) }) {
+      [weak self] in self?.side = sides[$0]
+    }
+    for button in sideButtons { button.focusesOnClick = false }
+    markSide()
+    let row = Controls.linked(sideButtons)
+    row.margins = EdgeInsets(top: 6, start: 6, end: 6)
+    return row
   }
 
   override var initialFocus: Widget? { selected.controller.content?.initialFocus }
@@ -108,9 +172,11 @@ final class InspectorViewController: ViewController {
     ]
   }
 
-  private var selected: (id: String, controller: InspectorPageViewController) {
-    pages[tabs.selectedIndex ?? 0]
-  }
+  private var selected:
+    (
+      id: String, side: InspectorPage.Side, controller: InspectorPageViewController
+    )
+  { pages[tabs.selectedIndex ?? 0] }
 
   /// The ids of all pages.
   var pageIDs: [String] { pages.map(\.id) }
@@ -134,7 +200,7 @@ final class InspectorViewController: ViewController {
       let index = pages.firstIndex(where: { command.scope == .page($0.id) })
     else { return }
     let focus = view.window?.focusWidget
-    guard await tabs.select(index).result else { return }
+    guard await select(index).result else { return }
     // Somebody who went on meanwhile, perhaps into a dialog, keeps the focus.
     let present = view.window?.focusWidget
     if id == pages[index].id, let present, present != focus, !present.isInside(view) { return }
@@ -143,10 +209,8 @@ final class InspectorViewController: ViewController {
 
   /// Shows the tree, and selects a controller in it.
   func selectInTree(_ controller: ViewController) async {
-    guard let index = pages.firstIndex(where: { $0.id == "tree" }), await tabs.select(index).result
-    else {
-      return
-    }
+    guard let index = pages.firstIndex(where: { $0.id == "tree" }), await select(index).result
+    else { return }
     (pages[index].controller.content as? TreeViewController)?.select(controller)
   }
 
@@ -154,16 +218,20 @@ final class InspectorViewController: ViewController {
   var page: String {
     get { selected.id }
     set {
-      guard let index = pages.firstIndex(where: { $0.id == newValue }) else { return }
-      tabs.select(index)
+      if let index = pages.firstIndex(where: { $0.id == newValue }) { select(index) }
     }
   }
 }
 
 extension InspectorViewController: TabbedControllerDelegate {
   func tabbedController(_ controller: TabbedController, didSelect selection: TabSelection) {
+    sideDidChange()
     onPageChange?()
   }
+
+  func tabbedController(
+    _ controller: TabbedController, didCancelSelecting selection: TabSelection
+  ) { sideDidChange() }
 }
 
 /// A page whose content is made when it is first shown, so that starting the app makes only one.

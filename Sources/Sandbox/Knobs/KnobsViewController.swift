@@ -2,7 +2,8 @@ import Containment
 import GTK
 import GTKTools
 
-/// The inspector page with the actions and the knobs of the scenario on the canvas.
+/// The inspector page with the knobs of the scenario on the canvas, and the actions that have no room under
+/// it.
 final class KnobsViewController: ContainerViewController {
   private let inspection: Inspection
   /// Called when the user wants to copy the URL of the scenario with its settings.
@@ -44,11 +45,14 @@ final class KnobsViewController: ContainerViewController {
   }
 }
 
-/// The actions of one scenario and its knobs, in one row each, what there is to read about it, and the
-/// Swift that makes it.
+/// The actions of one scenario that stand nowhere else, its knobs, in one row each, what there is to read
+/// about it, and the Swift that makes it.
 private final class KnobPanelViewController: ViewController {
   private let knobs: KnobValues?
+  private let runs: [ActionRun]
   private let actions: [ActionRow]
+  /// The actions, with what parts them from the knobs.
+  private let others = Box(.vertical, spacing: 12)
   private let words: WordsView
   private let source: SourceView?
   private let copyLink: @MainActor () -> Void
@@ -63,6 +67,7 @@ private final class KnobPanelViewController: ViewController {
     copyLink: @escaping @MainActor () -> Void
   ) {
     self.knobs = knobs
+    runs = actions
     self.actions = actions.map { ActionRow($0) }
     words = WordsView(scenario)
     if let knobs, let text = scenario.source(knobs) {
@@ -77,15 +82,21 @@ private final class KnobPanelViewController: ViewController {
     debugName = "Knob panel"
   }
 
+  /// Shows the actions if there is one that stands nowhere else.
+  private func showOthers() { others.isVisible = runs.contains { !$0.isInStrip } }
+
   override func loadView() {
     let column = Box(.vertical, spacing: 12)
-    if !actions.isEmpty { column.add(Box(.vertical, spacing: 6, actions.map(\.view))) }
+    others.add(Box(.vertical, spacing: 6, actions.map(\.view)))
+    others.add(Separator(.horizontal))
+    column.add(others)
+    for run in runs { run.observe(by: self) { [weak self] in self?.showOthers() } }
+    showOthers()
     column.margins = EdgeInsets(12)
     if let knobs, !knobs.knobs.isEmpty || !knobs.isResettable {
-      if !actions.isEmpty { column.add(Separator(.horizontal)) }
       addKnobs(knobs, to: column)
+      column.add(Separator(.horizontal))
     }
-    if !column.children.isEmpty { column.add(Separator(.horizontal)) }
     column.add(words.view)
     if let source { column.add(source.view) }
     knobs?.observe(by: self) { [weak self] in self?.source?.follow() }

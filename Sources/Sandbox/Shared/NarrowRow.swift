@@ -67,12 +67,3 @@ extension ScrolledWindow {
     viewport.focusHAdjustment = hadjustment
   }
 }
-
-extension Box {
-  /// Shows all of `widgets`, but hides as many, from the first on, as have no room in a row of `room`
-  /// logical pixels.
-  func fit(into room: Int, hiding widgets: [Widget]) {
-    for widget in widgets { widget.isVisible = true }
-    for widget in widgets where preferredSize.width > room { widget.isVisible = false }
-  }
-}

@@ -46,9 +46,26 @@ extension TransitionDesk {
     return outgoing
   }
 
-  /// Whether ``togglePlay()`` halts time: something is running or, where nothing can be started, may
-  /// be running soon.
-  var canPause: Bool { !inspection.transport.isPaused && (isRunning || !canRepeat) }
+  /// What ``togglePlay()`` does at present: one word for each state of time.
+  enum PlayAction {
+    /// Halts time, while something moves.
+    case pause
+    /// Lets time go on that is halted.
+    case goOn
+    /// Shows the last transition again, while nothing moves.
+    case again
+    /// Nothing, since nothing moves and there is nothing to be shown again.
+    case nothing
+  }
+
+  /// What the button of the bar and the key do at present.
+  var playAction: PlayAction {
+    if inspection.transport.isPaused { return .goOn }
+    if isRunning { return .pause }
+    return canRepeat ? .again : .nothing
+  }
+
+  private var canPause: Bool { playAction == .pause }
 
   /// Halts time or lets it continue, and starts a transition if none is running.
   func togglePlay() {

@@ -31,13 +31,14 @@ final class TransitionSettings {
     damping.accessibleID = "transition.damping"
     isForAll.accessibleID = "transition.everywhere"
     isForAll.tooltip = tr("Also where the screen chooses its own transition")
-    view = Box(
-      .vertical, spacing: 12,
-      [
-        Controls.row(tr("Style"), style), Controls.row(tr("Direction"), direction),
-        Controls.row(tr("Duration"), duration), Controls.row(tr("Timing"), timing), curve,
-        dampingRow, isForAll,
-      ])
+    view = Controls.breaking(
+      Box(
+        .vertical, spacing: 12,
+        [
+          Controls.row(tr("Style"), style), Controls.row(tr("Direction"), direction),
+          Controls.row(tr("Duration"), duration), Controls.row(tr("Timing"), timing), curve,
+          dampingRow, isForAll,
+        ]))
     show(.crossfade)
     for choice in [style.changed, direction.changed, duration.valueChanged, isForAll.toggled] {
       choice.connect(weak: self) { $0.didChoose() }

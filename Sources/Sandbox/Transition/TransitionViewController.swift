@@ -117,7 +117,7 @@ final class TransitionViewController: ViewController {
     set(
       detail,
       desk.canRepeat
-        ? tr("Change a page, drag the slider or press Play.")
+        ? tr("Change a page, drag the slider or press Repeat.")
         : tr("Change a page to see its transition here."))
     set(frame, "")
     set(place, "")

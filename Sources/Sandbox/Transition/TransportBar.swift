@@ -1,42 +1,49 @@
 import Containment
 import GTK
 
-/// The controls of time: play, step, loop, scrub, interrupt and speed.
+/// The controls of time: pause, step, scrub, loop, interrupt and speed. The last three are behind a button
+/// where the bar is too narrow for them.
 ///
 /// It stands under the frame of a canvas; for a window that is inspected, on the page of the inspector.
 final class TransportBar {
   let view: Widget
   let scrubber = FrameSlider()
-  let play = Button(icon: "media-playback-start-symbolic", label: tr("Play (Space)"))
+  let play = Button(icon: "media-playback-start-symbolic", label: tr("Repeat"))
   let interrupt = Button(tr("Interrupt"))
   let loop = ToggleButton(icon: "media-playlist-repeat-symbolic", label: tr("Loop (L)"))
   private let step = Button(icon: "media-skip-forward-symbolic", label: tr("Step one frame (.)"))
   private let speed = ComboBoxText(
     Transport.speeds.map { (id: $0, text: Transport.title(ofSpeed: $0)) })
   private var shownSpeed: String?
+  private var shownAction: TransitionDesk.PlayAction?
   private let row: Box
+  private let buttons: Box
+  /// Made when there is first too little room.
+  private var more: MenuButton?
+  private let rest = Box(.vertical, spacing: 6)
+  /// Whether those that can be behind the button are there.
+  private var isNarrow = false
   private let desk: TransitionDesk
   /// Lasts as long as there are widgets to update.
   private var watch: Watch?
   private final class Watch {}
   private lazy var fitting = FitWatch(view, text: interrupt) { [weak self] room in
-    guard let self else { return }
-    // These are in the menu or the palette, too.
-    row.fit(into: room, hiding: [interrupt, loop, speed])
+    self?.fit(into: room)
   }
+  private var others: [Widget] { [loop, interrupt, speed] }
 
   init(_ desk: TransitionDesk) {
     self.desk = desk
-    let buttons = Controls.linked([play, step, loop])
+    buttons = Controls.linked([play, step])
     buttons.valign = .center
-    for widget in [interrupt, speed] as [Widget] { widget.valign = .center }
+    for widget in [loop, interrupt, speed] as [Widget] { widget.valign = .center }
+    rest.margins = EdgeInsets(12)
     scrubber.slider.setSizeRequest(width: 80)
     row = Box(.horizontal, spacing: 6)
     if !desk.inspection.isOfWindow { row.margins = EdgeInsets(6) }
     row.packStart(buttons)
     row.packStart(scrubber.slider, expand: true)
-    row.packStart(interrupt)
-    row.packStart(speed)
+    for widget in [loop, interrupt, speed] as [Widget] { row.packStart(widget) }
     view = NarrowRow(row)
     name()
     connect()
@@ -48,12 +55,36 @@ final class TransportBar {
     update()
   }
 
+  private func fit(into room: Int) {
+    let seen: [Widget] = [buttons, scrubber.slider] + others
+    let margins = row.margins.start + row.margins.end
+    let width = seen.reduce(margins - 6) { $0 + $1.preferredSize.width + 6 }
+    guard (width > room) != isNarrow else { return }
+    isNarrow = width > room
+    if isNarrow, more == nil { more = makeMore() }
+    more?.isActive = false
+    for widget in others {
+      widget.removeFromParent()
+      if isNarrow { rest.add(widget) } else { row.packStart(widget) }
+    }
+    more?.isVisible = isNarrow
+  }
+
+  private func makeMore() -> MenuButton {
+    let button = MenuButton(icon: "view-more-symbolic", label: tr("More controls of time"))
+    button.accessibleID = "transition.more"
+    button.focusesOnClick = false
+    button.valign = .center
+    button.popover = Popover(rest)
+    row.packEnd(button)
+    return button
+  }
+
   private func name() {
     play.accessibleID = "transition.play"
     step.accessibleID = "transition.step"
     loop.accessibleID = "transition.loop"
     interrupt.accessibleID = "transition.interrupt"
-    interrupt.tooltip = tr("Interrupt with a third page (I)")
     speed.accessibleID = "transition.speed"
     speed.tooltip = tr("Speed of transitions")
     // A click must not take the focus from the screen.
@@ -82,13 +113,19 @@ final class TransportBar {
     scrubber.show(desk.time, frames: desk.frameCount)
     showSpeed()
     if loop.isActive != desk.isLooping { loop.isActive = desk.isLooping }
-    interrupt.isSensitive = desk.canInterrupt
-    let words = desk.canPause ? tr("Pause (Space)") : tr("Play (Space)")
-    guard play.tooltip != words || play.accessibleName != words else { return }
-    play.child = Image(
-      icon: desk.canPause ? "media-playback-pause-symbolic" : "media-playback-start-symbolic")
-    play.tooltip = words
-    play.accessibleName = words
+    if interrupt.isSensitive != desk.canInterrupt { interrupt.isSensitive = desk.canInterrupt }
+    let hint =
+      desk.canInterrupt
+      ? tr("Interrupt with a third page (I)")
+      : tr("Interrupt: this screen has no third page to come in between")
+    if interrupt.tooltip != hint { interrupt.tooltip = hint }
+    let action = desk.playAction
+    guard action != shownAction else { return }
+    shownAction = action
+    play.child = Image(icon: action.icon)
+    play.isSensitive = action != .nothing
+    play.tooltip = action.title
+    play.accessibleName = action.title
   }
 
   private func showSpeed() {
@@ -98,5 +135,23 @@ final class TransportBar {
     speed.activeID = name
     speed.accessibleName = tr("Speed of transitions: {1}", Transport.title(ofSpeed: name))
     speed.styleClasses.set("enfilade-on", name != "1")
+  }
+}
+
+extension TransitionDesk.PlayAction {
+  fileprivate var title: String {
+    switch self {
+    case .pause: tr("Pause (Space)")
+    case .goOn: tr("Go on (Space)")
+    case .again: tr("Repeat")
+    case .nothing: tr("Nothing moves. Change a page to see its transition again.")
+    }
+  }
+
+  fileprivate var icon: String {
+    switch self {
+    case .pause: "media-playback-pause-symbolic"
+    case .goOn, .again, .nothing: "media-playback-start-symbolic"
+    }
   }
 }

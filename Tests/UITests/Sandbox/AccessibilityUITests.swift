@@ -110,7 +110,7 @@ extension OnScreen {
         }
         #expect(try app.find(id: "access.stop.1").name == "1: push button “Clear”")
         try await app.find(id: "access.again").click()
-        try world.keyboard.press("F5")
+        try world.keyboard.press("Control+Shift+a")
         try await app.find(id: "access.stop.1").waitUntil(.showing)
         app.terminate()
         try await app.waitForExit()

@@ -35,8 +35,8 @@ extension OnScreen {
         try keyboard.press("Control+Shift+d")
         try await expectPixel("dark", of: "thumbnail.navigation", hand) { $0.red < 100 }
 
-        // By keyboard, and among the favourites, as in the list.
-        try keyboard.press("Down")
+        // By keyboard, to the card beside it, and among the favourites, as in the list.
+        try keyboard.press("Right")
         try await hand.app.expect("Tabs to be open") {
           hand.app.windows.first?.title == "Tabs — Enfilade"
         }

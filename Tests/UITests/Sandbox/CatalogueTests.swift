@@ -76,7 +76,7 @@ extension OnScreen {
         /// Whatever the click did has been done when the answer to one on something else is there.
         func expectMarked(_ title: String, whilePaused isPaused: Bool) async throws {
           try await expectTitle(title, hand)
-          try await hand["transition.play"].click()
+          try await hand.world.keyboard.press("Control+p")
           try await hand["canvas.pause"].waitUntil(isPaused ? .showing : .hidden)
           let name = try await hand.app.markedScenario.name
           #expect(name == title)

@@ -33,7 +33,7 @@ extension OnScreen {
     )
     func byMouse() async throws {
       try await Stagehand.run { hand in
-        try await hand.app.find(text: "Compose").first.click()
+        try await hand.showPage("Compose")
         try await choose("menu", at: "compose.hole.0", hand)
         try await choose("toolbar", at: "compose.hole.1", hand)
         try await choose("tabs", at: "compose.hole.2", hand)
@@ -41,18 +41,22 @@ extension OnScreen {
         try await choose("message", at: "compose.add.3", hand)
 
         try await hand.setSpeed(slowerBy: 4, to: "0.05×")
-        try await hand.app.find(text: "Transition").first.click()
+        try await hand.showPage("Transition")
         try await hand["transition.interrupt"].waitUntil(.showing)
         try await hand.rest()
         // The layer with the button for more lets clicks through everywhere else.
         try await hand.app.find(role: .pageTab, name: "List").click(force: true)
         try await hand["transition.interrupt"].click()
 
-        try await hand.app.find(text: "Events").first.click()
+        try await hand.showPage("Events")
+        try await hand["events"].waitUntil(.showing)
+        try await hand.rest()
+        // What came first is above the many rows of a list.
+        try await hand["events"].scroll(down: -5)
         try await hand.app.find("a callback", where: { $0.name.contains("viewWillAppear") })
           .showing.first.waitUntil(.showing)
 
-        try await hand.app.find(text: "Compose").first.click()
+        try await hand.showPage("Compose")
         try await hand["compose.export"].click()
         try await hand["compose.source"].waitUntil(.showing)
         let source = try hand["compose.source"].text

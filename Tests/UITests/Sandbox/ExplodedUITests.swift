@@ -14,7 +14,7 @@ extension OnScreen {
     @Test(
       "SB-09 layers are turned, spread, peeled and chosen by keyboard and mouse; Escape ends it")
     func layers() async throws {
-      try await Stagehand.run(["enfilade://scenario/tabs?frame=360x640"]) { hand in
+      try await Stagehand.run(["enfilade://scenario/tabs?frame=360x640&zoom=1.0"]) { hand in
         let keyboard = hand.world.keyboard
         try keyboard.press("Control+Shift+e")
         try await hand["exploded.layer.1"].waitUntil(.focused)

@@ -29,7 +29,7 @@ extension OnScreen {
       "FL-03 FL-04 FL-09 a list is drawn and linked to a page, which a click on the canvas shows")
     func walk() async throws {
       try await Stagehand.run { hand in
-        try await hand.app.find(text: "Compose").first.click()
+        try await hand.showPage("Compose")
         try await add("navigation", at: "compose.hole.0", hand)
         try await add("list", at: "compose.hole.1", hand)
 

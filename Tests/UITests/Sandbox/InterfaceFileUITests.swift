@@ -48,7 +48,7 @@ extension OnScreen {
     func typed() async throws {
       try await Stagehand.run { hand in
         let path = hand.world.folder + "/lamp.enfilade"
-        try await hand.app.find(text: "Compose").first.click()
+        try await hand.showPage("Compose")
         try hand.world.keyboard.press("Control+o")
         try await hand.app.expect("the dialog") { hand.app.windows.count == 2 }
         try await hand.app.focusWindow()

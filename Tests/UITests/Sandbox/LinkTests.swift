@@ -254,7 +254,8 @@ extension OnScreen {
           fputs(text, file)
           fclose(file)
           let next = try await world.launch(executable: Stagehand.executable)
-          try await expectShown("Lab", next)
+          // As if the app had never been there before.
+          try await expectShown("Gallery", next)
           #expect(next.standardError == "")
           next.kill()
           try await next.waitForExit()

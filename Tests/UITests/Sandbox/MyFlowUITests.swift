@@ -17,7 +17,7 @@ extension OnScreen {
       try await Stagehand.run { hand in
         let keyboard = hand.world.keyboard
         // By mouse: a starting point becomes an entry of the catalogue, and is marked there.
-        try await hand.app.find(text: "Compose").first.click()
+        try await hand.showPage("Compose")
         try await hand["compose.start.toolbar-in-menu"].click()
         try await expectTitle("Toolbar in menu", hand)
         try await hand.rest()

@@ -19,7 +19,7 @@ extension OnScreen {
     @Test(
       "ST-23 at 360 pixels, dark, from right to left the shop and its sheets stand in the frame")
     func frame() async throws {
-      let look = "enfilade://scenario/routes?frame=360x560&colours=dark&direction=rtl"
+      let look = "enfilade://scenario/routes?frame=360x560&zoom=1.0&colours=dark&direction=rtl"
       try await Stagehand.run([look, "--size", "1280x900"]) { hand in
         let frame = try hand["canvas.frame"].extents
         #expect(frame.width == 360)

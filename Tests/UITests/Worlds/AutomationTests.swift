@@ -65,7 +65,7 @@ extension OnScreen {
     @Test("AR-07 what unfolds says whether it is unfolded")
     func expanded() async throws {
       try await Stagehand.run { hand in
-        try await hand["inspector"].find(role: .pageTab).named("Tree").click()
+        try await hand.showPage("Tree")
         // What has nothing inside can be neither.
         let buttons = hand["inspector"].find(role: .button).having([.showing, .sensitive])
         let (open, closed) = (buttons.named("Collapse"), buttons.named("Expand"))

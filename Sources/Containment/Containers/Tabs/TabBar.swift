@@ -25,6 +25,9 @@ final class TabBar: SelectionBar {
   /// A movement of the mark: its start, the tab to which it goes, and its progress.
   private var movement: (start: Mark, goal: Int, progress: Double)?
   private var items: [TabItem] = []
+  private var shown: [TabItem] { items.filter { !$0.isHidden } }
+  /// As many titles mostly have room.
+  private static let fewTabs = 5
   /// Whether icons are shown instead of titles.
   private var isCompact = false {
     didSet { for tab in tabs { tab.isCompact = isCompact } }
@@ -50,9 +53,11 @@ final class TabBar: SelectionBar {
   func show(_ items: [TabItem], selected: Int?) {
     if !items.elementsEqual(self.items, by: ===) { rebuild(items) }
     self.selected = selected
-    // Tabs that have an icon for this are often too many for their titles, and would be laid out twice
+    // Many tabs that have an icon for this have hardly room for their titles, and would be laid out twice
     // before their first frame.
-    if fitting.room == 0 { isCompact = items.allSatisfy(\.hasCompactIcon) }
+    if fitting.room == 0 {
+      isCompact = shown.count > TabBar.fewTabs && shown.allSatisfy(\.hasCompactIcon)
+    }
     fitting.request()
     tabs.show(items, selected: selected)
     place()
@@ -63,7 +68,7 @@ final class TabBar: SelectionBar {
     // Where there is no more room than for icons, titles need not be tried.
     if isCompact, strip.row.preferredSize.width >= room { return }
     isCompact = false
-    guard items.allSatisfy({ $0.shownCompactIcon != nil }) else { return }
+    guard shown.allSatisfy({ $0.shownCompactIcon != nil }) else { return }
     isCompact = strip.row.preferredSize.width > room
   }
 

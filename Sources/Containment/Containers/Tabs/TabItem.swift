@@ -33,6 +33,9 @@ public final class TabItem {
   /// none if nil. Tabs of a group have to stand next to each other. (UIKit's UITabGroup.)
   public var group: String? { didSet { changed(group != oldValue) } }
 
+  /// Whether a row of tabs leaves it out; it keeps its place and its key. (UIKit's UITab.isHidden.)
+  package var isHidden = false { didSet { changed(isHidden != oldValue) } }
+
   private func changed(_ isOther: Bool) { if isOther { controller?.setNeedsChromeUpdate() } }
 
   // MARK: What is shown

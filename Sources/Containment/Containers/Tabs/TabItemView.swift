@@ -99,6 +99,7 @@ final class TabItemView {
   func show(_ item: TabItem, isSelected: Bool, hint: String?) {
     self.item = item
     showTitle()
+    if button.isVisible == item.isHidden { button.isVisible = !item.isHidden }
     badge.isVisible = item.isMarked
     let text = item.shownBadge
     if badge.text != text ?? "" { badge.text = text ?? "" }

@@ -29,9 +29,13 @@ extension TabbedController {
 
   /// Selects the tab `offset` places further, if there is one.
   func step(by offset: Int, _ trigger: TabSelection.Trigger = .keyboard) {
-    guard let index = selectedIndex, tabs.indices.contains(index + offset) else { return }
-    request(index + offset, trigger)
+    guard let index = selectedIndex else { return }
+    let way =
+      offset > 0 ? shownTabs.filter { $0 > index } : shownTabs.filter { $0 < index }.reversed()
+    if way.indices.contains(abs(offset) - 1) { request(way[abs(offset) - 1], trigger) }
   }
+
+  private var shownTabs: [Int] { tabs.indices.filter { !tabs[$0].tabItem.isHidden } }
 
   // MARK: Within a bar
 
@@ -68,8 +72,8 @@ extension TabbedController {
     case .left where !bar.isVertical: step(by: -forward)
     case .down where bar.isVertical: step(by: 1)
     case .up where bar.isVertical: step(by: -1)
-    case .home: if !tabs.isEmpty { request(0, .keyboard) }
-    case .end: if !tabs.isEmpty { request(tabs.count - 1, .keyboard) }
+    case .home: if let first = shownTabs.first { request(first, .keyboard) }
+    case .end: if let last = shownTabs.last { request(last, .keyboard) }
     default: return false
     }
     bar.focusSelected()

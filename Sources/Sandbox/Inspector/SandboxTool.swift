@@ -50,6 +50,10 @@ package protocol AppTool: AnyObject {
   func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void)
   /// What it does in a window that opens.
   func enter(_ window: any ToolWindow) -> any WindowTool
+  /// Opens a document of its own; nil if the file is none.
+  ///
+  /// - Throws: a `FileError` if it cannot be read, or is damaged.
+  func open(_ path: String) throws(FileError) -> Scenario?
   /// Writes what is pending.
   func save()
 }
@@ -82,6 +86,16 @@ package protocol ToolWindow: AnyObject {
 }
 
 extension [any AppTool] {
+  /// The scenario of a document, from the tool that knows it; nil if none does.
+  ///
+  /// - Throws: a `FileError` if it cannot be read, or is damaged.
+  func open(_ path: String) throws(FileError) -> Scenario? {
+    for tool in self {
+      if let scenario = try tool.open(path) { return scenario }
+    }
+    return nil
+  }
+
   /// The scenario with this id.
   func scenario(_ id: String) -> Scenario? {
     for tool in self {

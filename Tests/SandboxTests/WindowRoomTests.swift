@@ -1,0 +1,279 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+@testable import Sandbox
+@testable import Scenarios
+
+extension OnScreen {
+  /// What becomes of the window where there is little room, and where only the screen is wanted.
+  @Suite("Room in the window")
+  struct WindowRoomTests {
+    private final class Counter: ViewController {
+      override func loadView() { view = Box(.vertical, [Label("A counter"), Entry()]) }
+    }
+
+    private struct Counting: Knobs {
+      @Knob("Delay", in: 0...2000) var delay = 300
+    }
+
+    private var scenario: Scenario {
+      Scenario(
+        "counter", "Counter", group: "Tests", knobs: Counting(),
+        actions: (0..<7).map { number in
+          ScenarioAction("\(number)", "Count \(number)") { (_: Counter) in }
+        }
+      ) { _ in
+        Counter()
+      } apply: { _, _ in
+      }
+    }
+
+    private func rest(_ stage: SandboxStage) async throws {
+      for _ in 0..<2 {
+        try await letEventsArrive()
+        stage.theatre.clock.advance(by: 1000)
+      }
+      try await letEventsArrive()
+    }
+
+    private func widthOfCanvas(_ stage: SandboxStage) -> Int {
+      stage.canvas.view.allocation.width
+    }
+
+    /// The controls of the window that cannot be reached sideways: beyond an edge of the window, and in
+    /// nothing that scrolls there.
+    private func lost(_ stage: SandboxStage) -> [String] {
+      let window = stage.theatre.root.window
+      let types = [
+        "GtkButton", "GtkToggleButton", "GtkRadioButton", "GtkMenuButton", "GtkEntry",
+        "GtkSearchEntry", "GtkScale", "GtkComboBoxText", "GtkSwitch", "GtkCheckButton",
+      ]
+      return window.descendants.filter { $0.isMapped && types.contains($0.typeName) }
+        .filter { widget in
+          guard let x = widget.convert(x: 0, y: 0, to: window)?.x else { return false }
+          let isInside = x >= 0 && x + widget.allocation.width <= window.allocation.width
+          return !isInside && !scrolls(widget)
+        }
+        .map { "\($0.typeName) “\($0.accessibleName)” \($0.accessibleID)" }
+    }
+
+    private func scrolls(_ widget: Widget) -> Bool {
+      sequence(first: widget) { $0.parent }.contains {
+        $0.typeName == "GtkScrolledWindow"
+          && ScrolledWindow(retaining: $0.unsafePointer).hadjustment.upper
+            > Double($0.allocation.width)
+      }
+    }
+
+    @Test("BR-47 at 760 pixels the catalogue yields to the inspector, and the canvas keeps 400")
+    func yields() async throws {
+      let stage = try await SandboxStage([scenario], width: 760)
+      stage.sandbox.isInspectorVisible = false
+      try await rest(stage)
+      #expect(stage.find("catalogue") != nil && widthOfCanvas(stage) >= 400)
+      stage.sandbox.isInspectorVisible = true
+      try await rest(stage)
+      #expect(stage.find("catalogue") == nil && stage.find("inspector") != nil)
+      #expect(widthOfCanvas(stage) >= 400, "\(widthOfCanvas(stage))")
+      // It comes over the canvas when it is asked for, and goes again.
+      stage.sandbox.isCatalogueVisible = true
+      try await rest(stage)
+      #expect(stage.find("catalogue") != nil && widthOfCanvas(stage) >= 400)
+      stage.sandbox.isCatalogueVisible = false
+      try await rest(stage)
+      stage.sandbox.isInspectorVisible = false
+      try await rest(stage)
+      #expect(stage.find("catalogue") != nil, "there is room for it again")
+      try await stage.close()
+    }
+
+    @Test(
+      "BR-47 in a wide window both panes are beside the canvas, and the inspector is as wide as wanted"
+    )
+    func wide() async throws {
+      let stage = try await SandboxStage([scenario], width: 1000)
+      stage.sandbox.isInspectorVisible = true
+      try await rest(stage)
+      #expect(stage.find("catalogue") != nil && stage.find("inspector") != nil)
+      #expect(widthOfCanvas(stage) >= 400 && stage.sandbox.inspectorWidth == 320)
+      try await stage.close()
+    }
+
+    @Test(
+      "BR-47 every control can be reached, also with text twice as large",
+      arguments: [(760, 1.0), (760, 2), (400, 1), (400, 2)])
+    func reach(width: Int, scale: Double) async throws {
+      let stage = try await SandboxStage([scenario], width: width)
+      let look = LocalLook(of: stage.theatre.container.view)
+      look.textScale = scale
+      try await rest(stage)
+      #expect(lost(stage) == [])
+      stage.sandbox.isInspectorVisible = true
+      for id in stage.sandbox.inspectorPages {
+        stage.sandbox.inspectorPage = id
+        try await rest(stage)
+        #expect(lost(stage) == [], "\(id)")
+        #expect(stage.theatre.root.window.allocation.width == width, "\(id)")
+      }
+      stage.sandbox.isInspectorVisible = false
+      stage.sandbox.isCatalogueVisible = true
+      try await rest(stage)
+      #expect(lost(stage) == [], "the catalogue")
+      look.textScale = 1
+      try await stage.close()
+    }
+
+    @Test("BR-47 what has no room in the bars is behind a button: zoom, loop, interrupting, speed")
+    func behind() async throws {
+      let stage = try await SandboxStage([scenario], width: 320)
+      let more = try #require(stage.find("transition.more")?.as(MenuButton.self))
+      #expect(stage.find("transition.loop") == nil && stage.find("canvas.zoom") == nil)
+      more.realClick()
+      try await until("the others") {
+        let seen = more.popover?.descendants.filter(\.isMapped).map(\.accessibleID) ?? []
+        return ["transition.loop", "transition.interrupt", "transition.speed"]
+          .allSatisfy { seen.contains($0) }
+      }
+      more.isActive = false
+      let width = try #require(stage.find("canvas.width"))
+      #expect(width.tooltip == "Width of the frame, and zoom")
+      try await stage.close()
+    }
+
+    @Test(
+      "FL-14 a page of the inspector stands under its word, whoever goes there", arguments: [0, 1])
+    func sides(way: Int) async throws {
+      let stage = try await SandboxStage([scenario])
+      stage.sandbox.isInspectorVisible = true
+      try await rest(stage)
+      #expect(stage.sandbox.inspector.side == .design)
+      if way == 0 {
+        try #require(stage.find("inspector.inspect")).realClick()
+      } else {
+        await stage.sandbox.performInInspector("events")
+      }
+      try await rest(stage)
+      #expect(stage.sandbox.inspectorPage == (way == 0 ? "tree" : "events"))
+      let chosen = stage.find("inspector.inspect").map { RadioButton(retaining: $0.unsafePointer) }
+      #expect(chosen?.isActive == true)
+      // Back to the page that was there.
+      try #require(stage.find("inspector.design")).realClick()
+      try await rest(stage)
+      #expect(stage.sandbox.inspectorPage == "knobs")
+      stage.sandbox.inspector.side = .inspect
+      try await rest(stage)
+      #expect(stage.sandbox.inspectorPage == (way == 0 ? "tree" : "events"))
+      try await stage.close()
+    }
+
+    @Test("FL-14 all that a flow can begin with is in sight in a window of 1280 × 800")
+    func beginnings() async throws {
+      // Without the title bar.
+      let stage = try await SandboxStage([scenario], width: 1280, height: 750)
+      stage.sandbox.isInspectorVisible = true
+      stage.sandbox.inspectorPage = "compose"
+      try await rest(stage)
+      for id in ["sentence", "this", "phone", "toolbar-in-menu", "folder"] {
+        let row = try #require(stage.find("compose.start.\(id)"))
+        let list = try #require(
+          sequence(first: row) { $0.parent }.first { $0.typeName == "GtkScrolledWindow" })
+        let y = try #require(row.convert(x: 0, y: 0, to: list)?.y)
+        #expect(y >= 0 && y + row.allocation.height <= list.allocation.height, "\(id)")
+      }
+      try await stage.close()
+    }
+
+    @Test("FL-09 presented, there is only the screen, which stays as it is; then all is as before")
+    func presenting() async throws {
+      let stage = try await SandboxStage([scenario])
+      let sandbox = stage.sandbox
+      sandbox.isInspectorVisible = true
+      try await rest(stage)
+      let screen = try #require(stage.canvas.screen)
+      var log: LifecycleTrace? = LifecycleTrace { event in
+        #expect(event.controller !== screen, "\(event.callback)")
+      }
+      sandbox.isPresenting = true
+      try await rest(stage)
+      for id in ["catalogue", "inspector", "canvas.colours", "transition.play", "strip.0"] {
+        #expect(stage.find(id) == nil, "\(id)")
+      }
+      let frame = try #require(stage.find("canvas.frame"))
+      #expect(frame.allocation.width == stage.theatre.root.window.allocation.width)
+      sandbox.isPresenting = false
+      try await rest(stage)
+      for id in ["catalogue", "inspector", "canvas.colours", "transition.play", "strip.0"] {
+        #expect(stage.find(id) != nil, "\(id)")
+      }
+      // Whoever opens a pane does not present any more.
+      sandbox.isPresenting = true
+      try await rest(stage)
+      sandbox.isCatalogueVisible = true
+      #expect(!sandbox.isPresenting)
+      withExtendedLifetime(log) {}
+      log = nil
+      try await stage.close()
+    }
+
+    @Test("FL-09 a device keeps its size and has neither grips nor a pattern around it")
+    func device() async throws {
+      let stage = try await SandboxStage([scenario])
+      stage.canvas.settings.size = Size(width: 360, height: 480)
+      stage.sandbox.isPresenting = true
+      try await rest(stage)
+      #expect(stage.canvas.board.board.place.width == 360)
+      #expect(stage.find("canvas.grip.left") == nil)
+      let former = stage.canvas.screen
+      stage.sandbox.restart()
+      try await rest(stage)
+      #expect(stage.canvas.screen != nil && stage.canvas.screen !== former)
+      #expect(stage.sandbox.isPresenting)
+      try await stage.close()
+    }
+
+    @Test("BR-41 knobs and actions reach every frame of a wall")
+    func wall() async throws {
+      var counts: [ObjectIdentifier: Int] = [:]
+      let scenario = Scenario(
+        "counter", "Counter", group: "Tests",
+        actions: [ScenarioAction("one", "One") { counts[ObjectIdentifier($0), default: 0] += 1 }]
+      ) { Counter() }
+      let stage = try await SandboxStage([scenario])
+      stage.canvas.wall = .looks
+      try await rest(stage)
+      try #require(stage.find("strip.one")).realClick()
+      try await rest(stage)
+      // The one beneath the wall, too.
+      #expect(counts.values.allSatisfy { $0 == 1 })
+      #expect(counts.count == FrameWallViewController.Variant.looks.count + 1)
+      try await stage.close()
+    }
+
+    @Test("BR-41 the frames of a wall are as large as all of them have room")
+    func factor() {
+      let phones = Array(repeating: Size(width: 360, height: 480), count: 7)
+      #expect(FrameWall.factor(for: phones, in: Size(width: 4000, height: 2000)) == 1)
+      let factor = FrameWall.factor(for: phones, in: Size(width: 760, height: 560))
+      #expect(factor > 0.35 && factor < 0.6, "\(factor)")
+      #expect(FrameWall.factor(for: phones, in: Size(width: 100, height: 100)) == FrameWall.least)
+    }
+
+    @Test("FL-09 --present takes a scenario, and refuses what is no screen")
+    func commandLine() throws {
+      let app = SandboxApp(id: "org.example.Counter", title: "Counter", scenarios: [scenario])
+      let answer = try Invocation.parse(["counter", "--present", "--scenario=counter"], of: app)
+      guard case .run(let invocation) = answer else {
+        Issue.record("it is not run")
+        return
+      }
+      #expect(invocation.isPresenting && invocation.isOnItsOwn && invocation.keepsState)
+      for arguments in [["--present", "nothing.txt"], ["--present", "--check"]] {
+        #expect(throws: CommandLineError.self, "\(arguments)") {
+          try Invocation.parse(["counter"] + arguments, of: app)
+        }
+      }
+    }
+  }
+}
