@@ -51,7 +51,7 @@ public final class CardGrid: GridViewController<Int> {
 /// One card.
 private final class Card: ViewController {
   private let picture = PictureView()
-  private let title = Label()
+  private let heading = Label()
   private let detail = Label()
   private let badge = Badge()
 
@@ -59,15 +59,15 @@ private final class Card: ViewController {
     PartsStyle.install()
     picture.setSizeRequest(height: 110)
     picture.cornerRadius = 8
-    for label in [title, detail] {
+    for label in [heading, detail] {
       label.xalign = 0
       label.ellipsizes = true
     }
-    title.hexpand = true
-    title.styleClasses.insert("enfilade-card-title")
+    heading.hexpand = true
+    heading.styleClasses.insert("enfilade-card-title")
     detail.styleClasses.insert("dim-label")
     detail.styleClasses.insert("enfilade-line-detail")
-    let head = Box(.horizontal, spacing: 6, [title, badge])
+    let head = Box(.horizontal, spacing: 6, [heading, badge])
     let column = Box(.vertical, spacing: 6, [picture, head, detail])
     column.margins = EdgeInsets(6)
     view = column
@@ -75,7 +75,7 @@ private final class Card: ViewController {
 
   func show(_ line: Line) {
     picture.picture = line.picture ?? "landscape"
-    title.text = line.text
+    heading.text = line.text
     detail.text = line.detail ?? ""
     detail.isVisible = line.detail != nil
     badge.text = line.badge ?? ""

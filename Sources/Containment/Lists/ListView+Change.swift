@@ -266,6 +266,11 @@ extension ListView {
     beginLeaving(request)
   }
 
+  private func bottomAtStart(of row: ListRow) -> Double {
+    settledPlace(of: row).y + row.motion.displacement.y
+      + Double(row.height) * row.motion.reveal.from
+  }
+
   /// A removed row closes upwards, to the bottom of the row above it, and a removed cell of a grid
   /// stays; a replaced one moves with its successor.
   private func beginLeaving(_ request: ListChangeRequest) {

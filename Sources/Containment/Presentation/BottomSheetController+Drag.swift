@@ -19,10 +19,10 @@ extension BottomSheetController {
     self.hand = hand
     let drag = DragTracker(on: sheet.grip, within: view, insideFirst: true)
     drag.onPress = { [weak self, weak drag, weak hand] _ in
-      guard let self, let hand else { return false }
+      guard let self, let hand, let drag else { return false }
       heightAtPress = height.value
-      hand.press(on: drag?.gesture.pressedWidget)
-      drag?.insideFirst = !(isOpen && hand.comesFirst)
+      hand.press(drag)
+      drag.insideFirst = !(isOpen && hand.comesFirst)
       return false
     }
     drag.onDrag = { [weak self, weak drag, weak hand] in

@@ -84,15 +84,28 @@ final class SheetHand {
 
   /// How far the press had come when the content had it last.
   private var left: Double?
-  /// How far the content was scrolled at the press: GTK scrolls from a finger's first pixel on.
-  private var scrolledAtPress: Double?
+  /// Keeps the content in its place while a press is undecided.
+  private var keeping: SignalConnection? {
+    didSet { oldValue?.disconnect() }
+  }
 
-  /// Begins to follow a press on `place`.
-  func press(on place: Widget?) {
+  /// Begins to follow the press that `tracker` has.
+  func press(_ tracker: DragTracker) {
     forgetLost()
     left = nil
-    scrolledAtPress = adjustment(over: place)?.value
     gliding = nil
+    keeping = nil
+    guard tracker.gesture.isByFinger, height.hasDetents, !isTallest,
+      let scrolled = adjustment(over: tracker.gesture.pressedWidget)
+    else { return }
+    // GTK scrolls from a finger's first pixel on, and the sheet has it only after the dead zone.
+    let (weakly, value) = (WeakObject(scrolled), scrolled.value)
+    keeping = scrolled.valueChanged.connect(weak: self) { [weak tracker] hand in
+      guard tracker?.isOpen == true, !hand.isHolding, !hand.isTallest else {
+        return hand.keeping = nil
+      }
+      weakly.object?.value = value
+    }
   }
 
   /// Whether a press is to be asked for before gestures inside take it.
@@ -118,7 +131,6 @@ final class SheetHand {
         return .waits
       }
     }
-    if left == nil, let scrolled, let scrolledAtPress { scrolled.value = scrolledAtPress }
     take(over: scrolled)
     return .takes
   }
@@ -126,6 +138,7 @@ final class SheetHand {
   /// Begins to hold the sheet.
   private func take(over scrolled: Adjustment?) {
     gliding = nil
+    keeping = nil
     let value = height.value
     grasp = SheetGrasp(height: value, tallest: tallest, over: scrolled)
     height.hold(value)
