@@ -182,7 +182,7 @@ extension OnScreen {
       let controller = try #require(
         walk.player.first?.content?.innerControllers.first as? TabsController)
       #expect(walk.message == "It is blue" && controller.selectedIndex == 1)
-      await controller.select(0).finished
+      controller.select(0)
       walk.player.hide()
       try await walk.rest()
       #expect(walk.message == nil, "the program has selected it")

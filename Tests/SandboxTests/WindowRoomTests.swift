@@ -152,7 +152,7 @@ extension OnScreen {
       if way == 0 {
         try #require(stage.find("inspector.inspect")).realClick()
       } else {
-        await stage.sandbox.performInInspector("events")
+        Task { await stage.sandbox.performInInspector("events") }
       }
       try await rest(stage)
       #expect(stage.sandbox.inspectorPage == (way == 0 ? "tree" : "events"))

@@ -111,11 +111,11 @@ extension Layer {
   // Not translated: Swift.
   /// What stands in place of rows, as a statement.
   var swiftMessage: [String] {
-    switch text("state") {
+    let (failure, nothing) = (tr("It could not be loaded."), tr("Nothing here yet"))
+    return switch text("state") {
     case "loading": ["message = .loading()"]
-    case "failed": ["message = .error(\(swiftQuoted(tr("It could not be loaded."))))"]
-    case "empty":
-      ["message = Message(\(swiftQuoted(given("empty") ?? tr("Nothing here yet"))))"]
+    case "failed": ["message = .error(\(swiftQuoted(failure)))"]
+    case "empty": ["message = Message(\(swiftQuoted(given("empty") ?? nothing)))"]
     default: []
     }
   }

@@ -26,7 +26,7 @@ extension ComposePage {
     if flowWithNames != flow || !isTyped {
       composer.go(to: edited)
     } else {
-      composer.go(to: next, key: "\(place.element)-link of \(layer.id)")
+      composer.go(to: next, key: "link-\(layer.id)-\(place.element)")
     }
   }
 

@@ -30,8 +30,11 @@ final class TableCells {
     isFollowing = false
   }
 
+  /// Goes to a cell, of which all is selected: what is typed then replaces it.
   func focus(_ column: Int) {
-    if entries.indices.contains(column) { entries[column].grabFocus() }
+    guard entries.indices.contains(column) else { return }
+    entries[column].grabFocus()
+    entries[column].selectAll()
   }
 
   private func makeEntry(_ column: Int) -> Entry {

@@ -182,7 +182,7 @@ final class TablesViewController: ViewController {
   }
 
   func set(_ text: String, row: Int, column: Int) {
-    edit(key: "cell \(row) \(column) of \(index)") { $0.set(text, row: row, column: column) }
+    edit(key: "cell-\(index)-\(row)-\(column)") { $0.set(text, row: row, column: column) }
   }
 
   /// Adds a row after another, or at the end, and goes there.
@@ -200,7 +200,7 @@ final class TablesViewController: ViewController {
 
   private func renameColumn(_ column: Int, to name: String) {
     var isPossible = true
-    edit(key: "column \(column) of \(index)") { isPossible = $0.renameColumn(column, to: name) }
+    edit(key: "column-\(index)-\(column)") { isPossible = $0.renameColumn(column, to: name) }
     tell(
       isPossible ? "" : tr("Each column needs a name of its own, which is a text without braces."))
   }
@@ -308,7 +308,7 @@ final class TablesViewController: ViewController {
             FlowVariable.isName($0)
               ? nil : tr("A name has letters and digits, with a letter in front.")
           },
-          PromptField(tr("Begins with"), text: "false") { _ in nil },
+          PromptField(tr("Begins with"), text: String(false)) { _ in nil },
         ], confirm: tr("_Create"))
       guard let texts = await ask(prompt), texts.count == 2,
         let variable = FlowVariable(texts[0], KnobValue(written: texts[1])),

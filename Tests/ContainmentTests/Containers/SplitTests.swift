@@ -139,6 +139,44 @@ extension OnScreen {
       #expect(!log.take().contains { $0.contains(".wm") || $0.contains(".dm") })
     }
 
+    @Test(
+      "NV-14 AP-22 in front of a narrow split is what was opened last, or where the focus went since")
+    func inFront() async throws {
+      let (list, details) = (Entry(), Entry())
+      a.makeView = { Box(.vertical, spacing: 0, [list]) }
+      b.makeView = { Box(.vertical, spacing: 0, [details]) }
+      theatre.show(split)
+      list.grabFocus()
+      try await theatre.resize(split, to: 500)
+      #expect(split.topPane == .primary, "nothing was opened")
+      try await theatre.resize(split, to: 800)
+      // As by a click on a row, which keeps the focus.
+      split.showSecondary()
+      try await theatre.resize(split, to: 500)
+      #expect(split.topPane == .secondary && details.isFocus)
+      try await theatre.resize(split, to: 800)
+      split.showSecondary()
+      list.grabFocus()
+      try await theatre.resize(split, to: 500)
+      #expect(split.topPane == .primary && list.isFocus)
+      try await theatre.resize(split, to: 800)
+      // Restored, the focus that comes with the window says nothing.
+      let state = RestorableState()
+      split.showSecondary()
+      split.encodeRestorableState(state)
+      let next = Theatre(shown: false, width: 800, height: 300)
+      let first = Entry()
+      let again = SplitController(primary: next.probe("A"), secondary: next.probe("B"))
+      (again.primaryViewController as? Probe)?.makeView = { Box(.vertical, spacing: 0, [first]) }
+      next.container.content = again
+      again.decodeRestorableState(state)
+      next.open()
+      first.grabFocus()
+      again.viewDidAppear(false)
+      try await next.resize(again, to: 500)
+      #expect(again.topPane == .secondary)
+    }
+
     @Test("NV-14 collapsed, the secondary slides over the primary and back")
     func overEachOther() async throws {
       try await collapsed()

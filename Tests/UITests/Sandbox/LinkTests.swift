@@ -142,8 +142,8 @@ extension OnScreen {
         let cases = [
           (
             "enfilade://nowhere",
-            "It leads nowhere. There is enfilade://scenario/:id?*, enfilade://routes/:recipe, "
-              + "enfilade://shop/product/:number."
+            "It leads nowhere. There is enfilade://scenario/:id?*, enfilade://flow/:id/:screen, "
+              + "enfilade://flow/:id, enfilade://routes/:recipe, enfilade://shop/product/:number."
           ),
           ("enfilade://scenario/tabs?x=1", "There is no parameter “x”"),
           ("enfilade://scenario/%zz", "Its %-encoding is invalid"),

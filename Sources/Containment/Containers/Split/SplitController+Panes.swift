@@ -2,6 +2,12 @@ import GTK
 
 /// Which panes are visible, and how that changes.
 extension SplitController {
+  /// A request for the pane in front.
+  struct Asking {
+    /// The pane that had the focus then.
+    let focused: Pane?
+  }
+
   /// Makes one of the two panes.
   func makePane(_ kind: Pane) -> SlidingPane {
     let pane = SlidingPane(of: self)
@@ -59,6 +65,7 @@ extension SplitController {
     ChangeWatch.make(in: self) {
       let former = topPane
       topPane = kind
+      asking = Asking(focused: focusedPane)
       if kind == .primary, !isCollapsed, isPrimaryHidden { isPrimaryHidden = false }
       let change = arrangePanes(within: duration)
       if isCollapsed, kind != former {
@@ -127,7 +134,7 @@ extension SplitController {
       let focused = focusedPane
       let returning = focusReturning
       if collapses, isOther {
-        let proposed = focused ?? topPane
+        let proposed = lastPane(focused)
         topPane = effectiveDelegate?.splitController(self, paneForCollapsing: proposed) ?? proposed
         if pane(topPane).controller == nil { topPane = topPane == .primary ? .secondary : .primary }
       }
@@ -161,7 +168,13 @@ extension SplitController {
     return window.focusWidget?.isWithin(compact.view) ?? true ? focusedBeforeCompact : nil
   }
 
-  private var focusedPane: Pane? {
+  /// Where somebody went last: the pane that was asked for, or that with the focus if it came there since.
+  private func lastPane(_ focused: Pane?) -> Pane {
+    guard let focused else { return topPane }
+    return asking?.focused == focused ? topPane : focused
+  }
+
+  var focusedPane: Pane? {
     guard let focused = viewIfLoaded?.window?.focusWidget else { return nil }
     return [Pane.primary, .secondary].first { focused.isWithin(pane($0).view) }
   }

@@ -13,6 +13,7 @@ extension SplitController {
       if let name: String = state["front"] {
         if let pane = Pane(rawValue: name) {
           topPane = pane
+          asking = Asking(focused: focusedPane)
         } else {
           state.skip("front", "There is no pane “\(name)”, only primary and secondary.")
         }

@@ -81,6 +81,8 @@ open class SplitController: ViewController {
   /// The request for the other pane that is carried out while the split is collapsed, and what was visible
   /// before.
   var turn: (asked: Change, former: Pane)?
+  /// Which pane had the focus when the one in front was asked for; nil if none was asked for.
+  var asking: Asking?
   /// The pane of ``compactViewController``, once there was one.
   var compact: SlidingPane?
   /// Which pane had the focus when the other controller took the place of both.
@@ -116,6 +118,12 @@ open class SplitController: ViewController {
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     setCollapsed(needsCollapsing(panes.expectedWidth), force: true)
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    // The focus that comes with the window is not that of somebody who went elsewhere.
+    if let asking, asking.focused == nil { self.asking = Asking(focused: focusedPane) }
   }
 
   open override var childForChrome: ViewController? {

@@ -78,6 +78,7 @@ public final class TextScreen: SelfSizingViewController, SupportingWidgetsSource
     pieces(of: text).filter(\.isLink).map(\.text)
   }
 
+  // Not translated: markup.
   /// The text as markup; nil if it has none, and no link.
   private var markup: String? {
     let pieces = TextScreen.pieces(of: text)

@@ -50,6 +50,10 @@ public final class ColumnViewController: SelfSizingViewController, SupportingWid
     contents.contains { ($0 as? SelfSizingViewController)?.fillsColumn ?? true }
   }
 
+  package override var isFitted: Bool {
+    contents.contains { ($0 as? SelfSizingViewController)?.isFitted ?? false }
+  }
+
   public override func loadContent() -> Widget { column }
 
   public override func viewDidLoad() {

@@ -19,6 +19,7 @@ import GTK
 public final class FormScreen: SelfSizingViewController, SupportingWidgetsSource {
   /// The width beyond which fields do not grow, in logical pixels.
   private static let greatestWidth = 600
+  private static let margin = 18
 
   package let fields: [FormField]
   package let actions: [String]
@@ -89,12 +90,19 @@ public final class FormScreen: SelfSizingViewController, SupportingWidgetsSource
     let group = PreferencesGroup(rows: rows)
     group.valign = .start
     let clamp = Clamp(group, maximumWidth: FormScreen.greatestWidth)
-    clamp.margins = EdgeInsets(18)
-    fitting = FitWatch(group, text: group) { [weak self] room in
-      // The frame of the group is one pixel wide on each side.
-      for row in self?.rows ?? [] { row.fit(into: room - 2) }
-    }
+    clamp.margins = EdgeInsets(FormScreen.margin)
     return clamp
+  }
+
+  package override var isFitted: Bool { true }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    fitting = FitWatch(view, text: view) { [weak self] width in
+      // The frame of the group is one pixel wide on each side.
+      let room = min(width - 2 * FormScreen.margin, FormScreen.greatestWidth) - 2
+      for row in self?.rows ?? [] { row.fit(into: room) }
+    }
   }
 
   private func row(of index: Int) -> PreferencesRow {

@@ -24,6 +24,9 @@ open class SelfSizingViewController: ViewController {
   /// Whether it takes what nothing else needs of the height of a column; false unless overridden.
   open var fillsColumn: Bool { false }
 
+  /// Whether it breaks its rows after it has got too little room for them, so that it may always be narrower.
+  package var isFitted: Bool { false }
+
   open override func loadView() {
     let content = loadContent()
     self.content = content
@@ -56,7 +59,8 @@ open class SelfSizingViewController: ViewController {
     guard scrolls else { return frame.packStart(content, expand: true) }
     let viewport = Viewport(content)
     let scroller = ScrolledWindow(viewport)
-    scroller.setPolicies(horizontal: .never, vertical: .automatic)
+    scroller.setPolicies(horizontal: isFitted ? .external : .never, vertical: .automatic)
+    scroller.propagatesNaturalWidth = true
     scroller.propagatesNaturalHeight = true
     viewport.focusVAdjustment = scroller.vadjustment
     frame.packStart(scroller, expand: true)
