@@ -17,6 +17,17 @@ final class FlowPlayer: SnackbarController {
   private(set) var round = 0
   /// What actions and forms have set since.
   let variables = PlayedVariables()
+  /// Whether it is walked through by a program, so that links open nothing outside of it.
+  var isTrial = false
+
+  /// Where the links of the flow lead, as it is at present.
+  var ways: FlowWays {
+    if let present = knownWays { return present }
+    let found = FlowWays(flow.present)
+    knownWays = found
+    return found
+  }
+  private var knownWays: FlowWays?
 
   private(set) lazy var router: Router = {
     let router = Router(of: context)
@@ -45,7 +56,10 @@ final class FlowPlayer: SnackbarController {
     stage.debugName = "Flow stage"
     stage.transition = .crossfade
     stage.content = makeScreen(flow.present.first)
-    flow.observe(by: self) { [weak self] in self?.flowDidChange() }
+    flow.observe(by: self) { [weak self] in
+      self?.knownWays = nil
+      self?.flowDidChange()
+    }
     variables.onChange = { [weak self] in self?.flowDidChange() }
   }
 
@@ -82,7 +96,7 @@ final class FlowPlayer: SnackbarController {
 
   /// Makes a screen to which a row has led; without one, the first that could.
   func makeScreen(_ screen: FlowScreen, row: FlowRow = [:]) -> LiveComposition {
-    let row = row.isEmpty ? flow.present.sampleRow(of: screen.id) : row
+    let row = row.isEmpty ? ways.sampleRow(of: screen.id) : row
     let live = LiveComposition(screenID: screen.id, row: row)
     live.onTrigger = { [weak self] in self?.trigger($1, of: $0, $2) }
     live.onFill = { [weak self] in self?.fill($0, with: $1) }
