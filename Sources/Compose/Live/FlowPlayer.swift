@@ -117,6 +117,12 @@ final class FlowPlayer: SnackbarController {
     made[index].delays = delays
   }
 
+  /// The controller of a layer in one of the screens that are on the screen, also where it is not seen itself.
+  func controllerOnScreen(of layer: Int) -> ViewController? {
+    made.compactMap(\.controller).filter(\.appearance.isOnScreen).reversed().lazy
+      .compactMap { $0.controller(of: layer) }.first
+  }
+
   /// The keys of the links on the screens that are seen.
   override var keyCommands: [KeyCommand] { super.keyCommands + keysOfLinks }
 

@@ -17,6 +17,7 @@ extension MyFlow {
         ? SwiftExport(of: present.filled(present.start)).source : present.source(of: present.first)
     }
     scenario.findFaults = { [self] in FlowCheck(present).faults.map(\.sentence) }
+    scenario.walk = { [self] canvas in await FlowTrial(of: present, on: canvas).faults() }
     return scenario
   }
 }

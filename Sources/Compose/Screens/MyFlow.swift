@@ -17,7 +17,7 @@ final class MyFlow {
   /// The bytes of its file as they were last read or written; nil if there is none.
   private lazy var contents: [UInt8]? = path.flatMap { try? TextFile.read($0) }
   /// What they say; nil if there are none, or they are damaged.
-  private lazy var saved: Flow? = contents.flatMap(read)
+  private lazy var saved: Flow? = contents.flatMap(parse)
   /// Whether the file has gone since, or is damaged.
   private var isFileLost = false
   private var watch: FolderWatch?
@@ -152,7 +152,7 @@ final class MyFlow {
     let bytes = try? TextFile.read(path)
     guard bytes != contents else { return }
     contents = bytes
-    let found = bytes.flatMap(read)
+    let found = bytes.flatMap(parse)
     isFileLost = found == nil
     // What is not there, or only half written, takes nothing away.
     guard let found else { return observers.tell() }
@@ -176,7 +176,7 @@ final class MyFlow {
     if takesFile { reopen(found) } else { didChange() }
   }
 
-  private func read(_ bytes: [UInt8]) -> Flow? {
+  private func parse(_ bytes: [UInt8]) -> Flow? {
     let folder = path.map(FlowDocument.folder)
     return try? FlowDocument.read(bytes, in: folder).flow
   }
