@@ -43,6 +43,8 @@ final class FlowPlayer: SnackbarController {
     weak var controller: LiveComposition?
     /// What it is about to do by itself, for as long as it is there.
     var delays: [AnyObject] = []
+    /// Whether its screen is no part of the flow any more.
+    var isLeft = false
   }
 
   init(_ flow: MyFlow) {
@@ -130,13 +132,18 @@ final class FlowPlayer: SnackbarController {
 
   private func flowDidChange() {
     let data = data
-    for live in made.compactMap(\.controller) {
-      if let screen = flow.present[live.screenID] {
-        live.show(screen, with: data)
-      } else {
-        leave(live)
-      }
+    let present = flow.present
+    var left: [LiveComposition] = []
+    for index in made.indices {
+      guard let live = made[index].controller else { continue }
+      let screen = present[live.screenID]
+      if screen == nil, !made[index].isLeft { left.append(live) }
+      made[index].isLeft = screen == nil
     }
+    for live in made.compactMap(\.controller) {
+      if let screen = present[live.screenID] { live.show(screen, with: data) }
+    }
+    for live in left { leave(live) }
   }
 
   /// What screens are filled with, beside the rows that lead there.
@@ -151,12 +158,11 @@ final class FlowPlayer: SnackbarController {
 
   /// Leaves a screen that is no part of the flow any more.
   private func leave(_ live: LiveComposition) {
-    made.removeAll { $0.controller === live }
     if live === stage.content { return play(from: flow.present.start) }
     Task {
       await router.close(live)
-      // It may also have been in a pane, or is one to which one can go forward.
-      live.show(Composition())
+      // It may also have been in a pane, or is one to which one can go forward. Undo may have brought it back.
+      if flow.present[live.screenID] == nil { live.clear() }
     }
   }
 }
