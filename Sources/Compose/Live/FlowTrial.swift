@@ -81,7 +81,10 @@ final class FlowTrial {
     var waiting = [flow.start]
     var next = 0
     while next < waiting.count {
-      for place in leading[waiting[next]] ?? [] {
+      // What stays inside of the same containers lets more links work further on.
+      let places = leading[waiting[next]] ?? []
+      let staying = places.filter { $0.action.staysInContainers }
+      for place in staying + places.filter({ !$0.action.staysInContainers }) {
         guard let id = place.action.destination, id != flow.start, origins[id] == nil else {
           continue
         }
@@ -178,10 +181,12 @@ final class FlowTrial {
   /// Follows links that are seen, goes back, begins anew, and shows what is hidden, in whatever order.
   ///
   /// - Returns: what is not shown as it is drawn, as a sentence; nil if all is.
-  private func walkAtRandom(_ player: FlowPlayer) async -> String? {
+  func walkAtRandom(_ player: FlowPlayer) async -> String? {
     for step in 1...max(steps, 1) {
       switch chance.roll(10) {
-      case 0: _ = await player.router.back()
+      case 0:
+        let router = player.router
+        Task { _ = await router.back() }
       case 1: player.play(from: flow.start)
       case 2:
         let hidden = player.seenScreens.flatMap { $0.root?.all ?? [] }
@@ -207,7 +212,7 @@ final class FlowTrial {
     await canvas.rest()
     let pages = sequence(first: player.stage as ViewController) { $0.presentedViewController }
     if let question = Array(pages).last as? QuestionViewController {
-      await question.dismiss().finished
+      question.dismiss()
     }
   }
 }

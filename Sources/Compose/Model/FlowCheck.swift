@@ -39,11 +39,13 @@ struct FlowCheck {
     return flow.screens.flatMap { screen in
       let layers = screen.composition.layers
       let found = layers.flatMap { links(of: $0, in: screen) }
-      let faults =
-        faultsOfTitle(screen, titles[screen.title] ?? 0) + faultsOfWay(screen, found, reached)
-        + faultsOfLinks(screen, found) + faultsOfKeys(screen, layers)
-      return faults + (circles.contains(screen.id) ? [faultOfCircle(screen)] : [])
-        + faultsOfTables(screen, layers, tables)
+      let circle = circles.contains(screen.id) ? [faultOfCircle(screen)] : []
+      let kinds: [[FlowFault]] = [
+        faultsOfTitle(screen, titles[screen.title] ?? 0), faultsOfWay(screen, found, reached),
+        faultsOfLinks(screen, found), faultsOfKeys(screen, layers), circle,
+        faultsOfTables(screen, layers, tables),
+      ]
+      return kinds.joined()
     }
   }
 

@@ -56,11 +56,14 @@ final class ScenarioCheck {
   }
 
   private func turn(_ knobs: KnobValues) async {
+    let isUnturned = !knobs.canUndo
     for knob in knobs.knobs {
       for value in knob.ends { knobs[knob.id] = value }
       await rest()
     }
     knobs.reset()
+    // What stands in a document is as it was.
+    while isUnturned, !knobs.isResettable, knobs.canUndo { knobs.undo() }
     await rest()
   }
 
@@ -68,14 +71,6 @@ final class ScenarioCheck {
     sandbox.settle()
     await MainLoop.idle()
   }
-}
-
-/// The canvas, as it is used by what `--check` walks through.
-package protocol CheckedCanvas: AnyObject {
-  /// Shows a screen without motion, in a frame that is so wide, in logical pixels.
-  func show(_ screen: ViewController, width: Int) async
-  /// Lets everything come to rest.
-  func rest() async
 }
 
 extension ScenarioCheck: CheckedCanvas {
