@@ -66,7 +66,9 @@ let tools: [Target] =
       swiftSettings: ui),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["CGTK", "GTK", "GTKTools", "Containment", "Routing", "PictureComparison"],
+      dependencies: [
+        "CGTK", "GTK", "GTKTools", "Containment", "Routing", "Compose", "PictureComparison",
+      ],
       swiftSettings: ui),
     .testTarget(
       name: "EnfiladeTests", dependencies: ["GTK", "enfilade", "TestSupport"], swiftSettings: ui),

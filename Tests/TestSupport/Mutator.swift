@@ -82,12 +82,20 @@ public enum HostileInput {
     _ body: @MainActor ([UInt8]) async throws -> Void
   ) async rethrows -> [String] {
     var mutator = mutator
+    return try await each(kind, count: count, next: { mutator.next() }, body)
+  }
+
+  /// The same for input that `next` makes.
+  public static func each(
+    _ kind: String, count: Int, next: @MainActor () -> [UInt8],
+    _ body: @MainActor ([UInt8]) async throws -> Void
+  ) async rethrows -> [String] {
     var slow: [String] = []
     let path = "/tmp/enfilade-\(kind)-\(getpid())"
     let file = open(path, O_CREAT | O_WRONLY | O_TRUNC, 0o600)
     // Of fewer, it may be that none is right by chance, or that all are.
     for index in 0..<max(Dice.steps(count), 500) {
-      let input = mutator.next()
+      let input = next()
       ftruncate(file, 0)
       pwrite(file, input, input.count, 0)
       let start = processorTime

@@ -7,7 +7,7 @@ enum Runner {
   static let scenarios: [any Scenario.Type] = [
     TransitionScenario.self, EmbedScenario.self, ListScenario.self, GridScenario.self,
     DiffScenario.self, RouteScenario.self, StartScenario.self, IdleScenario.self,
-    ChurnScenario.self, NavigationScenario.self,
+    ChurnScenario.self, NavigationScenario.self, FlowScenario.self,
   ]
 
   /// Runs the command line and returns the exit code.

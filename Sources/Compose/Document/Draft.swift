@@ -6,11 +6,15 @@ import GTK
 final class Draft {
   /// Milliseconds between an edit and writing.
   private static let pause = 300
+  /// Milliseconds after which it is written although there is one edit after the other.
+  private static let longestWait = 2000.0
 
   private let path: String
   private var timer: Timeout?
   /// Makes the text that is to be written: of large tables that takes a while.
   private var waiting: (@MainActor () -> String)?
+  /// When the first edit was made that is not written yet.
+  private var waitingSince: Double?
   private var lossWatch: AnyObject?
   /// Called when the draft cannot be written.
   var onFailure: (@MainActor (FileError) -> Void)?
@@ -39,12 +43,17 @@ final class Draft {
   /// Schedules storing a flow with its title; `file` is the path of its document.
   func keep(_ flow: Flow, titled title: String? = nil, of file: String?) {
     waiting = { FlowDocument.write(flow, titled: title, draftOf: file) }
+    let now = Clock.milliseconds()
+    let since = waitingSince ?? now
+    waitingSince = since
+    if timer != nil, now - since > Draft.longestWait - Double(Draft.pause) { return }
     timer = .after(milliseconds: Draft.pause) { [weak self] in self?.save() }
   }
 
   /// Writes a pending draft now.
   func save() {
     timer = nil
+    waitingSince = nil
     guard let text = waiting else { return }
     waiting = nil
     do throws(FileError) {
@@ -58,6 +67,7 @@ final class Draft {
   func discard() {
     timer = nil
     waiting = nil
+    waitingSince = nil
     try? TextFile.remove(path)
   }
 }

@@ -6,7 +6,7 @@ import Sandbox
 extension FlowReader {
   mutating func link(_ node: JSONNode) throws(DocumentError) -> Link {
     let all = try members(
-      of: node, known: FlowReader.ofLinks + LinkAction.Kind.allCases.flatMap(\.members))
+      of: node, known: FlowReader.ofLinks + LinkAction.Kind.allMembers)
     let element = try requiredText("element", of: node, all)
     let kind = try kind(of: node, all)
     let name = try choice("trigger", in: all, LinkTrigger.Kind.allCases.map(\.rawValue))
@@ -51,7 +51,7 @@ extension FlowReader {
   /// What a link does where its condition does not hold.
   private mutating func otherwise(_ node: JSONNode) throws(DocumentError) -> LinkAction {
     let members = try members(
-      of: node, known: ["action"] + LinkAction.Kind.allCases.flatMap(\.members))
+      of: node, known: ["action"] + LinkAction.Kind.allMembers)
     let kind = try kind(of: node, members)
     try refuse(members, except: ["action"] + kind.members)
     return try action(kind, of: node, members)
@@ -137,7 +137,7 @@ extension FlowReader {
   private mutating func answer(_ node: JSONNode) throws(DocumentError) -> LinkAnswer {
     let own = ["title", "role"]
     let members = try members(
-      of: node, known: own + ["action"] + LinkAction.Kind.allCases.flatMap(\.members))
+      of: node, known: own + ["action"] + LinkAction.Kind.allMembers)
     let role = try choice("role", in: members, LinkAnswer.Role.allCases.map(\.rawValue))
     var answer = LinkAnswer(
       try requiredText("title", of: node, members),
@@ -162,6 +162,9 @@ extension FlowReader {
   }
 
   // MARK: Transitions
+
+  /// What the handles of a curve can be.
+  private static let ofCurves = -10.0...10.0
 
   private func transition(_ node: JSONNode) throws(DocumentError) -> LinkTransition {
     let styles = TransitionStyle.allCases.map(\.rawValue)
@@ -224,6 +227,15 @@ extension FlowReader {
         throw DocumentError(
           line: list.line, reason: tr("“{1}” has to be {2}.", "curve", tr("four numbers")))
       }
+      // Far beyond its ends, nothing could be drawn.
+      guard numbers.allSatisfy(FlowReader.ofCurves.contains) else {
+        let range = FlowReader.ofCurves
+        throw DocumentError(
+          line: list.line,
+          reason: tr(
+            "“{1}” has to be {2}.", "curve",
+            tr("numbers from {1} to {2}", "\(Int(range.lowerBound))", "\(Int(range.upperBound))")))
+      }
       return .cubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
     default: return kind?.timing(from: .linear)
     }
@@ -248,6 +260,9 @@ extension FlowReader {
 }
 
 extension LinkAction.Kind {
+  /// The members that any action has.
+  fileprivate static let allMembers = allCases.flatMap(\.members)
+
   /// The members that such an action has in a file beside its name.
   fileprivate var members: [String] {
     switch self {

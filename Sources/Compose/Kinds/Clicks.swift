@@ -11,7 +11,7 @@ final class Clicks {
   /// Finds the row of a table that stands at a place of the list.
   var findRow: @MainActor (_ index: Int) -> FlowRow? = { _ in nil }
   /// The place of the row that was clicked last.
-  private(set) var row: Int?
+  var row: Int?
   /// What the rows of a list do when they are dragged aside, by the titles of their buttons.
   var swipes: [(trigger: LinkTrigger, title: String)] = []
   /// Whether rows have another meaning for what opens a menu elsewhere.

@@ -46,7 +46,7 @@ extension FlowPlayer {
   /// Does what a link says, or an answer in it.
   ///
   /// - Returns: why that is not possible, as a sentence; nil if it has happened, or something else in its place.
-  private func failure(
+  func failure(
     of action: LinkAction, _ lead: Lead, from controller: ViewController
   ) async -> String? {
     do {
@@ -74,7 +74,7 @@ extension FlowPlayer {
   /// Why an action cannot work in the flow as it is; nil if it may.
   private func obstacle(to action: LinkAction, of layer: Int) -> String? {
     guard let screen = flow.present.screen(with: layer) else { return nil }
-    return FlowWays(flow.present).obstacle(to: action, from: layer, in: screen)
+    return ways.obstacle(to: action, from: layer, in: screen)
   }
 
   // MARK: To screens
@@ -198,7 +198,8 @@ extension FlowPlayer {
         return true
       }
       if let action = chosen.action { follow(action, lead, from: controller) }
-    case .openURL(let address): try await URI.open(address, over: view.window)
+    case .openURL(let address):
+      if !isTrial { try await URI.open(address, over: view.window) }
     case .perform(let id): return stage.performAction(id)
     case .setVariable(let name, let value):
       if action.obstacle(among: flow.present.variables) != nil || name.isEmpty { return false }

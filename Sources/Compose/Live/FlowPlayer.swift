@@ -17,6 +17,17 @@ final class FlowPlayer: SnackbarController {
   private(set) var round = 0
   /// What actions and forms have set since.
   let variables = PlayedVariables()
+  /// Whether it is walked through by a program, so that links open nothing outside of it.
+  var isTrial = false
+
+  /// Where the links of the flow lead, as it is at present.
+  var ways: FlowWays {
+    if let present = knownWays { return present }
+    let found = FlowWays(flow.present)
+    knownWays = found
+    return found
+  }
+  private var knownWays: FlowWays?
 
   private(set) lazy var router: Router = {
     let router = Router(of: context)
@@ -32,6 +43,8 @@ final class FlowPlayer: SnackbarController {
     weak var controller: LiveComposition?
     /// What it is about to do by itself, for as long as it is there.
     var delays: [AnyObject] = []
+    /// Whether its screen is no part of the flow any more.
+    var isLeft = false
   }
 
   init(_ flow: MyFlow) {
@@ -45,7 +58,10 @@ final class FlowPlayer: SnackbarController {
     stage.debugName = "Flow stage"
     stage.transition = .crossfade
     stage.content = makeScreen(flow.present.first)
-    flow.observe(by: self) { [weak self] in self?.flowDidChange() }
+    flow.observe(by: self) { [weak self] in
+      self?.knownWays = nil
+      self?.flowDidChange()
+    }
     variables.onChange = { [weak self] in self?.flowDidChange() }
   }
 
@@ -82,7 +98,7 @@ final class FlowPlayer: SnackbarController {
 
   /// Makes a screen to which a row has led; without one, the first that could.
   func makeScreen(_ screen: FlowScreen, row: FlowRow = [:]) -> LiveComposition {
-    let row = row.isEmpty ? flow.present.sampleRow(of: screen.id) : row
+    let row = row.isEmpty ? ways.sampleRow(of: screen.id) : row
     let live = LiveComposition(screenID: screen.id, row: row)
     live.onTrigger = { [weak self] in self?.trigger($1, of: $0, $2) }
     live.onFill = { [weak self] in self?.fill($0, with: $1) }
@@ -103,6 +119,12 @@ final class FlowPlayer: SnackbarController {
     made[index].delays = delays
   }
 
+  /// The controller of a layer in one of the screens that are on the screen, also where it is not seen itself.
+  func controllerOnScreen(of layer: Int) -> ViewController? {
+    made.compactMap(\.controller).filter(\.appearance.isOnScreen).reversed().lazy
+      .compactMap { $0.controller(of: layer) }.first
+  }
+
   /// The keys of the links on the screens that are seen.
   override var keyCommands: [KeyCommand] { super.keyCommands + keysOfLinks }
 
@@ -110,13 +132,18 @@ final class FlowPlayer: SnackbarController {
 
   private func flowDidChange() {
     let data = data
-    for live in made.compactMap(\.controller) {
-      if let screen = flow.present[live.screenID] {
-        live.show(screen, with: data)
-      } else {
-        leave(live)
-      }
+    let present = flow.present
+    var left: [LiveComposition] = []
+    for index in made.indices {
+      guard let live = made[index].controller else { continue }
+      let screen = present[live.screenID]
+      if screen == nil, !made[index].isLeft { left.append(live) }
+      made[index].isLeft = screen == nil
     }
+    for live in made.compactMap(\.controller) {
+      if let screen = present[live.screenID] { live.show(screen, with: data) }
+    }
+    for live in left { leave(live) }
   }
 
   /// What screens are filled with, beside the rows that lead there.
@@ -131,12 +158,11 @@ final class FlowPlayer: SnackbarController {
 
   /// Leaves a screen that is no part of the flow any more.
   private func leave(_ live: LiveComposition) {
-    made.removeAll { $0.controller === live }
     if live === stage.content { return play(from: flow.present.start) }
     Task {
       await router.close(live)
-      // It may also have been in a pane, or is one to which one can go forward.
-      live.show(Composition())
+      // It may also have been in a pane, or is one to which one can go forward. Undo may have brought it back.
+      if flow.present[live.screenID] == nil { live.clear() }
     }
   }
 }

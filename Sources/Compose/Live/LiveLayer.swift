@@ -92,6 +92,12 @@ final class LiveComposition: ContainerViewController, LinkedScreen {
     show(screen.composition.filled(with: data))
   }
 
+  /// Shows nothing, until it is shown a screen again.
+  func clear() {
+    shown = nil
+    show(Composition())
+  }
+
   /// Updates the controllers to `composition`.
   func show(_ composition: Composition) {
     let wanted = Dictionary(uniqueKeysWithValues: composition.layers.map { ($0.id, $0) })

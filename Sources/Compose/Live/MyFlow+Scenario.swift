@@ -12,13 +12,21 @@ extension MyFlow {
     ) { [self] in FlowPlayer(self) }
     scenario.makeKnobs = { [self] in KnobValues(of: LayerKnobs(of: self)) }
     scenario.observe = { [self] in observe(by: $0, $1) }
-    scenario.makeSource = { [self] _ in present.source(of: present.first) }
+    scenario.makeSource = { [self] _ in
+      present.screens.count > Flow.mostWritten
+        ? SwiftExport(of: present.filled(present.start)).source : present.source(of: present.first)
+    }
     scenario.findFaults = { [self] in FlowCheck(present).faults.map(\.sentence) }
+    scenario.walk = { [self] canvas in await FlowTrial(of: present, on: canvas).faults() }
     return scenario
   }
 }
 
 extension Flow {
+  /// How many screens are written beside the knobs after each edit. Of more, only that is written with which the flow
+  /// begins; the export has all.
+  fileprivate static let mostWritten = 20
+
   /// The Swift of the flow or, if nothing leads anywhere, that of a screen.
   func source(of screen: FlowScreen) -> String {
     screens.count == 1 && links.isEmpty

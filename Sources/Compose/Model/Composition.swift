@@ -15,7 +15,7 @@ struct Composition: Equatable {
   var layers: [Layer] { root?.all ?? [] }
 
   /// The layer `id`.
-  func layer(_ id: Int) -> Layer? { layers.first { $0.id == id } }
+  func layer(_ id: Int) -> Layer? { root?.first(with: id) }
 
   /// The layers from the outermost to the layer `id`.
   func path(to id: Int) -> [Layer] {

@@ -48,10 +48,12 @@ struct Flow: Equatable {
     }
   }
 
-  /// All that links do, also by answers, each with the screen and the layer in which it stands.
-  var actions: [(screen: FlowScreen, layer: Layer, action: LinkAction)] {
+  /// All that links do, also by answers, each with the screen, the layer and the link in which it stands.
+  var actions: [FlowWays.Place] {
     links.flatMap { place in
-      place.link.action.all.map { (screen: place.screen, layer: place.layer, action: $0) }
+      place.link.action.all.map {
+        (screen: place.screen, layer: place.layer, link: place.link, action: $0)
+      }
     }
   }
 

@@ -20,17 +20,44 @@ struct FlowCheck {
     ways = FlowWays(flow)
   }
 
+  /// A link of a screen, or what it does otherwise.
+  private struct Found {
+    let layer: Layer
+    let link: Link
+    /// Whether the layer has what triggers it.
+    let isPossible: Bool
+    /// Why it cannot work; nil if it can.
+    let obstacle: String?
+  }
+
   /// The faults, screen by screen.
   var faults: [FlowFault] {
     let reached = reached
     let titles = Dictionary(grouping: flow.screens, by: \.title).mapValues(\.count)
+    let circles = circles
+    let tables = Set(flow.tables.map(\.name))
     return flow.screens.flatMap { screen in
+      let layers = screen.composition.layers
+      let found = layers.flatMap { links(of: $0, in: screen) }
+      let circle = circles.contains(screen.id) ? [faultOfCircle(screen)] : []
       let kinds: [[FlowFault]] = [
-        faultsOfTitle(screen, titles[screen.title] ?? 0), faultsOfWay(screen, reached),
-        faultsOfLinks(screen), faultsOfKeys(screen), faultsOfCircle(screen),
-        faultsOfTables(screen),
+        faultsOfTitle(screen, titles[screen.title] ?? 0), faultsOfWay(screen, found, reached),
+        faultsOfLinks(screen, found), faultsOfKeys(screen, layers), circle,
+        faultsOfTables(screen, layers, tables),
       ]
       return kinds.joined()
+    }
+  }
+
+  private func links(of layer: Layer, in screen: FlowScreen) -> [Found] {
+    guard !layer.links.isEmpty else { return [] }
+    let elements = layer.elements
+    return layer.links.flatMap { link in
+      link.ways.map { way in
+        Found(
+          layer: layer, link: way, isPossible: link.place.isOne(of: elements),
+          obstacle: ways.obstacle(to: way.action, from: layer.id, in: screen))
+      }
     }
   }
 
@@ -38,10 +65,12 @@ struct FlowCheck {
   private var reached: Set<String> {
     var reached: Set<String> = []
     var next = [flow.start]
-    let links = Dictionary(grouping: flow.actions) { $0.screen.id }
+    var leading: [String: [String]] = [:]
+    for place in flow.actions where place.action.leadsOn {
+      if let id = place.action.destination { leading[place.screen.id, default: []].append(id) }
+    }
     while let id = next.popLast() {
-      guard reached.insert(id).inserted else { continue }
-      next += (links[id] ?? []).map { $0.action }.filter(\.leadsOn).compactMap(\.destination)
+      if reached.insert(id).inserted { next += leading[id] ?? [] }
     }
     return reached
   }
@@ -57,26 +86,26 @@ struct FlowCheck {
     return [FlowFault(sentence: sentence, screen: screen.id)]
   }
 
-  private func faultsOfWay(_ screen: FlowScreen, _ reached: Set<String>) -> [FlowFault] {
+  private func faultsOfWay(
+    _ screen: FlowScreen, _ links: [Found], _ reached: Set<String>
+  ) -> [FlowFault] {
     guard flow.screens.count > 1 else { return [] }
     if !reached.contains(screen.id) {
       let sentence = tr("Nothing leads to “{1}”.", screen.title)
       return [FlowFault(sentence: sentence, screen: screen.id)]
     }
-    let leads = screen.composition.layers.contains { layer in
-      layer.links.flatMap(\.ways).contains {
-        ways.obstacle(to: $0.action, from: layer.id, in: screen) == nil
-      }
+    guard !links.contains(where: { $0.obstacle == nil }), !ways.hasWayBack(from: screen.id) else {
+      return []
     }
-    guard !leads, !ways.hasWayBack(from: screen.id) else { return [] }
     let sentence = tr("There is no way on from “{1}”, and none back.", screen.title)
     return [FlowFault(sentence: sentence, screen: screen.id)]
   }
 
-  private func faultsOfTables(_ screen: FlowScreen) -> [FlowFault] {
-    screen.composition.layers.compactMap { layer in
-      guard let table = layer.given("rows"), !flow.tables.contains(where: { $0.name == table })
-      else { return nil }
+  private func faultsOfTables(
+    _ screen: FlowScreen, _ layers: [Layer], _ tables: Set<String>
+  ) -> [FlowFault] {
+    layers.compactMap { layer in
+      guard let table = layer.given("rows"), !tables.contains(table) else { return nil }
       let name = layer.given("title") ?? layer.kind.title
       let sentence = tr(
         "“{1}” of “{2}” shows the table “{3}”, which is not there.", name, screen.title, table)
@@ -84,33 +113,41 @@ struct FlowCheck {
     }
   }
 
-  private func faultsOfLinks(_ screen: FlowScreen) -> [FlowFault] {
-    screen.composition.layers.flatMap { layer -> [FlowFault] in
-      let links = layer.links.flatMap { layer.canTrigger($0.place) ? $0.ways : [$0] }
-      return links.compactMap { link -> FlowFault? in
-        let name = layer.given("title") ?? layer.kind.title
-        let sentence: String
-        if !layer.canTrigger(link.place) {
-          sentence = tr(
-            "“{1}” of “{2}” has a link from something that it does not have any more.", name,
-            screen.title)
-        } else if let obstacle = ways.obstacle(to: link.action, from: layer.id, in: screen) {
-          sentence = tr(
-            "“{1}” of “{2}” cannot do “{3}”. {4}", name, screen.title, link.action.kind.title,
-            obstacle)
-        } else {
+  private func faultsOfLinks(_ screen: FlowScreen, _ links: [Found]) -> [FlowFault] {
+    // What is triggered by nothing is told once, whatever it does otherwise.
+    var told: Set<Place> = []
+    return links.compactMap { found -> FlowFault? in
+      let layer = found.layer
+      let name = layer.given("title") ?? layer.kind.title
+      let sentence: String
+      if !found.isPossible {
+        guard told.insert(Place(layer: layer.id, link: found.link.place)).inserted else {
           return nil
         }
-        return FlowFault(sentence: sentence, screen: screen.id, layer: layer.id)
+        sentence = tr(
+          "“{1}” of “{2}” has a link from something that it does not have any more.", name,
+          screen.title)
+      } else if let obstacle = found.obstacle {
+        sentence = tr(
+          "“{1}” of “{2}” cannot do “{3}”. {4}", name, screen.title,
+          found.link.action.kind.title, obstacle)
+      } else {
+        return nil
       }
+      return FlowFault(sentence: sentence, screen: screen.id, layer: layer.id)
     }
   }
 
+  private struct Place: Hashable {
+    let layer: Int
+    let link: LinkPlace
+  }
+
   /// A key that two layers of a screen have: only one of them gets it.
-  private func faultsOfKeys(_ screen: FlowScreen) -> [FlowFault] {
+  private func faultsOfKeys(_ screen: FlowScreen, _ layers: [Layer]) -> [FlowFault] {
     var taken: Set<LinkTrigger> = []
     var faults: [FlowFault] = []
-    for layer in screen.composition.layers {
+    for layer in layers {
       for link in layer.links {
         guard case .key(let key) = link.trigger, !taken.insert(link.trigger).inserted else {
           continue
@@ -122,23 +159,31 @@ struct FlowCheck {
     return faults
   }
 
-  /// A screen that leads on by itself, and to which that comes back without anybody's doing.
-  private func faultsOfCircle(_ screen: FlowScreen) -> [FlowFault] {
-    func next(_ id: String) -> [String] {
+  /// The screens that lead on by themselves, and to which that comes back without anybody's doing.
+  private var circles: Set<String> {
+    var next: [String: [String]] = [:]
+    for screen in flow.screens {
       // What has a condition may stop.
-      (flow[id]?.composition.layers ?? []).flatMap(\.links)
-        .filter { $0.trigger.isByItself && $0.condition == nil }.map(\.action).filter(\.leadsOn)
-        .compactMap(\.destination)
+      let links = screen.composition.layers.flatMap(\.links)
+        .filter { $0.trigger.isByItself && $0.condition == nil }
+      let ids = links.map(\.action).filter(\.leadsOn).compactMap(\.destination)
+      if !ids.isEmpty { next[screen.id] = ids }
     }
-    var visited: Set<String> = []
-    var waiting = next(screen.id)
-    while let id = waiting.popLast() {
-      if id == screen.id {
-        let sentence = tr("“{1}” leads to itself again and again, by itself.", screen.title)
-        return [FlowFault(sentence: sentence, screen: screen.id)]
-      }
-      if visited.insert(id).inserted { waiting += next(id) }
-    }
-    return []
+    return Set(
+      next.keys.filter { id in
+        var visited: Set<String> = []
+        var waiting = next[id] ?? []
+        while let present = waiting.popLast() {
+          if present == id { return true }
+          if visited.insert(present).inserted { waiting += next[present] ?? [] }
+        }
+        return false
+      })
+  }
+
+  private func faultOfCircle(_ screen: FlowScreen) -> FlowFault {
+    FlowFault(
+      sentence: tr("“{1}” leads to itself again and again, by itself.", screen.title),
+      screen: screen.id)
   }
 }

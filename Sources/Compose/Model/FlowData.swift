@@ -71,28 +71,8 @@ extension Flow {
     self[screen]?.composition.filled(with: data(of: screen)) ?? Composition()
   }
 
-  /// The first of the rows that lead to a screen, or to a screen that leads there; empty if no row does.
+  /// The first of the rows that lead to a screen; see ``FlowWays/sampleRow(of:)``.
   func sampleRow(of screen: String) -> FlowRow {
-    guard !tables.isEmpty else { return [:] }
-    let leading = links.flatMap { place in
-      place.link.action.all.filter(\.leadsOn).map { (to: $0.destination, from: place) }
-    }
-    let byDestination = Dictionary(grouping: leading) { $0.to ?? "" }
-    var row: FlowRow = [:]
-    var visited: Set<String> = []
-    var next = [screen]
-    while let id = next.popLast() {
-      guard visited.insert(id).inserted else { continue }
-      for (_, place) in byDestination[id] ?? [] {
-        let name = place.layer.given("rows")
-        if place.link.element == "row", let first = tables.first(where: { $0.name == name })?.row(0)
-        {
-          // What is nearer to the screen counts.
-          row.merge(first) { nearer, _ in nearer }
-        }
-        next.insert(place.screen.id, at: 0)
-      }
-    }
-    return row
+    tables.isEmpty ? [:] : FlowWays(self).sampleRow(of: screen)
   }
 }

@@ -1,14 +1,29 @@
 import GTK
 
 /// Where the links of a flow lead, and what is around a layer when its screen is walked to.
+///
+/// A flow may have any number of screens in a row, so nothing here calls itself.
 struct FlowWays {
-  typealias Place = (screen: FlowScreen, layer: Layer, action: LinkAction)
+  typealias Place = (screen: FlowScreen, layer: Layer, link: Link, action: LinkAction)
 
   let flow: Flow
   private let byDestination: [String: [Place]]
+  private let ids: Set<String>
+  private let known = Known()
+
+  /// What was found out already.
+  private final class Known {
+    // By the id of a screen.
+    var around: [String: [Layer]] = [:]
+    var behind: [String: Set<String>] = [:]
+    var presented: [String: Bool] = [:]
+    /// By the id of a layer from which a link leads.
+    var paths: [Int: [Layer]] = [:]
+  }
 
   init(_ flow: Flow) {
     self.flow = flow
+    ids = Set(flow.screens.map(\.id))
     byDestination = Dictionary(grouping: flow.actions.filter { $0.action.leadsOn }) {
       $0.action.destination ?? ""
     }
@@ -17,22 +32,63 @@ struct FlowWays {
   /// What leads to a screen.
   func leading(to screen: String) -> [Place] { byDestination[screen] ?? [] }
 
-  /// The layers around a layer, the innermost first: those of its own screen, then those around the links
-  /// that lead to the screen inside of the same containers.
+  /// The containers around a layer that links ask for, the innermost first: those of its own screen, then those
+  /// around the links that lead to the screen inside of the same containers. None is there twice.
   func surroundings(of layer: Int, in screen: FlowScreen) -> [Layer] {
-    var visited: Set<String> = []
-    return surroundings(of: layer, in: screen, &visited)
+    own(layer, in: screen) + around(screen.id)
   }
 
-  private func surroundings(
-    of layer: Int, in screen: FlowScreen, _ visited: inout Set<String>
-  ) -> [Layer] {
-    var all = Array(screen.composition.path(to: layer).dropLast().reversed())
-    guard visited.insert(screen.id).inserted else { return all }
-    for place in leading(to: screen.id) where place.action.staysInContainers {
-      all += surroundings(of: place.layer.id, in: place.screen, &visited)
+  /// The containers around a layer in its own screen.
+  private func own(_ layer: Int, in screen: FlowScreen) -> [Layer] {
+    screen.composition.path(to: layer).dropLast().reversed().filter(\.kind.isAskedFor)
+  }
+
+  /// The containers around the links that lead to a screen inside of them.
+  private func around(_ screen: String) -> [Layer] {
+    if let around = known.around[screen] { return around }
+    var all: [Layer] = []
+    var ids: Set<Int> = []
+    var visited: Set<String> = [screen]
+    var waiting = Array(leading(to: screen).reversed())
+    while let place = waiting.popLast() {
+      guard place.action.staysInContainers else { continue }
+      for layer in path(to: place) where ids.insert(layer.id).inserted { all.append(layer) }
+      guard visited.insert(place.screen.id).inserted else { continue }
+      waiting += leading(to: place.screen.id).reversed()
     }
+    known.around[screen] = all
     return all
+  }
+
+  private func path(to place: Place) -> [Layer] {
+    if let path = known.paths[place.layer.id] { return path }
+    let path = own(place.layer.id, in: place.screen)
+    known.paths[place.layer.id] = path
+    return path
+  }
+
+  /// The first of the rows that lead to a screen, or to a screen that leads there; empty if no row does.
+  func sampleRow(of screen: String) -> FlowRow {
+    guard !flow.tables.isEmpty else { return [:] }
+    var row: FlowRow = [:]
+    var visited: Set<String> = []
+    var waiting = [screen]
+    var next = 0
+    while next < waiting.count {
+      let id = waiting[next]
+      next += 1
+      guard visited.insert(id).inserted else { continue }
+      for place in leading(to: id) {
+        if place.link.element == "row", let name = place.layer.given("rows"),
+          let first = flow.tables.first(where: { $0.name == name })?.row(0)
+        {
+          // What is nearer to the screen counts.
+          row.merge(first) { nearer, _ in nearer }
+        }
+        waiting.append(place.screen.id)
+      }
+    }
+    return row
   }
 
   // MARK: Ways back
@@ -40,16 +96,15 @@ struct FlowWays {
   /// Whether there is a way back from a screen, whatever is clicked there.
   func hasWayBack(from screen: String) -> Bool {
     var visited: Set<String> = []
-    return hasWayBack(from: screen, &visited)
-  }
-
-  private func hasWayBack(from screen: String, _ visited: inout Set<String>) -> Bool {
-    guard visited.insert(screen).inserted else { return false }
-    for place in leading(to: screen) {
-      switch place.action {
-      case .push, .show, .showDetail, .present: return true
-      case .replace where hasWayBack(from: place.screen.id, &visited): return true
-      default: break
+    var waiting = [screen]
+    while let id = waiting.popLast() {
+      guard visited.insert(id).inserted else { continue }
+      for place in leading(to: id) {
+        switch place.action {
+        case .push, .show, .showDetail, .present: return true
+        case .replace: waiting.append(place.screen.id)
+        default: break
+        }
       }
     }
     return false
@@ -57,24 +112,23 @@ struct FlowWays {
 
   /// The screens to which one may go back from a screen.
   func behind(_ screen: String) -> Set<String> {
+    if let behind = known.behind[screen] { return behind }
     var found: Set<String> = []
     var visited: Set<String> = []
-    collectBehind(screen, &found, &visited)
-    return found
-  }
-
-  private func collectBehind(
-    _ screen: String, _ found: inout Set<String>, _ visited: inout Set<String>
-  ) {
-    guard visited.insert(screen).inserted else { return }
-    for place in leading(to: screen) {
-      switch place.action {
-      case .push, .show, .showDetail, .present: found.insert(place.screen.id)
-      case .replace: break
-      default: continue
+    var waiting = [screen]
+    while let id = waiting.popLast() {
+      guard visited.insert(id).inserted else { continue }
+      for place in leading(to: id) {
+        switch place.action {
+        case .push, .show, .showDetail, .present: found.insert(place.screen.id)
+        case .replace: break
+        default: continue
+        }
+        waiting.append(place.screen.id)
       }
-      collectBehind(place.screen.id, &found, &visited)
     }
+    known.behind[screen] = found
+    return found
   }
 
   /// Whether a layer is in a page that has others below it in its own screen.
@@ -86,18 +140,28 @@ struct FlowWays {
   }
 
   /// Whether a screen may be in something that was presented.
-  private func isPresented(_ screen: String, _ visited: inout Set<String>) -> Bool {
-    guard visited.insert(screen).inserted else { return false }
-    for place in leading(to: screen) {
-      switch place.action {
-      case .present: return true
-      case .setRoot: continue
-      // Where no container shows it, it is presented.
-      case .show where !isAround(.navigation, place): return true
-      case .showDetail where !isAround(.split, place): return true
-      default: break
+  private func isPresented(_ screen: String) -> Bool {
+    if let isPresented = known.presented[screen] { return isPresented }
+    let isPresented = findPresenting(screen)
+    known.presented[screen] = isPresented
+    return isPresented
+  }
+
+  private func findPresenting(_ screen: String) -> Bool {
+    var visited: Set<String> = []
+    var waiting = [screen]
+    while let id = waiting.popLast() {
+      guard visited.insert(id).inserted else { continue }
+      for place in leading(to: id) {
+        switch place.action {
+        case .present: return true
+        case .setRoot: continue
+        // Where no container shows it, it is presented.
+        case .show where !isAround(.navigation, place): return true
+        case .showDetail where !isAround(.split, place): return true
+        default: waiting.append(place.screen.id)
+        }
       }
-      if isPresented(place.screen.id, &visited) { return true }
     }
     return false
   }
@@ -110,7 +174,7 @@ struct FlowWays {
 
   /// Why an action cannot work where a layer is, as a sentence; nil if it may.
   func obstacle(to action: LinkAction, from layer: Int, in screen: FlowScreen) -> String? {
-    if let id = action.destination, !id.isEmpty, flow[id] == nil {
+    if let id = action.destination, !id.isEmpty, !ids.contains(id) {
       return tr("The screen to which it leads is not there any more.")
     }
     switch action {
@@ -124,8 +188,7 @@ struct FlowWays {
       if id.isEmpty ? !behind.isEmpty : behind.contains(id) { return nil }
       return tr("That screen is not on the way to this one.")
     case .dismiss, .dismissAll:
-      var visited: Set<String> = []
-      return isPresented(screen.id, &visited) ? nil : tr("Nothing presents this screen.")
+      return isPresented(screen.id) ? nil : tr("Nothing presents this screen.")
     case .scroll(let name):
       if name.isEmpty, screen.composition.layers.count > 1 { return nil }
       return screen.composition.layer(named: name) == nil
@@ -170,5 +233,12 @@ struct FlowWays {
         "There is no stack around it. Put it into a navigation, or use “{1}”.",
         LinkAction.Kind.show.title)
     }
+  }
+}
+
+extension LayerKind {
+  /// Whether there are links that need such a container around them.
+  fileprivate var isAskedFor: Bool {
+    descriptor.hasTabs || [.navigation, .split, .drawer].contains(self)
   }
 }

@@ -87,9 +87,7 @@ struct Layer: Equatable {
   }
 
   /// Whether it has what a link needs: the element, on which that can happen.
-  func canTrigger(_ place: LinkPlace) -> Bool {
-    elements.contains { $0.id == place.element && $0.triggers.contains(place.trigger.kind) }
-  }
+  func canTrigger(_ place: LinkPlace) -> Bool { place.isOne(of: elements) }
 
   /// A layer of another kind around the same ones, with the properties and the links that both kinds can
   /// have.
@@ -108,6 +106,15 @@ struct Layer: Equatable {
 
   /// The layer and all layers inside, the outermost first.
   var all: [Layer] { [self] + children.flatMap(\.all) }
+
+  /// This layer, or the one inside, with the id `id`.
+  func first(with id: Int) -> Layer? {
+    if self.id == id { return self }
+    for child in children {
+      if let found = child.first(with: id) { return found }
+    }
+    return nil
+  }
 
   /// The nesting of the layer and those inside; 1 without any.
   var depth: Int { 1 + (children.map(\.depth).max() ?? 0) }

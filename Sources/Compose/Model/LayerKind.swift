@@ -74,10 +74,21 @@ enum LayerKind: String, CaseIterable {
   ]
 
   /// The properties in the order of the inspector.
-  var properties: [KnobDescription] {
-    [Self.titleKnob, Self.iconKnob] + descriptor.properties + [Self.barButtonsKnob]
-  }
+  var properties: [KnobDescription] { described.all }
 
   /// The knob of the property `id`.
-  func property(_ id: String) -> KnobDescription? { properties.first { $0.id == id } }
+  func property(_ id: String) -> KnobDescription? { described.byID[id] }
+
+  private typealias Described = (all: [KnobDescription], byID: [String: KnobDescription])
+
+  /// What was asked for before: each text of each layer asks for a property, and its words are translated.
+  private static var known: [LayerKind: Described] = [:]
+
+  private var described: Described {
+    if let known = Self.known[self] { return known }
+    let all = [Self.titleKnob, Self.iconKnob] + descriptor.properties + [Self.barButtonsKnob]
+    let found = (all: all, byID: Dictionary(all.map { ($0.id, $0) }) { first, _ in first })
+    Self.known[self] = found
+    return found
+  }
 }

@@ -39,6 +39,11 @@ struct LinkPlace: Hashable {
     self.element = element
     self.trigger = if case .delay = trigger { .delay(0) } else { trigger }
   }
+
+  /// Whether one of the elements of a layer has what a link here needs.
+  func isOne(of elements: [LayerElement]) -> Bool {
+    elements.contains { $0.id == element && $0.triggers.contains(trigger.kind) }
+  }
 }
 
 extension Link {

@@ -64,8 +64,30 @@ extension ComposePage {
   }
 
   func save() {
-    guard composer.flow != nil else { return view.errorBell() }
+    guard let flow = composer.flow else { return view.errorBell() }
+    // What another program has written just now is not overwritten unasked.
+    flow.readAgain()
+    if flow.conflict != nil { return askAboutFile() }
     if let path = composer.path { write(to: path) } else { saveAs() }
+  }
+
+  /// Asks whether what another program has written into the file is to take the place of what was changed here.
+  func askAboutFile() {
+    guard !isAskingAboutFile, let flow = composer.flow, flow.conflict != nil,
+      appearance.isOnScreen, presentedViewController == nil
+    else { return }
+    isAskingAboutFile = true
+    let takes = Question.Button.normal(tr("_Read the file"))
+    let question = Question(
+      tr("“{1}” was changed by another program", composer.name),
+      text: tr(
+        "There are changes here, too. Undo brings them back if you read the file."),
+      buttons: [.cancel(tr("_Keep what is here")), takes])
+    Task {
+      let answer = await ask(question)
+      isAskingAboutFile = false
+      flow.decide(takesFile: answer == takes)
+    }
   }
 
   func saveAs() {

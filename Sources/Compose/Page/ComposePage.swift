@@ -8,6 +8,8 @@ final class ComposePage: ViewController {
   let composer: Composer
   /// Shows a message to the user; nil removes it.
   var show: @MainActor (Banner?) -> Void = { _ in }
+  /// Whether it is being asked what is to become of a file that was changed elsewhere too.
+  var isAskingAboutFile = false
   /// The flow that is as in its file again, while a message says so.
   var reopened: (flow: MyFlow, state: Flow)?
 
@@ -82,6 +84,7 @@ final class ComposePage: ViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     pointing.isOn = true
+    askAboutFile()
   }
 
   override func viewWillDisappear(_ animated: Bool) {
@@ -132,6 +135,7 @@ final class ComposePage: ViewController {
     if let reopened, composer.flow !== reopened.flow || reopened.flow.present != reopened.state {
       tell(nil)
     }
+    askAboutFile()
   }
 
   /// Shows what a click on the canvas does.

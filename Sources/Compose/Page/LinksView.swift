@@ -141,15 +141,16 @@ struct LinkSurroundings {
   let flow: Flow
   let screen: FlowScreen
   let layer: Layer
-  /// The titles of the tabs around the layer.
-  let tabs: [String]
 
   init(of layer: Layer, in screen: FlowScreen, _ flow: Flow) {
     self.flow = flow
     self.screen = screen
     self.layer = layer
-    tabs =
-      FlowWays(flow).surroundings(of: layer.id, in: screen)
+  }
+
+  /// The titles of the tabs around the layer. They are looked for when a link asks for them.
+  var tabs: [String] {
+    FlowWays(flow).surroundings(of: layer.id, in: screen)
       .first { $0.kind.descriptor.hasTabs }?.children.map(\.tabTitle) ?? []
   }
 }

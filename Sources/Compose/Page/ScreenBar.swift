@@ -19,7 +19,8 @@ final class ScreenBar {
   /// The titles in the menu, and the screen that is marked there.
   private var listed: [String] = []
   private var checked: Flow?
-  private lazy var check = DeferredCall { [weak self] in self?.checkNow() }
+  /// Looks for faults once the edit is on the screen.
+  private var check: Timeout?
 
   init(_ page: ComposePage) {
     self.page = page
@@ -82,7 +83,7 @@ final class ScreenBar {
       listed = names
       fillMenu(flow)
     }
-    if flow != checked { check.request() }
+    if flow != checked { check = .whenIdle { [weak self] in self?.checkNow() } }
   }
 
   // MARK: The menu

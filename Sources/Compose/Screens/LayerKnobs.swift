@@ -1,11 +1,12 @@
 import GTK
 import Sandbox
 
-/// The properties of all layers of a flow, as the knobs of its screen: to turn one is an edit of the flow, which
+/// The properties of the layers of a flow, as the knobs of its screen: to turn one is an edit of the flow, which
 /// its history undoes.
 ///
-/// The knob `2-title` is the title of the second layer, counted from the outermost of the first screen. What the
-/// flow has is in its document, and neither in URLs nor reset.
+/// The knob `2-title` is the title of the second layer, counted from the outermost of the first screen. Where there
+/// are many, those that come last have none: the page Compose has the properties of all. What the flow has is in its
+/// document, and neither in URLs nor reset.
 final class LayerKnobs: KnobSource {
   private let flow: MyFlow
   var onChange: (@MainActor () -> Void)?
@@ -15,29 +16,40 @@ final class LayerKnobs: KnobSource {
     flow.observe(by: self) { [weak self] in self?.onChange?() }
   }
 
+  /// How many layers have knobs. For each of them there is a row with a control.
+  private static let most = 30
+
   var knobs: [KnobDescription] {
-    let present = flow.present
-    var number = 0
-    return present.screens.flatMap { screen in
-      screen.composition.layers.flatMap { layer in
-        number += 1
-        let place = tr("{1}, layer {2}", layer.kind.title, "\(number)")
-        return screen.composition.properties(of: layer).map { knob in
-          var knob = KnobDescription(
-            "\(number)-\(knob.id)", knob.title, knob.kind, initially: knob.initial,
-            isOptional: knob.isOptional)
-          knob.section =
-            present.screens.count > 1 ? tr("{1}: {2}", screen.title, place) : place
-          return knob
-        }
+    let hasScreens = flow.present.screens.count > 1
+    return layers.enumerated().flatMap { index, found in
+      let (screen, layer) = found
+      let place = tr("{1}, layer {2}", layer.kind.title, "\(index + 1)")
+      return screen.composition.properties(of: layer).map { knob in
+        var knob = KnobDescription(
+          "\(index + 1)-\(knob.id)", knob.title, knob.kind, initially: knob.initial,
+          isOptional: knob.isOptional)
+        knob.section = hasScreens ? tr("{1}: {2}", screen.title, place) : place
+        return knob
       }
     }
+  }
+
+  /// The layers that have knobs, with their screens.
+  private var layers: [(screen: FlowScreen, layer: Layer)] {
+    var found: [(screen: FlowScreen, layer: Layer)] = []
+    for screen in flow.present.screens {
+      for layer in screen.composition.layers {
+        if found.count == LayerKnobs.most { return found }
+        found.append((screen, layer))
+      }
+    }
+    return found
   }
 
   subscript(_ id: String) -> KnobValue {
     get { place(id).map { $0.layer[$0.property] } ?? .none }
     set {
-      guard let (layer, property) = place(id), let screen = flow.present.screen(with: layer.id),
+      guard let (screen, layer, property) = place(id),
         let next = screen.composition.setting(property, of: layer.id, to: newValue),
         let edited = flow.present.replacing(next, of: screen.id)
       else { return }
@@ -45,14 +57,15 @@ final class LayerKnobs: KnobSource {
     }
   }
 
-  /// The layer and the property of a knob.
-  private func place(_ id: String) -> (layer: Layer, property: String)? {
+  /// The layer and the property of a knob, and the screen of the layer.
+  private func place(_ id: String) -> (screen: FlowScreen, layer: Layer, property: String)? {
     let parts = id.split(separator: "-", maxSplits: 1)
-    let layers = flow.present.layers
+    let layers = layers
     guard parts.count == 2, let number = Int(parts[0]), layers.indices.contains(number - 1) else {
       return nil
     }
-    return (layers[number - 1], String(parts[1]))
+    let (screen, layer) = layers[number - 1]
+    return (screen, layer, String(parts[1]))
   }
 
   var canUndo: Bool { flow.canUndo }

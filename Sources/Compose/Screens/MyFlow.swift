@@ -14,8 +14,16 @@ final class MyFlow {
   private var history: History<Flow>
   private let draft: Draft?
   private let observers = Observers<Void>()
-  /// What its file has; nil if there is none, or it cannot be read.
-  private lazy var saved: Flow? = path.flatMap { try? FlowDocument.read(ofFile: $0).flow }
+  /// The bytes of its file as they were last read or written; nil if there is none.
+  private lazy var contents: [UInt8]? = path.flatMap { try? TextFile.read($0) }
+  /// What they say; nil if there are none, or they are damaged.
+  private lazy var saved: Flow? = contents.flatMap(parse)
+  /// Whether the file has gone since, or is damaged.
+  private var isFileLost = false
+  private var watch: FolderWatch?
+  /// What another program has written into its file, while there are changes here that are not in it; nil if there
+  /// is nothing of that kind to decide.
+  private(set) var conflict: Flow?
 
   /// What its file has of it.
   enum FileState {
@@ -25,28 +33,36 @@ final class MyFlow {
     case same, other, missing
   }
 
-  init(_ id: String, _ title: String, _ flow: Flow, path: String?, draft: Draft?) {
+  /// - Parameter isSaved: whether it was just read from the file at `path`.
+  init(
+    _ id: String, _ title: String, _ flow: Flow, path: String?, draft: Draft?, isSaved: Bool = false
+  ) {
     self.id = id
     self.title = title
     self.path = path
     self.draft = draft
     history = History(flow)
+    if isSaved { saved = flow }
   }
 
   var present: Flow { history.present }
   var canUndo: Bool { history.canUndo }
   var canRedo: Bool { history.canRedo }
   /// Whether it differs from its file.
-  var isUnsaved: Bool { saved.map { !$0.isAlike(present) } ?? !present.isBlank }
+  var isUnsaved: Bool { isFileLost ? !present.isBlank : isChanged }
+  /// Whether it differs from what its file had when that was last there.
+  private var isChanged: Bool { saved.map { !$0.isAlike(present) } ?? !present.isBlank }
 
   var fileState: FileState {
     guard path != nil else { return .none }
-    return saved.map { $0.isAlike(present) ? .same : .other } ?? .missing
+    guard !isFileLost, let saved else { return .missing }
+    return saved.isAlike(present) ? .same : .other
   }
 
   /// Calls `body` after every change, for as long as `owner` lives.
   func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
     observers.add(owner, body)
+    followFile()
   }
 
   // MARK: Editing
@@ -95,25 +111,73 @@ final class MyFlow {
   ///
   /// - Throws: a `FileError` if it cannot be written.
   func save(to path: String) throws(FileError) {
-    let text = FlowDocument.write(present, in: FlowDocument.folder(of: path))
-    try TextFile.write(text, to: path)
+    let bytes = Array(FlowDocument.write(present, in: FlowDocument.folder(of: path)).utf8)
+    try TextFile.write(bytes, to: path)
+    if path != self.path { watch = nil }
     self.path = path
-    saved = present
+    (contents, saved, conflict, isFileLost) = (bytes, present, nil, false)
+    followFile()
     didChange()
   }
 
   /// Goes on with what its file has now, which is one step to undo.
   func reopen(_ flow: Flow) {
     endStep()
-    saved = flow
+    (saved, conflict, isFileLost) = (flow, nil, false)
     if flow.isAlike(present) { return didChange() }
     go(to: flow)
   }
 
   /// Has no file any more: another flow was saved there.
   func loseFile() {
-    path = nil
-    saved = nil
+    (path, contents, saved, conflict, watch, isFileLost) = (nil, nil, nil, nil, nil, false)
     didChange()
+  }
+
+  // MARK: What other programs write
+
+  /// Hears of what other programs do with the file, as far as the folder tells.
+  private func followFile() {
+    guard watch == nil, let path else { return }
+    // What was there before is only known if it is read now.
+    _ = contents
+    watch = try? FolderWatch(FlowDocument.folder(of: path)) { [weak self] in self?.readAgain() }
+  }
+
+  /// Reads the file again if another program has changed it. Where there are changes here too, that is to be
+  /// decided; see ``conflict``.
+  func readAgain() {
+    guard let path else { return }
+    let before = (isChanged: isChanged, saved: saved)
+    let bytes = try? TextFile.read(path)
+    guard bytes != contents else { return }
+    contents = bytes
+    let found = bytes.flatMap(parse)
+    isFileLost = found == nil
+    // What is not there, or only half written, takes nothing away.
+    guard let found else { return observers.tell() }
+    saved = found
+    if found.isAlike(present) || before.saved.map(found.isAlike) == true {
+      if found.isAlike(present) { conflict = nil }
+      observers.tell()
+    } else if before.isChanged {
+      conflict = found
+      observers.tell()
+    } else {
+      reopen(found)
+    }
+  }
+
+  /// Ends the ``conflict``: what is in the file takes the place of what is here, which is one step to undo, or what
+  /// is here stays and can be saved.
+  func decide(takesFile: Bool) {
+    guard let found = conflict else { return }
+    conflict = nil
+    if takesFile { reopen(found) } else { didChange() }
+  }
+
+  private func parse(_ bytes: [UInt8]) -> Flow? {
+    let folder = path.map(FlowDocument.folder)
+    return try? FlowDocument.read(bytes, in: folder).flow
   }
 }

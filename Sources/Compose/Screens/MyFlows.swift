@@ -48,7 +48,7 @@ final class MyFlows {
       isTaken(id) || (all + removed).contains { $0.id == id }
     }
     let title = title.free(" ") { title in all.contains { $0.title == title } }
-    let flow = MyFlow(id, title, flow, path: path, draft: draft(of: id))
+    let flow = MyFlow(id, title, flow, path: path, draft: draft(of: id), isSaved: path != nil)
     flow.keep()
     insert(flow)
     return flow

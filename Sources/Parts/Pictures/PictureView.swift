@@ -80,7 +80,8 @@ private enum PictureFiles {
 
   private static func surface(of path: String) -> Surface? {
     if let surface = shown[path]?.surface { return surface }
-    guard let pixbuf = try? Pixbuf(reading: path) else { return nil }
+    // A device or a pipe may never end.
+    guard UserFolders.hasFile(path), let pixbuf = try? Pixbuf(reading: path) else { return nil }
     let surface = Surface(pixbuf)
     shown = shown.filter { $0.value.surface != nil }
     shown[path] = Shown(surface: surface)

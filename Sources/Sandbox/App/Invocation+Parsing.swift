@@ -176,9 +176,15 @@ extension Invocation {
       }
       invocation.isPresenting = true
       if values.files.count == 1, !values.files[0].lowercased().hasPrefix(scheme + ":") {
-        try invocation.present(values.files[0], of: app)
+        try invocation.show(values.files[0], of: app)
         return .run(invocation)
       }
+    }
+    if invocation.isCheck, values.files.count == 1, values[scenario] == nil,
+      !values.files[0].lowercased().hasPrefix(scheme + ":")
+    {
+      try invocation.show(values.files[0], of: app)
+      return .run(invocation)
     }
     for text in values.files where !text.lowercased().hasPrefix(scheme + ":") {
       throw failure(tr("Unexpected argument {1}", text))
@@ -186,8 +192,8 @@ extension Invocation {
     return .run(invocation)
   }
 
-  /// Presents a document of a tool alone, such as a flow.
-  private mutating func present(_ path: String, of app: SandboxApp) throws(CommandLineError) {
+  /// Shows a document of a tool alone, such as a flow.
+  private mutating func show(_ path: String, of app: SandboxApp) throws(CommandLineError) {
     let fresh = app.freshTools()
     let found: Scenario?
     do throws(FileError) {
@@ -197,7 +203,7 @@ extension Invocation {
     }
     guard let found else {
       throw CommandLineError(
-        program: app.program, reason: tr("{1} is nothing that can be presented", path))
+        program: app.program, reason: tr("{1} is nothing that can be shown", path))
     }
     scenario = found
     tools = fresh

@@ -146,7 +146,11 @@ extension SandboxApp {
     do {
       if let window = window as? SandboxWindow {
         try await window.photograph(invocation)
-        if invocation.isCheck { return await window.check() ? 0 : 1 }
+        if invocation.isCheck {
+          // A document is checked alone.
+          let document = invocation.tools == nil ? nil : invocation.scenario
+          return await window.check(only: document) ? 0 : 1
+        }
         if invocation.isAccessibilityCheck {
           return await window.checkAccessibility(invocation) ? 0 : 1
         }

@@ -374,12 +374,12 @@ package final class SandboxWindow: MainWindow {
 
   // MARK: Pictures and checks
 
-  /// Prints the faults of the scenarios to standard output, and how many there are to standard error;
+  /// Prints the faults of the scenarios, or of one, to standard output, and how many there are to standard error;
   /// returns whether there are none.
-  func check() async -> Bool {
+  func check(only scenario: Scenario? = nil) async -> Bool {
     await links.rest()
-    let count = sandbox.scenarios.count
-    let faults = await Audit(of: sandbox, Progress(of: count)).faults
+    let count = scenario == nil ? sandbox.scenarios.count : 1
+    let faults = await Audit(of: sandbox, only: scenario, Progress(of: count)).faults
     for fault in faults { print(fault) }
     StandardError.print(
       tr(

@@ -2,7 +2,7 @@ import Containment
 import GTK
 import GTKTools
 
-/// Shows scenarios in the window, sets each of their knobs to its extremes and back, plays their plays, and
+/// Shows scenarios in the window, walks through them, sets each of their knobs to its extremes and back, plays their plays, and
 /// collects the faults: those of the list, screens that could not be made, broken files, plays that fail,
 /// diagnostics, and warnings of GTK.
 final class ScenarioCheck {
@@ -10,6 +10,8 @@ final class ScenarioCheck {
   /// The warnings so far, each with the library that it is from, such as `Gtk: …`.
   private var complaints: [String] = []
   private var watch: ComplaintLog.Watch?
+  /// The scenario that is walked through.
+  private var walked: Scenario?
 
   init(_ sandbox: SandboxViewController) {
     self.sandbox = sandbox
@@ -28,6 +30,13 @@ final class ScenarioCheck {
     var faults = scenario.findFaults?() ?? []
     let diagnostics = Diagnostics.reported.count
     let warnings = complaints.count
+    if let walk = scenario.walk {
+      let settings = sandbox.canvas.settings
+      walked = scenario
+      faults += await walk(self)
+      walked = nil
+      sandbox.canvas.settings = settings
+    }
     // Not by its id, which another one may have.
     sandbox.show(scenario.makeScreen())
     await rest()
@@ -47,26 +56,44 @@ final class ScenarioCheck {
   }
 
   private func turn(_ knobs: KnobValues) async {
+    let isUnturned = !knobs.canUndo
     for knob in knobs.knobs {
       for value in knob.ends { knobs[knob.id] = value }
       await rest()
     }
     knobs.reset()
+    // What stands in a document is as it was.
+    while isUnturned, !knobs.isResettable, knobs.canUndo { knobs.undo() }
     await rest()
   }
 
-  private func rest() async {
+  package func rest() async {
     sandbox.settle()
     await MainLoop.idle()
   }
 }
 
+extension ScenarioCheck: CheckedCanvas {
+  package func show(_ screen: ViewController, width: Int) async {
+    var settings = sandbox.canvas.settings
+    settings.size = Size(width: width, height: 640)
+    settings.motion = .none
+    sandbox.canvas.settings = settings
+    screen.representedScenario = walked
+    sandbox.show(screen, transition: Transition.none)
+    await rest()
+  }
+}
+
 extension Audit {
-  /// Shows each of the scenarios of `sandbox` in its window, with its knobs and its play.
-  init(of sandbox: SandboxViewController, _ progress: Progress? = nil) async {
-    self.init(of: sandbox.scenarios)
+  /// Shows each of the scenarios of `sandbox`, or one of them, in its window, with its knobs and its play.
+  init(
+    of sandbox: SandboxViewController, only scenario: Scenario? = nil, _ progress: Progress? = nil
+  ) async {
+    let scenarios = scenario.map { [$0] } ?? sandbox.scenarios
+    self.init(of: scenarios)
     let check = ScenarioCheck(sandbox)
-    for (index, known) in sandbox.scenarios.faults.enumerated() {
+    for (index, known) in scenarios.faults.enumerated() {
       progress?.begin(entries[index].scenario.title)
       entries[index].faults = await check.faults(of: entries[index].scenario, known)
     }

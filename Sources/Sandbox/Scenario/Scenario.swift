@@ -47,6 +47,8 @@ public struct Scenario {
   package var observe: (@MainActor (AnyObject, @escaping @MainActor () -> Void) -> Void)?
   /// Finds faults of the scenario that show without its screen, as sentences, for `--check`.
   package var findFaults: (@MainActor () -> [String])?
+  /// Walks through what its screen leads to, for `--check`, and returns what went wrong, as sentences.
+  package var walk: (@MainActor (any CheckedCanvas) async -> [String])?
   /// Makes the screen, and a closure that applies the knobs to it.
   private let make: @MainActor (KnobValues) throws -> (ViewController, Apply)
   private typealias Apply = @MainActor (KnobValues) -> Void

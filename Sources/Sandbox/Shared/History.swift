@@ -1,8 +1,6 @@
-/// A value that is edited, with its undo and redo history.
+/// A value that is edited, with its undo and redo history, which has no limit: states share what is the same in
+/// them.
 package struct History<State: Equatable> {
-  /// The maximum number of steps to undo.
-  package static var limit: Int { 200 }
-
   package private(set) var present: State
   private var past: [State] = []
   private var future: [State] = []
@@ -18,7 +16,6 @@ package struct History<State: Equatable> {
   package mutating func go(to next: State, key: String? = nil) {
     guard next != present else { return }
     if key == nil || key != lastKey || past.isEmpty { past.append(present) }
-    past.removeFirst(max(past.count - History.limit, 0))
     lastKey = key
     future = []
     present = next

@@ -1,0 +1,242 @@
+import Containment
+import GTK
+import Sandbox
+
+/// Walks through a flow by itself, for `--check`: each link from a fresh start, in a narrow frame and in a wide one,
+/// and then at random.
+///
+/// What a link says is done without a hand, since what is clicked is tried by plays. What the contract says of
+/// controllers is watched by who calls it.
+final class FlowTrial {
+  /// The widths of the frame, in logical pixels.
+  private static let widths = [360, 1024]
+  /// How often something happens at random.
+  static let steps = 1_000
+  /// From how many places a link is tried that may work only where one comes from some of them.
+  private static let mostOrigins = 8
+
+  private let flow: Flow
+  private let canvas: any CheckedCanvas
+  private let ways: FlowWays
+  private let steps: Int
+  private var chance: Chance
+
+  /// - Parameters:
+  ///   - seed: from which the way at random follows.
+  ///   - steps: how long that is.
+  init(
+    of flow: Flow, on canvas: any CheckedCanvas, seed: UInt64 = 1, steps: Int = FlowTrial.steps
+  ) {
+    self.flow = flow
+    self.canvas = canvas
+    self.steps = steps
+    ways = FlowWays(flow)
+    chance = Chance(state: seed)
+  }
+
+  /// What went wrong, as sentences.
+  func faults() async -> [String] {
+    guard !flow.links.isEmpty else { return [] }
+    var faults: [String] = []
+    for width in FlowTrial.widths {
+      let player = await begin(width)
+      for place in flow.actions where isWorthWalking(place) {
+        guard let reason = await walk(to: place, player) else { continue }
+        faults.append(
+          tr(
+            "“{1}” of “{2}” fails at {3} px. {4}", place.action.sentence(in: flow),
+            place.screen.title, "\(width)", reason))
+      }
+    }
+    let player = await begin(FlowTrial.widths[0])
+    if let fault = await walkAtRandom(player) { faults.append(fault) }
+    return faults
+  }
+
+  private func begin(_ width: Int) async -> FlowPlayer {
+    // Not translated: nobody reads it.
+    let player = FlowPlayer(MyFlow("trial", "Trial", flow, path: nil, draft: nil))
+    player.isTrial = true
+    await canvas.show(player, width: width)
+    return player
+  }
+
+  // MARK: Each link
+
+  /// Whether an action is one that can be walked: those that cannot work are told of without walking.
+  private func isWorthWalking(_ place: FlowWays.Place) -> Bool {
+    switch place.action {
+    // They wait for a person; what is answered is walked as well.
+    case .question, .snackbar: false
+    default: ways.obstacle(to: place.action, from: place.layer.id, in: place.screen) == nil
+    }
+  }
+
+  /// The link by which one first comes to each screen, by the id of the screen.
+  private lazy var origins: [String: FlowWays.Place] = {
+    let leading = Dictionary(
+      grouping: flow.actions.filter { $0.action.leadsOn && isWorthWalking($0) }
+    ) { $0.screen.id }
+    var origins: [String: FlowWays.Place] = [:]
+    var waiting = [flow.start]
+    var next = 0
+    while next < waiting.count {
+      // What stays inside of the same containers lets more links work further on.
+      let places = leading[waiting[next]] ?? []
+      let staying = places.filter { $0.action.staysInContainers }
+      for place in staying + places.filter({ !$0.action.staysInContainers }) {
+        guard let id = place.action.destination, id != flow.start, origins[id] == nil else {
+          continue
+        }
+        origins[id] = place
+        waiting.append(id)
+      }
+      next += 1
+    }
+    return origins
+  }()
+
+  /// The links from the start to a screen; nil if nothing leads there.
+  private func way(to screen: String) -> [FlowWays.Place]? {
+    var way: [FlowWays.Place] = []
+    var id = screen
+    while id != flow.start {
+      guard let place = origins[id] else { return nil }
+      way.append(place)
+      id = place.screen.id
+    }
+    return way.reversed()
+  }
+
+  /// Goes to a link from the start, and follows it. Some links work only where one comes from certain screens.
+  ///
+  /// - Returns: why it cannot be followed, as a sentence; nil if it can, or nothing leads there.
+  private func walk(to place: FlowWays.Place, _ player: FlowPlayer) async -> String? {
+    guard let way = way(to: place.screen.id) else { return nil }
+    guard let reason = await walk(way + [place], player) else { return nil }
+    for origin in ways.leading(to: place.screen.id).prefix(FlowTrial.mostOrigins)
+    where isWorthWalking(origin) {
+      guard let way = self.way(to: origin.screen.id) else { continue }
+      if await walk(way + [origin, place], player) == nil { return nil }
+    }
+    return reason
+  }
+
+  private func walk(_ way: [FlowWays.Place], _ player: FlowPlayer) async -> String? {
+    player.play(from: flow.start, isEdited: true)
+    await canvas.rest()
+    for place in way {
+      if let reason = await follow(place, player) { return reason }
+    }
+    return nil
+  }
+
+  private func follow(_ place: FlowWays.Place, _ player: FlowPlayer) async -> String? {
+    guard let controller = await controller(of: place.layer.id, player) else {
+      return tr("What it starts from is not on the screen.")
+    }
+    if place.link.element == "row" { controller.clicks.row = 0 }
+    let lead = FlowPlayer.Lead(place.link, of: place.layer.id, from: controller)
+    let run = Run()
+    Task { run.end(await player.failure(of: place.action, lead, from: controller)) }
+    for _ in 0..<FlowTrial.patience where !run.isOver { await canvas.rest() }
+    guard run.isOver else { return tr("It does not end.") }
+    await canvas.rest()
+    if let reason = run.reason { return reason }
+    return hasArrived(place.action, player) ? nil : tr("It does not lead there.")
+  }
+
+  /// How often all is let come to rest until a link has to have ended.
+  private static let patience = 500
+
+  /// One link that is followed.
+  private final class Run {
+    private(set) var isOver = false
+    private(set) var reason: String?
+
+    func end(_ reason: String?) {
+      self.reason = reason
+      isOver = true
+    }
+  }
+
+  private func controller(of layer: Int, _ player: FlowPlayer) async -> ViewController? {
+    if let seen = player.seenController(of: layer) { return seen }
+    player.reveal(layer)
+    await canvas.rest()
+    return player.seenController(of: layer) ?? player.controllerOnScreen(of: layer)
+  }
+
+  /// Whether the screen to which an action leads is seen, or has led on by itself.
+  private func hasArrived(_ action: LinkAction, _ player: FlowPlayer) -> Bool {
+    guard let screen = flow[action.destination] else { return true }
+    let leadsOn = screen.composition.layers.contains { layer in
+      layer.links.contains { $0.trigger.isByItself }
+    }
+    return leadsOn || player.seenScreens.contains { $0.screenID == screen.id }
+  }
+
+  // MARK: At random
+
+  /// Follows links that are seen, goes back, begins anew, and shows what is hidden, in whatever order.
+  ///
+  /// - Returns: what is not shown as it is drawn, as a sentence; nil if all is.
+  func walkAtRandom(_ player: FlowPlayer) async -> String? {
+    for step in 1...max(steps, 1) {
+      switch chance.roll(10) {
+      case 0:
+        let router = player.router
+        Task { _ = await router.back() }
+      case 1: player.play(from: flow.start)
+      case 2:
+        let hidden = player.seenScreens.flatMap { $0.root?.all ?? [] }
+        if !hidden.isEmpty { player.reveal(hidden[chance.roll(hidden.count)].layer.id) }
+      default: await followAny(player)
+      }
+      await canvas.rest()
+      if let title = player.firstUnlike(flow) {
+        return tr("“{1}” is not shown as it is drawn after {2} steps at random.", title, "\(step)")
+      }
+    }
+    return nil
+  }
+
+  private func followAny(_ player: FlowPlayer) async {
+    let links = player.seenLayers.flatMap { live in
+      live.layer.links.map { (live: live, link: $0) }
+    }
+    guard !links.isEmpty else { return player.play(from: flow.start) }
+    let (live, link) = links[chance.roll(links.count)]
+    if link.element == "row" { live.controller.clicks.row = chance.roll(3) }
+    player.trigger(link.place, of: live.layer.id, live.controller)
+    await canvas.rest()
+    let pages = sequence(first: player.stage as ViewController) { $0.presentedViewController }
+    if let question = Array(pages).last as? QuestionViewController {
+      question.dismiss()
+    }
+  }
+}
+
+extension FlowPlayer {
+  /// The title of a screen that does not have the layers that the flow says; nil if each has them.
+  func firstUnlike(_ flow: Flow) -> String? {
+    for live in seenScreens {
+      guard let screen = flow[live.screenID] else { continue }
+      if live.root?.outline ?? "" != screen.composition.outline { return screen.title }
+    }
+    return nil
+  }
+}
+
+/// Numbers at random that follow from a seed.
+private struct Chance {
+  private var state: UInt64
+
+  init(state: UInt64) { self.state = state }
+
+  /// A number from 0 up to, but not including, `sides`.
+  mutating func roll(_ sides: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int((state >> 33) % UInt64(sides))
+  }
+}

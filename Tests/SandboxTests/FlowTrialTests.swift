@@ -1,0 +1,137 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+@testable import Compose
+@testable import Sandbox
+@testable import Scenarios
+
+extension OnScreen {
+  @Suite("Flows: walked through by --check")
+  struct FlowTrialTests {
+    /// A canvas that is a window.
+    @MainActor
+    private final class Canvas: CheckedCanvas {
+      let theatre = Theatre(width: 1024, height: 640)
+      private(set) var widths: [Int] = []
+
+      func show(_ screen: ViewController, width: Int) async {
+        widths.append(width)
+        theatre.settle(screen)
+        await rest()
+      }
+
+      func rest() async {
+        theatre.clock.advance(by: 1000)
+        theatre.container.settle()
+        await MainLoop.idle()
+      }
+    }
+
+    private func sample(_ links: [LinkAction]) throws -> Flow {
+      let titles = links.indices.map { "Button \($0 + 1)" }
+      let buttons = Layer(
+        .buttons, ["buttons": .parts(titles)],
+        links: links.enumerated().map { Link("button-\($0 + 1)", $1) })
+      return try #require(
+        Flow(
+          [
+            FlowScreen("start", "Start", Composition(Layer(.navigation, [:], [buttons]))),
+            FlowScreen("page", "Page", Composition(.button("Further", .push(to: "last")))),
+            FlowScreen("last", "Last", Composition(.button("Back", .backToRoot))),
+          ], start: "start"))
+    }
+
+    private func trial(of flow: Flow, on canvas: Canvas, steps: Int = 20) async -> [String] {
+      await FlowTrial(of: flow, on: canvas, seed: Dice.seed, steps: steps).faults()
+    }
+
+    @Test(
+      "FL-10 every link is followed in a narrow frame and in a wide one, by the way that leads there"
+    )
+    func links() async throws {
+      let canvas = Canvas()
+      let all: [LinkAction] = [
+        .push(to: "page"), .show(to: "page"), .present(to: "page", .sheet), .setRoot(to: "page"),
+        .question(LinkQuestion("Which?", [LinkAnswer("This", .normal, .push(to: "last"))])),
+        .snackbar("Done"), .openURL("https://example.org"),
+      ]
+      let faults = await trial(of: try sample(all), on: canvas)
+      #expect(faults == [])
+      #expect(canvas.widths == [360, 1024, 360])
+    }
+
+    @Test("FL-10 a link that fails when it is followed is told of, with its screen and the width")
+    func failure() async throws {
+      let canvas = Canvas()
+      let faults = await trial(of: try sample([.push(to: "page"), .perform("none")]), on: canvas)
+      let title = LinkAction.Kind.perform.title
+      #expect(
+        faults
+          == [360, 1024].map {
+            "“\(title)” of “Start” fails at \($0) px. “\(title)” is not possible here."
+          })
+    }
+
+    @Test("FL-10 what works only where one comes from certain screens is tried from these")
+    func origins() async throws {
+      // One comes to the page by beginning anew first, from where there is no way back to a root.
+      let flow = try sample([.setRoot(to: "page"), .push(to: "page")])
+      let canvas = Canvas()
+      let faults = await trial(of: flow, on: canvas)
+      #expect(faults == [])
+    }
+
+    @Test("FL-10 a walk of a thousand steps from any seed comes to rest, and shows what is drawn")
+    func walk() async throws {
+      let canvas = Canvas()
+      for flow in try Flow.samples() {
+        let player = FlowPlayer(MyFlow("trial", "Trial", flow, path: nil, draft: nil))
+        player.isTrial = true
+        await canvas.show(player, width: 360)
+        let trial = FlowTrial(
+          of: flow, on: canvas, seed: Dice.seed, steps: max(Dice.steps(1_000) / 5, 10))
+        let fault = await trial.walkAtRandom(player)
+        #expect(fault == nil, "seed \(Dice.seed)")
+        if Diagnostics.reported.allSatisfy({ $0.kind == .tooLittleRoom }) {
+          Diagnostics.removeAll()
+        }
+      }
+    }
+
+    @Test("FL-10 --check walks through the flows of the catalogue, and leaves them as they are")
+    func audit() async throws {
+      let leaf = Scenario("leaf", "Leaf", group: "Tests") { Leaf() }
+      let stage = try await SandboxStage([leaf])
+      let made = try sample([.push(to: "page"), .perform("none")])
+      let flow = stage.flows.add(made, title: "Trial")
+      let scenario = flow.scenario
+      let faults = await Audit(of: stage.sandbox, only: scenario).faults
+      let failing = faults.filter { $0.contains("fails at") }
+      #expect(failing.count == 2 && failing.allSatisfy { $0.hasPrefix("my-trial: ") }, "\(faults)")
+      #expect(flow.present.isAlike(made))
+      Diagnostics.removeAll()
+      try await stage.close()
+    }
+
+    @Test("FL-10 --check with the file of a flow checks that alone, and refuses any other file")
+    func commandLine() throws {
+      let folder = try TemporaryFolder()
+      let path = folder.path + "/Mail.enfilade"
+      try TextFile.write(FlowDocument.write(try sample([.push(to: "page")])), to: path)
+      let parsed = try Invocation.parse(["enfilade", "--check", path], of: .enfilade)
+      guard case .run(let invocation) = parsed else {
+        Issue.record("It does not run.")
+        return
+      }
+      #expect(invocation.isCheck && invocation.tools != nil && invocation.links == [])
+      #expect(invocation.scenario?.id == "my-mail")
+      for text in ["/nowhere.enfilade", folder.path] {
+        #expect(throws: CommandLineError.self) {
+          try Invocation.parse(["enfilade", "--check", text], of: .enfilade)
+        }
+      }
+    }
+  }
+}
