@@ -17,7 +17,7 @@ final class MyFlow {
   /// The bytes of its file as they were last read or written; nil if there is none.
   private lazy var contents: [UInt8]? = path.flatMap { try? TextFile.read($0) }
   /// What they say; nil if there are none, or they are damaged.
-  private lazy var saved: Flow? = contents.flatMap(parse)
+  private lazy var saved: Flow? = contents.flatMap { parse($0) }
   /// Whether the file has gone since, or is damaged.
   private var isFileLost = false
   private var watch: FolderWatch?

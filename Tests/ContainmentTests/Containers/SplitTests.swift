@@ -161,18 +161,20 @@ extension OnScreen {
       #expect(split.topPane == .primary && list.isFocus)
       try await theatre.resize(split, to: 800)
       // Restored, the focus that comes with the window says nothing.
-      let state = RestorableState()
+      let folder = ScratchFolder()
+      let path = "\(folder.path)/state.ini"
+      split.restorationIdentifier = "split"
       split.showSecondary()
-      split.encodeRestorableState(state)
+      try StateRestoration.save(split, to: path)
       let next = Theatre(shown: false, width: 800, height: 300)
       let first = Entry()
       let again = SplitController(primary: next.probe("A"), secondary: next.probe("B"))
       (again.primaryViewController as? Probe)?.makeView = { Box(.vertical, spacing: 0, [first]) }
+      again.restorationIdentifier = "split"
       next.container.content = again
-      again.decodeRestorableState(state)
-      next.open()
+      #expect(StateRestoration.restore(again, from: path))
       first.grabFocus()
-      again.viewDidAppear(false)
+      next.open()
       try await next.resize(again, to: 500)
       #expect(again.topPane == .secondary)
     }
