@@ -1,6 +1,7 @@
 import GTK
 
-/// A picture that is drawn by code, for a screen that has no pictures yet: a landscape, a dish, or a portrait.
+/// A picture that is drawn by code, for a screen that has no pictures yet: a landscape, a portrait, something to eat,
+/// a letter, or what one sees on a walk.
 ///
 /// Each kind has as many as there are numbers, which differ by colours and shapes:
 ///
@@ -10,7 +11,15 @@ import GTK
 /// ```
 public nonisolated struct GeneratedPicture: Hashable, Sendable, LosslessStringConvertible {
   /// What a picture shows. Its name is that of the first picture of the kind.
-  public enum Kind: String, CaseIterable, Sendable { case landscape, dish, portrait }
+  public enum Kind: String, CaseIterable, Sendable {
+    case landscape, dish, portrait
+    /// Something to eat.
+    case soup, salad, pasta, bread, cake, berries
+    /// A letter in its envelope.
+    case envelope
+    /// What there is to see on a walk, beginning before the day does.
+    case sunrise, forest, map, campfire
+  }
 
   /// What it shows.
   public let kind: Kind
