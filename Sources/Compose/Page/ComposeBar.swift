@@ -45,6 +45,8 @@ final class ComposeBar {
     let menu = Menu()
     menu.append(tr("This screen"), action: "compose.this")
     for point in StartingPoint.all { menu.append(point.title, action: "compose.\(point.id)") }
+    let samples = FlowSample.all
+    for sample in samples { menu.append(sample.title, action: "compose.\(sample.id)") }
     menu.append(tr("From a folder of interface files…"), action: "compose.folder")
     start.insertActions(
       [
@@ -53,6 +55,9 @@ final class ComposeBar {
       ]
         + StartingPoint.all.map { point in
           SimpleAction(point.id) { [weak page] in page?.begin(point) }
+        }
+        + samples.map { sample in
+          SimpleAction(sample.id) { [weak page] in page?.begin(sample) }
         }, prefix: "compose")
     start.setMenu(menu)
   }

@@ -88,6 +88,23 @@ enum SampleParts {
     return Layer(.actionTemplate, [:], [above.isEmpty ? form : column(above + [form])])
   }
 
+  // MARK: What is written in a property
+
+  /// A button of a bar, which is seen as an icon.
+  static func barButton(_ title: String, _ icon: String) -> String { "\(title) \(icon)" }
+
+  /// A field that must be filled in, with a text of at least so many characters.
+  static func needed(_ name: String, characters: Int = 1) -> String {
+    "\(name)*: text \(characters)"
+  }
+
+  static func password(_ name: String, characters: Int = 8) -> String {
+    "\(name)*: password \(characters)"
+  }
+
+  /// A place that is filled with a variable.
+  static func place(of variable: String) -> String { "{\(variable)}" }
+
   // MARK: Movement
 
   /// A push during which the picture of the row flies to the cover of the page.

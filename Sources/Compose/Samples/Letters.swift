@@ -57,7 +57,7 @@ private enum LettersSample {
       .list,
       [
         "title": .text(title), "rows": .text(table), "empty": .text(tr("Nothing is left here.")),
-        "bar-buttons": .text("\(tr("Write a letter")) document-edit-symbolic"),
+        "bar-buttons": .text(Parts.barButton(tr("Write a letter"), "document-edit-symbolic")),
       ],
       links: [
         Link("row", .showDetail(to: "letter")),
@@ -79,7 +79,10 @@ private enum LettersSample {
 
   private static var letter: FlowScreen {
     let page = Layer(
-      .column, ["bar-buttons": .parts([tr("Reply"), "\(tr("Delete")) edit-delete-symbolic"])],
+      .column,
+      [
+        "bar-buttons": .parts([tr("Reply"), Parts.barButton(tr("Delete"), "edit-delete-symbolic")])
+      ],
       [
         Parts.text("{detail}", "title"),
         Layer(
@@ -97,8 +100,10 @@ private enum LettersSample {
 
   private static var compose: FlowScreen {
     let form = Parts.form(
-      // Not translated: a kind of field.
-      ["\(tr(in: "letter", "To"))*: text 2", tr("Subject"), "\(tr("Words"))*"],
+      [
+        Parts.needed(tr(in: "letter", "To"), characters: 2), tr("Subject"),
+        Parts.needed(tr("Your words")),
+      ],
       actions: [tr("Send"), tr("Throw away")],
       [Link("action-1", .replace(to: "sent")), Link("action-2", .dismiss)])
     return Parts.screen("compose", tr("New letter"), Parts.stack(form))
@@ -109,7 +114,7 @@ private enum LettersSample {
       .message,
       [
         "title": .text(tr("Sent")), "icon": .text("mail-unread-symbolic"),
-        "text": .text("\(tr("On its way to")) {\(tr(in: "letter", "To"))}"),
+        "text": .text(tr("On its way to {1}", Parts.place(of: tr(in: "letter", "To")))),
         "action": .text(tr("Close")),
       ], links: [Link("action", .dismiss), Link("screen", on: .delay(2400), .dismiss)])
     return Parts.screen("sent", tr("On its way"), message)

@@ -44,7 +44,7 @@ private enum RecipesSample {
       .grid,
       [
         "title": .text(tr("Recipes")), "rows": .text("recipes"), "width": .number(140),
-        "bar-buttons": .text("\(tr("Occasions")) open-menu-symbolic"),
+        "bar-buttons": .text(Parts.barButton(tr("Occasions"), "open-menu-symbolic")),
       ],
       links: [
         Link("row", .push(to: "recipe"), transition: Parts.carrying),
@@ -61,7 +61,7 @@ private enum RecipesSample {
       [
         "title": .text(tr("Kept recipes")), "rows": .text("kept"), "state-from": .text("kept"),
         "empty": .text(tr("Log in to keep recipes here.")), "chevron": .flag(true),
-        "bar-buttons": .text("\(tr("Account")) avatar-default-symbolic"),
+        "bar-buttons": .text(Parts.barButton(tr("Account"), "avatar-default-symbolic")),
       ],
       links: [
         Link("row", .push(to: "recipe"), transition: Parts.carrying),
@@ -148,8 +148,7 @@ private enum RecipesSample {
 
   private static var logIn: FlowScreen {
     let form = Parts.form(
-      // Not translated: kinds of fields.
-      ["\(tr("Name"))*", "\(tr("Password"))*: password 8"], actions: [tr("Log in")],
+      [Parts.needed(tr("Name")), Parts.password(tr("Password"))], actions: [tr("Log in")],
       [Link("action-1", .push(to: "logged-in"))])
     return Parts.screen("log-in", tr("Log in"), Parts.stack(form))
   }
@@ -158,7 +157,7 @@ private enum RecipesSample {
     let page = Parts.column(
       [
         Parts.text(
-          "\(tr("Welcome")) {\(tr("Name"))}", "title",
+          tr("Welcome, {1}", Parts.place(of: tr("Name"))), "title",
           links: [
             Link("screen", on: .appear, .setVariable("kept", .text("rows")))
           ]),

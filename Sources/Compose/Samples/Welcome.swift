@@ -83,24 +83,23 @@ private enum WelcomeSample {
   }
 
   private static var logIn: FlowScreen {
+    let secret = tr("Password")
     let slide = LinkTransition(.slide)
     let right = Link("action-1", .setRoot(to: "walks"), transition: slide).only(
-      // Not translated: a condition.
-      if: "\(tr("Password")) == \"\(password)\"",
+      if: "\(secret) == \"\(password)\"",
       otherwise: .snackbar(tr("That is not the password. It is “over the hills”.")))
     let forgotten = LinkQuestion(
       tr("The password is “over the hills”"),
       text: tr("An app would send you a letter. This one is only a sample."),
       [LinkAnswer(tr("Thank you"), .suggested)])
     var form = Parts.form(
-      // Not translated: kinds of fields.
-      ["\(tr("Name"))*: text 2", "\(tr("Password"))*: password 8"],
+      [Parts.needed(tr("Name"), characters: 2), Parts.password(secret)],
       actions: [tr("Log in"), tr("I forgot it")],
       [right, Link("action-2", .question(forgotten))],
       above: [
         Parts.picture(
           "landscape-3", height: 120,
-          links: [Link("screen", on: .appear, .setVariable(tr("Password"), .text("")))]),
+          links: [Link("screen", on: .appear, .setVariable(secret, .text("")))]),
         Parts.text(tr("Good to see you"), "title"),
       ])
     form.links = [Link("screen", on: .appear, .setVariable("signed-in", .flag(false)))]
