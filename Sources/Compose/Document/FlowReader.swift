@@ -127,11 +127,11 @@ struct FlowReader {
     }
     let known = ["kind", "properties", "children"] + (hasLinks ? ["links", "name"] : [])
     let members = try members(of: node, known: known)
-    guard let name = members["kind"], case .text(let text) = name.value else {
+    guard let said = members["kind"], case .text(let word) = said.value else {
       throw DocumentError(line: node.line, reason: tr("“kind” is missing, or not a text."))
     }
-    guard let kind = LayerKind(rawValue: text) else {
-      throw DocumentError(line: name.line, reason: tr("There is no layer of the kind “{1}”.", text))
+    guard let kind = LayerKind(rawValue: word) else {
+      throw DocumentError(line: said.line, reason: tr("There is no layer of the kind “{1}”.", word))
     }
     let values = try members["properties"].map { node throws(DocumentError) in
       try properties(node, of: kind)

@@ -25,9 +25,12 @@ struct FlowCheck {
     let reached = reached
     let titles = Dictionary(grouping: flow.screens, by: \.title).mapValues(\.count)
     return flow.screens.flatMap { screen in
-      faultsOfTitle(screen, titles[screen.title] ?? 0) + faultsOfWay(screen, reached)
-        + faultsOfLinks(screen) + faultsOfKeys(screen) + faultsOfCircle(screen)
-        + faultsOfTables(screen)
+      let kinds: [[FlowFault]] = [
+        faultsOfTitle(screen, titles[screen.title] ?? 0), faultsOfWay(screen, reached),
+        faultsOfLinks(screen), faultsOfKeys(screen), faultsOfCircle(screen),
+        faultsOfTables(screen),
+      ]
+      return kinds.joined()
     }
   }
 
