@@ -134,7 +134,7 @@ private enum RecipesSample {
       Parts.text("{title}", "heading"), Parts.text("{time}", "title"),
       Parts.text("{clock}"),
       Parts.buttons(
-        [tr("Start"), tr("Close")], beside: true,
+        [tr(in: "timer", "Start"), tr("Close")], beside: true,
         [
           Link(
             "button-1", .setVariable("clock", .text(tr("It runs, and rings when time is up.")))),
