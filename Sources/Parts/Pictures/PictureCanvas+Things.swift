@@ -57,6 +57,11 @@ extension PictureCanvas {
     context.fill(path, color)
   }
 
+  /// A colour that shines, also in the evening.
+  private func glow(_ hue: Double, _ saturation: Double, _ lightness: Double) -> Color {
+    color(hue, saturation, isDark ? lightness * 1.6 : lightness)
+  }
+
   /// A table of a colour, with a plate or a board's shadow on it.
   private func table(_ hue: Double, _ saturation: Double) {
     context.fill(
@@ -163,7 +168,7 @@ extension PictureCanvas {
   /// A cake with icing and a cherry, of which a piece is missing.
   func cake() {
     table(0.85 + picture.share(1) * 0.16, 0.34)
-    disc(0, 0.27, 0.36, Color.black.faded(0.12))
+    box(-0.38, 0.28, 0.76, 0.06, radius: 0.03, Color.black.faded(0.14))
     box(-0.42, 0.24, 0.84, 0.07, radius: 0.035, color(0.6, 0.1, 0.94))
     let dough = color(0.08, 0.5, 0.6)
     box(-0.32, -0.06, 0.64, 0.3, radius: 0.03, dough)
@@ -255,9 +260,9 @@ extension PictureCanvas {
           (0.75, color(0.11, 0.85, 0.76)),
         ], from: (0, 0), to: (0, height)))
     let sun = (x: width * (0.35 + 0.3 * picture.share(2)), y: height * 0.52)
-    context.disc(x: sun.x, y: sun.y, radius: extent * 0.3, color(0.12, 0.9, 0.85).faded(0.35))
-    context.disc(x: sun.x, y: sun.y, radius: extent * 0.2, color(0.12, 0.9, 0.85).faded(0.5))
-    context.disc(x: sun.x, y: sun.y, radius: extent * 0.13, color(0.13, 0.95, 0.9))
+    context.disc(x: sun.x, y: sun.y, radius: extent * 0.3, glow(0.12, 0.9, 0.85).faded(0.35))
+    context.disc(x: sun.x, y: sun.y, radius: extent * 0.2, glow(0.12, 0.9, 0.85).faded(0.5))
+    context.disc(x: sun.x, y: sun.y, radius: extent * 0.13, glow(0.13, 0.95, 0.9))
     hills(from: 0.58, 0.72 + picture.share(3) * 0.1, 4)
   }
 
@@ -364,16 +369,16 @@ extension PictureCanvas {
     for star in 0..<14 {
       context.disc(
         x: width * picture.share(60 + star), y: height * 0.5 * picture.share(80 + star),
-        radius: max(extent * 0.006, 0.6), color(0.13, 0.4, 0.9))
+        radius: max(extent * 0.006, 0.6), glow(0.13, 0.4, 0.9))
     }
     hills(from: 0.66, 0.7, 2)
     shape([(-0.44, 0.22), (-0.24, -0.12), (-0.04, 0.22)], color(0.09, 0.6, 0.62))
     shape([(-0.24, -0.12), (-0.04, 0.22), (-0.16, 0.22)], color(0.07, 0.55, 0.46))
-    disc(0.2, 0.16, 0.26, color(0.1, 0.9, 0.7).faded(0.18))
-    leaf((0.2, 0.28), (0.2, -0.06), width: 0.3, color(0.04, 0.85, 0.56))
-    leaf((0.15, 0.28), (0.12, 0.06), width: 0.3, color(0.07, 0.9, 0.58))
-    leaf((0.25, 0.28), (0.28, 0.08), width: 0.3, color(0.07, 0.9, 0.58))
-    leaf((0.2, 0.28), (0.2, 0.09), width: 0.3, color(0.13, 0.95, 0.72))
+    disc(0.2, 0.16, 0.26, glow(0.1, 0.9, 0.7).faded(0.18))
+    leaf((0.2, 0.28), (0.2, -0.06), width: 0.3, glow(0.04, 0.85, 0.56))
+    leaf((0.15, 0.28), (0.12, 0.06), width: 0.3, glow(0.07, 0.9, 0.58))
+    leaf((0.25, 0.28), (0.28, 0.08), width: 0.3, glow(0.07, 0.9, 0.58))
+    leaf((0.2, 0.28), (0.2, 0.09), width: 0.3, glow(0.13, 0.95, 0.72))
     box(0.06, 0.26, 0.28, 0.05, radius: 0.025, color(0.06, 0.4, 0.3))
     box(0.1, 0.3, 0.24, 0.04, radius: 0.02, color(0.06, 0.4, 0.24))
   }
