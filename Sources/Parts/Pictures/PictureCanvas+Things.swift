@@ -280,7 +280,8 @@ extension PictureCanvas {
       let count = max(Int(width / (size * 0.55)), 2)
       for place in 0...count {
         let number = row * 17 + place
-        let x = width * (Double(place) + 0.6 * picture.share(60 + number) - 0.3) / Double(count)
+        let aside = 0.6 * picture.share(60 + number) - 0.3
+        let x = width * (Double(place) + aside) / Double(count)
         // The path is left open.
         if row > 0, abs(x - width * 0.5) < size * 0.5 { continue }
         fir(
