@@ -166,7 +166,7 @@ extension OnScreen {
       try await walk.follow("Your chair is ready")
       #expect(walk.screens == ["mail", "letter"] && walk.find("Today, 8:40") != nil)
       try await walk.press("Delete")
-      #expect(count() == 5 && walk.message == "The letter from Tom Okafor is deleted.")
+      #expect(count() == 5 && walk.message == "“Your chair is ready” is deleted.")
       try await walk.follow("Undo")
       #expect(count() == 6)
       try await walk.press("Reply")

@@ -66,7 +66,7 @@ private enum LettersSample {
       ] + key("n", .present(to: "compose", .dialog)))
   }
 
-  private static var deleting: LinkAction { .removeRow(tr("The letter from {title} is deleted.")) }
+  private static var deleting: LinkAction { .removeRow(tr("“{detail}” is deleted.")) }
 
   private static func key(_ name: String, _ action: LinkAction) -> [Link] {
     LinkKey(name).map { [Link("screen", on: .key($0), action)] } ?? []
