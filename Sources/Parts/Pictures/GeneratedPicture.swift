@@ -53,7 +53,8 @@ public nonisolated struct GeneratedPicture: Hashable, Sendable, LosslessStringCo
 
   /// A share from 0 to 1 that is the picture's own, another for each `index`.
   func share(_ index: Int) -> Double {
-    var mixed = UInt64(truncatingIfNeeded: number &* 977 &+ index &* 131 &+ kind.rawValue.count)
+    var mixed = UInt64(
+      bitPattern: Int64(number &* 977 &+ index &* 131 &+ kind.rawValue.count))
     for _ in 0..<3 {
       mixed = mixed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       mixed ^= mixed >> 29
