@@ -15,10 +15,18 @@ extension SandboxTool {
   public static var compose: SandboxTool {
     SandboxTool { folder, isTaken in MyFlows(folder: folder, isTaken: isTaken) }
   }
+
+  /// The same, and the group *Sample flows* of the catalogue: a cookbook, letters, and a way into an app, to be walked
+  /// through. Who changes one gets a copy in *My flows*.
+  public static var composeWithSamples: SandboxTool {
+    SandboxTool { folder, isTaken in
+      MyFlows(folder: folder, hasSamples: true, isTaken: isTaken)
+    }
+  }
 }
 
 extension MyFlows: AppTool {
-  var scenarios: [Scenario] { all.map(\.scenario) }
+  var scenarios: [Scenario] { (all + samples).map(\.scenario) }
 
   var page: InspectorPage {
     InspectorPage(
@@ -57,7 +65,7 @@ extension MyFlows: AppTool {
 
   private func flow(_ captures: URLCaptures) throws -> MyFlow {
     let id: String = try captures.value("id")
-    if let flow = self[id] { return flow }
+    if let flow = flow(id) { return flow }
     throw RoutingError(.badURL, tr("There is no flow “{1}”.", id))
   }
 

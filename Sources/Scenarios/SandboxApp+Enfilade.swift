@@ -13,10 +13,10 @@ extension SandboxApp {
       program: AppIdentity.program, scheme: AppIdentity.scheme,
       summary: tr("A sandbox for containment navigation.") + "\n\n"
         + tr("“{1}” makes a package with an app of your own.", "enfilade new FOLDER"),
-      scenarios: Scenario.all, tools: [.compose], samples: Samples.all,
+      scenarios: Scenario.all, tools: [.composeWithSamples], samples: Samples.all,
       welcome: tr(
-        "Pull the painting back to where it hung, open another, or compose screens of your own in the inspector."
-      ), showcase: "gallery",
+        "Walk through the recipes: open one, go back, log in. The page Compose shows how they are made."
+      ), showcase: "recipes",
       desktopActions: [
         DesktopAction("lab", opens: "enfilade://scenario/lab"),
         DesktopAction("onion", opens: "enfilade://scenario/onion"),

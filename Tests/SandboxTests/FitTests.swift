@@ -93,7 +93,8 @@ extension OnScreen {
       let starts = StartingPoint.all.map { point in
         MyFlows().add(Flow(point.make()), title: point.title).scenario
       }
-      for scenario in Dice.oneIn(2, of: Scenario.all + starts) {
+      let samples = FlowSample.all.map { MyFlow($0).scenario }
+      for scenario in Dice.oneIn(2, of: Scenario.all + starts + samples) {
         try await scene.show(scenario)
         for scale in [1, 2.0] {
           scene.frame.settings.textScale = scale

@@ -9,15 +9,19 @@ import Testing
 /// A flow that is played in a window, with the callbacks that its screens get.
 @MainActor
 final class FlowWalk {
-  let theatre = Theatre(width: 500, height: 420)
+  let theatre: Theatre
   let flow: MyFlow
   let player: FlowPlayer
   private var log: [String] = []
   private var trace: LifecycleTrace?
 
-  init(_ screens: [(id: String, root: Layer)]) async throws {
+  convenience init(_ screens: [(id: String, root: Layer)]) async throws {
     let screens = screens.map { FlowScreen($0.id, "Title of \($0.id)", Composition($0.root)) }
-    let flow = try #require(Flow(screens, start: screens[0].id))
+    try await self.init(try #require(Flow(screens, start: screens[0].id)))
+  }
+
+  init(_ flow: Flow, width: Int = 500, height: Int = 420) async throws {
+    theatre = Theatre(width: width, height: height)
     self.flow = MyFlow("my-walk", "Walk", flow, path: nil, draft: nil)
     player = FlowPlayer(self.flow)
     theatre.settle(player)

@@ -45,6 +45,7 @@ extension FlowDocument {
     case .setVariable(let name, let value):
       members += [("variable", jsonQuoted(name)), ("value", write(value))]
     case .toggleVariable(let name): members.append(("variable", jsonQuoted(name)))
+    case .removeRow(let text): members.append(("text", jsonQuoted(text)))
     default: break
     }
     return members

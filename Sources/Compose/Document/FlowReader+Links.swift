@@ -124,6 +124,7 @@ extension FlowReader {
       }
       return .setVariable(try requiredText("variable", of: node, members), found)
     case .toggleVariable: return .toggleVariable(try requiredText("variable", of: node, members))
+    case .removeRow: return .removeRow(try requiredText("text", of: node, members))
     case .back, .backToRoot, .dismiss, .dismissAll, .toggleDrawer: return kind.action(to: "")
     case .push, .show, .showDetail, .replace, .setRoot, .present, .backTo:
       let id = try requiredText("to", of: node, members)
@@ -276,6 +277,7 @@ extension LinkAction.Kind {
     case .perform: ["id"]
     case .setVariable: ["variable", "value"]
     case .toggleVariable: ["variable"]
+    case .removeRow: ["text"]
     case .back, .backToRoot, .dismiss, .dismissAll, .toggleDrawer: []
     }
   }

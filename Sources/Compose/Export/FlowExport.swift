@@ -6,7 +6,8 @@ import Sandbox
 /// variables that links and forms set and that decide about links.
 ///
 /// Rows of tables are written as lines. What stands in braces is written as it is at first: with the first row that
-/// leads to the screen, and with what the variables begin with. A property that follows a variable does not.
+/// leads to the screen, and with what the variables begin with. A property that follows a variable does not, and a row
+/// that a link removes stays.
 ///
 /// ```swift
 /// let source = FlowExport(of: flow).source

@@ -127,7 +127,7 @@ struct LinkSource {
       case .secondaryClick: return "\(name)Rows.onMenu = \(closure)"
       case .swipeToStart, .swipeToEnd:
         let side = link.trigger == .swipeToStart ? "trailing" : "leading"
-        let title = swiftQuoted(link.action.kind.title)
+        let title = swiftQuoted(link.action.kind.buttonTitle)
         return "\(name)Rows.\(side) = (\(title), \(closure))"
       default: return nil
       }
@@ -185,6 +185,11 @@ struct LinkSource {
     return ["if \(test) {"] + indented(lines) + otherwise + ["}"]
   }
 
+  /// A text as it is at first, see ``FlowExport``.
+  private func quoted(_ text: String) -> String {
+    swiftQuoted(text.contains("{") ? flow.data(of: screen.id).fill(text) : text)
+  }
+
   /// What an action does, from the layer `from`.
   private func statements(_ action: LinkAction, _ link: Link) -> [String] {
     let transition = link.transition.map { ", by: \($0.source)" } ?? ""
@@ -223,8 +228,9 @@ struct LinkSource {
         return ["print(\(swiftQuoted(name)))"]
       }
       return ["self.variables.\(word(of: variable)).toggle()"]
+    case .removeRow(let text): return ["self.root.show(Snackbar(\(quoted(text))))"]
     case .snackbar(let text, let button):
-      let plain = "self.root.show(Snackbar(\(swiftQuoted(text))"
+      let plain = "self.root.show(Snackbar(\(quoted(text))"
       guard let button else { return ["\(plain)))"] }
       let inner = button.action.map { statements($0, link) } ?? []
       return ["\(plain), action: .init(\(swiftQuoted(button.title))) {"]
@@ -237,9 +243,9 @@ struct LinkSource {
         guard let action = answer.action else { return [] }
         return ["  case \(index):"] + statements(action, link).map { "    \($0)" }
       }
-      let text = question.text.isEmpty ? "" : "text: \(swiftQuoted(question.text)), "
+      let text = question.text.isEmpty ? "" : "text: \(quoted(question.text)), "
       let asked =
-        "Question(\(swiftQuoted(question.title)), \(text)buttons: [\(buttons.joined(separator: ", "))])"
+        "Question(\(quoted(question.title)), \(text)buttons: [\(buttons.joined(separator: ", "))])"
       return ["self.ask(\(asked), from: from) { answer in", "  switch answer {"] + cases
         + ["  default: break", "  }", "}"]
     }

@@ -80,6 +80,17 @@ extension GeneratedPicture.Kind {
     case .landscape: tr("Landscapes")
     case .dish: tr("Dishes")
     case .portrait: tr("Portraits")
+    case .soup: tr("Soups")
+    case .salad: tr("Salads")
+    case .pasta: tr("Pasta")
+    case .bread: tr("Breads")
+    case .cake: tr("Cakes")
+    case .berries: tr("Berries")
+    case .envelope: tr("Envelopes")
+    case .sunrise: tr("Sunrises")
+    case .forest: tr("Forests")
+    case .map: tr("Maps")
+    case .campfire: tr("Camp-fires")
     }
   }
 }

@@ -78,7 +78,7 @@ extension Layer {
     clicks.takesMenus = links.contains { $0.trigger == .secondaryClick }
     clicks.swipes = links.filter {
       [.swipeToStart, .swipeToEnd].contains($0.trigger)
-    }.map { ($0.trigger, $0.action.kind.title) }
+    }.map { ($0.trigger, $0.action.kind.buttonTitle) }
     list.delegate = links.isEmpty ? nil : clicks
     list.activatesOnSingleClick = link("row") != nil
   }

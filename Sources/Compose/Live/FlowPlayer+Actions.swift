@@ -17,7 +17,7 @@ extension FlowPlayer {
     /// The layer of the link.
     let layer: Int
     /// The row of a table that was clicked; nil if something else was.
-    private let clicked: FlowRow?
+    let clicked: FlowRow?
     /// What is in it, and in the rows that have led to its screen.
     let row: FlowRow
 
@@ -190,10 +190,15 @@ extension FlowPlayer {
       guard let target = controller.screenOfFlow?.controller(named: name) else { return false }
       try await router.navigate(to: Step<ViewController, Void>.custom(using: .instance(target)))
       target.scrollIntoView()
+    case .removeRow(let text): return await removeRow(lead, saying: text, from: controller)
     case .snackbar(let text, let button):
-      tell(text, action: button.map { self.action(of: $0, lead, from: controller) })
+      tell(
+        fill(text, lead), action: button.map { self.action(of: $0, lead, from: controller) })
     case .question(let question):
-      let answer = await controller.ask(question.question)
+      var filled = question
+      filled.title = fill(question.title, lead)
+      filled.text = fill(question.text, lead)
+      let answer = await controller.ask(filled.question)
       guard let answer, let chosen = question.answers.first(where: { $0.button == answer }) else {
         return true
       }
@@ -209,6 +214,27 @@ extension FlowPlayer {
       variables.toggle(name, of: flow.present.variables)
     case .push, .show, .showDetail, .replace, .setRoot, .present: return false
     }
+    return true
+  }
+
+  /// A text with what stands in braces filled in, as on the screen of the link.
+  private func fill(_ text: String, _ lead: Lead) -> String {
+    var data = data
+    data.row = lead.row
+    return data.fill(text)
+  }
+
+  /// Takes the row that was clicked, or that has led here, out of its table; returns false if there is none.
+  private func removeRow(
+    _ lead: Lead, saying text: String, from controller: ViewController
+  ) async -> Bool {
+    let row = lead.clicked ?? data.tables.lazy.compactMap { $0.row(in: lead.row) }.first
+    guard let row else { return false }
+    let said = fill(text, lead)
+    remove(row)
+    tell(said, action: .init(tr("Undo")) { [weak self] in self?.restore(row) })
+    // What a row has led to goes with it, where there is a way back.
+    if lead.clicked == nil, !(await router.close(controller)) { await router.back() }
     return true
   }
 

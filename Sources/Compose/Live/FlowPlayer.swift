@@ -17,6 +17,8 @@ final class FlowPlayer: SnackbarController {
   private(set) var round = 0
   /// What actions and forms have set since.
   let variables = PlayedVariables()
+  /// The rows that were taken out of the tables since.
+  private(set) var removedRows: [FlowRow] = []
   /// Whether it is walked through by a program, so that links open nothing outside of it.
   var isTrial = false
 
@@ -89,7 +91,11 @@ final class FlowPlayer: SnackbarController {
     guard let screen = flow.present[id] else { return }
     round += 1
     context.endPresentations()
-    variables.reset()
+    // Who follows an address goes on with what the flow knows already, such as that somebody is logged in.
+    if !byURL {
+      removedRows = []
+      variables.reset()
+    }
     let live = makeScreen(screen)
     live.isWaiting = isEdited
     live.isOpenedByURL = byURL
@@ -149,7 +155,21 @@ final class FlowPlayer: SnackbarController {
   /// What screens are filled with, beside the rows that lead there.
   var data: FlowData {
     FlowData(
-      tables: flow.present.tables, variables: variables.values(of: flow.present.variables))
+      tables: flow.present.tables.map { $0.without(removedRows) },
+      variables: variables.values(of: flow.present.variables))
+  }
+
+  /// Takes a row out of the tables until the flow begins anew.
+  func remove(_ row: FlowRow) {
+    removedRows.append(row)
+    flowDidChange()
+  }
+
+  /// Brings back a row that was taken out.
+  func restore(_ row: FlowRow) {
+    guard let index = removedRows.lastIndex(of: row) else { return }
+    removedRows.remove(at: index)
+    flowDidChange()
   }
 
   private func fill(_ variable: String, with value: KnobValue) {

@@ -6,11 +6,15 @@ extension MyFlow {
   /// The scenario that plays it: each of its screens plays it from its start, and follows its edits.
   var scenario: Scenario {
     var scenario = Scenario(
-      id, title, group: MyFlows.group,
-      summary: tr(
-        "Screens of layers that lead to each other. The page Compose shows and changes them.")
+      id, title, group: sample == nil ? MyFlows.group : MyFlows.groupOfSamples,
+      summary: sample?.summary
+        ?? tr("Screens of layers that lead to each other. The page Compose shows and changes them."),
+      actions: actions
     ) { [self] in FlowPlayer(self) }
-    scenario.makeKnobs = { [self] in KnobValues(of: LayerKnobs(of: self)) }
+    // A sample is not changed.
+    if sample == nil {
+      scenario.makeKnobs = { [self] in KnobValues(of: LayerKnobs(of: self)) }
+    }
     scenario.observe = { [self] in observe(by: $0, $1) }
     scenario.makeSource = { [self] _ in
       present.screens.count > Flow.mostWritten
@@ -19,6 +23,21 @@ extension MyFlow {
     scenario.findFaults = { [self] in FlowCheck(present).faults.map(\.sentence) }
     scenario.walk = { [self] canvas in await FlowTrial(of: present, on: canvas).faults() }
     return scenario
+  }
+
+  private var actions: [ScenarioAction<FlowPlayer>] {
+    guard let title = sample?.opening else { return [] }
+    return [ScenarioAction("open-first", title) { $0.openFirstRow() }]
+  }
+}
+
+extension FlowPlayer {
+  /// Does what a click on the first row or card does that leads on.
+  func openFirstRow() {
+    for live in seenLayers where live.layer.link("row") != nil {
+      guard let list = live.controller as? ListViewController<Int> else { continue }
+      return list.clicks.list(list, didActivate: 0)
+    }
   }
 }
 

@@ -105,7 +105,10 @@ struct FlowCheck {
     _ screen: FlowScreen, _ layers: [Layer], _ tables: Set<String>
   ) -> [FlowFault] {
     layers.compactMap { layer in
-      guard let table = layer.given("rows"), !tables.contains(table) else { return nil }
+      guard var table = layer.given("rows") else { return nil }
+      // The row that has led here may say which one.
+      if table.contains("{") { table = flow.data(of: screen.id).fill(table) }
+      guard !tables.contains(table) else { return nil }
       let name = layer.given("title") ?? layer.kind.title
       let sentence = tr(
         "“{1}” of “{2}” shows the table “{3}”, which is not there.", name, screen.title, table)

@@ -51,7 +51,7 @@ extension Layer {
       let value = KnobValue.text(state.spelled)
       if kind.property("state")?.accepts(value) == true { filled["state"] = value }
     }
-    if let name = given("rows") { filled.table = data.tables.first { $0.name == name } }
+    if let name = filled.given("rows") { filled.table = data.tables.first { $0.name == name } }
     filled.children = children.map { $0.filled(with: data) }
     return filled
   }

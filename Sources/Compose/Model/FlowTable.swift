@@ -31,6 +31,21 @@ struct FlowTable: Equatable {
     return Dictionary(uniqueKeysWithValues: zip(columns, rows[index]))
   }
 
+  /// The table without the rows that are equal to one of these.
+  func without(_ removed: [FlowRow]) -> FlowTable {
+    guard !removed.isEmpty else { return self }
+    var table = self
+    table.rows = rows.indices.filter { index in !removed.contains { $0 == row(index) } }
+      .map { rows[$0] }
+    return table
+  }
+
+  /// The row whose texts are all in `row`, which may have others; nil if none is.
+  func row(in row: FlowRow) -> FlowRow? {
+    rows.indices.lazy.compactMap { self.row($0) }
+      .first { own in own.allSatisfy { row[$0.key] == $0.value } }
+  }
+
   // MARK: Edits
 
   /// Sets a text.

@@ -199,6 +199,11 @@ struct FlowWays {
     case .question(let question):
       if question.answers.isEmpty { return tr("It has no answers.") }
       return obstacle(toAnswersOf: action, from: layer, in: screen)
+    case .removeRow(let text):
+      if !text.contains(where: { !$0.isWhitespace }) { return tr("It has no text.") }
+      let hasRows = screen.composition.layer(layer)?.given("rows") != nil
+      return hasRows || !flow.sampleRow(of: screen.id).isEmpty
+        ? nil : tr("There is no row of a table here, and none has led here.")
     case .perform: return nil
     case .openURL(let address):
       return address.contains(":") ? nil : tr("It has no address, such as https://example.org.")

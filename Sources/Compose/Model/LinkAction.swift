@@ -26,6 +26,9 @@ indirect enum LinkAction: Equatable {
   case perform(String)
   case setVariable(String, KnobValue)
   case toggleVariable(String)
+  /// Takes the row that was clicked out of its table while the flow is played, or else the row that has led here,
+  /// and says a text with a button that brings it back.
+  case removeRow(String)
 
   /// What kind of action it is, by the name that documents have.
   enum Kind: String, CaseIterable {
@@ -34,6 +37,7 @@ indirect enum LinkAction: Equatable {
     case selectTab = "select-tab", toggleDrawer = "toggle-drawer", scroll = "scroll-to"
     case snackbar, question, openURL = "open-url", perform
     case setVariable = "set-variable", toggleVariable = "toggle-variable"
+    case removeRow = "remove-row"
   }
 
   var kind: Kind {
@@ -58,6 +62,7 @@ indirect enum LinkAction: Equatable {
     case .perform: .perform
     case .setVariable: .setVariable
     case .toggleVariable: .toggleVariable
+    case .removeRow: .removeRow
     }
   }
 
@@ -187,8 +192,12 @@ extension LinkAction.Kind {
     case .perform: tr(in: "link", "Perform an action of a scenario")
     case .setVariable: tr(in: "link", "Set a variable")
     case .toggleVariable: tr(in: "link", "Turn a variable on or off")
+    case .removeRow: tr(in: "link", "Remove the row")
     }
   }
+
+  /// The title of a button that does it, where a row is dragged aside.
+  var buttonTitle: String { self == .removeRow ? tr("Delete") : title }
 
   /// Whether it leads to a screen.
   var hasDestination: Bool { action(to: "").destination != nil }
@@ -220,6 +229,7 @@ extension LinkAction.Kind {
     case .perform: .perform("")
     case .setVariable: .setVariable("", .flag(true))
     case .toggleVariable: .toggleVariable("")
+    case .removeRow: .removeRow(tr("Deleted"))
     }
   }
 }

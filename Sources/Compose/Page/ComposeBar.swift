@@ -45,15 +45,19 @@ final class ComposeBar {
     let menu = Menu()
     menu.append(tr("This screen"), action: "compose.this")
     for point in StartingPoint.all { menu.append(point.title, action: "compose.\(point.id)") }
+    for sample in FlowSample.all { menu.append(sample.title, action: "compose.\(sample.id)") }
     menu.append(tr("From a folder of interface files…"), action: "compose.folder")
-    start.insertActions(
-      [
-        SimpleAction("this") { [weak page] in page?.beginWithSubject() },
-        SimpleAction("folder") { [weak page] in page?.beginWithFolder() },
-      ]
-        + StartingPoint.all.map { point in
-          SimpleAction(point.id) { [weak page] in page?.begin(point) }
-        }, prefix: "compose")
+    var actions = [
+      SimpleAction("this") { [weak page] in page?.beginWithSubject() },
+      SimpleAction("folder") { [weak page] in page?.beginWithFolder() },
+    ]
+    for point in StartingPoint.all {
+      actions.append(SimpleAction(point.id) { [weak page] in page?.begin(point) })
+    }
+    for sample in FlowSample.all {
+      actions.append(SimpleAction(sample.id) { [weak page] in page?.begin(sample) })
+    }
+    start.insertActions(actions, prefix: "compose")
     start.setMenu(menu)
   }
 

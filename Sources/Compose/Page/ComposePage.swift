@@ -22,6 +22,8 @@ final class ComposePage: ViewController {
   private lazy var linkHint = LinkHint(self)
   private lazy var startList = StartList { [weak self] in
     self?.fill($0)
+  } sample: { [weak self] in
+    self?.begin($0)
   } compose: { [weak self] in
     self?.beginWithSubject()
   } chooseFolder: { [weak self] in
@@ -154,6 +156,9 @@ final class ComposePage: ViewController {
 
   /// Begins with a starting point, and moves the focus to its layers.
   func begin(_ point: StartingPoint) { begin(Flow(point.make()), title: point.screenTitle) }
+
+  /// Begins with a sample, as a flow of the person's own.
+  func begin(_ sample: FlowSample) { begin(sample.make(), title: sample.title) }
 
   /// Begins with a flow that is like the one on the canvas, or with the layers of another screen there.
   func beginWithSubject() {

@@ -46,7 +46,7 @@ final class ComposeViewController: BannerController {
   /// from which one can begin.
   func follow(_ screen: ViewController?) {
     page.subject = screen
-    composer.follow(composer.flows[screen?.representedScenario?.id])
+    composer.follow(composer.flows.flow(screen?.representedScenario?.id))
     page.subjectDidChange()
   }
 

@@ -46,7 +46,8 @@ final class Composer {
   var name: String { path.map(FilePath.name) ?? flow?.title ?? tr("Untitled") }
   /// The name, and whether the file has the flow as it is.
   var caption: String {
-    switch flow?.fileState {
+    if flow?.sample != nil { return tr("{1} – a sample: what you change is a copy of yours", name) }
+    return switch flow?.fileState {
     case .other?: tr("{1} – changed", name)
     case .missing?: tr("{1} – its file is not there", name)
     case MyFlow.FileState.none? where isUnsaved: tr("{1} – not saved in a file", name)
@@ -95,9 +96,10 @@ final class Composer {
   /// Continues with another flow, perhaps by editing another screen of it; returns false if it is nil.
   @discardableResult
   func go(to next: Flow?, editing id: String? = nil) -> Bool {
-    guard let next, let flow else { return false }
-    flow.endStep()
-    flow.go(to: next)
+    guard let next, flow != nil else { return false }
+    takeOver()
+    flow?.endStep()
+    flow?.go(to: next)
     if let id { edit(id) }
     return true
   }
@@ -110,12 +112,24 @@ final class Composer {
 
   // MARK: Editing
 
+  /// Goes on with a copy that is the person's own where the flow is a sample. The canvas shows it.
+  func takeOver() {
+    guard let sample = flow, sample.sample != nil else { return }
+    let (id, place) = (screenID, selection)
+    show(flows.takeOver(sample))
+    screenID = id
+    selection = place
+    shown = present
+    onEdit(id)
+  }
+
   /// Continues with `next`; returns false, and changes nothing, if it is nil. Without a flow it
   /// begins one.
   @discardableResult
   func go(to next: Composition?, key: String? = nil, selecting place: OnionPlace? = nil) -> Bool {
     guard let next else { return false }
     if flow == nil { begin(Flow()) }
+    takeOver()
     guard let flow, let edited = flow.present.replacing(next, of: screenID) else { return true }
     wanted = place
     flow.go(to: edited, key: key)
@@ -186,6 +200,7 @@ final class Composer {
   ///
   /// - Throws: a `FileError` if it cannot be written.
   func save(to path: String) throws(FileError) {
+    takeOver()
     if let flow { try flows.save(flow, to: path) }
   }
 }

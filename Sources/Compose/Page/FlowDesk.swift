@@ -42,21 +42,28 @@ final class FlowDesk: WindowTool {
   }
 
   func rowActions(of id: String) -> RowActions<String> {
-    guard let flow = flows[id] else { return RowActions() }
+    guard let flow = flows[id] else {
+      return flows.flow(id) == nil ? RowActions() : RowActions(leading: [duplicating(id)])
+    }
     return RowActions(
       leading: [
         RowAction(tr("Rename…"), icon: "document-edit-symbolic", key: .f2) {
           [weak self] _ in self?.rename(flow)
         },
-        RowAction(tr("Duplicate"), icon: "edit-copy-symbolic") { [weak self] _ in
-          self?.duplicate(flow)
-        },
+        duplicating(id),
       ],
       trailing: [
         RowAction(tr("Delete"), icon: "edit-delete-symbolic", isDestructive: true) {
           [weak self] _ in self?.delete(flow)
         }
       ])
+  }
+
+  private func duplicating(_ id: String) -> RowAction<String> {
+    RowAction(tr("Duplicate"), icon: "edit-copy-symbolic") { [weak self] _ in
+      guard let self, let flow = flows.flow(id) else { return }
+      duplicate(flow)
+    }
   }
 
   /// Asks for another title.

@@ -75,6 +75,7 @@ struct LinkDetails {
     case .toggleVariable(let variable):
       let flags = around.flow.variables.filter(\.isFlag)
       add("variable", tr("Variable"), flags.offers(besides: variable), variable)
+    case .removeRow(let text): addText("text", tr("Text"), text)
     default: break
     }
   }
@@ -257,6 +258,7 @@ struct LinkDetails {
       let written = text("value").map { $0 == value.spelled ? value : KnobValue(written: $0) }
       return .setVariable(text("variable") ?? name, written ?? value)
     case .toggleVariable(let name): return .toggleVariable(text("variable") ?? name)
+    case .removeRow(let before): return .removeRow(text("text") ?? before)
     default: return next
     }
   }

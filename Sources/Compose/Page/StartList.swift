@@ -9,11 +9,13 @@ final class StartList {
   private let sentence = Label()
   private let subject: Button
   private let subjectTitle: Label
+  private let samples: Widget
 
-  /// A list that calls `begin` with the chosen starting point, `compose` for the screen, and
-  /// `chooseFolder` for the folder of interface files.
+  /// A list that calls `begin` with the chosen starting point, `beginSample` with a sample, `compose` for the screen,
+  /// and `chooseFolder` for the folder of interface files.
   init(
     _ begin: @escaping @MainActor (StartingPoint) -> Void,
+    sample beginSample: @escaping @MainActor (FlowSample) -> Void,
     compose: @escaping @MainActor () -> Void, chooseFolder: @escaping @MainActor () -> Void
   ) {
     let column = Box(.vertical)
@@ -27,6 +29,13 @@ final class StartList {
     column.add(sentence)
     (subject, subjectTitle) = StartList.row("edit-copy-symbolic", "", id: "this", compose)
     column.add(subject)
+    let row = Box(.horizontal, spacing: 0)
+    row.isHomogeneous = true
+    samples = row
+    for sample in FlowSample.all {
+      row.packStart(StartList.button(for: sample) { beginSample(sample) }, expand: true)
+    }
+    column.add(row)
     for point in StartingPoint.all where point.id != "blank" {
       column.add(StartList.row(point.icon, point.title, id: point.id) { begin(point) }.button)
     }
@@ -55,8 +64,25 @@ final class StartList {
     return (button, label)
   }
 
+  /// A button for a sample, of which several stand beside each other.
+  private static func button(
+    for sample: FlowSample, _ action: @escaping @MainActor () -> Void
+  ) -> Widget {
+    let label = Label(sample.title)
+    label.ellipsizes = true
+    let button = Button("")
+    button.child = label
+    button.accessibleName = sample.title
+    button.tooltip = sample.summary
+    button.accessibleID = "compose.start.\(sample.id)"
+    for name in ["flat", "enfilade-start"] { button.styleClasses.insert(name) }
+    button.clicked.connect { action() }
+    return button
+  }
+
   /// Says what to do: about an empty screen of a flow, or about the first flow.
   func say(hasFlow: Bool) {
+    samples.isVisible = !hasFlow
     sentence.text =
       hasFlow
       ? tr("This screen is empty. Begin it with one of these.")

@@ -2,7 +2,8 @@ import Containment
 import GTK
 import Sandbox
 
-/// A flow of the person's own, one of “My flows”: its title, its history and its file.
+/// A flow of the person's own, one of “My flows”: its title, its history and its file. Or a sample, which has neither
+/// file nor draft, and is not changed.
 ///
 /// Every change is in its draft shortly after, and there again at the next start.
 final class MyFlow {
@@ -11,7 +12,11 @@ final class MyFlow {
   private(set) var title: String
   /// The file in which it was saved; nil if it never was.
   private(set) var path: String?
-  private var history: History<Flow>
+  private let make: @MainActor () -> Flow
+  /// A sample is made when it is first seen.
+  private lazy var history = History(make())
+  /// The sample that it is; nil for a flow of the person's own.
+  let sample: FlowSample?
   private let draft: Draft?
   private let observers = Observers<Void>()
   /// The bytes of its file as they were last read or written; nil if there is none.
@@ -41,8 +46,17 @@ final class MyFlow {
     self.title = title
     self.path = path
     self.draft = draft
-    history = History(flow)
+    make = { flow }
+    sample = nil
     if isSaved { saved = flow }
+  }
+
+  init(_ sample: FlowSample) {
+    id = sample.id
+    title = sample.title
+    draft = nil
+    make = sample.make
+    self.sample = sample
   }
 
   var present: Flow { history.present }
@@ -85,6 +99,9 @@ final class MyFlow {
 
   /// Makes the next change a step of its own.
   func endStep() { history.endStep() }
+
+  /// Has other layers that are the same, since a copy has its own.
+  func renew() { history = History(present.copy) }
 
   func rename(_ title: String) {
     self.title = title

@@ -7,30 +7,43 @@ import Sandbox
 /// Each is a file of the folder, named after its id. They are read when they are first asked for.
 final class MyFlows {
   static let group = tr("My flows")
+  static let groupOfSamples = tr("Sample flows")
 
   /// All of them, by title.
   private(set) lazy var all: [MyFlow] = load()
+  /// Those that come with the app, which the catalogue lists in another group.
+  private(set) lazy var samples: [MyFlow] =
+    hasSamples ? FlowSample.all.filter { !isTaken($0.id) }.map { MyFlow($0) } : []
   /// What could not be read or written, as sentences.
   private(set) var faults: [String] = []
   private let folder: String?
   /// The one composition that earlier versions kept.
   private let single: Draft?
   private let isTaken: @MainActor (String) -> Bool
+  private let hasSamples: Bool
   private var removed: [MyFlow] = []
   private let observers = Observers<Void>()
 
   /// - Parameters:
   ///   - folder: the folder with the state of the app, in which they are kept until the next start;
   ///     nil keeps them as long as the app runs.
+  ///   - hasSamples: whether there are samples beside them.
   ///   - isTaken: whether a scenario of the app has an id.
-  init(folder: String? = nil, isTaken: @escaping @MainActor (String) -> Bool = { _ in false }) {
+  init(
+    folder: String? = nil, hasSamples: Bool = false,
+    isTaken: @escaping @MainActor (String) -> Bool = { _ in false }
+  ) {
     self.folder = folder.map { "\($0)/screens" }
     single = folder.map { Draft("\($0)/draft\(FlowDocument.suffix)") }
     self.isTaken = isTaken
+    self.hasSamples = hasSamples
   }
 
   /// The flow whose scenario has the id `id`.
   subscript(_ id: String?) -> MyFlow? { id.flatMap { id in all.first { $0.id == id } } }
+
+  /// The flow whose scenario has the id `id`, also if it is a sample.
+  func flow(_ id: String?) -> MyFlow? { self[id] ?? samples.first { $0.id == id } }
 
   /// The flow that was saved in a file.
   func flow(savedAt path: String) -> MyFlow? { all.first { $0.path == path } }
@@ -56,6 +69,13 @@ final class MyFlows {
 
   func duplicate(_ flow: MyFlow) -> MyFlow {
     add(flow.present.copy, title: flow.title)
+  }
+
+  /// A flow of the person's own with the layers of a sample, which gets others.
+  func takeOver(_ sample: MyFlow) -> MyFlow {
+    let flow = add(sample.present, title: sample.title)
+    sample.renew()
+    return flow
   }
 
   func rename(_ flow: MyFlow, _ title: String) {

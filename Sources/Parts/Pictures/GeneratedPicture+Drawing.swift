@@ -9,7 +9,7 @@ extension GeneratedPicture {
   /// of an evening.
   public func draw(in context: DrawingContext, width: Double, height: Double, isDark: Bool) {
     guard width > 0, height > 0 else { return }
-    let canvas = Canvas(
+    let canvas = PictureCanvas(
       context: context, width: width, height: height, isDark: isDark, picture: self)
     context.saving {
       context.clip(x: 0, y: 0, width: width, height: height)
@@ -17,24 +17,35 @@ extension GeneratedPicture {
       case .landscape: canvas.landscape()
       case .dish: canvas.dish()
       case .portrait: canvas.portrait()
+      case .soup: canvas.soup()
+      case .salad: canvas.salad()
+      case .pasta: canvas.pasta()
+      case .bread: canvas.bread()
+      case .cake: canvas.cake()
+      case .berries: canvas.berries()
+      case .envelope: canvas.envelope()
+      case .sunrise: canvas.sunrise()
+      case .forest: canvas.forest()
+      case .map: canvas.map()
+      case .campfire: canvas.campfire()
       }
     }
   }
 }
 
 /// What one picture is drawn on.
-private struct Canvas {
+struct PictureCanvas {
   let context: DrawingContext
   let width: Double
   let height: Double
   let isDark: Bool
   let picture: GeneratedPicture
 
-  private var extent: Double { min(width, height) }
-  private var middle: Path.Point { (x: width / 2, y: height / 2) }
+  var extent: Double { min(width, height) }
+  var middle: Path.Point { (x: width / 2, y: height / 2) }
 
   /// A colour of the picture: the hue from 0 to 1, how much of it there is, and how light it is by day.
-  private func color(_ hue: Double, _ saturation: Double, _ lightness: Double) -> Color {
+  func color(_ hue: Double, _ saturation: Double, _ lightness: Double) -> Color {
     let lightness = isDark ? lightness * 0.55 : lightness
     let chroma = (1 - abs(2 * lightness - 1)) * saturation
     let place = (hue - hue.rounded(.down)) * 6

@@ -1,6 +1,7 @@
 import GTK
 
-/// A picture that is drawn by code, for a screen that has no pictures yet: a landscape, a dish, or a portrait.
+/// A picture that is drawn by code, for a screen that has no pictures yet: a landscape, a portrait, something to eat,
+/// a letter, or what one sees on a walk.
 ///
 /// Each kind has as many as there are numbers, which differ by colours and shapes:
 ///
@@ -10,7 +11,15 @@ import GTK
 /// ```
 public nonisolated struct GeneratedPicture: Hashable, Sendable, LosslessStringConvertible {
   /// What a picture shows. Its name is that of the first picture of the kind.
-  public enum Kind: String, CaseIterable, Sendable { case landscape, dish, portrait }
+  public enum Kind: String, CaseIterable, Sendable {
+    case landscape, dish, portrait
+    /// Something to eat.
+    case soup, salad, pasta, bread, cake, berries
+    /// A letter in its envelope.
+    case envelope
+    /// What there is to see on a walk, beginning before the day does.
+    case sunrise, forest, map, campfire
+  }
 
   /// What it shows.
   public let kind: Kind
@@ -44,7 +53,8 @@ public nonisolated struct GeneratedPicture: Hashable, Sendable, LosslessStringCo
 
   /// A share from 0 to 1 that is the picture's own, another for each `index`.
   func share(_ index: Int) -> Double {
-    var mixed = UInt64(number.magnitude &* 977 &+ index.magnitude &* 131) &+ UInt64(kind.rawValue.count)
+    var mixed = UInt64(
+      bitPattern: Int64(number &* 977 &+ index &* 131 &+ kind.rawValue.count))
     for _ in 0..<3 {
       mixed = mixed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       mixed ^= mixed >> 29

@@ -1,0 +1,471 @@
+import Containment
+import GTK
+import Parts
+import TestSupport
+import Testing
+
+@testable import Compose
+@testable import Sandbox
+@testable import Scenarios
+
+@Suite("Sample flows: their documents")
+struct SampleFlowTests {
+  private func sample(_ id: String) throws -> FlowSample {
+    try #require(FlowSample.all.first { $0.id == id })
+  }
+
+  @Test(
+    "FL-13 a sample has nothing to look at, and is the same after it was written and read",
+    arguments: ["recipes", "letters", "welcome"])
+  func documents(_ id: String) throws {
+    let flow = try sample(id).make()
+    #expect(FlowCheck(flow).faults.map(\.sentence) == [])
+    let read = try FlowDocument.read(Array(FlowDocument.write(flow).utf8)).flow
+    #expect(read.isAlike(flow))
+  }
+
+  @Test(
+    "FL-13 a sample has no numbered rows, and each of its pictures is one that is drawn",
+    arguments: ["recipes", "letters", "welcome"])
+  func words(_ id: String) throws {
+    let flow = try sample(id).make()
+    for layer in flow.layers where [.list, .grid].contains(layer.kind) {
+      #expect(layer.given("rows") != nil, "\(layer.outline)")
+    }
+    var pictures = flow.layers.filter { $0.kind == .picture }.map { $0.text("picture") }
+    for table in flow.tables {
+      guard let column = table.columns.firstIndex(of: "picture") else { continue }
+      pictures += table.rows.map { $0[column] }
+    }
+    #expect(pictures.count > 2)
+    for picture in pictures where picture != "{picture}" {
+      #expect(GeneratedPicture(picture) != nil, "\(picture)")
+    }
+  }
+
+  @Test(
+    "FL-13 rows whose table the row before names, and texts of messages, are written as at first")
+  func export() throws {
+    let recipes = FlowExport(of: try sample("recipes").make()).source
+    #expect(recipes.contains(#"Line("Tomato salad""#) && !recipes.contains("{table}"))
+    #expect(recipes.contains("“Pumpkin soup” is among your recipes."))
+  }
+
+  @Test("FL-13 who changes a sample gets a copy of their own, at the same screen; the sample stays")
+  func copies() throws {
+    let flows = MyFlows(hasSamples: true)
+    let composer = Composer(flows)
+    let sample = try #require(flows.flow("recipes"))
+    let before = sample.present
+    composer.follow(sample)
+    composer.edit("timer")
+    let layer = try #require(composer.present.layers.dropFirst().first)
+    composer.select(.layer(layer.id))
+    #expect(flows.all.isEmpty && composer.caption.contains("sample"))
+    composer.go(to: composer.present.setting("text", of: layer.id, to: .text("It ticks")))
+    let own = try #require(composer.flow)
+    #expect(own !== sample && own.id == "my-recipes" && own.title == sample.title)
+    #expect(composer.screenID == "timer" && composer.layer?.text("text") == "It ticks")
+    #expect(sample.present.isAlike(before) && !own.present.isAlike(before))
+    let ids = Set(sample.present.layers.map(\.id))
+    #expect(ids.isDisjoint(with: own.present.layers.map(\.id)), "their layers are not the same")
+    composer.undo()
+    #expect(own.present.isAlike(before))
+    composer.follow(sample)
+    composer.go(to: sample.present.removing("timer"))
+    #expect(flows.all.map(\.id).sorted() == ["my-recipes", "my-recipes-2"])
+    #expect(sample.present.isAlike(before))
+  }
+
+  @Test("FL-13 samples are scenarios after those of the person, and have URLs")
+  func catalogue() {
+    let flows = MyFlows(hasSamples: true) { $0 == "letters" }
+    _ = flows.add(Flow(), title: "Own")
+    #expect(flows.scenarios.map(\.id) == ["my-own", "recipes", "welcome"], "the app has another")
+    #expect(flows.scenarios.map(\.group) == ["My flows", "Sample flows", "Sample flows"])
+    #expect(MyFlows().scenarios.isEmpty)
+  }
+}
+
+extension OnScreen {
+  /// The samples, walked through by real clicks.
+  @Suite("Sample flows: walked through")
+  struct SampleWalkTests {
+    private func walk(_ id: String, width: Int = 400, height: Int = 640) async throws -> FlowWalk {
+      let sample = try #require(FlowSample.all.first { $0.id == id })
+      return try await FlowWalk(sample.make(), width: width, height: height)
+    }
+
+    // MARK: Stories
+
+    @Test("FL-13 Recipes: a card opens its recipe by its picture, and one goes back")
+    func recipe() async throws {
+      let walk = try await walk("recipes")
+      #expect(walk.screens == ["kitchen"])
+      let picture = SampleParts.carrying.shared[0].name
+      var shares: [Bool] = []
+      let trace = TransitionTrace { event in
+        if event.phase == .began {
+          shares.append(event.transition.sharedElements.contains(picture))
+        }
+      }
+      try await walk.follow("Pumpkin soup")
+      #expect(walk.screens == ["kitchen", "recipe"] && shares == [true])
+      #expect(walk.find("35 minutes, for four") != nil && walk.find("Ingredients") != nil)
+      #expect(try walk.picture(on: "recipe") == "soup")
+      walk.theatre.root.window.realKey(.left, .alt)
+      try await walk.rest()
+      #expect(walk.screens == ["kitchen"] && walk.find("Ingredients") == nil)
+      try await walk.follow("Lemon spaghetti")
+      #expect(walk.find("20 minutes, for two") != nil)
+      #expect(try walk.picture(on: "recipe") == "pasta")
+      withExtendedLifetime(trace) {}
+      try await walk.close()
+    }
+
+    @Test("FL-13 Recipes: who keeps a recipe logs in first, and is not asked again")
+    func logIn() async throws {
+      let walk = try await walk("recipes")
+      try await walk.follow("Lemon spaghetti")
+      try await walk.press("Keep this recipe")
+      #expect(walk.screens == ["kitchen", "recipe", "log-in"] && walk.message == nil)
+      try await walk.press("Log in")
+      #expect(walk.screens.last == "log-in", "nothing is filled in yet")
+      try await walk.fill(["Ada", "a long word"])
+      try await walk.press("Log in")
+      #expect(walk.find("Welcome, Ada") != nil)
+      try await walk.press("Go on cooking")
+      #expect(walk.screens == ["kitchen", "recipe"])
+      try await walk.press("Keep this recipe")
+      #expect(walk.message == "“Lemon spaghetti” is among your recipes.")
+      #expect(walk.screens == ["kitchen", "recipe"])
+      try await walk.close()
+    }
+
+    @Test("FL-13 Recipes: what is bought leaves the list, and comes back")
+    func shopping() async throws {
+      let walk = try await walk("recipes")
+      try await walk.follow("Shopping list")
+      try await walk.follow("Onions")
+      #expect(walk.find("Onions") == nil && walk.message == "“Onions” is in the basket.")
+      try await walk.follow("Undo")
+      #expect(walk.find("Onions") != nil && walk.message == nil)
+      try await walk.follow("Onions")
+      walk.player.play(from: "kitchen")
+      try await walk.rest()
+      #expect(walk.player.removedRows.isEmpty, "it begins anew")
+      try await walk.close()
+    }
+
+    @Test("FL-13 Letters: three columns, of which a letter is deleted and comes back")
+    func letters() async throws {
+      let walk = try await walk("letters", width: 1100, height: 560)
+      func count() -> Int? { walk.player.data.tables.first { $0.name == "inbox" }?.rows.count }
+      #expect(walk.screens == ["mail"] && walk.find("Mailboxes") != nil)
+      #expect(walk.find("Choose a letter") != nil)
+      try await walk.follow("Your chair is ready")
+      #expect(walk.screens == ["mail", "letter"] && walk.find("Today, 8:40") != nil)
+      try await walk.press("Delete")
+      #expect(count() == 5 && walk.message == "“Your chair is ready” is deleted.")
+      try await walk.follow("Undo")
+      #expect(count() == 6)
+      try await walk.press("Reply")
+      #expect(walk.screens.last == "compose")
+      try await walk.fill(["Tom", "The chair"])
+      try await walk.press("Throw away")
+      #expect(walk.screens == ["mail", "letter"])
+      try await walk.close()
+    }
+
+    @Test("FL-13 Letters fold to one column, and a letter that is deleted there leads back")
+    func folded() async throws {
+      let walk = try await walk("letters")
+      try await walk.follow("Inbox")
+      #expect(walk.screens == ["mail", "mailbox"])
+      try await walk.follow("Choir on Tuesday")
+      #expect(walk.screens.last == "letter")
+      try await walk.press("Delete")
+      #expect(walk.screens == ["mail", "mailbox"] && walk.find("Choir on Tuesday") == nil)
+      try await walk.follow("Undo")
+      #expect(walk.find("Choir on Tuesday") != nil)
+      let list = try #require(
+        walk.player.seenLayers.last { $0.layer.kind == .list }?.controller as? LineList)
+      let action = try #require(list.clicks.list(list, actionsFor: 0).trailing.first)
+      #expect(action.title == "Delete")
+      action.handler(0)
+      try await walk.rest()
+      #expect(walk.find("The house by the lake") == nil)
+      try await walk.close()
+    }
+
+    @Test("FL-13 Welcome: the splash leads on; a wrong password is said, the right one leads in")
+    func entrance() async throws {
+      let walk = try await walk("welcome")
+      #expect(walk.screens == ["hello"], "the splash has led on by itself")
+      try await walk.press("Next")
+      #expect(walk.screens == ["hello", "take-along"])
+      try await walk.press("Next")
+      try await walk.press("Begin")
+      #expect(walk.screens == ["log-in"])
+      try await walk.fill(["Ada", "short"])
+      try await walk.press("Log in")
+      #expect(walk.screens == ["log-in"] && walk.message == nil, "the form says what is wrong")
+      try await walk.fill(["Ada", "under the hills"])
+      try await walk.press("Log in")
+      #expect(walk.screens == ["log-in"])
+      #expect(walk.message == "That is not the password. It is “over the hills”.")
+      walk.player.hide()
+      try await walk.rest()
+      try await walk.fill(["Ada", "over the hills"])
+      try await walk.press("Log in")
+      #expect(walk.screens == ["walks"])
+      #expect(walk.player.data.variables["signed-in"] == .flag(true))
+      var movements: [String] = []
+      let trace = TransitionTrace { event in
+        if event.phase == .began, (event.incoming as? LiveComposition)?.screenID == "log-in" {
+          movements.append(event.transition.name)
+        }
+      }
+      try await walk.press("Log out")
+      try await walk.press("Log out")
+      #expect(walk.screens == ["log-in"] && movements == [Transition.slide(.end).name])
+      #expect(walk.player.data.variables["signed-in"] == .flag(false))
+      withExtendedLifetime(trace) {}
+      try await walk.close()
+    }
+
+    @Test("FL-13 Welcome: an invitation by a URL waits for the log-in, and is shown once")
+    func invitation() async throws {
+      let walk = try await walk("welcome")
+      walk.player.open("invitation")
+      try await walk.rest()
+      #expect(walk.screens == ["log-in"])
+      try await walk.fill(["Ada", "over the hills"])
+      try await walk.press("Log in")
+      try await walk.rest()
+      #expect(walk.screens == ["walks", "invitation"] && walk.find("Greta asks you along") != nil)
+      try await walk.press("Not this time")
+      try await walk.rest()
+      #expect(walk.screens == ["walks"])
+      // Who is logged in is not asked again.
+      walk.player.open("invitation")
+      try await walk.rest()
+      try await walk.rest()
+      #expect(walk.screens == ["walks", "invitation"])
+      try await walk.close()
+    }
+
+    @Test("FL-13 the action of Recipes opens the first card")
+    func opening() async throws {
+      let walk = try await walk("recipes")
+      walk.player.openFirstRow()
+      try await walk.rest()
+      #expect(walk.screens == ["kitchen", "recipe"])
+      try await walk.close()
+    }
+
+    // MARK: By chance
+
+    @Test(
+      "FL-13 each link of a sample is followed in a random walk, and none fails",
+      arguments: ["recipes", "letters", "welcome"])
+    func everyLink(_ id: String) async throws {
+      // In one column, some lists are never seen.
+      let walk = try await walk(id, width: id == "letters" ? 1100 : 400)
+      var stroll = Stroll(walk)
+      for _ in 0..<400 where !stroll.rest.isEmpty { try await stroll.step() }
+      #expect(stroll.rest.isEmpty, "seed \(Dice.seed)")
+      #expect(stroll.complaints == [] && Diagnostics.reported.isEmpty, "seed \(Dice.seed)")
+      try await walk.close()
+    }
+
+    @Test(
+      "FL-13 a long random walk through a sample fails nowhere",
+      arguments: ["recipes", "letters", "welcome"])
+    func randomWalk(_ id: String) async throws {
+      let wide = Dice.seed.isMultiple(of: 2)
+      let walk = try await walk(id, width: wide ? 1000 : 400)
+      var stroll = Stroll(walk)
+      for _ in 0..<Dice.steps(1000) { try await stroll.step() }
+      #expect(stroll.complaints == [] && Diagnostics.reported.isEmpty, "seed \(Dice.seed)")
+      try await walk.close()
+    }
+  }
+}
+
+/// A random walk through a flow, which follows first what it has not followed yet.
+@MainActor
+private struct Stroll {
+  private let walk: FlowWalk
+  private var dice = Dice()
+  /// What was not followed yet.
+  private(set) var rest: Set<String> = []
+  /// What the player has said that no link says.
+  private(set) var complaints: [String] = []
+
+  init(_ walk: FlowWalk) {
+    self.walk = walk
+    for (screen, layer, link) in walk.flow.present.links where !link.isByItself {
+      rest.insert(Stroll.way(link, layer, screen))
+    }
+  }
+
+  /// What tells a link from others; the layer comes last.
+  private static func way(_ link: Link, _ layer: Layer, _ screen: FlowScreen) -> String {
+    "\(screen.id): \(layer.kind.rawValue), \(link.element) \(link.trigger.kind) #\(layer.id)"
+  }
+
+  /// Follows a link of what is in front, or goes back or begins anew where there is none.
+  mutating func step() async throws {
+    let flow = walk.flow.present
+    var ways: [(way: String, layer: Layer, link: Link)] = []
+    for live in walk.player.seenScreens {
+      guard let screen = flow[live.screenID] else { continue }
+      for layer in screen.composition.layers {
+        for link in layer.links where !link.isByItself {
+          ways.append((Stroll.way(link, layer, screen), layer, link))
+        }
+      }
+    }
+    let fresh = ways.filter { rest.contains($0.way) }
+    let towards = nearest(ways)
+    let usual = towards.isEmpty ? ways : towards
+    let chance = dice.roll(4) > 0 ? usual : ways
+    let choices = !fresh.isEmpty && dice.roll(3) > 0 ? fresh : chance
+    let isLost = !rest.isEmpty && fresh.isEmpty && towards.isEmpty
+    guard !choices.isEmpty, !isLost || dice.roll(6) > 0 else {
+      walk.player.play(from: flow.start)
+      return try await walk.rest()
+    }
+    let (way, layer, link) = choices[dice.roll(choices.count)]
+    walk.player.reveal(layer.id)
+    try await walk.rest()
+    guard let controller = walk.player.seenController(of: layer.id),
+      try await follow(link, of: controller)
+    else {
+      // A pane may have something else by now, and a list may be empty.
+      if dice.roll(3) == 0 { walk.player.play(from: flow.start) } else { await goBack() }
+      return try await walk.rest()
+    }
+    rest.remove(way)
+    if let message = walk.message, !walk.says(message) { complaints.append(message) }
+    walk.player.hide()
+    try await walk.rest()
+  }
+
+  /// The ways to a screen from which there are the fewest steps to something that was not followed yet.
+  private func nearest(
+    _ ways: [(way: String, layer: Layer, link: Link)]
+  ) -> [(way: String, layer: Layer, link: Link)] {
+    let flow = walk.flow.present
+    var distances: [String: Int] = [:]
+    for screen in flow.screens
+    where screen.composition.layers.contains(where: isLeft) {
+      distances[screen.id] = 0
+    }
+    for _ in flow.screens {
+      for place in flow.actions where place.action.leadsOn {
+        guard let distance = place.action.destination.flatMap({ distances[$0] }) else { continue }
+        distances[place.screen.id] = min(distances[place.screen.id] ?? .max, distance + 1)
+      }
+    }
+    func distance(_ link: Link) -> Int {
+      link.ways.flatMap(\.action.all).filter(\.leadsOn)
+        .compactMap { $0.destination.flatMap { distances[$0] } }.min() ?? .max
+    }
+    let least = ways.map { distance($0.link) }.min() ?? .max
+    return least == .max ? [] : ways.filter { distance($0.link) == least }
+  }
+
+  private func isLeft(_ layer: Layer) -> Bool { rest.contains { $0.hasSuffix(" #\(layer.id)") } }
+
+  /// Lets happen what triggers a link; false if that cannot be.
+  private mutating func follow(_ link: Link, of controller: ViewController) async throws -> Bool {
+    guard controller.appearance.state == .appeared else { return false }
+    let chosen = link.chosen(with: walk.player.data.variables)
+    if link.element == "row" {
+      guard let list = controller as? ListViewController<Int>, !list.snapshot.isEmpty else {
+        return false
+      }
+      let row = list.snapshot.items[dice.roll(list.snapshot.count)]
+      if link.trigger == .click {
+        list.clicks.list(list, didActivate: row)
+      } else {
+        let actions = list.clicks.list(list, actionsFor: row)
+        let all = link.trigger == .swipeToStart ? actions.trailing : actions.leading
+        try #require(all.first).handler(row)
+      }
+    } else {
+      controller.clicks.trigger(link.element, link.trigger)
+    }
+    try await walk.rest()
+    if case .question(let question)? = chosen?.action {
+      try await walk.press(question.answers[dice.roll(question.answers.count)].title)
+    }
+    return true
+  }
+
+  private func goBack() async {
+    let back = Task.immediate { await walk.player.router.back() }
+    walk.theatre.clock.advance(by: 1000)
+    _ = await back.value
+  }
+}
+
+extension Link {
+  /// Whether nobody follows it by hand.
+  fileprivate var isByItself: Bool { trigger.isByItself || trigger == .url }
+}
+
+extension FlowWalk {
+  /// Clicks on a button in what is in front, which is scrolled to.
+  func press(_ title: String) async throws {
+    let front = player.context.topmostViewController.viewIfLoaded
+    let found = front.flatMap { button(title, in: $0) } ?? button(title, in: theatre.root.window)
+    let target = try #require(found, "the button \(title)")
+    target.grabFocus()
+    try await letEventsArrive()
+    target.realClick()
+    try await letEventsArrive()
+    try await rest()
+  }
+
+  private func button(_ title: String, in widget: Widget) -> Button? {
+    widget.descendants(of: Button.self).first { button in
+      button.isMapped
+        && (button.accessibleName == title
+          || button.descendants(of: Label.self).contains { $0.text == title })
+    }
+  }
+
+  /// Writes into the fields of the form in front.
+  func fill(_ texts: [String]) async throws {
+    let front = try #require(player.context.topmostViewController.viewIfLoaded)
+    let entries = front.descendants(of: Entry.self).filter(\.isMapped)
+    #expect(entries.count >= texts.count)
+    for (entry, text) in zip(entries, texts) { entry.text = text }
+    try await rest()
+  }
+
+  /// The name of the first picture on a screen.
+  func picture(on screen: String) throws -> String {
+    let layers = player.seenLayers.filter {
+      $0.controller.screenOfFlow?.screenID == screen && $0.layer.kind == .picture
+    }
+    return try #require(layers.first?.controller as? PictureScreen).picture
+  }
+
+  /// Whether a link says a text, apart from what is filled in.
+  func says(_ text: String) -> Bool {
+    flow.present.actions.contains { place in
+      switch place.action {
+      case .snackbar(let pattern, _), .removeRow(let pattern):
+        let parts = pattern.split { "{}".contains($0) }
+        // What stands in braces is another text each time.
+        let known = parts.filter { !pattern.contains("{\($0)}") }
+        return known.allSatisfy { text.contains($0) }
+      default: return false
+      }
+    }
+  }
+}
