@@ -21,6 +21,7 @@ package final class MeasuredFlow {
   package var screenCount: Int { flow.present.screens.count }
   package var linkCount: Int { flow.present.links.count }
 
+  // Not translated: what is measured.
   /// Gives the buttons of the screen that is seen other titles, as an edit.
   package func edit(_ number: Int) {
     guard let layer = player.seenLayers.first(where: { $0.layer.kind == .buttons })?.layer,

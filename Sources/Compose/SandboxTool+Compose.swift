@@ -19,7 +19,7 @@ extension SandboxTool {
   /// The same, and the group *Sample flows* of the catalogue: a cookbook, letters, and a way into an app, to be walked
   /// through. Who changes one gets a copy in *My flows*.
   public static var composeWithSamples: SandboxTool {
-    SandboxTool { folder, isTaken in
+    SandboxTool(bare: { compose }) { folder, isTaken in
       MyFlows(folder: folder, hasSamples: true, isTaken: isTaken)
     }
   }

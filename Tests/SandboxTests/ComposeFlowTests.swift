@@ -30,6 +30,8 @@ extension OnScreen {
       bench[place]?.realClick()
       try await bench.until(id) { bench["compose.choice.\(id)"] != nil }
       try await bench.rest()
+      bench["compose.choice.\(id)"]?.grabFocus()
+      try await bench.rest()
       bench["compose.choice.\(id)"]?.realClick()
       try await bench.until("the choices to go") { bench["compose.choice.\(id)"] == nil }
       try await bench.rest()

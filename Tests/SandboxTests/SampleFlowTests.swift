@@ -344,7 +344,7 @@ private struct Stroll {
       try await follow(link, of: controller)
     else {
       // A pane may have something else by now, and a list may be empty.
-      if dice.roll(3) == 0 { walk.player.play(from: flow.start) } else { await goBack() }
+      if dice.roll(3) == 0 { walk.player.play(from: flow.start) } else { goBack() }
       return try await walk.rest()
     }
     rest.remove(way)
@@ -405,10 +405,9 @@ private struct Stroll {
     return true
   }
 
-  private func goBack() async {
-    let back = Task.immediate { await walk.player.router.back() }
-    walk.theatre.clock.advance(by: 1000)
-    _ = await back.value
+  private func goBack() {
+    let router = walk.player.router
+    Task.immediate { _ = await router.back() }
   }
 }
 

@@ -81,7 +81,7 @@ extension OnScreen {
           "gdbus", "call", "--session", "--dest", "org.freedesktop.DBus", "--object-path",
           "/org/freedesktop/DBus", "--method", "org.freedesktop.DBus.ReloadConfig")
         try await installation.tool("gapplication", "launch", Installation.id)
-        let window = try await awaitWindow(world, "Gallery")
+        let window = try await awaitWindow(world, "Recipes")
         let process = try #require(window.processID)
         try await installation.tool("gapplication", "action", Installation.id, "quit")
         try await expect("the app to end") { kill(process, 0) != 0 }

@@ -17,7 +17,7 @@ extension OnScreen {
         let report = app.find(id: "canvas.report")
         #expect(try report.name.hasPrefix("Walk through the recipes"))
         let place = try report.extents
-        for id in ["canvas.frame", "strip.open", "transition.scrubber"] {
+        for id in ["canvas.frame", "strip.open-first", "transition.scrubber"] {
           #expect(place.intersection(try app.find(id: id).extents).isEmpty, "\(id)")
         }
         // The one button shows the screen alone, and Escape brings the tools back.

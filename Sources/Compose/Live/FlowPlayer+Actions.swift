@@ -198,7 +198,8 @@ extension FlowPlayer {
       var filled = question
       filled.title = fill(question.title, lead)
       filled.text = fill(question.text, lead)
-      let answer = await controller.ask(filled.question)
+      // What came over the screen meanwhile asks in its place.
+      let answer = await context.topmostViewController.ask(filled.question)
       guard let answer, let chosen = question.answers.first(where: { $0.button == answer }) else {
         return true
       }

@@ -11,9 +11,10 @@ extension MyFlow {
         ?? tr("Screens of layers that lead to each other. The page Compose shows and changes them."),
       actions: actions
     ) { [self] in FlowPlayer(self) }
-    // A sample is not changed.
+    // A sample is not changed, and what it leads to is tested.
     if sample == nil {
       scenario.makeKnobs = { [self] in KnobValues(of: LayerKnobs(of: self)) }
+      scenario.walk = { [self] canvas in await FlowTrial(of: present, on: canvas).faults() }
     }
     scenario.observe = { [self] in observe(by: $0, $1) }
     scenario.makeSource = { [self] _ in
@@ -21,7 +22,6 @@ extension MyFlow {
         ? SwiftExport(of: present.filled(present.start)).source : present.source(of: present.first)
     }
     scenario.findFaults = { [self] in FlowCheck(present).faults.map(\.sentence) }
-    scenario.walk = { [self] canvas in await FlowTrial(of: present, on: canvas).faults() }
     return scenario
   }
 

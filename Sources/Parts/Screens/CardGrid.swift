@@ -61,7 +61,8 @@ private final class Card: ViewController {
     picture.cornerRadius = 8
     for label in [heading, detail] {
       label.xalign = 0
-      label.ellipsizes = true
+      label.wraps = true
+      label.widthInCharacters = 4
     }
     heading.hexpand = true
     heading.styleClasses.insert("enfilade-card-title")

@@ -132,7 +132,7 @@ public struct SandboxApp {
   func showing(_ scenarios: [Scenario]) -> SandboxApp {
     var app = SandboxApp(
       id: id, title: title, version: version, program: program, scheme: links.table.scheme,
-      summary: summary, scenarios: scenarios, tools: addedTools, prepare: prepare,
+      summary: summary, scenarios: scenarios, tools: addedTools.map(\.withoutSamples), prepare: prepare,
       inTests: inTests, about: describe)
     app.onShow = onShow
     return app

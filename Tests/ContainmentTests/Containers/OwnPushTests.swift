@@ -58,10 +58,10 @@ extension OnScreen {
         await $0.replaceTop(with: c, transition: .zoom).result
       }
       #expect(style(voyage) == "Zoom")
-      await voyage.settle()
+      _ = voyage.log.take()
+      await voyage.clock.pass(1000)
       #expect(voyage.stack == "AC")
-      let log = voyage.log.take()
-      #expect(log.suffix(2) == ["B.dm(nil)", "replace(true)"], "\(log)")
+      voyage.log.expect("B.dD(t)", "C.dA(t)", "B.dm(nil)", "C.dm(N)", "replace(true)")
       await voyage.ask("pop") { await $0.pop().result }
       #expect(style(voyage) == "Zoom, reversed")
       await voyage.settle()

@@ -255,7 +255,7 @@ extension OnScreen {
           fclose(file)
           let next = try await world.launch(executable: Stagehand.executable)
           // As if the app had never been there before.
-          try await expectShown("Gallery", next)
+          try await expectShown("Recipes", next)
           #expect(next.standardError == "")
           next.kill()
           try await next.waitForExit()

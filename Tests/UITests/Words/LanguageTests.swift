@@ -106,7 +106,7 @@ extension OnScreen {
     func sentenceCase() async throws {
       let names: Set<Substring> = [
         "JSON", "Swift", "URLs", "December", "January", "Saturday", "Year", "Lisbon", "Enfilade",
-        "Page", "Down",
+        "Page", "Down", "Tuesday", "Greta", "Lund", "Okafor", "Yuki", "Tanaka",
       ]
       // Lists of titles, and keys in parentheses, are something else.
       let titles = try await texts().split(separator: "\n").filter { !$0.contains(",") }.map {

@@ -29,13 +29,22 @@ public struct SandboxTool {
   /// What tells it from other tools: the class of what it begins.
   let id: ObjectIdentifier
   let begin: Begin<any AppTool>
+  private let bare: (@MainActor () -> SandboxTool)?
 
-  /// - Parameter begin: begins it. In the folder it keeps what the user has made; without one, that lasts as
-  ///   long as the app runs.
-  package init<Tool: AppTool>(begin: @escaping Begin<Tool>) {
+  /// - Parameters:
+  ///   - bare: the same tool without samples; nil if it has none.
+  ///   - begin: begins it. In the folder it keeps what the user has made; without one, that lasts as long as the
+  ///     app runs.
+  package init<Tool: AppTool>(
+    bare: (@MainActor () -> SandboxTool)? = nil, begin: @escaping Begin<Tool>
+  ) {
     id = ObjectIdentifier(Tool.self)
+    self.bare = bare
     self.begin = { begin($0, $1) }
   }
+
+  /// The same tool without samples.
+  var withoutSamples: SandboxTool { bare?() ?? self }
 }
 
 /// A tool for as long as the app runs.
