@@ -25,7 +25,7 @@ extension SandboxTool {
   }
 }
 
-extension MyFlows: AppTool {
+extension MyFlows: AppTool, LinkedTool {
   var scenarios: [Scenario] { (all + samples).map(\.scenario) }
 
   var page: InspectorPage {

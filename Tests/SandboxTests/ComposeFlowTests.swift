@@ -23,7 +23,9 @@ extension OnScreen {
     private func choose(_ id: String, at place: String, _ bench: ComposeBench) async throws {
       try await bench.until(place) { bench[place] != nil }
       if place.hasPrefix("compose.link.") {
-        // It is scrolled to.
+        // It is scrolled to, once it has its place.
+        try await bench.rest()
+        bench.theatre.root.window.focusWidget = nil
         bench[place]?.grabFocus()
         try await bench.rest()
       }

@@ -12,6 +12,7 @@ import GTK
 public nonisolated struct GeneratedPicture: Hashable, Sendable, LosslessStringConvertible {
   /// What a picture shows. Its name is that of the first picture of the kind.
   public enum Kind: String, CaseIterable, Sendable {
+    /// Hills, something on a plate, and a face.
     case landscape, dish, portrait
     /// Something to eat.
     case soup, salad, pasta, bread, cake, berries

@@ -15,6 +15,7 @@ import GTK
 public final class TextScreen: SelfSizingViewController, SupportingWidgetsSource {
   /// What a text is on its page.
   public nonisolated enum Style: String, CaseIterable, Sendable {
+    /// A paragraph, the title of the page, the heading of a part, and what stands small below a picture.
     case body, title, heading, caption
   }
 

@@ -101,7 +101,7 @@ public struct SandboxApp {
       scheme: scheme ?? program, program: program,
       { id in scenarios.first { $0.id == id } ?? begun.scenario(id) }
     ) { table, steps in
-      for tool in begun { tool.addLinks(to: &table, steps) }
+      for case let tool as any LinkedTool in begun { tool.addLinks(to: &table, steps) }
       links(&table, steps)
     }
     self.inTests = inTests
@@ -132,7 +132,8 @@ public struct SandboxApp {
   func showing(_ scenarios: [Scenario]) -> SandboxApp {
     var app = SandboxApp(
       id: id, title: title, version: version, program: program, scheme: links.table.scheme,
-      summary: summary, scenarios: scenarios, tools: addedTools.map(\.withoutSamples), prepare: prepare,
+      summary: summary, scenarios: scenarios, tools: addedTools.map(\.withoutSamples),
+      prepare: prepare,
       inTests: inTests, about: describe)
     app.onShow = onShow
     return app

@@ -140,7 +140,8 @@ extension OnScreen {
     }
 
     @Test(
-      "NV-14 AP-22 in front of a narrow split is what was opened last, or where the focus went since")
+      "NV-14 AP-22 in front of a narrow split is what was opened last, or where the focus went since"
+    )
     func inFront() async throws {
       let (list, details) = (Entry(), Entry())
       a.makeView = { Box(.vertical, spacing: 0, [list]) }

@@ -2,6 +2,12 @@ import Containment
 import GTK
 import Routing
 
+/// A tool with URLs of its own.
+package protocol LinkedTool: AnyObject {
+  /// Adds its URLs to those of the app.
+  func addLinks(to table: inout URLTable, _ steps: SandboxLinks.Steps)
+}
+
 /// The URLs of a sandbox and their destinations.
 public struct SandboxLinks {
   /// The maximum length of a URL in bytes. A text that is set by a knob may be long, and each of its

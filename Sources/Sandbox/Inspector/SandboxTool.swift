@@ -1,6 +1,5 @@
 import Containment
 import GTK
-import Routing
 
 /// Something that an app adds to its sandbox: a page of the inspector, scenarios of the user's own, and what
 /// can be done to them.
@@ -53,8 +52,6 @@ package protocol AppTool: AnyObject {
   var scenarios: [Scenario] { get }
   /// Its page of the inspector.
   var page: InspectorPage { get }
-  /// Adds URLs of its own to those of the app.
-  func addLinks(to table: inout URLTable, _ steps: SandboxLinks.Steps)
   /// Calls `body` when there are other scenarios, or one has another title, for as long as `owner` lives.
   func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void)
   /// What it does in a window that opens.
@@ -76,8 +73,6 @@ package protocol WindowTool: AnyObject {
 }
 
 extension AppTool {
-  package func addLinks(to table: inout URLTable, _ steps: SandboxLinks.Steps) {}
-
   /// The name of the module that it is written in, as the first part of `#fileID` has it.
   var module: String { String(String(reflecting: Self.self).prefix { $0 != "." }) }
 }
