@@ -21,7 +21,7 @@ extension BottomSheetController {
     drag.onPress = { [weak self, weak drag, weak hand] _ in
       guard let self, let hand, let drag else { return false }
       heightAtPress = height.value
-      hand.press(drag)
+      hand.press(drag.gesture)
       drag.insideFirst = !(isOpen && hand.comesFirst)
       return false
     }

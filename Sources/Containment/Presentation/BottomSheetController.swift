@@ -114,6 +114,12 @@ open class BottomSheetController: RootController {
     following.request()
   }
 
+  /// Some heights are there with some traits alone.
+  open override func traitsDidChange(from before: Traits) {
+    super.traitsDidChange(from: before)
+    following.request()
+  }
+
   // MARK: Opening and closing
 
   /// Opens the sheet. What is returned ends with false if another request came in between.

@@ -31,7 +31,7 @@ final class SheetDrag {
     tracker.onPress = { [weak self] _ in
       guard let self else { return false }
       isRefused = false
-      heights.press(tracker)
+      heights.press(tracker.gesture)
       return false
     }
     tracker.onDrag = { [weak self] in self?.answer($0) ?? .refuses }

@@ -42,6 +42,7 @@ final class SheetHand {
         return false
       }
       gliding = nil
+      endStillness()
       let time = UInt32(event.time)
       if let distance = event.touchpadScroll {
         return scroll(x: distance.x, y: distance.y, time: time, over: place)
@@ -62,10 +63,10 @@ final class SheetHand {
     height.source?.prefersScrollingExpandsWhenScrolledToEdge ?? true
   }
 
-  /// What the sheet moves together with, over `place`.
-  private func adjustment(over place: Widget?) -> Adjustment? {
+  /// What scrolls together with the sheet, over `place`.
+  private func scroller(over place: Widget?) -> ScrolledWindow? {
     guard scrollsLast, let place, place.isWithin(area) else { return nil }
-    return place.scrollerUp(to: area)?.vadjustment
+    return place.scrollerUp(to: area)
   }
 
   /// Whether the sheet is at its greatest height, on its way nowhere.
@@ -84,28 +85,26 @@ final class SheetHand {
 
   /// How far the press had come when the content had it last.
   private var left: Double?
-  /// Keeps the content in its place while a press is undecided.
-  private var keeping: SignalConnection? {
-    didSet { oldValue?.disconnect() }
-  }
+  /// The content that the last finger was not to scroll, as the sheet was lower than it can be.
+  private var still: WeakObject<ScrolledWindow>?
 
-  /// Begins to follow the press that `tracker` has.
-  func press(_ tracker: DragTracker) {
+  /// Begins to follow a press.
+  func press(_ gesture: DragGesture) {
     forgetLost()
     left = nil
     gliding = nil
-    keeping = nil
-    guard tracker.gesture.isByFinger, height.hasDetents, !isTallest,
-      let scrolled = adjustment(over: tracker.gesture.pressedWidget)
+    endStillness()
+    // GTK scrolls from a finger's first pixel on, and goes on at its end; the sheet has it after the dead zone.
+    guard gesture.isByFinger, height.hasDetents, !isTallest,
+      let scroller = scroller(over: gesture.pressedWidget), scroller.scrollsKinetically
     else { return }
-    // GTK scrolls from a finger's first pixel on, and the sheet has it only after the dead zone.
-    let (weakly, value) = (WeakObject(scrolled), scrolled.value)
-    keeping = scrolled.valueChanged.connect(weak: self) { [weak tracker] hand in
-      guard tracker?.isOpen == true, !hand.isHolding, !hand.isTallest else {
-        return hand.keeping = nil
-      }
-      weakly.object?.value = value
-    }
+    scroller.scrollsKinetically = false
+    still = WeakObject(scroller)
+  }
+
+  private func endStillness() {
+    still?.object?.scrollsKinetically = true
+    still = nil
   }
 
   /// Whether a press is to be asked for before gestures inside take it.
@@ -122,10 +121,11 @@ final class SheetHand {
     }
     guard !drag.isSideways else { return .waits }
     if !scrollsLast, gesture.isWantedInside(towards: drag.offset) { return .refuses }
-    let scrolled = drag.hand == .finger ? adjustment(over: gesture.pressedWidget) : nil
+    let scrolled =
+      drag.hand == .finger ? scroller(over: gesture.pressedWidget)?.vadjustment : nil
     let up = (left ?? drag.offset.y) - drag.offset.y
     let isUp = left == nil ? drag.offset.y < 0 : up > 0
-    if let scrolled, isTallest {
+    if let scrolled, isTallest, still == nil {
       if isUp || (left == nil ? scrolled.value > scrolled.lower : isForContent(up, scrolled)) {
         left = drag.offset.y
         return .waits
@@ -138,7 +138,6 @@ final class SheetHand {
   /// Begins to hold the sheet.
   private func take(over scrolled: Adjustment?) {
     gliding = nil
-    keeping = nil
     let value = height.value
     grasp = SheetGrasp(height: value, tallest: tallest, over: scrolled)
     height.hold(value)
@@ -192,7 +191,7 @@ final class SheetHand {
       guard abs(y) > abs(x), grasp == nil, !height.progress.isHeld,
         !BegunDrag(scrollingBy: (-x, -y)).isTakenInside(area, at: place)
       else { return false }
-      let scrolled = adjustment(over: place)
+      let scrolled = scroller(over: place)?.vadjustment
       if !scrollsLast, place.isScrolled(by: (-x, -y), upTo: area) { return false }
       if isForContent(y, scrolled) || isTallest && y > 0 { return false }
       take(over: scrolled)
@@ -217,7 +216,7 @@ final class SheetHand {
     let isFresh = wheelTime.map { time &- $0 > SheetHand.pause } ?? true
     wheelTime = time
     guard scrollsLast else { return false }
-    let scrolled = adjustment(over: place)
+    let scrolled = scroller(over: place)?.vadjustment
     if isTallest {
       // What has just been scrolled to its beginning by the wheel is not taken down by it too.
       guard notches < 0, isFresh, scrolled.map({ $0.value <= $0.lower }) ?? true else {

@@ -49,6 +49,12 @@ open class ScrolledWindow: Bin {
     set { gtk_scrolled_window_set_hadjustment(scrolled, newValue.cast()) }
   }
 
+  /// Whether a finger scrolls, and what was thrown goes on by itself; true at first. Setting it to false ends that.
+  public var scrollsKinetically: Bool {
+    get { gtk_scrolled_window_get_kinetic_scrolling(scrolled) != 0 }
+    set { gtk_scrolled_window_set_kinetic_scrolling(scrolled, newValue ? 1 : 0) }
+  }
+
   /// Whether the view asks for the child's natural height.
   public var propagatesNaturalHeight: Bool {
     get { gtk_scrolled_window_get_propagate_natural_height(scrolled) != 0 }
