@@ -62,6 +62,12 @@ extension OnScreen {
       #expect(canvas.widths == [360, 1024, 360])
     }
 
+    @Test("FL-13 each link of a sample can be followed", arguments: 0..<3)
+    func samples(_ index: Int) async throws {
+      let faults = await trial(of: FlowSample.all[index].make(), on: Canvas())
+      #expect(faults == [])
+    }
+
     @Test("FL-10 a link that fails when it is followed is told of, with its screen and the width")
     func failure() async throws {
       let canvas = Canvas()

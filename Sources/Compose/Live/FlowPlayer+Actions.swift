@@ -230,7 +230,10 @@ extension FlowPlayer {
     _ lead: Lead, saying text: String, from controller: ViewController
   ) async -> Bool {
     let row = lead.clicked ?? data.tables.lazy.compactMap { $0.row(in: lead.row) }.first
-    guard let row else { return false }
+    guard let row else {
+      // What a row has led to may stay beside a list from which it is gone already.
+      return flow.present.tables.contains { $0.row(in: lead.row) != nil }
+    }
     let said = fill(text, lead)
     remove(row)
     tell(said, action: .init(tr("Undo")) { [weak self] in self?.restore(row) })

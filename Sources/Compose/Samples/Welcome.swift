@@ -156,8 +156,11 @@ private enum WelcomeSample {
         Parts.picture("campfire-2", height: 220, links: [gate]),
         Parts.text(
           tr("Greta asks you along"), "title",
-          // Once it is seen, nothing is wanted any more.
-          links: [Link("screen", on: .delay(700), .setVariable("wanted", .text("nothing")))]),
+          links: [
+            // Once it is seen, nothing is wanted any more. Not translated: a condition.
+            Link("screen", on: .delay(700), .setVariable("wanted", .text("nothing"))).only(
+              if: "signed-in == true")
+          ]),
         Parts.text(
           tr(
             "Saturday at four, from the old mill to the ridge. There is a fire at the top, and soup."
