@@ -157,7 +157,7 @@ private enum WelcomeSample {
         Parts.text(
           tr("Greta asks you along"), "title",
           links: [
-            // Once it is seen, nothing is wanted any more. Not translated: a condition.
+            // Not translated: a condition. Once it is seen, nothing is wanted any more.
             Link("screen", on: .delay(700), .setVariable("wanted", .text("nothing"))).only(
               if: "signed-in == true")
           ]),
