@@ -151,7 +151,7 @@ extension OnScreen {
       let texts = try #require(stage.canvas.screen).view.descendants
         .filter(\.isMapped).compactMap { $0.as(Label.self)?.text }
       let dull = texts.filter { $0.contains(/^(Row|Page|Tab|Item) [0-9.,]+$/) || $0 == "Red" }
-      withKnownIssue("FL-13", isIntermittent: true) { #expect(dull == [], "\(texts)") }
+      #expect(dull == [], "\(texts)")
       try await stage.close()
     }
   }

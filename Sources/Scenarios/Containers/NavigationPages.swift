@@ -5,7 +5,7 @@ import Sandbox
 /// The kinds of pages that can be pushed.
 enum PageKind: String { case page, form, stack }
 
-/// A coloured page that shows its depth in the stack.
+/// A coloured page that is called after a place, and shows its depth in the stack.
 final class StackPage: ViewController {
   private static let colors: [Color] = [
     Color(red: 0.21, green: 0.52, blue: 0.89), Color(red: 0.18, green: 0.60, blue: 0.36),
@@ -25,7 +25,7 @@ final class StackPage: ViewController {
   }
 
   override func loadView() {
-    let heading = Label(tr("Page {1}", "\(number)"))
+    let heading = Label(Place.all[(number - 1) % Place.all.count].name)
     heading.styleClasses.insert("enfilade-page-title")
     let column = Box(
       .vertical, spacing: 12,
