@@ -178,7 +178,9 @@ final class FlowPlayer: SnackbarController {
 
   /// Leaves a screen that is no part of the flow any more.
   private func leave(_ live: LiveComposition) {
-    if live === stage.content { return play(from: flow.present.start) }
+    if live === stage.content {
+      return play(from: flow.present.start, isEdited: live.isWaiting)
+    }
     Task {
       await router.close(live)
       // It may also have been in a pane, or is one to which one can go forward. Undo may have brought it back.
