@@ -90,6 +90,8 @@ final class FlowPlayer: SnackbarController {
   func play(from id: String, isEdited: Bool = false, byURL: Bool = false) {
     guard let screen = flow.present[id] else { return }
     round += 1
+    // What was said offers to undo what is over.
+    hide()
     context.endPresentations()
     // Who follows an address goes on with what the flow knows already, such as that somebody is logged in.
     if !byURL {
