@@ -5,6 +5,7 @@ import Sandbox
 /// statements that make a layer.
 struct LinkSource {
   let flow: Flow
+  let ways: FlowWays
   let screen: FlowScreen
 
   /// The name of a screen as a case of an enumeration, which no other id has.
@@ -187,7 +188,7 @@ struct LinkSource {
 
   /// A text as it is at first, see ``FlowExport``.
   private func quoted(_ text: String) -> String {
-    swiftQuoted(text.contains("{") ? flow.data(of: screen.id).fill(text) : text)
+    swiftQuoted(text.contains("{") ? flow.data(of: screen.id, by: ways).fill(text) : text)
   }
 
   /// What an action does, from the layer `from`.

@@ -107,7 +107,7 @@ struct FlowCheck {
     layers.compactMap { layer in
       guard var table = layer.given("rows") else { return nil }
       // The row that has led here may say which one.
-      if table.contains("{") { table = flow.data(of: screen.id).fill(table) }
+      if table.contains("{") { table = flow.data(of: screen.id, by: ways).fill(table) }
       guard !tables.contains(table) else { return nil }
       let name = layer.given("title") ?? layer.kind.title
       let sentence = tr(
