@@ -5,9 +5,10 @@ import Sandbox
 extension FlowReader {
   static func tables(_ list: JSONNode) throws(DocumentError) -> [FlowTable] {
     var tables: [FlowTable] = []
+    var names: Set<String> = []
     for node in try items(of: list, "tables") {
       let table = try table(node)
-      guard !tables.contains(where: { $0.name == table.name }) else {
+      guard names.insert(table.name).inserted else {
         throw DocumentError(line: node.line, reason: tr("Two tables are called “{1}”.", table.name))
       }
       tables.append(table)
