@@ -187,9 +187,11 @@ struct LinkSource {
   }
 
   /// A text as it is at first, see ``FlowExport``.
-  private func quoted(_ text: String) -> String {
-    swiftQuoted(text.contains("{") ? flow.data(of: screen.id, by: ways).fill(text) : text)
+  private func filled(_ text: String) -> String {
+    text.contains("{") ? flow.data(of: screen.id, by: ways).fill(text) : text
   }
+
+  private func quoted(_ text: String) -> String { swiftQuoted(filled(text)) }
 
   /// What an action does, from the layer `from`.
   private func statements(_ action: LinkAction, _ link: Link) -> [String] {
@@ -234,11 +236,12 @@ struct LinkSource {
       let plain = "self.root.show(Snackbar(\(quoted(text))"
       guard let button else { return ["\(plain)))"] }
       let inner = button.action.map { statements($0, link) } ?? []
-      return ["\(plain), action: .init(\(swiftQuoted(button.title))) {"]
+      return ["\(plain), action: .init(\(quoted(button.title))) {"]
         + inner.map { "  \($0)" } + ["}))"]
     case .question(let question):
       let buttons = question.answers.map { answer in
-        ".\(answer.role.rawValue)(\(swiftQuoted(answer.button.title)))"
+        let title = LinkAnswer(filled(answer.title)).button.title
+        return ".\(answer.role.rawValue)(\(swiftQuoted(title)))"
       }
       let cases = question.answers.enumerated().flatMap { index, answer -> [String] in
         guard let action = answer.action else { return [] }
