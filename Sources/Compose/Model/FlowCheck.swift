@@ -94,7 +94,9 @@ struct FlowCheck {
       let sentence = tr("Nothing leads to “{1}”.", screen.title)
       return [FlowFault(sentence: sentence, screen: screen.id)]
     }
-    guard !links.contains(where: { $0.obstacle == nil }), !ways.hasWayBack(from: screen.id) else {
+    guard !links.contains(where: { $0.isPossible && $0.obstacle == nil }),
+      !ways.hasWayBack(from: screen.id)
+    else {
       return []
     }
     let sentence = tr("There is no way on from “{1}”, and none back.", screen.title)
