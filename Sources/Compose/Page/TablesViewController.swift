@@ -193,9 +193,14 @@ final class TablesViewController: ViewController {
     focus(row: place, column: 0)
   }
 
-  func removeRow(_ row: Int) {
+  /// Removes a row, and goes to the cell that is in its place then, or above it.
+  func removeRow(_ row: Int, from column: Int = 0) {
     edit { $0.removeRow(row) }
-    focus(row: min(row, (table?.rows.count ?? 1) - 1), column: 0)
+    guard let count = table?.rows.count, count > 0 else {
+      head?.focus(column)
+      return
+    }
+    focus(row: min(row, count - 1), column: column)
   }
 
   private func renameColumn(_ column: Int, to name: String) {
