@@ -309,9 +309,12 @@ final class TablesViewController: ViewController {
         tr("New variable"),
         text: tr("It is a flag if it begins with true or false, a number, or else a text."),
         fields: [
-          PromptField(tr("Name")) {
-            FlowVariable.isName($0)
-              ? nil : tr("A name has letters and digits, with a letter in front.")
+          PromptField(tr("Name")) { [flow] name in
+            if !FlowVariable.isName(name) {
+              return tr("A name has letters and digits, with a letter in front.")
+            }
+            return flow.present.variables.named(name) == nil
+              ? nil : tr("There is a variable “{1}” already.", name)
           },
           PromptField(tr("Begins with"), text: String(false)) { _ in nil },
         ], confirm: tr("_Create"))
