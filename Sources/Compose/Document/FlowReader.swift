@@ -92,7 +92,7 @@ struct FlowReader {
       throw DocumentError(line: line, reason: reason)
     }
     if let list = members["tables"] { flow.tables = try FlowReader.tables(list) }
-    if let node = members["variables"] { flow.variables = try FlowReader.variables(node) }
+    if let node = members["variables"] { flow.variables = try variables(node) }
     return flow
   }
 

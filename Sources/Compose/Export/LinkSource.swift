@@ -207,8 +207,7 @@ struct LinkSource {
     case .replace(let id): return go("replace", id)
     case .setRoot(let id): return ["self.begin(.\(LinkSource.word(id))\(moving))"]
     case .present(let id, let style):
-      let word =
-        style.rawValue == "bottom-sheet" ? "sheet" : style == .page ? "fullPage" : style.rawValue
+      let word = style == .bottomSheet ? "sheet" : style == .page ? "fullPage" : style.rawValue
       let detents = style.detents.isEmpty ? "" : ", detents: [.medium, .large]"
       return ["self.present(.\(LinkSource.word(id)), as: .\(word), from: from\(moving)\(detents))"]
     case .back: return ["self.back(from: from)"]
