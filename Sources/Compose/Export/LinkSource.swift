@@ -8,14 +8,16 @@ struct LinkSource {
   let ways: FlowWays
   let screen: FlowScreen
 
-  /// The name of a screen as a case of an enumeration, which no other id has.
+  /// The name of a screen as a case of an enumeration. Ids that differ by their dashes have different ones.
   static func word(_ id: String) -> String {
-    let parts = id.split(separator: "-").map(String.init)
+    if id.allSatisfy({ $0 == "-" }) { return "screen_\(id.count)" }
+    let parts = id.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
     let rest = parts.dropFirst().map { part in
-      part.first?.isNumber == true ? "_\(part)" : part.capitalizedFirst
+      // Of several dashes each counts, also at the end.
+      part.isEmpty || part.first?.isNumber == true ? "_\(part)" : part.capitalizedFirst
     }
-    let word = (parts.first ?? "") + rest.joined()
-    if word.isEmpty { return "screen_\(id.count)" }
+    let first = parts.first.flatMap { $0.isEmpty ? nil : $0 } ?? "_"
+    let word = first + rest.joined()
     if word.first?.isNumber == true { return "_\(word)" }
     return keywords.contains(word) ? "\(word)_" : word
   }
