@@ -5,9 +5,10 @@ import Sandbox
 extension FlowReader {
   static func tables(_ list: JSONNode) throws(DocumentError) -> [FlowTable] {
     var tables: [FlowTable] = []
+    var names: Set<String> = []
     for node in try items(of: list, "tables") {
       let table = try table(node)
-      guard !tables.contains(where: { $0.name == table.name }) else {
+      guard names.insert(table.name).inserted else {
         throw DocumentError(line: node.line, reason: tr("Two tables are called “{1}”.", table.name))
       }
       tables.append(table)
@@ -54,20 +55,13 @@ extension FlowReader {
     tr("This row has {1} texts, but there are {2} columns.", "\(found)", "\(wanted)")
   }
 
-  static func variables(_ node: JSONNode) throws(DocumentError) -> [FlowVariable] {
+  func variables(_ node: JSONNode) throws(DocumentError) -> [FlowVariable] {
     guard case .object(let members) = node.value else {
       throw DocumentError(line: node.line, reason: tr("There should be an object in braces here."))
     }
     var variables: [FlowVariable] = []
     for (name, node) in members {
-      let value: KnobValue? =
-        switch node.value {
-        case .flag(let flag): .flag(flag)
-        case .number(let number): .number(number)
-        case .text(let text): .text(text)
-        case .null, .list, .object: nil
-        }
-      guard let variable = value.flatMap({ FlowVariable(name, $0) }) else {
+      guard let variable = value(of: node).flatMap({ FlowVariable(name, $0) }) else {
         throw DocumentError(
           line: node.line,
           reason: tr(

@@ -251,10 +251,9 @@ extension FlowReader {
     {
       return number
     }
-    func spell(_ number: Double) -> String {
-      number == number.rounded() ? "\(Int(number))" : "\(number)"
-    }
-    let words = tr("a number from {1} to {2}", spell(range.lowerBound), spell(range.upperBound))
+    let words = tr(
+      "a number from {1} to {2}", KnobValue.number(range.lowerBound).spelled,
+      KnobValue.number(range.upperBound).spelled)
     throw DocumentError(
       line: members[name]?.line ?? node.line, reason: tr("“{1}” has to be {2}.", name, words))
   }

@@ -54,7 +54,7 @@ struct FlowReader {
       throw DocumentError(line: node.line, reason: tr("“version” is missing, or not a number."))
     }
     guard number == Double(known) else {
-      let name = number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+      let name = KnobValue.number(number).spelled
       throw DocumentError(
         line: version.line,
         reason: tr("Version {1} is not known here, only version {2}.", name, "\(known)"))
@@ -92,7 +92,7 @@ struct FlowReader {
       throw DocumentError(line: line, reason: reason)
     }
     if let list = members["tables"] { flow.tables = try FlowReader.tables(list) }
-    if let node = members["variables"] { flow.variables = try FlowReader.variables(node) }
+    if let node = members["variables"] { flow.variables = try variables(node) }
     return flow
   }
 
@@ -148,9 +148,10 @@ struct FlowReader {
     }
     var links: [Link] = []
     if let list = members["links"] {
+      var places: Set<LinkPlace> = []
       for node in try nodes(of: list, "links") {
         let link = try link(node)
-        guard !links.contains(where: { $0.place == link.place }) else {
+        guard places.insert(link.place).inserted else {
           throw DocumentError(
             line: node.line, reason: tr("“{1}” has two links.", link.element))
         }

@@ -3,6 +3,10 @@ import Sandbox
 
 /// Reads tables from files of other programs.
 enum TableFile {
+  /// More columns are no table to look at. Without a limit, objects of which each has another member would make a
+  /// table as large as the square of their number.
+  private static let mostColumns = 1_000
+
   /// Reads the table of a file: JSON if its name ends so, or else CSV. It is called as the file.
   ///
   /// - Throws: a `FileError` if it cannot be read, or is damaged; it has the line and the reason.
@@ -70,6 +74,11 @@ enum TableFile {
           throw DocumentError(
             line: member.node.line,
             reason: tr("The name of a table or a column is a text without braces."))
+        }
+        guard columns.count < mostColumns else {
+          throw DocumentError(
+            line: member.node.line,
+            reason: tr("There are more than {1} columns.", "\(mostColumns)"))
         }
         places[member.name] = columns.count
         columns.append(member.name)

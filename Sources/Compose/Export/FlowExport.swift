@@ -14,13 +14,17 @@ import Sandbox
 /// ```
 struct FlowExport {
   private let flow: Flow
+  private let ways: FlowWays
   private let screens: [(screen: FlowScreen, export: SwiftExport)]
 
   init(of flow: Flow) {
+    let ways = FlowWays(flow)
     self.flow = flow
+    self.ways = ways
     screens = flow.screens.map { screen in
-      let links = LinkSource(flow: flow, screen: screen)
-      return (screen: screen, export: SwiftExport(of: flow.filled(screen.id), linkedBy: links))
+      let links = LinkSource(flow: flow, ways: ways, screen: screen)
+      let filled = flow.filled(screen.id, by: ways)
+      return (screen: screen, export: SwiftExport(of: filled, linkedBy: links))
     }
   }
 
@@ -67,7 +71,7 @@ struct FlowExport {
   /// What the flow keeps; none if that is nothing.
   private var variables: [String] {
     guard !flow.variables.isEmpty else { return [] }
-    let links = LinkSource(flow: flow, screen: flow.first)
+    let links = LinkSource(flow: flow, ways: ways, screen: flow.first)
     let lines = flow.variables.map {
       "  var \(links.word(of: $0)) = \(LinkSource.literal($0.initial))"
     }
@@ -112,7 +116,7 @@ struct FlowExport {
   }
 
   private func title(of screen: FlowScreen) -> String {
-    swiftQuoted(flow.data(of: screen.id).fill(screen.title))
+    swiftQuoted(flow.data(of: screen.id, by: ways).fill(screen.title))
   }
 
   private var foot: String {

@@ -5,16 +5,19 @@ import Sandbox
 /// statements that make a layer.
 struct LinkSource {
   let flow: Flow
+  let ways: FlowWays
   let screen: FlowScreen
 
-  /// The name of a screen as a case of an enumeration, which no other id has.
+  /// The name of a screen as a case of an enumeration. Ids that differ by their dashes have different ones.
   static func word(_ id: String) -> String {
-    let parts = id.split(separator: "-").map(String.init)
+    if id.allSatisfy({ $0 == "-" }) { return "screen_\(id.count)" }
+    let parts = id.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
     let rest = parts.dropFirst().map { part in
-      part.first?.isNumber == true ? "_\(part)" : part.capitalizedFirst
+      // Of several dashes each counts, also at the end.
+      part.isEmpty || part.first?.isNumber == true ? "_\(part)" : part.capitalizedFirst
     }
-    let word = (parts.first ?? "") + rest.joined()
-    if word.isEmpty { return "screen_\(id.count)" }
+    let first = parts.first.flatMap { $0.isEmpty ? nil : $0 } ?? "_"
+    let word = first + rest.joined()
     if word.first?.isNumber == true { return "_\(word)" }
     return keywords.contains(word) ? "\(word)_" : word
   }
@@ -186,9 +189,11 @@ struct LinkSource {
   }
 
   /// A text as it is at first, see ``FlowExport``.
-  private func quoted(_ text: String) -> String {
-    swiftQuoted(text.contains("{") ? flow.data(of: screen.id).fill(text) : text)
+  private func filled(_ text: String) -> String {
+    text.contains("{") ? flow.data(of: screen.id, by: ways).fill(text) : text
   }
+
+  private func quoted(_ text: String) -> String { swiftQuoted(filled(text)) }
 
   /// What an action does, from the layer `from`.
   private func statements(_ action: LinkAction, _ link: Link) -> [String] {
@@ -204,8 +209,7 @@ struct LinkSource {
     case .replace(let id): return go("replace", id)
     case .setRoot(let id): return ["self.begin(.\(LinkSource.word(id))\(moving))"]
     case .present(let id, let style):
-      let word =
-        style.rawValue == "bottom-sheet" ? "sheet" : style == .page ? "fullPage" : style.rawValue
+      let word = style == .bottomSheet ? "sheet" : style == .page ? "fullPage" : style.rawValue
       let detents = style.detents.isEmpty ? "" : ", detents: [.medium, .large]"
       return ["self.present(.\(LinkSource.word(id)), as: .\(word), from: from\(moving)\(detents))"]
     case .back: return ["self.back(from: from)"]
@@ -233,11 +237,12 @@ struct LinkSource {
       let plain = "self.root.show(Snackbar(\(quoted(text))"
       guard let button else { return ["\(plain)))"] }
       let inner = button.action.map { statements($0, link) } ?? []
-      return ["\(plain), action: .init(\(swiftQuoted(button.title))) {"]
+      return ["\(plain), action: .init(\(quoted(button.title))) {"]
         + inner.map { "  \($0)" } + ["}))"]
     case .question(let question):
       let buttons = question.answers.map { answer in
-        ".\(answer.role.rawValue)(\(swiftQuoted(answer.button.title)))"
+        let title = LinkAnswer(filled(answer.title)).button.title
+        return ".\(answer.role.rawValue)(\(swiftQuoted(title)))"
       }
       let cases = question.answers.enumerated().flatMap { index, answer -> [String] in
         guard let action = answer.action else { return [] }

@@ -41,7 +41,10 @@ struct FormLayer: LayerDescriptor {
       + (layer.parts("fields").isEmpty ? [] : [form])
   }
 
-  func keepsController(from layer: Layer, to next: Layer) -> Bool { layer.values == next.values }
+  /// With another title, which may have a field in it that is being filled in, what was filled in stays.
+  func keepsController(from layer: Layer, to next: Layer) -> Bool {
+    layer["fields"] == next["fields"] && layer["actions"] == next["actions"]
+  }
 
   func likeness(of controller: ViewController) -> Likeness? {
     (controller as? FormScreen).map {

@@ -29,7 +29,7 @@ private final class FileFollower {
   init(_ path: String, onChange: @escaping @MainActor () -> Void) {
     self.path = path
     self.onChange = onChange
-    text = try? TextFile.read(path)
+    text = FileFollower.bytes(of: path)
     let folder = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
     // What stands in a folder that cannot be watched stays as it was read.
     watch = try? FolderWatch(folder.isEmpty ? "/" : String(folder)) { [weak self] in
@@ -37,8 +37,14 @@ private final class FileFollower {
     }
   }
 
+  private static func bytes(of path: String) -> [UInt8]? {
+    // A device or a pipe may never end.
+    guard UserFolders.hasFile(path) else { return nil }
+    return try? TextFile.read(path)
+  }
+
   private func folderDidChange() {
-    let text = try? TextFile.read(path)
+    let text = FileFollower.bytes(of: path)
     guard text != self.text else { return }
     self.text = text
     onChange()

@@ -198,9 +198,12 @@ extension FlowPlayer {
       var filled = question
       filled.title = fill(question.title, lead)
       filled.text = fill(question.text, lead)
+      for index in filled.answers.indices {
+        filled.answers[index].title = fill(filled.answers[index].title, lead)
+      }
       // What came over the screen meanwhile asks in its place.
       let answer = await context.topmostViewController.ask(filled.question)
-      guard let answer, let chosen = question.answers.first(where: { $0.button == answer }) else {
+      guard let answer, let chosen = filled.answers.first(where: { $0.button == answer }) else {
         return true
       }
       if let action = chosen.action { follow(action, lead, from: controller) }
@@ -245,7 +248,7 @@ extension FlowPlayer {
   private func action(
     of answer: LinkAnswer, _ lead: Lead, from controller: ViewController
   ) -> Snackbar.Action {
-    Snackbar.Action(answer.title) { [weak self, weak controller] in
+    Snackbar.Action(fill(answer.title, lead)) { [weak self, weak controller] in
       if let controller, let action = answer.action {
         self?.follow(action, lead, from: controller)
       }

@@ -90,6 +90,8 @@ final class FlowPlayer: SnackbarController {
   func play(from id: String, isEdited: Bool = false, byURL: Bool = false) {
     guard let screen = flow.present[id] else { return }
     round += 1
+    // What was said offers to undo what is over.
+    hide()
     context.endPresentations()
     // Who follows an address goes on with what the flow knows already, such as that somebody is logged in.
     if !byURL {
@@ -178,7 +180,9 @@ final class FlowPlayer: SnackbarController {
 
   /// Leaves a screen that is no part of the flow any more.
   private func leave(_ live: LiveComposition) {
-    if live === stage.content { return play(from: flow.present.start) }
+    if live === stage.content {
+      return play(from: flow.present.start, isEdited: live.isWaiting)
+    }
     Task {
       await router.close(live)
       // It may also have been in a pane, or is one to which one can go forward. Undo may have brought it back.

@@ -94,7 +94,9 @@ struct FlowCheck {
       let sentence = tr("Nothing leads to “{1}”.", screen.title)
       return [FlowFault(sentence: sentence, screen: screen.id)]
     }
-    guard !links.contains(where: { $0.obstacle == nil }), !ways.hasWayBack(from: screen.id) else {
+    guard !links.contains(where: { $0.isPossible && $0.obstacle == nil }),
+      !ways.hasWayBack(from: screen.id)
+    else {
       return []
     }
     let sentence = tr("There is no way on from “{1}”, and none back.", screen.title)
@@ -107,7 +109,7 @@ struct FlowCheck {
     layers.compactMap { layer in
       guard var table = layer.given("rows") else { return nil }
       // The row that has led here may say which one.
-      if table.contains("{") { table = flow.data(of: screen.id).fill(table) }
+      if table.contains("{") { table = flow.data(of: screen.id, by: ways).fill(table) }
       guard !tables.contains(table) else { return nil }
       let name = layer.given("title") ?? layer.kind.title
       let sentence = tr(

@@ -68,15 +68,15 @@ struct FlowCondition: Equatable {
     }
     guard let (comparison, range) = found else {
       throw Fault(
-        sentence: tr("“{1}” compares nothing: it has none of ==, !=, <, >.", trimmed(text[...])))
+        sentence: tr("“{1}” compares nothing: it has none of ==, !=, <, >.", text[...].trimmed))
     }
-    let name = trimmed(text[..<range.lowerBound])
+    let name = text[..<range.lowerBound].trimmed
     guard FlowVariable.isName(name) else {
       throw Fault(sentence: tr("“{1}” is no name of a variable.", name))
     }
     return Term(
       variable: name, comparison: comparison,
-      value: try value(trimmed(text[range.upperBound...])))
+      value: try value(text[range.upperBound...].trimmed))
   }
 
   private static func value(_ text: String) throws(Fault) -> KnobValue {
@@ -96,11 +96,6 @@ struct FlowCondition: Equatable {
 
   private static func write(_ value: KnobValue) -> String {
     if case .text(let text) = value { "\"\(text)\"" } else { value.spelled }
-  }
-
-  private static func trimmed(_ text: Substring) -> String {
-    let rest = text.drop { $0.isWhitespace }
-    return String(rest.reversed().drop { $0.isWhitespace }.reversed())
   }
 }
 

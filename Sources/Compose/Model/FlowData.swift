@@ -60,15 +60,18 @@ extension Layer {
 extension Flow {
   /// What a screen is filled with before anything was clicked: the variables have their initial values, and the row is
   /// the first of those that lead there, so that there is something to see.
-  func data(of screen: String) -> FlowData {
-    var data = FlowData(tables: tables, row: sampleRow(of: screen))
+  ///
+  /// - Parameter ways: those of this flow, if they were found already.
+  func data(of screen: String, by ways: FlowWays? = nil) -> FlowData {
+    var data = FlowData(
+      tables: tables, row: ways?.sampleRow(of: screen) ?? sampleRow(of: screen))
     data.variables = PlayedVariables().values(of: variables)
     return data
   }
 
-  /// What a screen has, filled as before anything was clicked.
-  func filled(_ screen: String) -> Composition {
-    self[screen]?.composition.filled(with: data(of: screen)) ?? Composition()
+  /// What a screen has, filled as before anything was clicked; see ``data(of:by:)``.
+  func filled(_ screen: String, by ways: FlowWays? = nil) -> Composition {
+    self[screen]?.composition.filled(with: data(of: screen, by: ways)) ?? Composition()
   }
 
   /// The first of the rows that lead to a screen; see ``FlowWays/sampleRow(of:)``.

@@ -33,10 +33,12 @@ struct FlowTable: Equatable {
 
   /// The table without the rows that are equal to one of these.
   func without(_ removed: [FlowRow]) -> FlowTable {
-    guard !removed.isEmpty else { return self }
+    let names = Set(columns)
+    let gone = removed.filter { Set($0.keys) == names }
+      .map { row in columns.map { row[$0] ?? "" } }
+    guard !gone.isEmpty else { return self }
     var table = self
-    table.rows = rows.indices.filter { index in !removed.contains { $0 == row(index) } }
-      .map { rows[$0] }
+    table.rows.removeAll { gone.contains($0) }
     return table
   }
 

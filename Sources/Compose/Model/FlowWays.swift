@@ -202,7 +202,7 @@ struct FlowWays {
     case .removeRow(let text):
       if !text.contains(where: { !$0.isWhitespace }) { return tr("It has no text.") }
       let hasRows = screen.composition.layer(layer)?.given("rows") != nil
-      return hasRows || !flow.sampleRow(of: screen.id).isEmpty
+      return hasRows || !sampleRow(of: screen.id).isEmpty
         ? nil : tr("There is no row of a table here, and none has led here.")
     case .perform: return nil
     case .openURL(let address):

@@ -26,7 +26,8 @@ extension ComposePage {
     if flowWithNames != flow || !isTyped {
       composer.go(to: edited)
     } else {
-      composer.go(to: next, key: "link-\(layer.id)-\(place.element)")
+      composer.go(
+        to: next, key: "link-\(layer.id)-\(place.element)-\(place.trigger.kind.rawValue)")
     }
   }
 

@@ -56,11 +56,13 @@ final class Composer {
   }
 
   /// Is about another flow from now on; nil for none.
-  func follow(_ flow: MyFlow?) {
+  func follow(_ flow: MyFlow?) { follow(flow, at: flow?.present.start ?? "") }
+
+  private func follow(_ flow: MyFlow?, at id: String, selecting place: OnionPlace? = nil) {
     guard flow !== self.flow else { return }
     self.flow = flow
-    screenID = flow?.present.start ?? ""
-    selection = present.places[0]
+    screenID = id
+    selection = place ?? present.places[0]
     shown = present
     let watch = Watch()
     self.watch = watch
@@ -116,10 +118,10 @@ final class Composer {
   func takeOver() {
     guard let sample = flow, sample.sample != nil else { return }
     let (id, place) = (screenID, selection)
-    show(flows.takeOver(sample))
-    screenID = id
-    selection = place
-    shown = present
+    let own = flows.takeOver(sample)
+    // Nothing of the page is filled anew: somebody is writing there.
+    follow(own, at: id, selecting: place)
+    onShow(own)
     onEdit(id)
   }
 

@@ -79,7 +79,8 @@ final class DestinationChooser: ViewController {
   /// Screens, a new one, and actions; what is not possible comes last.
   private func found(by query: String) -> [Choice] {
     let title = query.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let isKnown = screens.contains { $0.title.foldedForSearch == title.foldedForSearch }
+    let isKnown =
+      !title.isEmpty && screens.contains { $0.title.foldedForSearch == title.foldedForSearch }
     let new = Choice(
       destination: .newScreen(titled: title),
       title: title.isEmpty ? tr("New screen") : tr("New screen “{1}”", title),

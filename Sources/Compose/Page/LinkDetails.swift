@@ -310,8 +310,6 @@ struct LinkDetails {
 extension String {
   /// What stands between its commas.
   fileprivate var parts: [String] {
-    split(separator: ",").map { part in
-      String(part.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
-    }.filter { !$0.isEmpty }
+    split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
   }
 }

@@ -104,7 +104,7 @@ final class TableRow: ViewController {
         page?.insertRow(after: index)
       }
     } else if event.isKey(.delete, .control) {
-      page?.removeRow(index)
+      page?.removeRow(index, from: column)
     } else {
       return false
     }

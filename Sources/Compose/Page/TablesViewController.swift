@@ -193,9 +193,14 @@ final class TablesViewController: ViewController {
     focus(row: place, column: 0)
   }
 
-  func removeRow(_ row: Int) {
+  /// Removes a row, and goes to the cell that is in its place then, or above it.
+  func removeRow(_ row: Int, from column: Int = 0) {
     edit { $0.removeRow(row) }
-    focus(row: min(row, (table?.rows.count ?? 1) - 1), column: 0)
+    guard let count = table?.rows.count, count > 0 else {
+      head?.focus(column)
+      return
+    }
+    focus(row: min(row, count - 1), column: column)
   }
 
   private func renameColumn(_ column: Int, to name: String) {
@@ -304,9 +309,12 @@ final class TablesViewController: ViewController {
         tr("New variable"),
         text: tr("It is a flag if it begins with true or false, a number, or else a text."),
         fields: [
-          PromptField(tr("Name")) {
-            FlowVariable.isName($0)
-              ? nil : tr("A name has letters and digits, with a letter in front.")
+          PromptField(tr("Name")) { [flow] name in
+            if !FlowVariable.isName(name) {
+              return tr("A name has letters and digits, with a letter in front.")
+            }
+            return flow.present.variables.named(name) == nil
+              ? nil : tr("There is a variable “{1}” already.", name)
           },
           PromptField(tr("Begins with"), text: String(false)) { _ in nil },
         ], confirm: tr("_Create"))

@@ -35,6 +35,7 @@ final class VariablesView {
       // What is being written may be on the way to another number.
       if variable.value(of: row.entry.text) != variable.initial {
         row.entry.text = variable.initial.spelled
+        row.entry.styleClasses.set("error", false)
       }
     }
     isFollowing = false

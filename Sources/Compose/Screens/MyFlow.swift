@@ -18,6 +18,8 @@ final class MyFlow {
   /// The sample that it is; nil for a flow of the person's own.
   let sample: FlowSample?
   private let draft: Draft?
+  /// Whether it has no draft, since it is no flow of the person's own any more.
+  private var isDiscarded = false
   private let observers = Observers<Void>()
   /// The bytes of its file as they were last read or written; nil if there is none.
   private lazy var contents: [UInt8]? = path.flatMap { try? TextFile.read($0) }
@@ -109,20 +111,27 @@ final class MyFlow {
   }
 
   private func didChange() {
-    keep()
+    // Its file, and a canvas that still shows it, may change it also then.
+    if !isDiscarded { keep() }
     observers.tell()
   }
 
   // MARK: Files
 
-  /// Schedules writing the draft.
-  func keep() { draft?.keep(present, titled: title, of: path) }
+  /// Schedules writing the draft, also after it was discarded.
+  func keep() {
+    isDiscarded = false
+    draft?.keep(present, titled: title, of: path)
+  }
 
   /// Writes a pending draft now.
   func rest() { draft?.save() }
 
-  /// Removes the draft.
-  func discard() { draft?.discard() }
+  /// Removes the draft, and writes none until ``keep()``.
+  func discard() {
+    isDiscarded = true
+    draft?.discard()
+  }
 
   /// Writes the flow to `path`, which is its file from now on.
   ///

@@ -51,6 +51,8 @@ final class SheetHand {
     }
   }
 
+  isolated deinit { endStillness() }
+
   private var tallest: Double { Double(height.stops.tallest.height) }
 
   /// Forgets a hand whose end never came, as the sheet has left the screen meanwhile.

@@ -23,6 +23,7 @@ public final class Builder: Object {
     file = path
     Display.require()
     super.init(adopting: gtk_builder_new())
+    try Builder.refuseEndless(path)
     // What cannot be read is said by GTK.
     let text = (try? TextFile.read(path)) ?? []
     try read(text) { gtk_builder_add_from_file(self.cast(), path, &$0) }
@@ -34,6 +35,7 @@ public final class Builder: Object {
     file = path
     Display.require()
     super.init(adopting: gtk_builder_new())
+    try Builder.refuseEndless(path)
     let text = (try? TextFile.read(path)) ?? []
     do {
       try read(text, allowsWindows: true) { gtk_builder_add_from_file(self.cast(), path, &$0) }
@@ -42,6 +44,15 @@ public final class Builder: Object {
       for widget in rootWidgets where widget.isWindow { widget.destroy() }
       throw error
     }
+  }
+
+  /// Throws if there is no file at `path` but a device or a pipe, which may never end.
+  private static func refuseEndless(_ path: String) throws(BuilderError) {
+    guard g_file_test(path, G_FILE_TEST_EXISTS) != 0, g_file_test(path, G_FILE_TEST_IS_DIR) == 0,
+      g_file_test(path, G_FILE_TEST_IS_REGULAR) == 0
+    else { return }
+    throw BuilderError(
+      file: path, reason: "It is a device or a pipe.", remedy: "Give the path of a file.")
   }
 
   /// Makes the objects that `text` describes, in the format of a `.ui` file.

@@ -12,7 +12,7 @@ public final class ProgressScreen: SelfSizingViewController {
   /// From 0 to 1.
   public var fraction: Double { didSet { bar?.fraction = fraction } }
   /// A text at the bar; none if it is empty.
-  public var text: String { didSet { bar?.text = text.isEmpty ? nil : text } }
+  public var text: String { didSet { showText() } }
 
   private var bar: ProgressBar?
 
@@ -24,11 +24,15 @@ public final class ProgressScreen: SelfSizingViewController {
 
   public override func loadContent() -> Widget {
     let bar = ProgressBar(fraction: fraction)
-    bar.text = text.isEmpty ? nil : text
-    bar.accessibleName = text.isEmpty ? tr("Progress") : text
     bar.valign = .start
     bar.margins = EdgeInsets(top: 12, start: 18, bottom: 12, end: 18)
     self.bar = bar
+    showText()
     return bar
+  }
+
+  private func showText() {
+    bar?.text = text.isEmpty ? nil : text
+    bar?.accessibleName = text.isEmpty ? tr("Progress") : text
   }
 }

@@ -50,7 +50,9 @@ public final class TextScreen: SelfSizingViewController, SupportingWidgetsSource
     let label = Label()
     if let markup { label.setMarkup(markup) } else { label.text = text }
     label.linkActivated.connect(weak: self, otherwise: true) { page, link in
-      page.onLink(Int(link) ?? 0)
+      // An address that stands in the markup itself is opened by GTK.
+      guard let index = Int(link) else { return false }
+      page.onLink(index)
       return true
     }
     label.wraps = true

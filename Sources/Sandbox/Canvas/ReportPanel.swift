@@ -42,7 +42,8 @@ final class ReportPanel {
     view = Box(.vertical, spacing: 0, [Separator(.horizontal), row])
     view.isVisible = false
     close.clicked.connect(weak: self) { panel in
-      if panel.welcomeText == nil { panel.isClosed = true }
+      // What an action says may be in place of the welcome.
+      if panel.offer?.isVisible != true { panel.isClosed = true }
       panel.endWelcome()
     }
   }
