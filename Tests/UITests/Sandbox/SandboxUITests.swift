@@ -250,7 +250,15 @@ extension OnScreen {
       try await run(["--scenario", "toolbar"]) { hand in
         let note = hand["canvas.report"]
         try await hand["strip.play"].click()
-        try await hand.app.expect("a step") { try note.name.hasPrefix("Step ") }
+        // Where much else goes on, all of a play may have been between two looks.
+        try await hand.app.expect("a step") {
+          let name = try note.name
+          if name.hasPrefix("6 steps") {
+            hand.world.pointer.press()
+            hand.world.pointer.release()
+          }
+          return name.hasPrefix("Step ")
+        }
         try hand.world.keyboard.press("Escape")
         try await note.waitUntil(.hidden)
         try await hand["strip.play"].click()
