@@ -78,7 +78,7 @@ sanitize: ## run the tests in process, and the app at random, looking for bad ac
 	@.scripts/sanitize thread
 	@echo "No bad access and no race was found."
 
-sanitize-short: ## a part of it in ten minutes: bad accesses in a third of the tests of GTK and containment
+sanitize-short: ## a part of it in ten minutes: bad accesses in a quarter of the tests of GTK and containment
 	@.scripts/require-swift
 	@.scripts/install-packages test
 	@.scripts/sanitize short

@@ -1,8 +1,20 @@
 import GTK
 
 /// The buttons of actions, the first of which is the one that is suggested.
-func actionButtons(_ titles: [String]) -> [Button] {
-  let buttons = titles.map { Button($0.replacing("_", with: "__")) }
-  buttons.first?.styleClasses.insert("suggested-action")
-  return buttons
+///
+/// They stand in a row of their own below a content, as long as nothing around shows them.
+final class ActionButtons {
+  let buttons: [Button]
+  let row = Box(.horizontal, spacing: 6)
+
+  init(_ titles: [String]) {
+    buttons = titles.map { Button($0.replacing("_", with: "__")) }
+    buttons.first?.styleClasses.insert("suggested-action")
+  }
+
+  /// Takes in those that nothing around shows.
+  func takeIn() {
+    for button in buttons where button.parent == nil { row.add(button) }
+    row.isVisible = !row.children.isEmpty
+  }
 }

@@ -173,6 +173,27 @@ extension OnScreen {
       bench.close()
     }
 
+    @Test("FL-06 what is wrong with a condition is said below it, until it is none")
+    func condition() async throws {
+      let bench = try await listInStack()
+      try await choose("push", at: "compose.link.row", bench)
+      let flow = try #require(bench.composer.flow?.present)
+      let member = try #require(FlowVariable("member", .flag(false)))
+      bench.composer.go(to: flow.setting(member))
+      try await bench.rest()
+      let entry = try #require(bench["knob.row-condition"]?.as(Entry.self))
+      #expect(bench["compose.fault.row"] == nil)
+      entry.text = "member"
+      try await bench.rest()
+      let fault = try #require(bench["compose.fault.row"]?.as(Label.self))
+      #expect(fault.text.hasPrefix("“member” compares nothing"))
+      entry.text = "member = true"
+      try await bench.rest()
+      #expect(bench["compose.fault.row"] == nil)
+      #expect(bench.composer.layer?.links.first?.condition?.text == "member == true")
+      bench.close()
+    }
+
     @Test("FL-05 direction, time, curve and the way back of a link are set in its row")
     func movement() async throws {
       let bench = try await listInStack()

@@ -294,13 +294,14 @@ struct FlowDataTests {
     #expect(link.chosen(with: ["member": .flag(true)])?.action == .push(to: "main"))
     #expect(link.chosen(with: ["member": .flag(false)])?.action == .show(to: "log-in"))
     let list = Layer(.list, links: [link])
-    let flow = try #require(
+    var flow = try #require(
       Flow(
         [
           FlowScreen("start", "Start", Composition(Layer(.navigation, [:], [list]))),
           FlowScreen("main", "Main", Composition(Layer(.text))),
           FlowScreen("log-in", "Log in", Composition(Layer(.form))),
         ], start: "start"))
+    flow.variables = [try #require(FlowVariable("member", .flag(false)))]
     #expect(FlowCheck(flow).faults == [], "one comes to both")
     let without = try #require(flow.removing("log-in"))
     #expect(without.links.map(\.link.action) == [.push(to: "main")])

@@ -492,6 +492,29 @@ struct FlowTests {
         == [message.id])
     #expect(FlowCheck(Flow(Composition(Layer(.list)))).faults == [], "one screen leads nowhere")
   }
+
+  @Test("FL-10 conditions that never hold are found, with the reason")
+  func conditions() throws {
+    var flow = try inbox()
+    flow.variables = [try #require(FlowVariable("member", .flag(false)))]
+    let list = try #require(flow.layers.first { $0.kind == .list })
+    func faults(_ condition: String) throws -> [String] {
+      var link = try #require(list.links.first)
+      link.condition = try FlowCondition(condition)
+      let screen = try #require(flow.screen(with: list.id))
+      let place = link.place
+      let composition = try #require(screen.composition.linking(place, of: list.id, to: link))
+      return FlowCheck(try #require(flow.replacing(composition, of: screen.id))).faults
+        .map(\.sentence)
+    }
+    #expect(try faults("member = true") == [])
+    #expect(try faults("member != yes") == [])
+    #expect(
+      try faults("Password == soup").first?.hasSuffix(
+        "of “Inbox” never holds. There is no variable “Password”.") == true)
+    #expect(
+      try faults("member == yes").first?.hasSuffix("never holds. “member” is never “yes”.") == true)
+  }
 }
 
 extension Flow {

@@ -31,6 +31,37 @@ extension OnScreen {
       theatre.settle(nil)
     }
 
+    @Test("FL-02 a form and a text show their actions by themselves, unless something around does")
+    func ownActions() async throws {
+      let theatre = Theatre(width: 400, height: 400)
+      let form = FormScreen(fields: ["Name"], actions: ["Log in"])
+      let text = TextScreen("Welcome", actions: ["Begin"])
+      var told: [String] = []
+      form.onAction = { told.append("form \($0)") }
+      text.onAction = { told.append("text \($0)") }
+      for (screen, button) in [
+        (form as ViewController, form.supportingWidgets[0]), (text, text.supportingWidgets[0]),
+      ] {
+        theatre.settle(screen)
+        try await letEventsArrive()
+        #expect(button.isWithin(screen.view))
+        button.realClick()
+        try await letEventsArrive()
+        let template = ActionTemplateController(rootViewController: screen)
+        theatre.settle(template)
+        try await letEventsArrive()
+        #expect(!button.isWithin(screen.view) && button.isWithin(template.view))
+        button.realClick()
+        try await letEventsArrive()
+        template.rootViewController = nil
+        theatre.settle(screen)
+        try await letEventsArrive()
+        #expect(button.isWithin(screen.view), "it is alone again")
+      }
+      #expect(told == ["form 0", "form 0", "text 0", "text 0"])
+      theatre.settle(nil)
+    }
+
     @Test("OE-18 composing begins with what the screens of Parts show")
     func likeness() throws {
       let bar = SpeakingStatusBar(rootViewController: LineList("Message", count: 30))

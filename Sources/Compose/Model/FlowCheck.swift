@@ -42,8 +42,8 @@ struct FlowCheck {
       let circle = circles.contains(screen.id) ? [faultOfCircle(screen)] : []
       let kinds: [[FlowFault]] = [
         faultsOfTitle(screen, titles[screen.title] ?? 0), faultsOfWay(screen, found, reached),
-        faultsOfLinks(screen, found), faultsOfKeys(screen, layers), circle,
-        faultsOfTables(screen, layers, tables),
+        faultsOfLinks(screen, found), faultsOfConditions(screen, layers),
+        faultsOfKeys(screen, layers), circle, faultsOfTables(screen, layers, tables),
       ]
       return kinds.joined()
     }
@@ -141,6 +141,31 @@ struct FlowCheck {
       }
       return FlowFault(sentence: sentence, screen: screen.id, layer: layer.id)
     }
+  }
+
+  /// A condition that never holds: it compares what is not there, or with what that never is.
+  private func faultsOfConditions(_ screen: FlowScreen, _ layers: [Layer]) -> [FlowFault] {
+    layers.flatMap { layer in
+      layer.links.flatMap { $0.condition?.terms ?? [] }.compactMap { term in
+        obstacle(to: term).map { reason in
+          let name = layer.given("title") ?? layer.kind.title
+          let sentence = tr(
+            "A condition of “{1}” of “{2}” never holds. {3}", name, screen.title, reason)
+          return FlowFault(sentence: sentence, screen: screen.id, layer: layer.id)
+        }
+      }
+    }
+  }
+
+  /// Why a comparison never holds, as a sentence; nil if it may.
+  private func obstacle(to term: FlowCondition.Term) -> String? {
+    guard let variable = flow.variables.first(where: { $0.name == term.variable }) else {
+      return tr("There is no variable “{1}”.", term.variable)
+    }
+    guard term.comparison != .unequal, variable.value(of: term.value.spelled) == nil else {
+      return nil
+    }
+    return tr("“{1}” is never “{2}”.", term.variable, term.value.spelled)
   }
 
   private struct Place: Hashable {

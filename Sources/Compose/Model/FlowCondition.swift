@@ -24,7 +24,7 @@ struct FlowCondition: Equatable {
   /// Why a text is no condition, as a sentence.
   struct Fault: Error, Equatable { let sentence: String }
 
-  /// Reads a condition. A value is `true`, `false`, a number, or a text, perhaps in quotes.
+  /// Reads a condition, also with `=` for `==`. A value is `true`, `false`, a number, or a text, perhaps in quotes.
   init(_ text: String) throws(Fault) {
     var terms: [Term] = []
     for part in FlowCondition.parts(of: text) { terms.append(try FlowCondition.term(part)) }
@@ -66,6 +66,8 @@ struct FlowCondition: Equatable {
         found = (comparison, range)
       }
     }
+    // As one writes it who does not program.
+    if found == nil, let range = text.firstRange(of: "=") { found = (.equal, range) }
     guard let (comparison, range) = found else {
       throw Fault(
         sentence: tr("“{1}” compares nothing: it has none of ==, !=, <, >.", text[...].trimmed))

@@ -170,6 +170,8 @@ final class LinkRow {
   private var link: Link?
   private var values = KnobValues([])
   private var knobRows: [KnobRow] = []
+  /// What is wrong with the condition that is written.
+  private let fault = Label()
   /// What the details offer, so that they stay while they offer the same.
   private var offer: [String] = []
   private var isFollowing = false
@@ -187,6 +189,11 @@ final class LinkRow {
     button.accessibleID = "compose.link.\(line.id)"
     button.clicked.connect(weak: self) { $0.onChoose($0.button) }
     details.margins = EdgeInsets(start: 12)
+    fault.xalign = 0
+    fault.wraps = true
+    fault.widthInCharacters = 10
+    fault.styleClasses.insert("enfilade-prompt-error")
+    fault.accessibleID = "compose.fault.\(line.id)"
     view.margins = EdgeInsets(start: 12 * line.place.answers.count)
     view.add(Box(.horizontal, spacing: 12, [label, button]))
     view.add(details)
@@ -217,14 +224,28 @@ final class LinkRow {
     isFollowing = true
     for (id, value) in details?.values ?? [:] where !isBeingWritten(id) { values[id] = value }
     isFollowing = false
+    tellFault()
   }
+
+  private var condition: String { values["\(line.id)-condition"].text ?? "" }
 
   /// Whether a condition that is being written means what the link has already.
   private func isBeingWritten(_ id: String) -> Bool {
-    guard id == "\(line.id)-condition", let text = values[id].text, !text.isEmpty,
-      let condition = try? FlowCondition(text)
+    guard id == "\(line.id)-condition", !condition.isEmpty,
+      let read = try? FlowCondition(condition)
     else { return false }
-    return condition == link?.condition
+    return read == link?.condition
+  }
+
+  /// Says below a condition why it is none.
+  private func tellFault() {
+    fault.text = ""
+    if !condition.isEmpty {
+      do throws(FlowCondition.Fault) { _ = try FlowCondition(condition) } catch {
+        fault.text = error.sentence
+      }
+    }
+    fault.isVisible = !fault.text.isEmpty
   }
 
   private func fill(_ knobs: [KnobDescription]) {
@@ -235,6 +256,8 @@ final class LinkRow {
     values = KnobValues(knobs)
     knobRows = knobs.map { KnobRow($0, of: values) }
     for row in knobRows { details.add(row.view) }
+    fault.removeFromParent()
+    details.add(fault)
     values.observe(by: self) { [weak self] in self?.valuesDidChange() }
     if let index = knobs.firstIndex(where: { $0.id == id }) {
       _ = knobRows[index].view.focusFirst()
@@ -243,6 +266,7 @@ final class LinkRow {
 
   private func valuesDidChange() {
     for row in knobRows { row.follow() }
+    tellFault()
     guard !isFollowing, let link else { return }
     let next = LinkDetails.link(link, line, with: values)
     guard next != link else { return }

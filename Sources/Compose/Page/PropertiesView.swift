@@ -58,11 +58,15 @@ final class PropertiesView: ViewController {
   }
 
   private func fill(_ id: Int?, _ knobs: [KnobDescription], offers: [String] = []) {
+    let focus = self.knobs.window?.focusWidget
+    let focused = rows.first { focus?.isWithin($0.view) == true }?.id
     for row in rows { row.view.destroy() }
     let values = KnobValues(knobs)
     shown = id.map { ($0, values, offers) }
     rows = knobs.map { KnobRow($0, of: values) }
     for row in rows { self.knobs.add(row.view) }
+    // Who was at a property stays there, where the layer still has it.
+    if let focused { _ = rows.first { $0.id == focused }?.view.focusFirst() }
     values.observe(by: self) { [weak self] in self?.valuesDidChange() }
   }
 

@@ -109,7 +109,10 @@ final class ScreenBar {
     menu.append(section: edits)
     menu.append(section: data)
     let edit = SimpleAction("edit", choice: page.composer.screenID) { [weak page] (id: String) in
-      later { [weak page] in page?.composer.edit(id) }
+      later { [weak page] in
+        page?.composer.edit(id)
+        page?.onion.takeFocus()
+      }
     }
     let start = action("start") { $0.startHere() }
     start.isEnabled = flow.start != page.composer.screenID

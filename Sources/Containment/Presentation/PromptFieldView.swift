@@ -17,6 +17,8 @@ final class PromptFieldView {
   init(_ field: PromptField) {
     self.field = field
     entry = Entry(field.text, placeholder: field.placeholder)
+    // What is typed first takes the place of what is there.
+    entry.selectAll()
     let name = Label()
     name.labels(entry, mnemonic: field.label)
     name.xalign = 0

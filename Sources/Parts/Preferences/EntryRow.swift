@@ -18,6 +18,8 @@ public final class EntryRow: PreferencesRow {
   private var known: String
   /// Called when Enter is pressed and the text is valid.
   public var onSubmit: @MainActor (String) -> Void = { _ in }
+  /// Called when Enter is pressed and something is wrong with the text, which is shown by then.
+  package var onRefusal: @MainActor () -> Void = {}
 
   /// A row with an entry.
   ///
@@ -82,7 +84,7 @@ public final class EntryRow: PreferencesRow {
   private func submit() {
     let error = error
     showError(error)
-    if error == nil { onSubmit(entry.text) }
+    if error == nil { onSubmit(entry.text) } else { onRefusal() }
   }
 
   /// Shows what is wrong with the text now, if anything is.

@@ -5,8 +5,8 @@ import GTK
   import Glibc
 #endif
 
-/// Fields to fill in, and what can be done with them where a layer around shows that, such as an
-/// `ActionTemplateController`.
+/// Fields to fill in, and buttons for what can be done with them: below the fields, or where a layer around shows
+/// them, such as an `ActionTemplateController`.
 ///
 /// ```swift
 /// let form = FormScreen(
@@ -24,7 +24,8 @@ public final class FormScreen: SelfSizingViewController, SupportingWidgetsSource
   package let fields: [FormField]
   package let actions: [String]
   /// The buttons of the actions.
-  public let supportingWidgets: [Widget]
+  public var supportingWidgets: [Widget] { buttons.buttons }
+  private let buttons: ActionButtons
   /// Called with the index of an action when its button is clicked.
   public var onAction: @MainActor (Int) -> Void = { _ in }
   /// Called when Enter is pressed in one of the fields and nothing is wrong; nil does what the first action does.
@@ -40,10 +41,9 @@ public final class FormScreen: SelfSizingViewController, SupportingWidgetsSource
   public init(fields: [FormField], actions: [String] = []) {
     (self.fields, self.actions) = (fields, actions)
     values = fields.map(\.beginning)
-    let buttons = actionButtons(actions)
-    supportingWidgets = buttons
+    buttons = ActionButtons(actions)
     super.init()
-    for (index, button) in buttons.enumerated() {
+    for (index, button) in buttons.buttons.enumerated() {
       button.clicked.connect(weak: self) { $0.act(index) }
     }
   }
@@ -88,13 +88,20 @@ public final class FormScreen: SelfSizingViewController, SupportingWidgetsSource
   public override func loadContent() -> Widget {
     rows = fields.indices.map { row(of: $0) }
     let group = PreferencesGroup(rows: rows)
-    group.valign = .start
-    let clamp = Clamp(group, maximumWidth: FormScreen.greatestWidth)
+    buttons.row.halign = .end
+    let column = Box(.vertical, spacing: 12, [group, buttons.row])
+    column.valign = .start
+    let clamp = Clamp(column, maximumWidth: FormScreen.greatestWidth)
     clamp.margins = EdgeInsets(FormScreen.margin)
     return clamp
   }
 
   package override var isFitted: Bool { true }
+
+  public override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    buttons.takeIn()
+  }
 
   public override func viewDidLoad() {
     super.viewDidLoad()
@@ -116,6 +123,7 @@ public final class FormScreen: SelfSizingViewController, SupportingWidgetsSource
         field.name, isPassword: field.kind == .password, text: text,
         validate: { field.error(in: $0) })
       row.onSubmit = { [weak self] _ in self?.submit() }
+      row.onRefusal = { [weak self] in self?.check() }
       return row
     case .number:
       let number = text.converted(to: { Double($0) ?? 0 }, from: { "\(Int($0))" })

@@ -24,7 +24,8 @@ public final class TextScreen: SelfSizingViewController, SupportingWidgetsSource
   package let isMarkup: Bool
   package let actions: [String]
   /// The buttons of the actions.
-  public let supportingWidgets: [Widget]
+  public var supportingWidgets: [Widget] { buttons.buttons }
+  private let buttons: ActionButtons
   /// Called with the index of an action when its button is clicked.
   public var onAction: @MainActor (Int) -> Void = { _ in }
   /// Called with the index of a link in the text when it is clicked, or Enter is pressed on it.
@@ -38,10 +39,9 @@ public final class TextScreen: SelfSizingViewController, SupportingWidgetsSource
     _ text: String, style: Style = .body, isMarkup: Bool = false, actions: [String] = []
   ) {
     (self.text, self.style, self.isMarkup, self.actions) = (text, style, isMarkup, actions)
-    let buttons = actionButtons(actions)
-    supportingWidgets = buttons
+    buttons = ActionButtons(actions)
     super.init()
-    for (index, button) in buttons.enumerated() {
+    for (index, button) in buttons.buttons.enumerated() {
       button.clicked.connect(weak: self) { $0.onAction(index) }
     }
   }
@@ -68,7 +68,14 @@ public final class TextScreen: SelfSizingViewController, SupportingWidgetsSource
     case .title, .heading: label.accessibleRole = .heading
     case .caption: label.styleClasses.insert("dim-label")
     }
-    return label
+    guard !actions.isEmpty else { return label }
+    buttons.row.margins = EdgeInsets(start: 18, bottom: 18, end: 18)
+    return Box(.vertical, spacing: 0, [label, buttons.row])
+  }
+
+  public override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    buttons.takeIn()
   }
 
   /// A body is what stands alone on most pages; the others are lines of a column.
