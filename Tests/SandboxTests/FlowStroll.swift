@@ -57,8 +57,8 @@ final class FlowStroll {
     case 10:
       note("back")
       isFresh = false
-      let router = player.router
-      Task { _ = await router.back() }
+      let (player, round) = (player, player.round)
+      Task { if round == player.round { _ = await player.router.back() } }
     default:
       note("play")
       if let screen = pick(flow.present.screens) {

@@ -47,12 +47,8 @@ extension OnScreen {
         try await stroll.step()
         let faults = stroll.faults()
         guard faults.isEmpty, GLibLog.complaints.isEmpty else {
-          // A snackbar that is asked for as the player leaves, and layers that undo brings back beneath a page.
-          withKnownIssue("long walks through flows") {
-            Issue.record(
-              "seed \(Dice.seed), step \(step): \(faults) after \(stroll.history.suffix(15))")
-          }
-          Diagnostics.removeAll()
+          Issue.record(
+            "seed \(Dice.seed), step \(step): \(faults) after \(stroll.history.suffix(15))")
           break
         }
       }

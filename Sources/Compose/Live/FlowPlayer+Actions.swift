@@ -5,8 +5,9 @@ import Sandbox
 
 /// What links do.
 extension FlowPlayer {
-  /// Says something over the screens, in place of what was said before.
+  /// Says something over the screens, in place of what was said before; nothing where nobody sees it any more.
   func tell(_ text: String, action: Snackbar.Action? = nil) {
+    guard appearance.isOnScreen else { return }
     hide()
     show(Snackbar(text, action: action))
   }
@@ -38,6 +39,8 @@ extension FlowPlayer {
   /// Does what a link says, or an answer in it, and says so where that fails.
   func follow(_ action: LinkAction, _ lead: Lead, from controller: ViewController) {
     Task { [round] in
+      // What was clicked before it began anew would go back in what has come since.
+      guard round == self.round else { return }
       let reason = await failure(of: action, lead, from: controller)
       if let reason, round == self.round { tell(reason) }
     }
