@@ -173,6 +173,23 @@ extension OnScreen {
       bench.close()
     }
 
+    @Test("FL-06 who chooses a table stays at that property, though others come with it")
+    func table() async throws {
+      let bench = try await listInStack()
+      let flow = try #require(bench.composer.flow?.present)
+      let table = try #require(FlowTable("items", columns: ["title"], rows: [["One"], ["Two"]]))
+      bench.composer.go(to: try #require(flow.replacing(table)))
+      try await bench.rest()
+      let choice = try #require(bench["knob.rows"]?.as(ComboBoxText.self))
+      choice.focusFirst()
+      choice.activeID = "items"
+      try await bench.rest()
+      #expect(bench.composer.layer?.given("rows") == "items")
+      let focus = bench.theatre.root.window.focusWidget
+      #expect(try focus?.isWithin(#require(bench["knob.rows"])) == true)
+      bench.close()
+    }
+
     @Test("FL-06 what is wrong with a condition is said below it, until it is none")
     func condition() async throws {
       let bench = try await listInStack()

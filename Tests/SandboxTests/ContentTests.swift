@@ -155,6 +155,26 @@ extension OnScreen {
       close(theatre)
     }
 
+    @Test("FL-02 Enter in a form says of all fields what is wrong")
+    func submitting() async throws {
+      let form = FormScreen(
+        fields: [FormField("Name", isNeeded: true), FormField("Place", isNeeded: true)],
+        actions: ["Go"])
+      var told: [Int] = []
+      form.onAction = { told.append($0) }
+      let theatre = try await show(form)
+      func errors() -> Int {
+        form.view.descendants(of: Label.self).count { $0.isMapped && $0.text == "Fill this in." }
+      }
+      let entry = try #require(form.view.descendants(of: Entry.self).first)
+      entry.grabFocus()
+      #expect(errors() == 0)
+      theatre.root.window.realKey(.enter)
+      try await until("what is wrong") { errors() == 2 }
+      #expect(told == [])
+      close(theatre)
+    }
+
     @Test("FL-02 fields are written as a text, and read as they were written")
     func fields() {
       let texts = [

@@ -6,7 +6,7 @@ extension FlowReader {
   static func tables(_ list: JSONNode) throws(DocumentError) -> [FlowTable] {
     var tables: [FlowTable] = []
     var names: Set<String> = []
-    for node in try items(of: list, "tables") {
+    for node in try nodes(of: list, "tables") {
       let table = try table(node)
       guard names.insert(table.name).inserted else {
         throw DocumentError(line: node.line, reason: tr("Two tables are called “{1}”.", table.name))
@@ -36,7 +36,7 @@ extension FlowReader {
     let list = try member("columns")
     let columns = try texts(of: list, "columns")
     var rows: [[String]] = []
-    for row in try items(of: try member("rows"), "rows") {
+    for row in try nodes(of: try member("rows"), "rows") {
       let texts = try texts(of: row, "rows")
       guard texts.count == columns.count else {
         throw DocumentError(line: row.line, reason: wrongCount(texts.count, columns.count))
@@ -72,15 +72,9 @@ extension FlowReader {
     return variables
   }
 
-  private static func items(of list: JSONNode, _ name: String) throws(DocumentError) -> [JSONNode] {
-    if case .list(let nodes) = list.value { return nodes }
-    throw DocumentError(
-      line: list.line, reason: tr("“{1}” should be a list in brackets.", name))
-  }
-
   private static func texts(of list: JSONNode, _ name: String) throws(DocumentError) -> [String] {
     var texts: [String] = []
-    for node in try items(of: list, name) {
+    for node in try nodes(of: list, name) {
       guard case .text(let text) = node.value else {
         throw DocumentError(line: node.line, reason: tr("There should be a text here."))
       }

@@ -112,7 +112,7 @@ extension FlowReader {
         throw DocumentError(line: node.line, reason: tr("“{1}” is missing.", "answers"))
       }
       var answers: [LinkAnswer] = []
-      for node in try nodes(of: list, "answers") { answers.append(try answer(node)) }
+      for node in try Self.nodes(of: list, "answers") { answers.append(try answer(node)) }
       return .question(LinkQuestion(title, text: text, answers))
     case .openURL: return .openURL(try requiredText("address", of: node, members))
     case .perform: return .perform(try requiredText("id", of: node, members))
@@ -190,7 +190,7 @@ extension FlowReader {
     }
     transition.timing = try timing(of: node, all)
     if let list = all["shared"] {
-      for node in try nodes(of: list, "shared") {
+      for node in try Self.nodes(of: list, "shared") {
         let part = try members(of: node, known: ["from", "to"])
         transition.shared.append(
           SharedPart(
@@ -221,7 +221,7 @@ extension FlowReader {
     case .curve?:
       guard let list = members["curve"] else { return kind?.timing(from: .linear) }
       var numbers: [Double] = []
-      for node in try nodes(of: list, "curve") {
+      for node in try Self.nodes(of: list, "curve") {
         if case .number(let number) = node.value { numbers.append(number) }
       }
       guard numbers.count == 4 else {

@@ -71,7 +71,7 @@ struct FlowReader {
     }
     var screens: [FlowScreen] = []
     var ids: Set<String> = []
-    for node in try nodes(of: list, "screens") {
+    for node in try Self.nodes(of: list, "screens") {
       let screen = try screen(node)
       guard ids.insert(screen.id).inserted else {
         throw DocumentError(
@@ -138,7 +138,7 @@ struct FlowReader {
     }
     var children: [Layer] = []
     if let list = members["children"] {
-      let nodes = try nodes(of: list, "children")
+      let nodes = try Self.nodes(of: list, "children")
       if nodes.count > kind.capacity {
         throw DocumentError(
           line: nodes[kind.capacity].line,
@@ -149,7 +149,7 @@ struct FlowReader {
     var links: [Link] = []
     if let list = members["links"] {
       var places: Set<LinkPlace> = []
-      for node in try nodes(of: list, "links") {
+      for node in try Self.nodes(of: list, "links") {
         let link = try link(node)
         guard places.insert(link.place).inserted else {
           throw DocumentError(
@@ -203,7 +203,7 @@ struct FlowReader {
     return Dictionary(uniqueKeysWithValues: members.map { ($0.name, $0.node) })
   }
 
-  func nodes(of list: JSONNode, _ name: String) throws(DocumentError) -> [JSONNode] {
+  static func nodes(of list: JSONNode, _ name: String) throws(DocumentError) -> [JSONNode] {
     if case .list(let nodes) = list.value { return nodes }
     throw DocumentError(
       line: list.line, reason: tr("“{1}” should be a list in brackets.", name))

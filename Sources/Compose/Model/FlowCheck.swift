@@ -63,12 +63,19 @@ struct FlowCheck {
 
   /// The screens to which one can come.
   private var reached: Set<String> {
-    var reached: Set<String> = []
-    var next = [flow.start]
     var leading: [String: [String]] = [:]
     for place in flow.actions where place.action.leadsOn {
       if let id = place.action.destination { leading[place.screen.id, default: []].append(id) }
     }
+    return FlowCheck.reached(from: [flow.start], by: leading)
+  }
+
+  /// The screens to which one can come from some, which are among them.
+  private static func reached(
+    from starts: [String], by leading: [String: [String]]
+  ) -> Set<String> {
+    var reached: Set<String> = []
+    var next = starts
     while let id = next.popLast() {
       if reached.insert(id).inserted { next += leading[id] ?? [] }
     }
@@ -199,16 +206,7 @@ struct FlowCheck {
       let ids = links.map(\.action).filter(\.leadsOn).compactMap(\.destination)
       if !ids.isEmpty { next[screen.id] = ids }
     }
-    return Set(
-      next.keys.filter { id in
-        var visited: Set<String> = []
-        var waiting = next[id] ?? []
-        while let present = waiting.popLast() {
-          if present == id { return true }
-          if visited.insert(present).inserted { waiting += next[present] ?? [] }
-        }
-        return false
-      })
+    return Set(next.keys.filter { FlowCheck.reached(from: next[$0] ?? [], by: next).contains($0) })
   }
 
   private func faultOfCircle(_ screen: FlowScreen) -> FlowFault {

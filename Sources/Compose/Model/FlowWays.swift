@@ -32,6 +32,22 @@ struct FlowWays {
   /// What leads to a screen.
   func leading(to screen: String) -> [Place] { byDestination[screen] ?? [] }
 
+  /// The links that lead to a screen, and those that lead to where these start, the nearer first: behind a link only
+  /// if `goesOn` says so.
+  private func ways(to screen: String, goesOn: (Place) -> Bool) -> [Place] {
+    var visited: Set<String> = [screen]
+    var ways = leading(to: screen)
+    var next = 0
+    while next < ways.count {
+      let place = ways[next]
+      if goesOn(place), visited.insert(place.screen.id).inserted {
+        ways += leading(to: place.screen.id)
+      }
+      next += 1
+    }
+    return ways
+  }
+
   /// The containers around a layer that links ask for, the innermost first: those of its own screen, then those
   /// around the links that lead to the screen inside of the same containers. None is there twice.
   func surroundings(of layer: Int, in screen: FlowScreen) -> [Layer] {
@@ -71,22 +87,12 @@ struct FlowWays {
   func sampleRow(of screen: String) -> FlowRow {
     guard !flow.tables.isEmpty else { return [:] }
     var row: FlowRow = [:]
-    var visited: Set<String> = []
-    var waiting = [screen]
-    var next = 0
-    while next < waiting.count {
-      let id = waiting[next]
-      next += 1
-      guard visited.insert(id).inserted else { continue }
-      for place in leading(to: id) {
-        if place.link.element == "row", let name = place.layer.given("rows"),
-          let first = flow.tables.first(where: { $0.name == name })?.row(0)
-        {
-          // What is nearer to the screen counts.
-          row.merge(first) { nearer, _ in nearer }
-        }
-        waiting.append(place.screen.id)
-      }
+    for place in ways(to: screen, goesOn: { _ in true }) where place.link.element == "row" {
+      guard let name = place.layer.given("rows"),
+        let first = flow.tables.first(where: { $0.name == name })?.row(0)
+      else { continue }
+      // What is nearer to the screen counts.
+      row.merge(first) { nearer, _ in nearer }
     }
     return row
   }
@@ -94,37 +100,19 @@ struct FlowWays {
   // MARK: Ways back
 
   /// Whether there is a way back from a screen, whatever is clicked there.
-  func hasWayBack(from screen: String) -> Bool {
-    var visited: Set<String> = []
-    var waiting = [screen]
-    while let id = waiting.popLast() {
-      guard visited.insert(id).inserted else { continue }
-      for place in leading(to: id) {
-        switch place.action {
-        case .push, .show, .showDetail, .present: return true
-        case .replace: waiting.append(place.screen.id)
-        default: break
-        }
-      }
-    }
-    return false
-  }
+  func hasWayBack(from screen: String) -> Bool { !behind(screen).isEmpty }
 
   /// The screens to which one may go back from a screen.
   func behind(_ screen: String) -> Set<String> {
     if let behind = known.behind[screen] { return behind }
     var found: Set<String> = []
-    var visited: Set<String> = []
-    var waiting = [screen]
-    while let id = waiting.popLast() {
-      guard visited.insert(id).inserted else { continue }
-      for place in leading(to: id) {
-        switch place.action {
-        case .push, .show, .showDetail, .present: found.insert(place.screen.id)
-        case .replace: break
-        default: continue
-        }
-        waiting.append(place.screen.id)
+    _ = ways(to: screen) { place in
+      switch place.action {
+      case .push, .show, .showDetail, .present:
+        found.insert(place.screen.id)
+        return true
+      case .replace: return true
+      default: return false
       }
     }
     known.behind[screen] = found
@@ -142,28 +130,21 @@ struct FlowWays {
   /// Whether a screen may be in something that was presented.
   private func isPresented(_ screen: String) -> Bool {
     if let isPresented = known.presented[screen] { return isPresented }
-    let isPresented = findPresenting(screen)
+    let isPresented = ways(to: screen) { !isPresenting($0) && $0.action.kind != .setRoot }
+      .contains(where: isPresenting)
     known.presented[screen] = isPresented
     return isPresented
   }
 
-  private func findPresenting(_ screen: String) -> Bool {
-    var visited: Set<String> = []
-    var waiting = [screen]
-    while let id = waiting.popLast() {
-      guard visited.insert(id).inserted else { continue }
-      for place in leading(to: id) {
-        switch place.action {
-        case .present: return true
-        case .setRoot: continue
-        // Where no container shows it, it is presented.
-        case .show where !isAround(.navigation, place): return true
-        case .showDetail where !isAround(.split, place): return true
-        default: waiting.append(place.screen.id)
-        }
-      }
+  /// Whether a link presents the screen to which it leads.
+  private func isPresenting(_ place: Place) -> Bool {
+    switch place.action {
+    case .present: true
+    // Where no container shows it, it is presented.
+    case .show: !isAround(.navigation, place)
+    case .showDetail: !isAround(.split, place)
+    default: false
     }
-    return false
   }
 
   private func isAround(_ kind: LayerKind, _ place: Place) -> Bool {

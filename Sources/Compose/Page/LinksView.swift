@@ -168,13 +168,11 @@ final class LinkRow {
   private let action = Label()
   private let details = Box(.vertical, spacing: 6)
   private var link: Link?
-  private var values = KnobValues([])
-  private var knobRows: [KnobRow] = []
+  private let rows = KnobRows()
   /// What is wrong with the condition that is written.
   private let fault = Label()
   /// What the details offer, so that they stay while they offer the same.
   private var offer: [String] = []
-  private var isFollowing = false
   /// Whether something is being set.
   private var isTelling = false
 
@@ -194,6 +192,10 @@ final class LinkRow {
     fault.widthInCharacters = 10
     fault.styleClasses.insert("enfilade-prompt-error")
     fault.accessibleID = "compose.fault.\(line.id)"
+    fault.hide()
+    rows.onSet = { [weak self] in self?.valuesDidChange() }
+    details.add(rows.view)
+    details.add(fault)
     view.margins = EdgeInsets(start: 12 * line.place.answers.count)
     view.add(Box(.horizontal, spacing: 12, [label, button]))
     view.add(details)
@@ -219,15 +221,13 @@ final class LinkRow {
     let offer = details?.offer ?? []
     if offer != self.offer {
       self.offer = offer
-      fill(details?.knobs ?? [])
+      rows.show(details?.knobs ?? [])
     }
-    isFollowing = true
-    for (id, value) in details?.values ?? [:] where !isBeingWritten(id) { values[id] = value }
-    isFollowing = false
+    rows.follow((details?.values ?? [:]).filter { !isBeingWritten($0.key) })
     tellFault()
   }
 
-  private var condition: String { values["\(line.id)-condition"].text ?? "" }
+  private var condition: String { rows.values["\(line.id)-condition"].text ?? "" }
 
   /// Whether a condition that is being written means what the link has already.
   private func isBeingWritten(_ id: String) -> Bool {
@@ -248,27 +248,10 @@ final class LinkRow {
     fault.isVisible = !fault.text.isEmpty
   }
 
-  private func fill(_ knobs: [KnobDescription]) {
-    let focused = view.window?.focusWidget
-    let index = knobRows.firstIndex { focused?.isWithin($0.view) == true }
-    let id = index.map { values.knobs[$0].id }
-    for row in knobRows { row.view.destroy() }
-    values = KnobValues(knobs)
-    knobRows = knobs.map { KnobRow($0, of: values) }
-    for row in knobRows { details.add(row.view) }
-    fault.removeFromParent()
-    details.add(fault)
-    values.observe(by: self) { [weak self] in self?.valuesDidChange() }
-    if let index = knobs.firstIndex(where: { $0.id == id }) {
-      _ = knobRows[index].view.focusFirst()
-    }
-  }
-
   private func valuesDidChange() {
-    for row in knobRows { row.follow() }
     tellFault()
-    guard !isFollowing, let link else { return }
-    let next = LinkDetails.link(link, line, with: values)
+    guard let link else { return }
+    let next = LinkDetails.link(link, line, with: rows.values)
     guard next != link else { return }
     let destination = next.action.action(at: line.place.answers)?.destination
     guard destination == LinkDetails.newScreen else {

@@ -33,7 +33,9 @@ final class StartList {
     row.isHomogeneous = true
     samples = row
     for sample in FlowSample.all {
-      row.packStart(StartList.button(for: sample) { beginSample(sample) }, expand: true)
+      let button = StartList.row(nil, sample.title, id: sample.id) { beginSample(sample) }.button
+      button.tooltip = sample.summary
+      row.packStart(button, expand: true)
     }
     column.add(row)
     for point in StartingPoint.all where point.id != "blank" {
@@ -49,35 +51,24 @@ final class StartList {
     view = scroller
   }
 
+  /// A row, or without an icon one of several beside each other.
   private static func row(
-    _ icon: String, _ title: String, id: String, _ action: @escaping @MainActor () -> Void
+    _ icon: String?, _ title: String, id: String, _ action: @escaping @MainActor () -> Void
   ) -> (button: Button, title: Label) {
     let label = Label(title)
-    label.xalign = 0
     label.ellipsizes = true
     let button = Button("")
-    button.child = Box(.horizontal, spacing: 9, [Image(icon: icon), label])
+    if let icon {
+      label.xalign = 0
+      button.child = Box(.horizontal, spacing: 9, [Image(icon: icon), label])
+    } else {
+      button.child = label
+    }
     button.accessibleName = title
     button.accessibleID = "compose.start.\(id)"
     for name in ["flat", "enfilade-start"] { button.styleClasses.insert(name) }
     button.clicked.connect { action() }
     return (button, label)
-  }
-
-  /// A button for a sample, of which several stand beside each other.
-  private static func button(
-    for sample: FlowSample, _ action: @escaping @MainActor () -> Void
-  ) -> Widget {
-    let label = Label(sample.title)
-    label.ellipsizes = true
-    let button = Button("")
-    button.child = label
-    button.accessibleName = sample.title
-    button.tooltip = sample.summary
-    button.accessibleID = "compose.start.\(sample.id)"
-    for name in ["flat", "enfilade-start"] { button.styleClasses.insert(name) }
-    button.clicked.connect { action() }
-    return button
   }
 
   /// Says what to do: about an empty screen of a flow, or about the first flow.

@@ -28,12 +28,7 @@ public final class CardGrid: GridViewController<Int> {
   public init(_ lines: [Line] = []) {
     let store = LineStore()
     self.store = store
-    let kind = RowKind<Int>(
-      make: { Card() },
-      configure: { (row: Card, item: Int) in
-        if let line = store[item] { row.show(line) }
-      },
-      text: { store[$0]?.spoken })
+    let kind = store.rows { Card() }
     super.init(.recycled) { _ in kind }
     minimumCellWidth = 150
     show(lines)
@@ -49,7 +44,7 @@ public final class CardGrid: GridViewController<Int> {
 }
 
 /// One card.
-private final class Card: ViewController {
+private final class Card: ViewController, LineRowController {
   private let picture = PictureView()
   private let heading = Label()
   private let detail = Label()

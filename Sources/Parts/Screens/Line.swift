@@ -39,6 +39,11 @@ public nonisolated struct Line: Identifiable, Equatable, Sendable {
   var spoken: String { [text, detail, badge].compactMap(\.self).joined(separator: ", ") }
 }
 
+/// A row or a card, which shows a line.
+protocol LineRowController: ViewController {
+  func show(_ line: Line)
+}
+
 /// The lines of a list or a grid, which its rows look up.
 final class LineStore {
   /// What is shown, unless there is a message in place of it.
@@ -57,6 +62,16 @@ final class LineStore {
       items[title, default: []].append(line.id)
     }
     return titles.map { (title: $0, items: items[$0] ?? []) }
+  }
+
+  /// How rows are made, each of which shows its line.
+  func rows<Row: LineRowController>(_ make: @escaping @MainActor () -> Row) -> RowKind<Int> {
+    RowKind(
+      make: make,
+      configure: { [self] (row: Row, item: Int) in
+        if let line = self[item] { row.show(line) }
+      },
+      text: { [self] in self[$0]?.spoken })
   }
 
   /// How the headers of sections are made.

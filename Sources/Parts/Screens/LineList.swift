@@ -38,12 +38,7 @@ public final class LineList: ListViewController<Int> {
   public init(_ lines: [Line] = []) {
     let store = LineStore()
     self.store = store
-    let kind = RowKind<Int>(
-      make: { LineRow() },
-      configure: { (row: LineRow, item: Int) in
-        if let line = store[item] { row.show(line) }
-      },
-      text: { store[$0]?.spoken })
+    let kind = store.rows { LineRow() }
     super.init { _ in kind }
     show(lines)
   }
@@ -65,7 +60,7 @@ public final class LineList: ListViewController<Int> {
 }
 
 /// The row of a line. Most have few parts, so that a part is made when there is the first of it.
-private final class LineRow: ViewController {
+private final class LineRow: ViewController, LineRowController {
   private let label = Label()
   private let titles = Box(.vertical, spacing: 3)
   private let row = Box(.horizontal, spacing: 12)

@@ -13,8 +13,10 @@ final class InspectorViewController: ViewController {
   private let leakWatch: LeakWatch
   private let tabs: TabsController
   /// The pages with their ids, which the stored state has.
-  private let pages:
-    [(id: String, side: InspectorPage.Side, controller: InspectorPageViewController)]
+  private typealias Page = (
+    id: String, side: InspectorPage.Side, controller: InspectorPageViewController
+  )
+  private let pages: [Page]
   /// The page of each side that was selected last.
   private var latest: [InspectorPage.Side: Int] = [:]
   /// Whether there are pages of both sides.
@@ -172,11 +174,7 @@ final class InspectorViewController: ViewController {
     ]
   }
 
-  private var selected:
-    (
-      id: String, side: InspectorPage.Side, controller: InspectorPageViewController
-    )
-  { pages[tabs.selectedIndex ?? 0] }
+  private var selected: Page { pages[tabs.selectedIndex ?? 0] }
 
   /// The ids of all pages.
   var pageIDs: [String] { pages.map(\.id) }

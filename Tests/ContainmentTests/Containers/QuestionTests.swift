@@ -181,6 +181,18 @@ extension OnScreen {
       #expect(await task.value == [" a"])
     }
 
+    @Test("MA-55 what is typed first takes the place of what a prompt begins with")
+    func promptReplaced() async throws {
+      let (task, screen) = try await ask(
+        Prompt("Rename", fields: [PromptField("_Name", text: "Old")], confirm: "_Rename"))
+      let entry = try #require(screen.view.descendants(of: Entry.self).first)
+      #expect(entry.isFocus)
+      entry.realKey(Key(rawValue: 0x61))
+      try await until("the letter") { entry.text == "a" }
+      screen.view.realKey(.escape)
+      #expect(await task.value == nil)
+    }
+
     @Test("MA-55 Escape cancels a prompt")
     func promptCancelled() async throws {
       let (task, screen) = try await ask(
