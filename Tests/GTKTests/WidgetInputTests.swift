@@ -88,6 +88,28 @@ extension OnScreen {
       try await until("the beginning") { scale.value == -5 }
     }
 
+    @Test(
+      "AR-07 a wheel over a slider, number or choice that leaves it scrolls what is around them")
+    func scrolling() async throws {
+      let scale = Scale(in: 0...10, step: 1, value: 5)
+      let spin = SpinButton(in: 0...10, value: 5)
+      let combo = ComboBoxText([("a", "A"), ("b", "B"), ("c", "C")])
+      combo.activeID = "b"
+      let controls: [Widget] = [scale, spin, combo]
+      for control in controls { control.leaveScrollingToOthers() }
+      let rest = Label("below")
+      rest.setSizeRequest(height: 1000)
+      let scroller = ScrolledWindow(Viewport(Box(.vertical, controls + [rest])))
+      try await window.open(scroller)
+      for control in controls {
+        scroller.vadjustment.value = 0
+        try await letEventsArrive()
+        control.realWheel(down: 1)
+        try await until("the pane to scroll") { scroller.vadjustment.value > 0 }
+      }
+      #expect(scale.value == 5 && spin.value == 5 && combo.activeID == "b")
+    }
+
     @Test("AR-07 rows are inserted, selected and activated, by one click or two")
     func rows() async throws {
       let list = ListBox([Label("a"), Label("c")])

@@ -50,6 +50,15 @@ extension Widget {
   /// A wheel was turned or fingers scrolled over the widget; returning `true` ends the event.
   public var scrollReceived: ReturningSignal<Bool, Event> { ReturningSignal(self, "scroll-event") }
 
+  /// Leaves wheels, and fingers that scroll, to what is around the widget, such as the scroller in which it stands.
+  /// By itself a slider, a number or a choice changes its value as soon as one scrolls over it.
+  package func leaveScrollingToOthers() {
+    scrollReceived.connect { [unsafePointer] _ in
+      g_signal_stop_emission_by_name(unsafePointer, "scroll-event")
+      return false
+    }
+  }
+
   /// The context menu of the widget was requested by keyboard; return `true` if one was shown.
   public var popupMenuRequested: ReturningSignal<Bool> { ReturningSignal(self, "popup-menu") }
 

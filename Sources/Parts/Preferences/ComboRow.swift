@@ -42,6 +42,7 @@ public final class ComboRow<Value: Equatable>: PreferencesRow {
     self.choices = choices
     binding = value
     box = ComboBoxText(choices.enumerated().map { (id: "\($0.offset)", text: $0.element.title) })
+    box.leaveScrollingToOthers()
     super.init(title, subtitle: subtitle, control: box)
     searchWords = choices.map(\.title)
     follow()

@@ -18,6 +18,7 @@ public final class SpinRow: PreferencesRow {
   ) {
     binding = value
     button = SpinButton(in: range, step: step, value: value.value)
+    button.leaveScrollingToOthers()
     super.init(title, subtitle: subtitle, control: button)
     button.valueChanged.connect(weak: self) { $0.numberDidChange() }
   }

@@ -39,6 +39,7 @@ package final class KnobRow {
     control.accessibleID = "knob.\(knob.id)"
     control.accessibleName = knob.title
     control.valign = .center
+    control.leaveScrollingToOthers()
     presence?.accessibleName = tr("Set {1}", knob.title)
     presence?.accessibleID = "knob.\(knob.id).set"
     let line = Box(.horizontal, spacing: 12, [label])

@@ -21,6 +21,8 @@ final class TransitionSettings {
   private var isShowing = false
 
   init() {
+    let controls: [Widget] = [style, direction, duration, timing, damping]
+    for control in controls { control.leaveScrollingToOthers() }
     duration.digits = 0
     damping.digits = 2
     dampingRow = Controls.row(tr("Damping"), damping)
