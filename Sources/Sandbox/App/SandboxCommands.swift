@@ -199,7 +199,8 @@ extension SandboxCommands {
       ) { if sandbox.isPresenting { sandbox.isPresenting = false } else { canvas.wall = nil } },
       // Not translated: GTK's name of the key.
       Command(
-        .canvas, "restart", tr("Begin the screen again"), keys: ["Home"], comesLast: true,
+        .canvas, "restart", tr("Begin the screen again"), keys: ["<Shift>F5", "Home"],
+        comesLast: true,
         isEnabled: { sandbox.isPresenting }
       ) { sandbox.restart() },
     ]

@@ -171,7 +171,7 @@ package final class SandboxWindow: MainWindow {
     if isPresenting {
       wasFullscreen = window.isFullscreen
       if presentsOnWholeDisplay || !beginsPresenting { window.isFullscreen = true }
-      sandbox.tell(tr("Escape or F5 leaves, Home begins again."))
+      sandbox.tell(tr("Escape, F5 or the upper edge leaves, Shift+F5 begins again."))
     } else if !wasFullscreen {
       window.isFullscreen = false
     }

@@ -121,6 +121,8 @@ final class CanvasViewController: ViewController {
     ruler.show(settings.size?.width, at: place, zoom: board.factor)
   }
 
+  private lazy var presentBar = PresentBar()
+
   /// Whether there is nothing around the frame.
   var isPresenting = false {
     didSet {
@@ -129,6 +131,9 @@ final class CanvasViewController: ViewController {
         wall = nil
         isExploded = false
         isMeasuring = false
+        overlay.addOverlay(presentBar.view)
+      } else {
+        overlay.remove(presentBar.view)
       }
       for tool in [bar.view, lower] { tool.isVisible = !isPresenting }
       board.isBare = isPresenting

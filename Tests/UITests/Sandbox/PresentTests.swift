@@ -49,6 +49,26 @@ extension OnScreen {
       }
     }
 
+    @Test("FL-09 Shift+F5 begins again, and the upper edge has buttons for a pointer")
+    func pointer() async throws {
+      try await Stagehand.run(["--scenario=navigation", "--size=1280x800"]) { hand in
+        try await hand["page2.push"].click()
+        try await hand["page3.push"].waitUntil(.showing)
+        try await hand.rest()
+        try hand.world.keyboard.press("F5")
+        try await expectTools(false, hand)
+        try hand.world.keyboard.press("Shift+F5")
+        try await hand["page2.push"].waitUntil(.showing)
+        try await hand["page2.push"].click()
+        try await hand["page3.push"].waitUntil(.showing)
+        try await hand["present.edge"].hover()
+        try await hand["present.restart"].click()
+        try await hand["page2.push"].waitUntil(.showing)
+        try await hand["present.leave"].click()
+        try await expectTools(true, hand)
+      }
+    }
+
     @Test("FL-09 --present begins with the screen alone, and Escape leads to the tools")
     func commandLine() async throws {
       try await Stagehand.run(["--present", "--scenario=card", "--size=1000x700"]) { hand in

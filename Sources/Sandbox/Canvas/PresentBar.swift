@@ -1,0 +1,31 @@
+import GTK
+
+/// The way out of what is presented for who has only a pointer: buttons that come when that goes to the upper edge, and
+/// go when it leaves them.
+final class PresentBar {
+  /// Along the whole edge, since who only wants to leave does not aim.
+  let view = EventBox()
+
+  init() {
+    let choices = [("leave", tr("Leave")), ("restart", tr("Begin again"))]
+    let buttons = choices.map { name, title in
+      let button = Button(title)
+      button.action = "win.\(name)"
+      button.accessibleID = "present.\(name)"
+      button.focusesOnClick = false
+      return button
+    }
+    let row = Box(.horizontal, spacing: 6, buttons)
+    row.styleClasses.insert("app-notification")
+    row.halign = .center
+    let revealer = Revealer(row)
+    view.add(revealer)
+    view.accessibleID = "present.edge"
+    view.valign = .start
+    view.setSizeRequest(height: 3)
+    let pointer = MotionController(on: view)
+    let weakly = WeakObject(revealer)
+    pointer.entered.connect { _, _ in weakly.object?.isRevealed = true }
+    pointer.left.connect { weakly.object?.isRevealed = false }
+  }
+}
