@@ -83,11 +83,45 @@ extension OnScreen {
       try await bench.until("the choices") { bench["compose.choice.push"] != nil }
       try await bench.rest()
       let push = try #require(bench["compose.choice.push"])
-      #expect(!push.isSensitive && push.tooltip?.hasPrefix("There is no stack around it.") == true)
+      let texts = push.descendants(of: Label.self).map(\.text)
+      #expect(!push.isSensitive && texts.first == "Push")
+      #expect(texts.last?.hasPrefix("There is no stack around it.") == true)
       #expect(bench["compose.choice.show"]?.isSensitive == true)
       try await bench.press(.escape)
       try await bench.until("the choices to go") { bench["compose.choice.push"] == nil }
       #expect(bench.composer.flow?.present.links.isEmpty == true)
+      bench.close()
+    }
+
+    @Test("FL-04 letters, Home and End lead to an action, a double click chooses it once")
+    func choosing() async throws {
+      let bench = try await listInStack()
+      let actions = ["nothing"] + LinkAction.Kind.allCases.map(\.rawValue)
+      func open() async throws {
+        bench.page.page.takeLinks()
+        try await bench.press(.enter)
+        try await bench.until("the choices") { bench["compose.choice.push"] != nil }
+        try await bench.rest()
+      }
+      func focused() -> String? { actions.first { bench["compose.choice.\($0)"]?.isFocus == true } }
+      try await open()
+      #expect(focused() == "nothing")
+      try await bench.press(.end)
+      #expect(focused() == actions.last { bench["compose.choice.\($0)"]?.isSensitive == true })
+      try await bench.press(.home)
+      #expect(focused() == "nothing")
+      try await bench.type("as")
+      try await bench.until("the question") { focused() == "question" }
+      letHandRest(2000)
+      try await bench.type("b")
+      try await bench.until("another") { focused() == "set-root" }
+      try await bench.press(.home)
+      bench["compose.choice.push"]?.realClick(count: 2)
+      try await bench.until("the choices to go") { bench["compose.choice.push"] == nil }
+      try await bench.rest()
+      #expect(bench.composer.flow?.present.screens.count == 2, "one screen was made")
+      try await open()
+      #expect(focused() == "push")
       bench.close()
     }
 

@@ -77,7 +77,9 @@ extension ComposePage {
         id: kind.rawValue, title: kind.title,
         obstacle: ways.obstacle(to: kind.action(to: ""), from: layer.id, in: screen))
     }
-    choose(among: [nothing] + choices, named: tr("What happens"), from: button) {
+    let present = layer.link(at: place.link)?.action.action(at: place.answers)?.kind
+    let current = present.flatMap { kinds.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+    choose(among: [nothing] + choices, named: tr("What happens"), current: current, from: button) {
       [weak self] index in
       guard let self else { return }
       if index == 0 { removeAction(at: place) } else { setAction(kinds[index - 1], at: place) }

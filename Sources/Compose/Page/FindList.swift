@@ -9,7 +9,8 @@ final class FindList<Item> {
   /// What is found by a text, in its order.
   private let find: @MainActor (_ query: String) -> [Item]
   private let makeRow: @MainActor (Item) -> ListBoxRow
-  private let onChoose: @MainActor (Item) -> Void
+  /// Nil once something is chosen, since a double click is two clicks.
+  private var onChoose: (@MainActor (Item) -> Void)?
   private(set) var shown: [Item] = []
   /// Called by Escape, which the entry takes from the popover around it.
   var onStop: @MainActor () -> Void = {}
@@ -108,7 +109,9 @@ final class FindList<Item> {
 
   private func choose(_ index: Int) {
     guard shown.indices.contains(index), list.row(at: index)?.isSensitive == true else { return }
-    onChoose(shown[index])
+    let choose = onChoose
+    onChoose = nil
+    choose?(shown[index])
   }
 }
 
