@@ -134,6 +134,21 @@ extension OnScreen {
       bench.close()
     }
 
+    @Test("FL-07 who goes elsewhere while a text is changed in its place keeps it, and stays there")
+    func leaving() async throws {
+      let bench = try await bench()
+      try await bench.press(Key("e"))
+      try await click("Mail 2", count: 2, bench)
+      try await bench.type("post")
+      let title = try #require(bench["knob.title"])
+      title.grabFocus()
+      try await bench.until("the typing to end") { bench["compose.typing"] == nil }
+      try await bench.rest()
+      #expect(bench.composer.layer?.text("text") == "post" && bench["knob.title"]?.isFocus == true)
+      _ = try label("post 2", bench)
+      bench.close()
+    }
+
     @Test("FL-07 a text that is seen is that of a property, or of one part of it")
     func sources() throws {
       let menu = Layer(

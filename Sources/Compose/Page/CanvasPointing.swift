@@ -351,10 +351,10 @@ final class CanvasPointing {
     else { return false }
     composer.point(at: source.layer)
     typing = TypingInPlace(source.text(in: owner), of: source, over: label.frame, in: area) {
-      [weak self] text in
+      [weak self] text, hadFocus in
       self?.typing = nil
       if let text { self?.onWrite(source, text) }
-      self?.onSelect()
+      if hadFocus { self?.onSelect() }
     }
     return true
   }

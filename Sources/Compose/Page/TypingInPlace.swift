@@ -2,19 +2,20 @@ import Containment
 import GTK
 import Sandbox
 
-/// An entry over a text on the canvas, in which that is edited: Enter keeps what is written, Escape leaves it.
+/// An entry over a text on the canvas, in which that is edited: Enter keeps what is written, and so does
+/// going elsewhere; Escape leaves it.
 final class TypingInPlace {
   private static let leastWidth = 120
 
   let source: TextSource
   let entry: Entry
-  /// Called once, with the text or, if nothing is to change, with nil.
-  private var whenEnded: (@MainActor (String?) -> Void)?
+  /// Called once, with the text or, if nothing is to change, with nil, and with whether it had the focus.
+  private var whenEnded: (@MainActor (String?, Bool) -> Void)?
 
   /// Puts an entry with `text` over `frame`, in logical pixels of the area.
   init(
     _ text: String, of source: TextSource, over frame: Rectangle, in area: Overlay,
-    ended: @escaping @MainActor (String?) -> Void
+    ended: @escaping @MainActor (_ text: String?, _ hadFocus: Bool) -> Void
   ) {
     self.source = source
     whenEnded = ended
@@ -36,14 +37,18 @@ final class TypingInPlace {
     entry.activated.connect(weak: self) { $0.end(keeping: true) }
     entry.grabFocus()
     entry.selectAll()
+    entry.notify(property: "is-focus").connect(weak: self) { typing in
+      // The focus is on its way, and may come back.
+      Task { if !typing.entry.isFocus { typing.end(keeping: true) } }
+    }
   }
 
   /// Takes the entry away.
   func end(keeping: Bool) {
     guard let ended = whenEnded else { return }
     whenEnded = nil
-    let text = entry.text
+    let (text, hadFocus) = (entry.text, entry.isFocus)
     entry.destroy()
-    ended(keeping ? text : nil)
+    ended(keeping ? text : nil, hadFocus)
   }
 }
