@@ -271,6 +271,25 @@ extension OnScreen {
       #expect(bench.page.view.minimumSize.width <= 280)
     }
 
+    @Test("Compose: the properties below the layers have most of the height, or what one drags")
+    func boundary() async throws {
+      let bench = try await Bench()
+      bench.composer.begin(Flow(Composition(Layer(.list))))
+      try await bench.rest()
+      let handle = try #require(bench["compose.boundary"])
+      let layout = try #require(handle.parent)
+      let properties = try #require(bench["compose.properties"])
+      let before = properties.allocation.height
+      #expect(before > layout.allocation.height * 2 / 5)
+      let y = layout.allocation.height * 2 / 5
+      try await layout.realDrag(from: (100, y), to: (100, y + 60))
+      try await bench.rest()
+      #expect(abs(properties.allocation.height - (before - 60)) <= 2)
+      try await layout.realDrag(from: (100, y + 60), to: (100, y + 400))
+      try await bench.rest()
+      #expect(handle.allocation.y < layout.allocation.height - 40, "it can be dragged back")
+    }
+
     @Test("Compose: the properties stand beside the layers where there is the width for it")
     func wide() async throws {
       let folder = try TemporaryFolder()

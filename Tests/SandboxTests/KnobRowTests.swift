@@ -30,5 +30,51 @@ extension OnScreen {
       #expect(rows.values["width"] == .number(50) && rows.values["side"] == .text("middle"))
       window.destroy()
     }
+
+    @Test(
+      "SB-02 a choice with a long text leaves its label room, and asks for no more than there is")
+    func longChoices() async throws {
+      let rows = KnobRows()
+      let long = String(repeating: "Show a screen ", count: 6)
+      rows.show([
+        .choice("otherwise", "Otherwise", [("nothing", "Nothing"), ("long", long)], "long")
+      ])
+      let window = Window(width: 280, height: 200)
+      try await window.open(rows.view)
+      let label = try #require(
+        rows.view.descendants(of: Label.self).first { $0.text == "Otherwise" })
+      #expect(window.allocation.width == 280)
+      #expect(label.allocation.width >= label.preferredSize.width)
+      window.destroy()
+    }
+
+    @Test("SB-02 the choices are all seen, also where the row is at the lower edge of the screen")
+    func lowChoices() async throws {
+      let rows = KnobRows()
+      let choices = (1...12).map { (id: "\($0)", title: "Choice \($0)") }
+      rows.show([.choice("many", "Many", choices, "1")])
+      rows.view.valign = .end
+      rows.view.vexpand = true
+      let window = Window(width: 300, height: 200)
+      window.resize(width: 300, height: window.workArea.height)
+      try await window.open(Box(.vertical, [rows.view]))
+      let combo = try #require(rows.view.descendants(of: ComboBoxText.self).first)
+      var menu: Window? {
+        Window.all.first { $0.isMapped && $0.child?.typeName.hasSuffix("Menu") == true }
+      }
+      combo.realClick()
+      try await until("the choices") { menu.map { $0.allocation.height > 100 } ?? false }
+      try await letEventsArrive()
+      let opened = try #require(menu)
+      let items = opened.descendants.filter { $0.typeName.hasSuffix("MenuItem") }
+      #expect(items.count == 12)
+      for item in items {
+        let y = try #require(item.convert(x: 0, y: 0, to: opened)).y
+        #expect((0..<opened.allocation.height).contains(y), "\(y)")
+      }
+      combo.realKey(.escape)
+      try await until("the choices to go") { menu == nil }
+      window.destroy()
+    }
   }
 }

@@ -24,8 +24,6 @@ final class ExportViewController: ViewController {
   override var initialFocus: Widget? { copy }
 
   override func loadView() {
-    let heading = Label(tr("Export Swift"))
-    heading.styleClasses.insert("heading")
     let text = TextView(source)
     text.isEditable = false
     text.isMonospace = true
@@ -59,7 +57,7 @@ final class ExportViewController: ViewController {
     close.accessibleID = "compose.export.close"
     close.clicked.connect(weak: self) { page in page.dismiss() }
     let actions = Box(.horizontal, spacing: 6, [note, close, saving, copy])
-    let column = Box(.vertical, spacing: 12, [heading, scroller, actions])
+    let column = Box(.vertical, spacing: 12, [scroller, actions])
     column.margins = EdgeInsets(18)
     view = column
   }

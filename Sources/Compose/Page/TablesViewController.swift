@@ -41,8 +41,6 @@ final class TablesViewController: ViewController {
   }
 
   override func loadView() {
-    let heading = Label(tr("Data"))
-    heading.styleClasses.insert("heading")
     chooserPlace.hexpand = true
     let tools = Box(
       .horizontal, spacing: 6,
@@ -73,7 +71,7 @@ final class TablesViewController: ViewController {
     let close = button(tr("C_lose"), "close") { $0.dismiss() }
     let column = Box(
       .vertical, spacing: 12,
-      [heading, tools, nothing, grid, variables.view, Box(.horizontal, spacing: 6, [note, close])])
+      [tools, nothing, grid, variables.view, Box(.horizontal, spacing: 6, [note, close])])
     column.margins = EdgeInsets(18)
     view = column
     embed(list, in: frame)

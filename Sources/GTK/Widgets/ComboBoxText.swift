@@ -31,6 +31,22 @@ public final class ComboBoxText: Bin {
     set { gtk_combo_box_set_active(cast(), Int32(newValue ?? -1)) }
   }
 
+  /// Whether the choices open below or above, like a popover, rather than over the box with the chosen one in its place.
+  /// The latter is empty where there is no room for it below, as GTK scrolls what it has moved up already.
+  package var opensBeside: Bool {
+    get { gtk_combo_box_get_wrap_width(cast()) == 1 }
+    set { gtk_combo_box_set_wrap_width(cast(), newValue ? 1 : 0) }
+  }
+
+  /// Lets the text of the chosen one end in an ellipsis where it has no room, rather than ask for it.
+  package func ellipsize() {
+    for cell in gtk_cell_layout_get_cells(OpaquePointer(unsafePointer)).takeElements() {
+      Object(retaining: cell).writeProperty("ellipsize", pango_ellipsize_mode_get_type()) {
+        g_value_set_enum($0, gint(PANGO_ELLIPSIZE_END.rawValue))
+      }
+    }
+  }
+
   /// The choice has changed, by the user or the program.
   public var changed: Signal<> { Signal(self, "changed") }
 }

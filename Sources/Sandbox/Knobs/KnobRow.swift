@@ -103,6 +103,9 @@ package final class KnobRow {
       }
       control.valueChanged.connect(weak: self) { [control] in $0.set(.number(control.value)) }
     case (.choice, let control as ComboBoxText):
+      control.opensBeside = true
+      // The longest of its texts would leave no room for the label.
+      control.ellipsize()
       show = { if case .text(let id) = $0 { control.activeID = id } }
       control.changed.connect(weak: self) { [control] row in
         if let id = control.activeID { row.set(.text(id)) }
