@@ -31,7 +31,7 @@ import Sandbox
 ///
 /// A file of version 1, which is a composition, is read as a flow with one screen. In a file, the paths of files in
 /// its own folder are relative to it, so that all can be moved together. Other paths, and those of drafts, lead from
-/// the root.
+/// the root. Pictures in tables are texts, which stay as they are written, and may be such paths.
 struct FlowDocument {
   let flow: Flow
   /// The title of a draft.

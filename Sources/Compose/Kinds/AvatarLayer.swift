@@ -26,11 +26,13 @@ struct AvatarLayer: LayerDescriptor {
 
   func make(_ layer: Layer, around children: [ViewController]) -> AvatarScreen {
     AvatarScreen(
-      layer.text("name"), size: layer.whole("size"), picture: layer.text("picture"),
-      showsName: layer.flag("caption"))
+      layer.text("name"), size: layer.whole("size"),
+      picture: layer.picture(layer.text("picture")), showsName: layer.flag("caption"))
   }
 
-  func keepsController(from layer: Layer, to next: Layer) -> Bool { layer.values == next.values }
+  func keepsController(from layer: Layer, to next: Layer) -> Bool {
+    layer.values == next.values && layer.folder == next.folder
+  }
 
   func likeness(of controller: ViewController) -> Likeness? {
     (controller as? AvatarScreen).map {

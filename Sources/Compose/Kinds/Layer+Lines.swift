@@ -44,8 +44,8 @@ extension Layer {
         return row[place]
       }
       return Line(
-        given(title) ?? "", detail: given(detail), picture: given(picture), badge: given(badge),
-        section: given(section), hasChevron: hasChevron)
+        given(title) ?? "", detail: given(detail), picture: given(picture).map { self.picture($0) },
+        badge: given(badge), section: given(section), hasChevron: hasChevron)
     }
   }
 

@@ -33,7 +33,9 @@ struct PictureLayer: LayerDescriptor {
   }
 
   /// A file comes before a picture that is drawn.
-  private func name(of layer: Layer) -> String { layer.given("file") ?? layer.text("picture") }
+  private func name(of layer: Layer) -> String {
+    layer.given("file") ?? layer.picture(layer.text("picture"))
+  }
 
   func likeness(of controller: ViewController) -> Likeness? {
     (controller as? PictureScreen).map {
@@ -56,5 +58,16 @@ struct PictureLayer: LayerDescriptor {
     case "alternative": ["alternativeText = \(layer.quoted("alternative"))"]
     default: []
     }
+  }
+}
+
+extension Layer {
+  /// The picture that a text names, as in a table. A path that does not lead from the root leads from the folder of
+  /// the flow's file, so that both can be moved together.
+  func picture(_ text: String) -> String {
+    guard let folder, !text.isEmpty, !text.hasPrefix("/"), GeneratedPicture(text) == nil else {
+      return text
+    }
+    return "\(folder)/\(text)"
   }
 }

@@ -158,7 +158,8 @@ final class FlowPlayer: SnackbarController {
   var data: FlowData {
     FlowData(
       tables: flow.present.tables.map { $0.without(removedRows) },
-      variables: variables.values(of: flow.present.variables))
+      variables: variables.values(of: flow.present.variables),
+      folder: flow.path.map(FlowDocument.folder))
   }
 
   /// Takes a row out of the tables until the flow begins anew.

@@ -184,7 +184,9 @@ private struct Update {
       return live
     }
     let isOther = before != children.map { ObjectIdentifier($0.controller) }
-    if live.layer.values != layer.values || live.layer.table != layer.table {
+    if live.layer.values != layer.values || live.layer.table != layer.table
+      || live.layer.folder != layer.folder
+    {
       layer.configure(live.controller)
     } else if live.layer.links != layer.links {
       layer.connect(live.controller)

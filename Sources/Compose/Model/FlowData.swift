@@ -9,6 +9,8 @@ struct FlowData: Equatable {
   var variables: [String: KnobValue] = [:]
   /// The row that has led to the screen, with what was in the rows before it.
   var row: FlowRow = [:]
+  /// The folder of the flow's file; nil if it has none.
+  var folder: String?
 
   /// A text with what stands in braces filled in; what nobody knows stays as it is.
   ///
@@ -47,6 +49,7 @@ extension Layer {
       let isMarkup = property == "text" && flag("markup")
       filled[property] = .text(data.fill(text, isMarkup: isMarkup))
     }
+    filled.folder = data.folder
     if let name = given("state-from"), let state = data.variables[name] {
       let value = KnobValue.text(state.spelled)
       if kind.property("state")?.accepts(value) == true { filled["state"] = value }

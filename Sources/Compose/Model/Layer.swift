@@ -14,6 +14,8 @@ struct Layer: Equatable {
   var name: String?
   /// The table whose rows it shows, once it is filled with that; see ``filled(with:)``.
   var table: FlowTable?
+  /// Where paths in texts lead from, once it is filled: the folder of the flow's file.
+  var folder: String?
 
   private static var lastID = 0
 

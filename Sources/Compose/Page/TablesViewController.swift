@@ -258,10 +258,17 @@ final class TablesViewController: ViewController {
     }
   }
 
-  /// Reads the table of a file. If it is damaged, nothing changes and a note says why.
+  /// Reads the table of a file, in place of one with its name. If it is damaged, nothing changes and a note says why.
   func open(_ path: String) {
     do throws(FileError) {
-      add(try TableFile.read(path))
+      let table = try TableFile.read(path)
+      let present = flow.present.tables.firstIndex { $0.name == table.name }
+      guard let present else { return add(table) }
+      index = present
+      edit { $0 = table }
+      fillChooser()
+      update()
+      tell(tr("“{1}” was read again. Ctrl+Z brings back what it was.", table.name))
     } catch {
       tell(tr("{1} cannot be opened. {2}", FilePath.name(of: path), error.reason))
     }
