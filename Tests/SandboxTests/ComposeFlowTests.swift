@@ -271,6 +271,25 @@ extension OnScreen {
       bench.close()
     }
 
+    @Test("FL-05 what flies can be chosen first, which chooses a style too")
+    func flying() async throws {
+      let bench = try await listInStack()
+      try await choose("push", at: "compose.link.row", bench)
+      let flow = try #require(bench.composer.flow?.present)
+      let picture = Composition(Layer(.picture))
+      bench.composer.go(to: try #require(flow.replacing(picture, of: "screen-2")))
+      try await bench.rest()
+      let choice = try #require(bench["knob.row-shared-to"]?.as(ComboBoxText.self))
+      choice.activeID = "#\(picture.layers[0].id)"
+      try await bench.rest()
+      var movement = LinkTransition(.crossfade)
+      movement.shared = [SharedPart(from: nil, to: "picture")]
+      #expect(bench.composer.layer?.link("row")?.transition == movement)
+      let style = bench["knob.row-transition"]?.as(ComboBoxText.self)?.activeID
+      #expect(style == "crossfade")
+      bench.close()
+    }
+
     @Test("FL-01 the menu of screens leads to each of them, and changes the one that is edited")
     func screens() async throws {
       let bench = try await listInStack()

@@ -290,6 +290,16 @@ extension OnScreen {
       #expect(handle.allocation.y < layout.allocation.height - 40, "it can be dragged back")
     }
 
+    @Test("Compose: a layer that is called as its kind is called so once")
+    func calledOnce() async throws {
+      let bench = try await Bench()
+      bench.composer.begin(Flow(Composition(.fresh(.text))))
+      try await bench.rest()
+      let layer = try #require(bench["compose.layer.1"])
+      #expect(layer.descendants(of: Label.self).filter { $0.text == "Text" }.count == 1)
+      bench.close()
+    }
+
     @Test("Compose: the properties stand beside the layers where there is the width for it")
     func wide() async throws {
       let folder = try TemporaryFolder()

@@ -48,6 +48,33 @@ extension OnScreen {
       window.destroy()
     }
 
+    @Test(
+      "SB-02 an entry has an example of what can be written, and a menu of what it can be taken from"
+    )
+    func examples() async throws {
+      let rows = KnobRows()
+      var knob = KnobDescription.text("picture", "Picture", "").like("landscape-3")
+      knob.suggestions = [("landscape", "Landscapes"), ("dish", "Dishes")]
+      rows.show([knob])
+      var set: [KnobValue] = []
+      rows.onSet = { set.append(rows.values["picture"]) }
+      let window = Window(width: 320, height: 240)
+      try await window.open(rows.view)
+      let entry = try #require(rows.view.descendants(of: Entry.self).first)
+      #expect(entry.placeholder == "landscape-3" && entry.tooltip == "For example: landscape-3")
+      let button = try #require(rows.view.descendants(of: MenuButton.self).first)
+      button.realClick()
+      func item() -> Widget? {
+        button.popover?.descendants.first { $0.isMapped && $0.as(Label.self)?.text == "Dishes" }
+      }
+      try await until("the menu") { item().map { $0.allocation.height > 1 } ?? false }
+      try await letEventsArrive()
+      item()?.realClick()
+      try await until("the choice") { !set.isEmpty }
+      #expect(set == [.text("dish")] && entry.text == "dish")
+      window.destroy()
+    }
+
     @Test("SB-02 the choices are all seen, also where the row is at the lower edge of the screen")
     func lowChoices() async throws {
       let rows = KnobRows()

@@ -16,7 +16,7 @@ struct AvatarLayer: LayerDescriptor {
 
   var properties: [KnobDescription] {
     [
-      .text("name", tr("Name"), ""), .text("picture", tr("Picture"), ""),
+      .words("name", tr("Name")), .picture(""),
       .pixels("size", tr("Size"), 24...256, step: 8, 96),
       .toggle("caption", tr("Name below"), true),
     ]

@@ -15,7 +15,8 @@ struct ButtonsLayer: LayerDescriptor {
   var properties: [KnobDescription] {
     let styles = ButtonStyle.allCases.map { (id: $0.rawValue, title: $0.title) }
     return [
-      .text("buttons", tr("Buttons"), ""), .choice("style", tr("The first is"), styles, "plain"),
+      .text("buttons", tr("Buttons"), "").like(tr("Back, Continue")),
+      .choice("style", tr("The first is"), styles, "plain"),
       .choice(
         "place", tr("Stand"),
         [("below", tr("Below each other")), ("beside", tr("Beside each other"))], "below"),

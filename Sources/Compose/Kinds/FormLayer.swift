@@ -13,7 +13,11 @@ struct FormLayer: LayerDescriptor {
   let capacity = 0
 
   var properties: [KnobDescription] {
-    [.text("fields", tr("Fields"), tr("Name, Place")), .actions]
+    [
+      // The words after the colons are not translated.
+      .text("fields", tr("Fields"), tr("Name, Place"))
+        .like(tr("Name*, Size: choice S/M/L, Born: date")), .actions,
+    ]
   }
   var beginning: [String: KnobValue] {
     ["title": .text(title), "fields": .text(tr("Name, Place, Note"))]

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Parts
 import Sandbox
 
 /// Properties that several kinds have.
@@ -9,7 +10,22 @@ extension KnobDescription {
   }
 
   static var swipe: KnobDescription { .toggle("swipe", tr("Swipe"), true) }
-  static var actions: KnobDescription { .text("actions", tr("Actions"), "") }
+  static var actions: KnobDescription {
+    .text("actions", tr("Actions"), "").like(tr("Cancel, Save"))
+  }
+
+  /// A text to read, into which the row that led to the screen may be filled.
+  static func words(_ id: String, _ title: String) -> KnobDescription {
+    .text(id, title, "").like(tr("A text, or {title} of the row"))
+  }
+
+  /// A picture by its name, among those that are drawn, or by its path.
+  static func picture(_ initial: String) -> KnobDescription {
+    var knob = KnobDescription.text("picture", tr("Picture"), initial).like(
+      "landscape-3, {picture}")
+    knob.suggestions = GeneratedPicture.Kind.allCases.map { (id: $0.rawValue, title: $0.title) }
+    return knob
+  }
 
   static func transition(_ initial: String) -> KnobDescription {
     .choice("transition", tr("Transition"), Transition.names, initial)

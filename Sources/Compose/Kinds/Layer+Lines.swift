@@ -24,7 +24,7 @@ extension KnobDescription {
           ("rows", tr("Rows")), ("empty", tr("That nothing is there")),
           ("loading", tr("That it is loading")), ("failed", tr("That it has failed")),
         ], "rows"),
-      .text("state-from", tr("Shows what the variable says"), ""),
+      .text("state-from", tr("Shows what the variable says"), "").like("state"),
       .text("empty", tr("Text without rows"), ""),
     ]
   }

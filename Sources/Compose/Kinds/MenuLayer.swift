@@ -12,7 +12,7 @@ struct MenuLayer: LayerDescriptor {
 
   var properties: [KnobDescription] {
     [
-      .text("items", tr("Items"), ""),
+      .text("items", tr("Items"), "").like(tr("New, Edit, Share")),
       .choice(
         "direction", tr("Opens"),
         [

@@ -12,7 +12,7 @@ struct MessageLayer: LayerDescriptor {
   let capacity = 0
 
   var properties: [KnobDescription] {
-    [.text("text", tr("Text"), ""), .text("action", tr("Action"), "")]
+    [.words("text", tr("Text")), .text("action", tr("Action"), "")]
   }
   var beginning: [String: KnobValue] {
     [

@@ -16,7 +16,7 @@ struct PictureLayer: LayerDescriptor {
 
   var properties: [KnobDescription] {
     [
-      .text("picture", tr("Picture"), "landscape"), .file("file", tr("File"), suffix: ""),
+      .picture("landscape"), .file("file", tr("File"), suffix: ""),
       .pixels("height", tr("Height"), 20...800, 200),
       .text("alternative", tr("Text for those who do not see it"), ""),
     ]

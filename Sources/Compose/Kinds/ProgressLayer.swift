@@ -15,7 +15,7 @@ struct ProgressLayer: LayerDescriptor {
   var properties: [KnobDescription] {
     [
       .number("value", tr("Done"), 0...100, step: 1, unit: tr(in: "unit", "%"), 0),
-      .text("text", tr("Text"), ""),
+      .words("text", tr("Text")),
     ]
   }
   var beginning: [String: KnobValue] { ["value": .number(40)] }

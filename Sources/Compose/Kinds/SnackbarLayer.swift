@@ -11,7 +11,7 @@ struct SnackbarLayer: LayerDescriptor {
   let colour = "#c0a000"
 
   var properties: [KnobDescription] {
-    [.text("text", tr("Message"), ""), .text("action", tr("Action"), "")]
+    [.words("text", tr("Message")), .text("action", tr("Action"), "")]
   }
   var beginning: [String: KnobValue] { ["text": .text(tr("Saved"))] }
 

@@ -11,7 +11,7 @@ struct StatusBarLayer: LayerDescriptor {
   let icon = "dialog-information-symbolic"
   let colour = "#77767b"
 
-  var properties: [KnobDescription] { [.text("text", tr("Text"), "")] }
+  var properties: [KnobDescription] { [.words("text", tr("Text"))] }
   var beginning: [String: KnobValue] { ["text": .text(tr("Ready"))] }
 
   func make(_ layer: Layer, around children: [ViewController]) -> SpeakingStatusBar {

@@ -14,7 +14,7 @@ struct TextLayer: LayerDescriptor {
 
   var properties: [KnobDescription] {
     [
-      .text("text", tr("Text"), ""),
+      .words("text", tr("Text")),
       .choice(
         "style", tr("Style"),
         [

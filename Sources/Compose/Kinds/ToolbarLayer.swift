@@ -10,7 +10,7 @@ struct ToolbarLayer: LayerDescriptor {
   let icon = "focus-top-bar-symbolic"
   let colour = "#1a9ac0"
 
-  var properties: [KnobDescription] { [.text("detail", tr("Detail"), ""), .alignment] }
+  var properties: [KnobDescription] { [.words("detail", tr("Detail")), .alignment] }
 
   func make(_ layer: Layer, around children: [ViewController]) -> ToolbarController {
     ToolbarController()

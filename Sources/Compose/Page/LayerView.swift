@@ -42,7 +42,8 @@ final class LayerView: CustomBin {
   /// Shows kind and title of the layer or, if it has none, what tells it from others.
   func show(_ layer: Layer) {
     title.text = layer.kind.title
-    hint.text = layer.given("title") ?? layer.kind.descriptor.hint(of: layer)
+    let own = layer.given("title").flatMap { $0 == layer.kind.title ? nil : $0 }
+    hint.text = own ?? layer.kind.descriptor.hint(of: layer)
   }
 
   /// Prefixes the kind with the role of the layer in its parent.

@@ -40,7 +40,7 @@ struct LinkDetails {
         .number("", tr(in: "trigger", "After"), seconds, step: 0.1, unit: tr(in: "unit", "s"), 2),
         "delay",
         .number(Double(milliseconds) / 1000))
-    case .key(let key): addText("key", tr("Key"), key.text)
+    case .key(let key): addText("key", tr("Key"), key.text, like: "Ctrl+N")
     default: break
     }
   }
@@ -61,28 +61,32 @@ struct LinkDetails {
     case .scroll(let name):
       add("layer", tr("Layer"), LinkDetails.names(in: around.screen, without: around.layer), name)
     case .snackbar(let text, let button):
-      addText("text", tr("Text"), text)
-      addText("button", tr("Button"), button?.title ?? "")
+      addText("text", tr("Text"), text, like: tr("{title} was saved."))
+      addText("button", tr("Button"), button?.title ?? "", like: tr("Undo"))
     case .question(let question):
-      addText("question", tr("Question"), question.title)
+      addText("question", tr("Question"), question.title, like: tr("Delete {title}?"))
       addText("explanation", tr("Explanation"), question.text)
-      addText("answers", tr("Answers"), question.answers.map(\.title).joined(separator: ", "))
-    case .openURL(let address): addText("address", tr("Address"), address)
+      addText(
+        "answers", tr("Answers"), question.answers.map(\.title).joined(separator: ", "),
+        like: tr("Cancel, Delete"))
+    case .openURL(let address):
+      addText("address", tr("Address"), address, like: "https://example.org")
     case .perform(let id): addText("action", tr("Action"), id)
     case .setVariable(let variable, let value):
       add("variable", tr("Variable"), around.flow.variables.offers(besides: variable), variable)
-      addText("value", tr("Value"), value.spelled)
+      addText("value", tr("Value"), value.spelled, like: "true")
     case .toggleVariable(let variable):
       let flags = around.flow.variables.filter(\.isFlag)
       add("variable", tr("Variable"), flags.offers(besides: variable), variable)
-    case .removeRow(let text): addText("text", tr("Text"), text)
+    case .removeRow(let text): addText("text", tr("Text"), text, like: tr("{title} was removed."))
     default: break
     }
   }
 
   private mutating func addCondition(_ link: Link, _ flow: Flow) {
     guard !flow.variables.isEmpty || link.condition != nil else { return }
-    addText("condition", tr("Only if"), link.condition?.text ?? "")
+    addText(
+      "condition", tr("Only if"), link.condition?.text ?? "", like: "basket > 0 and member == true")
     let others = flow.otherwise(besides: link.otherwise).map {
       (id: LinkAction.offerID($0), title: $0?.sentence(in: flow) ?? tr(in: "link", "Nothing"))
     }
@@ -99,7 +103,12 @@ struct LinkDetails {
     let styles = TransitionStyle.allCases.map { (id: $0.rawValue, title: $0.title) }
     let movement = link.transition
     add("transition", tr("Transition"), LinkDetails.usual + styles, movement?.style.rawValue ?? "")
-    guard let movement else { return }
+    let other = link.action.destination.flatMap { around.flow[$0] }
+    guard let movement else {
+      // To choose it chooses a style too.
+      if let other { addShared(nil, from: around, to: other) }
+      return
+    }
     if movement.style.hasDirection {
       let directions = Transition.Direction.allCases.map { (id: $0.rawValue, title: $0.title) }
       add(
@@ -125,7 +134,7 @@ struct LinkDetails {
     if case .by(let other) = movement.back { back = other.style.rawValue } else { back = "" }
     let reversed = [(id: "", title: tr(in: "transition", "The same, reversed"))]
     add("back", tr("Back"), reversed + styles, back)
-    guard let id = link.action.destination, let other = around.flow[id] else { return }
+    guard let other else { return }
     addShared(movement.shared.first, from: around, to: other)
   }
 
@@ -155,8 +164,8 @@ struct LinkDetails {
 
   private mutating func add(_ knob: KnobDescription, _ detail: String, _ value: KnobValue) {
     let id = "\(prefix)-\(detail)"
-    let named = KnobDescription(
-      id, knob.title, knob.kind, initially: knob.initial, isOptional: knob.isOptional)
+    var named = knob
+    named.id = id
     knobs.append(named)
     values[id] = value
     offer.append(id)
@@ -169,8 +178,12 @@ struct LinkDetails {
     offer += choices.flatMap { [$0.id, $0.title] }
   }
 
-  private mutating func addText(_ detail: String, _ title: String, _ text: String) {
-    add(.text("", title, text), detail, .text(text))
+  private mutating func addText(
+    _ detail: String, _ title: String, _ text: String, like example: String? = nil
+  ) {
+    var knob = KnobDescription.text("", title, text)
+    knob.example = example
+    add(knob, detail, .text(text))
   }
 
   // MARK: Reading
@@ -202,6 +215,10 @@ struct LinkDetails {
     if path.isEmpty, let name = text("transition") {
       next.transition = TransitionStyle(rawValue: name).map { style in
         movement(link.transition, style, text, number)
+      }
+      if link.transition == nil, next.transition == nil, let to = text("shared-to"), !to.isEmpty {
+        next.transition = LinkTransition(.crossfade)
+        next.transition?.shared = [SharedPart(from: nil, to: to)]
       }
     }
     if path.isEmpty { setCondition(of: &next, text) }

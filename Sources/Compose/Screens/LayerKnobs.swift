@@ -25,9 +25,8 @@ final class LayerKnobs: KnobSource {
       let (screen, layer) = found
       let place = tr("{1}, layer {2}", layer.kind.title, "\(index + 1)")
       return screen.composition.properties(of: layer).map { knob in
-        var knob = KnobDescription(
-          "\(index + 1)-\(knob.id)", knob.title, knob.kind, initially: knob.initial,
-          isOptional: knob.isOptional)
+        var knob = knob
+        knob.id = "\(index + 1)-\(knob.id)"
         knob.section = hasScreens ? tr("{1}: {2}", screen.title, place) : place
         return knob
       }

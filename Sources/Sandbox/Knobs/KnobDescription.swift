@@ -19,7 +19,7 @@ package struct KnobDescription {
   }
 
   /// The name in URLs, and the key of the value.
-  package let id: String
+  package var id: String
   package let title: String
   package let kind: Kind
   package let initial: KnobValue
@@ -27,6 +27,10 @@ package struct KnobDescription {
   package let isOptional: Bool
   /// The heading over it and those that follow; nil for none.
   package var section: String?
+  /// An example of what can be written.
+  package var example: String?
+  /// What a text can be taken from, beside what one writes.
+  package var suggestions: [(id: String, title: String)] = []
   /// What a choice accepts beside what is on offer; nil for nothing.
   var others: Others?
 
@@ -45,6 +49,13 @@ package struct KnobDescription {
     self.kind = kind
     initial = value
     self.isOptional = isOptional
+  }
+
+  /// The same with an example of what can be written.
+  package func like(_ example: String) -> KnobDescription {
+    var knob = self
+    knob.example = example
+    return knob
   }
 
   package static func toggle(

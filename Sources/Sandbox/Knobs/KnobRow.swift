@@ -54,6 +54,7 @@ package final class KnobRow {
     case .colour: line.add(colourChooser())
     default: break
     }
+    if !knob.suggestions.isEmpty { line.add(suggestionButton()) }
     presence?.toggled.connect(weak: self) { $0.presenceDidChange() }
     follow()
   }
@@ -111,7 +112,9 @@ package final class KnobRow {
         if let id = control.activeID { row.set(.text(id)) }
       }
     case (_, let control as Entry):
-      control.widthInCharacters = knob.kind.width
+      control.widthInCharacters = knob.suggestions.isEmpty ? knob.kind.width : 10
+      control.placeholder = knob.example
+      control.tooltip = explanation
       show = { value in
         if case .text(let text) = value, control.text != text { control.text = text }
       }
@@ -157,6 +160,9 @@ package final class KnobRow {
     return Double(plain.filter { !$0.isWhitespace }).flatMap { $0.isFinite ? $0 : nil }
   }
 
+  /// What can be written, which is said also where something is.
+  private var explanation: String? { knob.example.map { tr("For example: {1}", $0) } }
+
   /// Sets the knob as soon as the text of the entry is a value that it accepts.
   private func read(_ entry: Entry) {
     let value = knob.value(of: entry.text)
@@ -164,7 +170,7 @@ package final class KnobRow {
     entry.styleClasses.set("error", !isRight)
     // Of a path there is often more than is seen.
     let whole = knob.kind.isFile && !entry.text.isEmpty ? entry.text : nil
-    entry.tooltip = isRight ? whole : tr("This has to be {1}.", knob.range)
+    entry.tooltip = isRight ? whole ?? explanation : tr("This has to be {1}.", knob.range)
     if let value { set(value) }
   }
 
@@ -174,6 +180,21 @@ package final class KnobRow {
     button.accessibleID = "knob.\(knob.id).choose"
     button.valign = .center
     button.clicked.connect(weak: self) { row in Task { await row.chooseFile(suffix) } }
+    return button
+  }
+
+  /// A button with a menu of what can be written into the entry.
+  private func suggestionButton() -> MenuButton {
+    let button = MenuButton(icon: "pan-down-symbolic", label: tr("Choose…"))
+    button.accessibleID = "knob.\(knob.id).suggestions"
+    button.valign = .center
+    let choose = SimpleAction("choose", parameter: String.self) { [weak self] text in
+      (self?.control as? Entry)?.text = text
+    }
+    button.insertActions([choose], prefix: "knob")
+    let menu = Menu()
+    for (id, title) in knob.suggestions { menu.append(title, action: "knob.choose('\(id)')") }
+    button.setMenu(menu)
     return button
   }
 
