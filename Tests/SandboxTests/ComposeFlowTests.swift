@@ -178,6 +178,12 @@ extension OnScreen {
       bench["compose.choice.screen.delay"]?.grabFocus()
       try await bench.press(.enter)
       try await bench.until("the delay") { bench["compose.link.screen.delay"] != nil }
+      try await bench.rest()
+      let delay = try #require(bench["compose.link.screen.delay"])
+      #expect(delay.isFocus)
+      let pane = try #require(bench["compose.properties"])
+      let y = try #require(delay.convert(x: 0, y: 0, to: pane)).y
+      #expect((0..<pane.allocation.height).contains(y), "it is in sight")
       #expect(bench.composer.layer?.link("screen", on: .delay(0))?.trigger == .delay(2000))
       bench.composer.undo()
       try await bench.rest()

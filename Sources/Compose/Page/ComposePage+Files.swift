@@ -6,9 +6,10 @@ import Sandbox
 extension ComposePage {
   func open() {
     Task {
-      let dialog = FileDialog(
+      var dialog = FileDialog(
         tr("Open flow"), suffix: FlowDocument.suffix, kind: tr("Flows"),
         accept: tr("_Open"), cancel: tr("_Cancel"))
+      dialog.folder = composer.folder
       if let path = await dialog.open(over: view.window) { open(path) }
     }
   }
@@ -40,8 +41,9 @@ extension ComposePage {
 
   func beginWithFolder() {
     Task {
-      let dialog = FileDialog(
+      var dialog = FileDialog(
         tr("Choose a folder of interface files"), accept: tr("_Open"), cancel: tr("_Cancel"))
+      dialog.folder = composer.folder
       if let folder = await dialog.openFolder(over: view.window) { begin(withFolder: folder) }
     }
   }
@@ -116,10 +118,12 @@ extension ComposePage {
     guard composer.present.root != nil, presentedViewController == nil,
       let flow = composer.flow?.present, let screen = composer.screen
     else { return view.errorBell() }
+    let folder = composer.folder
     let sheet = ExportViewController(flow.source(of: screen)) { source, window in
-      let dialog = FileDialog(
+      var dialog = FileDialog(
         tr("Save source"), suffix: ".swift", kind: tr("Swift sources"), accept: tr("_Save"),
         cancel: tr("_Cancel"))
+      dialog.folder = folder
       guard let path = await dialog.save(proposing: "main.swift", over: window) else { return nil }
       do throws(FileError) {
         try TextFile.write(source, to: path)

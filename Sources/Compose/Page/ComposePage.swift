@@ -120,7 +120,7 @@ final class ComposePage: ViewController {
     let composition = composer.present
     onion.show(composition, selected: composer.selection)
     let layer = composer.layer
-    properties.show(layer, of: composition, in: composer.flow?.present)
+    properties.show(layer, of: composition, in: composer.flow?.present, composer.folder)
     startList.view.isVisible = composition.root == nil
     // All that one can begin with is in sight.
     layout?.isLowerFirst = composition.root == nil

@@ -77,6 +77,8 @@ final class LinksView {
   @discardableResult
   func takeFocus(at place: ActionPlace? = nil) -> Bool {
     guard view.isVisible else { return false }
+    // What has just come is scrolled to once it has its place.
+    view.layoutIfNeeded()
     let row = rows.first { $0.line.place == place } ?? rows.first
     (row?.button ?? add).grabFocus()
     return true

@@ -30,14 +30,18 @@ final class PropertiesView: ViewController {
     view = scroller
   }
 
-  /// Shows the properties of a layer of a flow; nil for none.
-  func show(_ layer: Layer?, of composition: Composition, in flow: Flow?) {
+  /// Shows the properties of a layer of a flow, whose file is in `folder`; nil for none.
+  func show(_ layer: Layer?, of composition: Composition, in flow: Flow?, _ folder: String?) {
     links.show(layer, in: flow)
     guard let layer else {
       shown = nil
       return rows.show([])
     }
-    let knobs = composition.properties(of: layer).map { flow?.offered($0, of: layer) ?? $0 }
+    let knobs = composition.properties(of: layer).map { knob in
+      var knob = flow?.offered(knob, of: layer) ?? knob
+      knob.folder = folder
+      return knob
+    }
     let offers = flow?.offers(for: layer) ?? []
     if shown?.id != layer.id || rows.values.knobs.map(\.id) != knobs.map(\.id) {
       rows.show(knobs)

@@ -253,7 +253,8 @@ final class TablesViewController: ViewController {
 
   private func open() {
     Task {
-      let dialog = FileDialog(tr("Read a table from CSV or JSON"), accept: tr("_Open"))
+      var dialog = FileDialog(tr("Read a table from CSV or JSON"), accept: tr("_Open"))
+      dialog.folder = flow.path.map(FlowDocument.folder)
       if let path = await dialog.open(over: view.window) { open(path) }
     }
   }

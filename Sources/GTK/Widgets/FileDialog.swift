@@ -17,6 +17,8 @@ public struct FileDialog {
   public var accept: String
   /// The label of the button that cancels.
   public var cancel: String
+  /// The folder in which the dialog begins, unless a file is proposed; the user's home if nil.
+  public var folder: String?
 
   /// A dialog for files of one kind, or of all.
   public init(
@@ -32,7 +34,7 @@ public struct FileDialog {
 
   /// Asks for a file that exists, and waits for the answer.
   ///
-  /// - Parameter path: the file that is selected at first; the dialog begins in the user's home if nil.
+  /// - Parameter path: the file that is selected at first; the dialog begins in ``folder`` if nil.
   /// - Returns: its path; nil if the dialog was cancelled.
   public func open(proposing path: String? = nil, over window: Window?) async -> String? {
     await run(GTK_FILE_CHOOSER_ACTION_OPEN, over: window) { chooser in
@@ -40,19 +42,21 @@ public struct FileDialog {
       if let path {
         gtk_file_chooser_set_filename(chooser, path)
       } else {
-        gtk_file_chooser_set_current_folder(chooser, g_get_home_dir())
+        begin(chooser)
       }
     }
   }
 
-  /// Asks for a folder that exists, and waits for the answer. It begins in the user's home, since
-  /// there are no recent folders.
+  private func begin(_ chooser: OpaquePointer) {
+    gtk_file_chooser_set_current_folder(chooser, folder ?? String(cString: g_get_home_dir()))
+  }
+
+  /// Asks for a folder that exists, and waits for the answer. There are no recent folders in which it
+  /// could begin.
   ///
   /// - Returns: its path; nil if the dialog was cancelled.
   public func openFolder(over window: Window?) async -> String? {
-    await run(GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, over: window) {
-      gtk_file_chooser_set_current_folder($0, g_get_home_dir())
-    }
+    await run(GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, over: window) { begin($0) }
   }
 
   /// Asks where to write a file, and waits for the answer. The dialog itself asks before an
@@ -67,6 +71,7 @@ public struct FileDialog {
       if path.hasPrefix("/") {
         gtk_file_chooser_set_filename(chooser, path)
       } else {
+        if folder != nil { begin(chooser) }
         gtk_file_chooser_set_current_name(chooser, path)
       }
     }

@@ -31,6 +31,8 @@ package struct KnobDescription {
   package var example: String?
   /// What a text can be taken from, beside what one writes.
   package var suggestions: [(id: String, title: String)] = []
+  /// The folder in which a file is looked for at first.
+  package var folder: String?
   /// What a choice accepts beside what is on offer; nil for nothing.
   var others: Others?
 

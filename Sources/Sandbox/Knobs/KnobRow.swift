@@ -222,9 +222,10 @@ package final class KnobRow {
   }
 
   private func chooseFile(_ suffix: String) async {
-    let dialog = FileDialog(
+    var dialog = FileDialog(
       tr("Choose a file"), suffix: suffix, kind: tr("Files with the suffix {1}", suffix),
       accept: tr("_Open"), cancel: tr("_Cancel"))
+    dialog.folder = knob.folder
     let present = values[knob.id].text.flatMap { $0.isEmpty ? nil : $0 }
     if let path = await dialog.open(proposing: present, over: view.window) {
       (control as? Entry)?.text = path
