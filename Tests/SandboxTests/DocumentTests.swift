@@ -109,11 +109,27 @@ struct DocumentTests {
       ),
     ])
   func damage(_ text: String, _ line: Int, _ reason: String) {
-    #expect(throws: DocumentError(line: line, reason: reason)) { try read(text) }
+    let error = #expect(throws: DocumentError.self) { try read(text) }
+    #expect(error?.line == line && error?.reason == reason)
   }
 
   private nonisolated static func root(_ layer: String) -> String {
     "{\"format\": \"enfilade-composition\", \"version\": 1,\n\"root\": \(layer)\n}"
+  }
+
+  @Test(
+    "FL-01 an error in a value, and one in the text, have their line and their column in characters",
+    arguments: [
+      (
+        "{\"format\": \"enfilade-flow\",\n  \"version\": 7}",
+        "Line 2, column 14: Version 7 is not known here, only version 2."
+      ),
+      ("{\"é\": ?}", "Line 1, column 7: There is “?” where a value should be."),
+      ("{\"a\": 1,\n\"a\": 2}", "Line 2, column 1: “a” is there twice."),
+    ])
+  func columns(_ text: String, _ said: String) {
+    let error = #expect(throws: DocumentError.self) { try read(text) }
+    #expect(error?.description == said)
   }
 
   @Test("Compose: what is not UTF-8 is refused with its line")
@@ -196,7 +212,7 @@ struct DocumentTests {
     try TextFile.write("{\n\"format\": 7}", to: path)
     let error = #expect(throws: FileError.self) { _ = try Draft(path).take() }
     #expect(error?.path == path + ".damaged")
-    #expect(error?.reason.hasPrefix("Line 1: ") == true)
+    #expect(error?.reason.hasPrefix("Line 1, column 1: ") == true)
     #expect(try Draft(path).take() == nil)
     #expect(UserFolders.hasFile(path + ".damaged"), "it is not lost")
     draft.keep(Flow(composition), of: nil)

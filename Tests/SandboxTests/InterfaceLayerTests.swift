@@ -87,7 +87,7 @@ extension OnScreen {
 
       let reason = "“file” has to be a path such as /home/me/Page.ui."
       for bad in ["3", "\"Page.txt\"", "true", "\"Page.ui\""] {
-        #expect(throws: DocumentError(line: 6, reason: reason), "\(bad)") {
+        let error = #expect(throws: DocumentError.self, "\(bad)") {
           try read(
             """
             {
@@ -98,6 +98,7 @@ extension OnScreen {
             "file": \(bad)}}}
             """)
         }
+        #expect(error?.line == 6 && error?.reason == reason)
       }
     }
 

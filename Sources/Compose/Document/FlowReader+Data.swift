@@ -9,7 +9,7 @@ extension FlowReader {
     for node in try nodes(of: list, "tables") {
       let table = try table(node)
       guard names.insert(table.name).inserted else {
-        throw DocumentError(line: node.line, reason: tr("Two tables are called “{1}”.", table.name))
+        throw DocumentError(at: node, reason: tr("Two tables are called “{1}”.", table.name))
       }
       tables.append(table)
     }
@@ -18,20 +18,20 @@ extension FlowReader {
 
   private static func table(_ node: JSONNode) throws(DocumentError) -> FlowTable {
     guard case .object(let members) = node.value else {
-      throw DocumentError(line: node.line, reason: tr("There should be an object in braces here."))
+      throw DocumentError(at: node, reason: tr("There should be an object in braces here."))
     }
     for member in members where !["name", "columns", "rows"].contains(member.name) {
       throw DocumentError(
-        line: member.node.line, reason: tr("“{1}” is not known here.", member.name))
+        at: member.node, reason: tr("“{1}” is not known here.", member.name))
     }
     func member(_ name: String) throws(DocumentError) -> JSONNode {
       if let member = members.first(where: { $0.name == name }) { return member.node }
-      throw DocumentError(line: node.line, reason: tr("“{1}” is missing.", name))
+      throw DocumentError(at: node, reason: tr("“{1}” is missing.", name))
     }
     let name = try member("name")
     guard case .text(let title) = name.value, FlowTable.isName(title) else {
       throw DocumentError(
-        line: name.line, reason: tr("The name of a table or a column is a text without braces."))
+        at: name, reason: tr("The name of a table or a column is a text without braces."))
     }
     let list = try member("columns")
     let columns = try texts(of: list, "columns")
@@ -39,13 +39,13 @@ extension FlowReader {
     for row in try nodes(of: try member("rows"), "rows") {
       let texts = try texts(of: row, "rows")
       guard texts.count == columns.count else {
-        throw DocumentError(line: row.line, reason: wrongCount(texts.count, columns.count))
+        throw DocumentError(at: row, reason: wrongCount(texts.count, columns.count))
       }
       rows.append(texts)
     }
     guard let table = FlowTable(title, columns: columns, rows: rows) else {
       throw DocumentError(
-        line: list.line,
+        at: list,
         reason: tr("Each column needs a name of its own, which is a text without braces."))
     }
     return table
@@ -57,13 +57,13 @@ extension FlowReader {
 
   func variables(_ node: JSONNode) throws(DocumentError) -> [FlowVariable] {
     guard case .object(let members) = node.value else {
-      throw DocumentError(line: node.line, reason: tr("There should be an object in braces here."))
+      throw DocumentError(at: node, reason: tr("There should be an object in braces here."))
     }
     var variables: [FlowVariable] = []
     for (name, node) in members {
       guard let variable = value(of: node).flatMap({ FlowVariable(name, $0) }) else {
         throw DocumentError(
-          line: node.line,
+          at: node,
           reason: tr(
             "A variable has a name of letters and digits, and is a text, a number, true or false."))
       }
@@ -76,7 +76,7 @@ extension FlowReader {
     var texts: [String] = []
     for node in try nodes(of: list, name) {
       guard case .text(let text) = node.value else {
-        throw DocumentError(line: node.line, reason: tr("There should be a text here."))
+        throw DocumentError(at: node, reason: tr("There should be a text here."))
       }
       texts.append(text)
     }

@@ -22,7 +22,7 @@ extension FlowReader {
     link.condition = try condition(in: all)
     if let node = all["otherwise"] {
       guard link.condition != nil else {
-        throw DocumentError(line: node.line, reason: tr("“{1}” is missing.", "condition"))
+        throw DocumentError(at: node, reason: tr("“{1}” is missing.", "condition"))
       }
       link.otherwise = try otherwise(node)
     }
@@ -37,14 +37,14 @@ extension FlowReader {
   // MARK: Conditions
 
   private func condition(in members: [String: JSONNode]) throws(DocumentError) -> FlowCondition? {
-    guard let text = try text("condition", in: members), let line = members["condition"]?.line
+    guard let text = try text("condition", in: members), let node = members["condition"]
     else {
       return nil
     }
     do throws(FlowCondition.Fault) {
       return try FlowCondition(text)
     } catch {
-      throw DocumentError(line: line, reason: error.sentence)
+      throw DocumentError(at: node, reason: error.sentence)
     }
   }
 
@@ -74,7 +74,7 @@ extension FlowReader {
       let text = try requiredText("key", of: node, members)
       guard let key = LinkKey(text) else {
         throw DocumentError(
-          line: members["key"]?.line ?? node.line,
+          at: members["key"] ?? node,
           reason: tr("“{1}” has to be {2}.", "key", tr("a key such as {1}", "Ctrl+N")))
       }
       return .key(key)
@@ -90,7 +90,7 @@ extension FlowReader {
     let name = try requiredText("action", of: node, members)
     if let kind = LinkAction.Kind(rawValue: name) { return kind }
     throw DocumentError(
-      line: members["action"]?.line ?? node.line, reason: tr("There is no action “{1}”.", name))
+      at: members["action"] ?? node, reason: tr("There is no action “{1}”.", name))
   }
 
   private mutating func action(
@@ -109,7 +109,7 @@ extension FlowReader {
       let title = try requiredText("question", of: node, members)
       let text = try text("text", in: members) ?? ""
       guard let list = members["answers"] else {
-        throw DocumentError(line: node.line, reason: tr("“{1}” is missing.", "answers"))
+        throw DocumentError(at: node, reason: tr("“{1}” is missing.", "answers"))
       }
       var answers: [LinkAnswer] = []
       for node in try Self.nodes(of: list, "answers") { answers.append(try answer(node)) }
@@ -119,7 +119,7 @@ extension FlowReader {
     case .setVariable:
       guard let written = members["value"], let found = value(of: written) else {
         throw DocumentError(
-          line: members["value"]?.line ?? node.line,
+          at: members["value"] ?? node,
           reason: tr("“{1}” has to be {2}.", "value", tr("a text, a number, true or false")))
       }
       return .setVariable(try requiredText("variable", of: node, members), found)
@@ -128,7 +128,7 @@ extension FlowReader {
     case .back, .backToRoot, .dismiss, .dismissAll, .toggleDrawer: return kind.action(to: "")
     case .push, .show, .showDetail, .replace, .setRoot, .present, .backTo:
       let id = try requiredText("to", of: node, members)
-      destinations.append((id, members["to"]?.line ?? node.line))
+      destinations.append((id, members["to"] ?? node))
       guard kind == .present else { return kind.action(to: id) }
       let style = try choice("style", in: members, LinkPresentation.allCases.map(\.rawValue))
       return .present(to: id, style.flatMap(LinkPresentation.init(rawValue:)) ?? .sheet)
@@ -158,7 +158,7 @@ extension FlowReader {
     _ members: [String: JSONNode], except known: [String]
   ) throws(DocumentError) {
     for (name, node) in members where !known.contains(name) {
-      throw DocumentError(line: node.line, reason: tr("“{1}” is not known here.", name))
+      throw DocumentError(at: node, reason: tr("“{1}” is not known here.", name))
     }
   }
 
@@ -173,13 +173,13 @@ extension FlowReader {
       if let style = TransitionStyle(rawValue: name) { return LinkTransition(style) }
       let range = tr("one of {1}", styles.joined(separator: ", "))
       throw DocumentError(
-        line: node.line, reason: tr("“{1}” has to be {2}.", "transition", range))
+        at: node, reason: tr("“{1}” has to be {2}.", "transition", range))
     }
     let all = try members(
       of: node,
       known: ["style", "direction", "duration", "timing", "damping", "curve", "shared", "back"])
     guard let style = try choice("style", in: all, styles).flatMap(TransitionStyle.init(rawValue:))
-    else { throw DocumentError(line: node.line, reason: tr("“{1}” is missing.", "style")) }
+    else { throw DocumentError(at: node, reason: tr("“{1}” is missing.", "style")) }
     var transition = LinkTransition(style)
     transition.direction = try choice(
       "direction", in: all, Transition.Direction.allCases.map(\.rawValue)
@@ -211,7 +211,7 @@ extension FlowReader {
     if kind != .curve { unused.append("curve") }
     for name in unused {
       if let node = members[name] {
-        throw DocumentError(line: node.line, reason: tr("“{1}” is not known here.", name))
+        throw DocumentError(at: node, reason: tr("“{1}” is not known here.", name))
       }
     }
     switch kind {
@@ -226,13 +226,13 @@ extension FlowReader {
       }
       guard numbers.count == 4 else {
         throw DocumentError(
-          line: list.line, reason: tr("“{1}” has to be {2}.", "curve", tr("four numbers")))
+          at: list, reason: tr("“{1}” has to be {2}.", "curve", tr("four numbers")))
       }
       // Far beyond its ends, nothing could be drawn.
       guard numbers.allSatisfy(FlowReader.ofCurves.contains) else {
         let range = FlowReader.ofCurves
         throw DocumentError(
-          line: list.line,
+          at: list,
           reason: tr(
             "“{1}” has to be {2}.", "curve",
             tr("numbers from {1} to {2}", "\(Int(range.lowerBound))", "\(Int(range.upperBound))")))
@@ -255,7 +255,7 @@ extension FlowReader {
       "a number from {1} to {2}", KnobValue.number(range.lowerBound).spelled,
       KnobValue.number(range.upperBound).spelled)
     throw DocumentError(
-      line: members[name]?.line ?? node.line, reason: tr("“{1}” has to be {2}.", name, words))
+      at: members[name] ?? node, reason: tr("“{1}” has to be {2}.", name, words))
   }
 }
 

@@ -6,8 +6,8 @@ import Sandbox
 struct FlowReader {
   /// The folder of the file; nil for a draft.
   private let folder: String?
-  /// Where the links lead, with their lines. Screens may come after links to them.
-  var destinations: [(id: String, line: Int)] = []
+  /// Where the links lead, with what says so. Screens may come after links to them.
+  var destinations: [(id: String, node: JSONNode)] = []
   /// Whether layers have links, which they have not in version 1.
   private var hasLinks = true
 
@@ -25,12 +25,12 @@ struct FlowReader {
     case .text(FlowDocument.compositionFormat)?: isFlow = false
     default:
       throw DocumentError(
-        line: node.line, reason: tr("This is no flow: “format” is something else."))
+        at: node, reason: tr("This is no flow: “format” is something else."))
     }
     try checkVersion(of: node, members, isFlow ? FlowDocument.version : 1)
     let foreign = isFlow ? ["root"] : ["start", "screens", "tables", "variables"]
     for (name, node) in members where foreign.contains(name) {
-      throw DocumentError(line: node.line, reason: tr("“{1}” is not known here.", name))
+      throw DocumentError(at: node, reason: tr("“{1}” is not known here.", name))
     }
     hasLinks = isFlow
     let flow = try isFlow ? flow(node, members) : Flow(composition(node, members))
@@ -42,7 +42,7 @@ struct FlowReader {
   mutating func layerText(_ node: JSONNode) throws(DocumentError) -> Layer {
     let members = try members(of: node, known: ["format", "version", "layer"])
     guard case .text(LayerText.format)? = members["format"]?.value, let layer = members["layer"]
-    else { throw DocumentError(line: node.line, reason: tr("This is no layer.")) }
+    else { throw DocumentError(at: node, reason: tr("This is no layer.")) }
     try checkVersion(of: node, members, FlowDocument.version)
     return try self.layer(layer, depth: 1)
   }
@@ -51,12 +51,12 @@ struct FlowReader {
     of node: JSONNode, _ members: [String: JSONNode], _ known: Int
   ) throws(DocumentError) {
     guard let version = members["version"], case .number(let number) = version.value else {
-      throw DocumentError(line: node.line, reason: tr("“version” is missing, or not a number."))
+      throw DocumentError(at: node, reason: tr("“version” is missing, or not a number."))
     }
     guard number == Double(known) else {
       let name = KnobValue.number(number).spelled
       throw DocumentError(
-        line: version.line,
+        at: version,
         reason: tr("Version {1} is not known here, only version {2}.", name, "\(known)"))
     }
   }
@@ -67,7 +67,7 @@ struct FlowReader {
     _ node: JSONNode, _ members: [String: JSONNode]
   ) throws(DocumentError) -> Flow {
     guard let list = members["screens"] else {
-      throw DocumentError(line: node.line, reason: tr("“{1}” is missing.", "screens"))
+      throw DocumentError(at: node, reason: tr("“{1}” is missing.", "screens"))
     }
     var screens: [FlowScreen] = []
     var ids: Set<String> = []
@@ -75,21 +75,21 @@ struct FlowReader {
       let screen = try screen(node)
       guard ids.insert(screen.id).inserted else {
         throw DocumentError(
-          line: node.line, reason: tr("Two screens have the id “{1}”.", screen.id))
+          at: node, reason: tr("Two screens have the id “{1}”.", screen.id))
       }
       screens.append(screen)
     }
     for destination in destinations where !ids.contains(destination.id) {
       throw DocumentError(
-        line: destination.line, reason: tr("There is no screen “{1}”.", destination.id))
+        at: destination.node, reason: tr("There is no screen “{1}”.", destination.id))
     }
     let start = try text("start", in: members) ?? ""
     guard var flow = Flow(screens, start: start) else {
-      let line = members["start"]?.line ?? node.line
+      let place = members["start"] ?? node
       let reason =
         members["start"] == nil
         ? tr("“{1}” is missing.", "start") : tr("There is no screen “{1}”.", start)
-      throw DocumentError(line: line, reason: reason)
+      throw DocumentError(at: place, reason: reason)
     }
     if let list = members["tables"] { flow.tables = try FlowReader.tables(list) }
     if let node = members["variables"] { flow.variables = try variables(node) }
@@ -100,7 +100,7 @@ struct FlowReader {
     let members = try members(of: node, known: ["id", "title", "root"])
     guard let id = try text("id", in: members), id.isName else {
       throw DocumentError(
-        line: members["id"]?.line ?? node.line,
+        at: members["id"] ?? node,
         reason: tr("A screen needs an “id” of lowercase letters, digits and dashes."))
     }
     let title = try text("title", in: members) ?? ""
@@ -111,7 +111,7 @@ struct FlowReader {
     _ node: JSONNode, _ members: [String: JSONNode]
   ) throws(DocumentError) -> Composition {
     guard let root = members["root"] else {
-      throw DocumentError(line: node.line, reason: tr("“{1}” is missing.", "root"))
+      throw DocumentError(at: node, reason: tr("“{1}” is missing.", "root"))
     }
     if case .null = root.value { return Composition() }
     return Composition(try layer(root, depth: 1))
@@ -122,16 +122,16 @@ struct FlowReader {
   private mutating func layer(_ node: JSONNode, depth: Int) throws(DocumentError) -> Layer {
     if depth > Composition.maximumDepth {
       throw DocumentError(
-        line: node.line,
+        at: node,
         reason: tr("More than {1} layers are nested.", "\(Composition.maximumDepth)"))
     }
     let known = ["kind", "properties", "children"] + (hasLinks ? ["links", "name"] : [])
     let members = try members(of: node, known: known)
     guard let said = members["kind"], case .text(let word) = said.value else {
-      throw DocumentError(line: node.line, reason: tr("“kind” is missing, or not a text."))
+      throw DocumentError(at: node, reason: tr("“kind” is missing, or not a text."))
     }
     guard let kind = LayerKind(rawValue: word) else {
-      throw DocumentError(line: said.line, reason: tr("There is no layer of the kind “{1}”.", word))
+      throw DocumentError(at: said, reason: tr("There is no layer of the kind “{1}”.", word))
     }
     let values = try members["properties"].map { node throws(DocumentError) in
       try properties(node, of: kind)
@@ -141,7 +141,7 @@ struct FlowReader {
       let nodes = try Self.nodes(of: list, "children")
       if nodes.count > kind.capacity {
         throw DocumentError(
-          line: nodes[kind.capacity].line,
+          at: nodes[kind.capacity],
           reason: tr("“{1}” cannot contain another layer.", kind.rawValue))
       }
       for node in nodes { children.append(try layer(node, depth: depth + 1)) }
@@ -153,7 +153,7 @@ struct FlowReader {
         let link = try link(node)
         guard places.insert(link.place).inserted else {
           throw DocumentError(
-            line: node.line, reason: tr("“{1}” has two links.", link.element))
+            at: node, reason: tr("“{1}” has two links.", link.element))
         }
         links.append(link)
       }
@@ -161,7 +161,7 @@ struct FlowReader {
     let name = try text("name", in: members)
     if let name, !name.isName {
       throw DocumentError(
-        line: members["name"]?.line ?? node.line,
+        at: members["name"] ?? node,
         reason: tr("A “name” has to be of lowercase letters, digits and dashes."))
     }
     return Layer(kind, values ?? [:], children, links: links, name: name)
@@ -171,17 +171,17 @@ struct FlowReader {
     _ node: JSONNode, of kind: LayerKind
   ) throws(DocumentError) -> [String: KnobValue] {
     guard case .object(let members) = node.value else {
-      throw DocumentError(line: node.line, reason: tr("There should be an object in braces here."))
+      throw DocumentError(at: node, reason: tr("There should be an object in braces here."))
     }
     var values: [String: KnobValue] = [:]
     for (name, node) in members {
       guard let knob = kind.property(name) else {
         throw DocumentError(
-          line: node.line, reason: tr("“{1}” has no property “{2}”.", kind.rawValue, name))
+          at: node, reason: tr("“{1}” has no property “{2}”.", kind.rawValue, name))
       }
       guard let value = value(of: node).map({ knob.restored($0, in: folder) }), knob.accepts(value)
       else {
-        throw DocumentError(line: node.line, reason: tr("“{1}” has to be {2}.", name, knob.range))
+        throw DocumentError(at: node, reason: tr("“{1}” has to be {2}.", name, knob.range))
       }
       values[name] = value
     }
@@ -194,11 +194,11 @@ struct FlowReader {
     of node: JSONNode, known: [String]
   ) throws(DocumentError) -> [String: JSONNode] {
     guard case .object(let members) = node.value else {
-      throw DocumentError(line: node.line, reason: tr("There should be an object in braces here."))
+      throw DocumentError(at: node, reason: tr("There should be an object in braces here."))
     }
     for member in members where !known.contains(member.name) {
       throw DocumentError(
-        line: member.node.line, reason: tr("“{1}” is not known here.", member.name))
+        at: member.node, reason: tr("“{1}” is not known here.", member.name))
     }
     return Dictionary(uniqueKeysWithValues: members.map { ($0.name, $0.node) })
   }
@@ -206,7 +206,7 @@ struct FlowReader {
   static func nodes(of list: JSONNode, _ name: String) throws(DocumentError) -> [JSONNode] {
     if case .list(let nodes) = list.value { return nodes }
     throw DocumentError(
-      line: list.line, reason: tr("“{1}” should be a list in brackets.", name))
+      at: list, reason: tr("“{1}” should be a list in brackets.", name))
   }
 
   func text(
@@ -214,7 +214,7 @@ struct FlowReader {
   ) throws(DocumentError) -> String? {
     guard let node = members[name] else { return nil }
     guard case .text(let text) = node.value else {
-      throw DocumentError(line: node.line, reason: tr("“{1}” has to be {2}.", name, tr("a text")))
+      throw DocumentError(at: node, reason: tr("“{1}” has to be {2}.", name, tr("a text")))
     }
     return text
   }
@@ -223,7 +223,7 @@ struct FlowReader {
     _ name: String, of node: JSONNode, _ members: [String: JSONNode]
   ) throws(DocumentError) -> String {
     if let text = try text(name, in: members) { return text }
-    throw DocumentError(line: node.line, reason: tr("“{1}” is missing.", name))
+    throw DocumentError(at: node, reason: tr("“{1}” is missing.", name))
   }
 
   /// A text that is one of `choices`; nil if it is not there.
@@ -233,7 +233,7 @@ struct FlowReader {
     guard let text = try text(name, in: members), let node = members[name] else { return nil }
     if choices.contains(text) { return text }
     let range = tr("one of {1}", choices.joined(separator: ", "))
-    throw DocumentError(line: node.line, reason: tr("“{1}” has to be {2}.", name, range))
+    throw DocumentError(at: node, reason: tr("“{1}” has to be {2}.", name, range))
   }
 
   func value(of node: JSONNode) -> KnobValue? {

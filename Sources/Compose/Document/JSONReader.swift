@@ -1,6 +1,6 @@
 import GTK
 
-/// A JSON value and the line on which it begins.
+/// A JSON value, and where it begins.
 struct JSONNode {
   enum Value {
     case null
@@ -13,20 +13,33 @@ struct JSONNode {
   }
 
   let line: Int
+  let column: Int
   let value: Value
 }
 
-/// An error in a document, with its line.
+/// An error in a document, with its place.
 struct DocumentError: Error, Equatable, CustomStringConvertible {
   /// The line, counted from 1.
   let line: Int
+  /// The place in the line in characters, counted from 1; nil where only the line is known.
+  var column: Int?
   /// The reason, as a sentence.
   let reason: String
 
-  var description: String { tr("Line {1}: {2}", "\(line)", reason) }
+  var description: String {
+    column.map { tr("Line {1}, column {2}: {3}", "\(line)", "\($0)", reason) }
+      ?? tr("Line {1}: {2}", "\(line)", reason)
+  }
 }
 
-/// Parses JSON by RFC 8259 and keeps the line of each value.
+extension DocumentError {
+  /// An error in a value, or of what is missing in it.
+  init(at node: JSONNode, reason: String) {
+    self.init(line: node.line, column: node.column, reason: reason)
+  }
+}
+
+/// Parses JSON by RFC 8259 and keeps the place of each value.
 struct JSONReader {
   /// The maximum nesting of lists and objects.
   private static let maximumDepth = 200
@@ -35,12 +48,14 @@ struct JSONReader {
   private var place = 0
   private var line = 1
   private var depth = 0
+  /// The column of a place in the line, up to which it has been counted.
+  private var counted = (place: 0, column: 1)
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Parses `bytes`, which must be UTF-8.
   ///
-  /// - Throws: a ``DocumentError`` with the line and the reason.
+  /// - Throws: a ``DocumentError`` with the place and the reason.
   static func read(_ bytes: [UInt8]) throws(DocumentError) -> JSONNode {
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw DocumentError(
@@ -61,12 +76,21 @@ struct JSONReader {
 
   private var peek: UInt8? { place < bytes.count ? bytes[place] : nil }
 
-  private func failure(_ reason: String) -> DocumentError {
-    DocumentError(line: line, reason: reason)
+  /// The column of the present place. Each byte is counted once, and those that go on with a character not at all.
+  private mutating func column() -> Int {
+    while counted.place < min(place, bytes.count) {
+      if bytes[counted.place] & 0xc0 != 0x80 { counted.column += 1 }
+      counted.place += 1
+    }
+    return counted.column
+  }
+
+  private mutating func failure(_ reason: String) -> DocumentError {
+    DocumentError(line: line, column: column(), reason: reason)
   }
 
   /// An error that names the next byte, and what was expected in its place.
-  private func unexpected(_ wanted: String) -> DocumentError {
+  private mutating func unexpected(_ wanted: String) -> DocumentError {
     guard let byte = peek else { return failure(tr("It ends where {1} should be.", wanted)) }
     let isPlain = byte > 0x20 && byte < 0x7f
     let found = isPlain ? "“\(Character(Unicode.Scalar(byte)))”" : tr("something else")
@@ -75,8 +99,11 @@ struct JSONReader {
 
   private mutating func skipBlanks() {
     while let byte = peek, byte == 0x20 || byte == 0x09 || byte == 0x0a || byte == 0x0d {
-      if byte == 0x0a { line += 1 }
       place += 1
+      if byte == 0x0a {
+        line += 1
+        counted = (place, 1)
+      }
     }
   }
 
@@ -88,26 +115,28 @@ struct JSONReader {
 
   private mutating func value() throws(DocumentError) -> JSONNode {
     skipBlanks()
-    let start = line
+    let (line, column) = (line, column())
+    let value: JSONNode.Value
     switch peek {
-    case UInt8(ascii: "{"): return JSONNode(line: start, value: .object(try object()))
-    case UInt8(ascii: "["): return JSONNode(line: start, value: .list(try list()))
-    case UInt8(ascii: "\""): return JSONNode(line: start, value: .text(try text()))
-    case UInt8(ascii: "t"): return try word("true", .flag(true))
-    case UInt8(ascii: "f"): return try word("false", .flag(false))
-    case UInt8(ascii: "n"): return try word("null", .null)
+    case UInt8(ascii: "{"): value = .object(try object())
+    case UInt8(ascii: "["): value = .list(try list())
+    case UInt8(ascii: "\""): value = .text(try text())
+    case UInt8(ascii: "t"): value = try word("true", .flag(true))
+    case UInt8(ascii: "f"): value = try word("false", .flag(false))
+    case UInt8(ascii: "n"): value = try word("null", .null)
     case let byte? where byte == UInt8(ascii: "-") || (0x30...0x39).contains(byte):
-      return JSONNode(line: start, value: .number(try number()))
+      value = .number(try number())
     default: throw unexpected(tr("a value"))
     }
+    return JSONNode(line: line, column: column, value: value)
   }
 
   private mutating func word(
     _ word: String, _ value: JSONNode.Value
-  ) throws(DocumentError) -> JSONNode {
+  ) throws(DocumentError) -> JSONNode.Value {
     guard bytes[place...].starts(with: word.utf8) else { throw unexpected("“\(word)”") }
     place += word.utf8.count
-    return JSONNode(line: line, value: value)
+    return value
   }
 
   private mutating func enter() throws(DocumentError) {
@@ -126,10 +155,10 @@ struct JSONReader {
     while true {
       skipBlanks()
       guard peek == UInt8(ascii: "\"") else { throw unexpected(tr("a name in quotes")) }
-      let start = line
+      let start = column()
       let name = try text()
       if !names.insert(name).inserted {
-        throw DocumentError(line: start, reason: tr("“{1}” is there twice.", name))
+        throw DocumentError(line: line, column: start, reason: tr("“{1}” is there twice.", name))
       }
       skipBlanks()
       guard take(":") else { throw unexpected("“:”") }

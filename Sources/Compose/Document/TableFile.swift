@@ -53,7 +53,7 @@ enum TableFile {
   static func json(_ bytes: [UInt8], named name: String) throws(DocumentError) -> FlowTable {
     let node = try JSONReader.read(bytes)
     guard case .list(let nodes) = node.value else {
-      throw DocumentError(line: node.line, reason: tr("There should be a list of objects here."))
+      throw DocumentError(at: node, reason: tr("There should be a list of objects here."))
     }
     var columns: [String] = []
     var places: [String: Int] = [:]
@@ -61,7 +61,7 @@ enum TableFile {
     for node in nodes {
       guard case .object(let members) = node.value else {
         throw DocumentError(
-          line: node.line, reason: tr("There should be an object in braces here."))
+          at: node, reason: tr("There should be an object in braces here."))
       }
       var row = columns.map { _ in "" }
       for member in members {
@@ -72,12 +72,12 @@ enum TableFile {
         }
         guard FlowTable.isName(member.name) else {
           throw DocumentError(
-            line: member.node.line,
+            at: member.node,
             reason: tr("The name of a table or a column is a text without braces."))
         }
         guard columns.count < mostColumns else {
           throw DocumentError(
-            line: member.node.line,
+            at: member.node,
             reason: tr("There are more than {1} columns.", "\(mostColumns)"))
         }
         places[member.name] = columns.count
@@ -90,7 +90,7 @@ enum TableFile {
       rows[index] += repeatElement("", count: columns.count - rows[index].count)
     }
     guard let table = FlowTable(name, columns: columns, rows: rows), !columns.isEmpty else {
-      throw DocumentError(line: node.line, reason: tr("There is nothing in it."))
+      throw DocumentError(at: node, reason: tr("There is nothing in it."))
     }
     return table
   }
@@ -102,7 +102,7 @@ enum TableFile {
     case .number(let number): return KnobValue.number(number).spelled
     case .text(let text): return text
     case .list, .object:
-      throw DocumentError(line: node.line, reason: tr("There should be a text or a number here."))
+      throw DocumentError(at: node, reason: tr("There should be a text or a number here."))
     }
   }
 }
