@@ -330,6 +330,21 @@ struct FlowDataTests {
     #expect(FlowVariable("1st", .number(1)) == nil && FlowVariable("and", .flag(true)) == nil)
   }
 
+  @Test(
+    "FL-06 a variable is meant whichever letters are capitals: by actions, conditions and braces")
+  func capitals() throws {
+    let all = try cookbook().variables
+    let played = PlayedVariables()
+    played.toggle("Member", of: all)
+    let values = played.values(of: all)
+    #expect(values["member"] == .flag(true))
+    #expect(try FlowCondition("MEMBER == true").holds(with: values))
+    #expect(try !FlowCondition("nobody == true").holds(with: values))
+    #expect(FlowData(variables: values).fill("{Name} {nobody}") == "Ada {nobody}")
+    #expect(LinkAction.toggleVariable("Member").obstacle(among: all) == nil)
+    #expect(LinkAction.toggleVariable("Name").obstacle(among: all) != nil, "it is a text")
+  }
+
   @Test("FL-06 an action sets or toggles a variable, if there is one that can have that")
   func actions() throws {
     let all = try cookbook().variables

@@ -37,6 +37,25 @@ extension OnScreen {
       try await letEventsArrive()
     }
 
+    @Test(
+      "FL-13 who shows a sample hears that it has other layers, when the page is about the copy")
+    func copied() throws {
+      final class Viewer {}
+      let flows = MyFlows(hasSamples: true)
+      let sample = try #require(flows.samples.first)
+      let composer = Composer(flows)
+      composer.follow(sample)
+      let viewer = Viewer()
+      var heard: [Bool] = []
+      sample.observe(by: viewer) { heard.append(composer.flow !== sample) }
+      composer.takeOver()
+      #expect(heard == [true])
+      let own = try #require(composer.flow)
+      let ids = Set(own.present.layers.map(\.id))
+      #expect(ids.isDisjoint(with: sample.present.layers.map(\.id)))
+      withExtendedLifetime(viewer) {}
+    }
+
     @Test("ST-02 a composition is a scenario: stepped to, gone back to, listed before the others")
     func scenario() async throws {
       try await run { stage in

@@ -134,6 +134,30 @@ extension OnScreen {
       bench.close()
     }
 
+    @Test("FL-07 in the modes no key is for the screens, wherever the focus is")
+    func keys() async throws {
+      let bench = try await bench()
+      let flow = try #require(bench.composer.flow?.present)
+      let list = try #require(flow.layers.first { $0.kind == .list })
+      let key = LinkTrigger.key(try #require(LinkKey("n")))
+      let link = Link("screen", on: key, .push(to: "letter"))
+      bench.composer.go(to: flow.linking("screen", on: key, of: list.id, to: link))
+      try await bench.rest()
+      let navigation = try #require(bench.screen?.content as? NavigationController)
+      try await bench.press(Key("e"))
+      #expect(pointing(bench).mode == .edit)
+      try await bench.press(Key("n"))
+      #expect(navigation.viewControllers.count == 1, "among the layers")
+      #expect(bench.canvas.view.focusFirst())
+      for key in [Key("n"), .down, .enter] { try await bench.press(key) }
+      #expect(navigation.viewControllers.count == 1, "on the canvas")
+      try await bench.press(.escape)
+      #expect(pointing(bench).mode == .play)
+      try await bench.press(Key("n"))
+      #expect(navigation.viewControllers.count == 2)
+      bench.close()
+    }
+
     @Test("FL-07 who goes elsewhere while a text is changed in its place keeps it, and stays there")
     func leaving() async throws {
       let bench = try await bench()

@@ -279,7 +279,7 @@ extension LinkSource {
 
   /// What a condition compares.
   private func expression(_ term: FlowCondition.Term) -> String {
-    guard let variable = flow.variables.first(where: { $0.name == term.variable }) else {
+    guard let variable = flow.variables.named(term.variable) else {
       return "false"
     }
     let name = "self.variables.\(word(of: variable))"

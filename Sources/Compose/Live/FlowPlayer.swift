@@ -133,8 +133,11 @@ final class FlowPlayer: SnackbarController {
       .compactMap { $0.controller(of: layer) }.first
   }
 
+  /// Whether keys are for its links, and not for somebody who works at the flow.
+  var takesKeys = true
+
   /// The keys of the links on the screens that are seen.
-  override var keyCommands: [KeyCommand] { super.keyCommands + keysOfLinks }
+  override var keyCommands: [KeyCommand] { takesKeys ? super.keyCommands + keysOfLinks : [] }
 
   // MARK: Following the flow
 

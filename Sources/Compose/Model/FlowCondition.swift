@@ -103,7 +103,7 @@ struct FlowCondition: Equatable {
 
 extension FlowCondition.Term {
   func holds(with values: [String: KnobValue]) -> Bool {
-    guard let present = values[variable] else { return false }
+    guard let present = values.named(variable) else { return false }
     switch comparison {
     case .equal: return present.spelled == value.spelled
     case .unequal: return present.spelled != value.spelled

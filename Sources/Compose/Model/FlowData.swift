@@ -31,7 +31,7 @@ struct FlowData: Equatable {
   }
 
   private func value(of name: String) -> String? {
-    row[name] ?? variables[name]?.spelled
+    row[name] ?? variables.named(name)?.spelled
   }
 }
 
@@ -50,7 +50,7 @@ extension Layer {
       filled[property] = .text(data.fill(text, isMarkup: isMarkup))
     }
     filled.folder = data.folder
-    if let name = given("state-from"), let state = data.variables[name] {
+    if let name = given("state-from"), let state = data.variables.named(name) {
       let value = KnobValue.text(state.spelled)
       if kind.property("state")?.accepts(value) == true { filled["state"] = value }
     }

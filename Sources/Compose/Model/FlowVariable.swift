@@ -98,6 +98,14 @@ extension [FlowVariable] {
   }
 }
 
+extension [String: KnobValue] {
+  /// The value of the variable with a name, whichever of its letters are capitals.
+  func named(_ name: String) -> KnobValue? {
+    self[name]
+      ?? filter { $0.key.lowercased() == name.lowercased() }.min { $0.key < $1.key }?.value
+  }
+}
+
 extension KnobValue {
   /// Whether the other is of the same kind.
   fileprivate func isLike(_ other: KnobValue) -> Bool {
@@ -132,7 +140,8 @@ extension LinkAction {
       return variable.value(of: value.spelled) == nil
         ? tr("“{1}” cannot be {2}.", name, value.spelled) : nil
     case .toggleVariable(let name):
-      let isPossible = variables.contains { $0.isFlag && (name.isEmpty || $0.name == name) }
+      let isPossible =
+        name.isEmpty ? variables.contains(where: \.isFlag) : variables.named(name)?.isFlag == true
       return isPossible ? nil : tr("There is no variable that can be turned on or off.")
     default: return nil
     }

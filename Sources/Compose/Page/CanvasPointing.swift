@@ -70,7 +70,12 @@ final class CanvasPointing {
       endTyping(keeping: true)
       (hovered, present, pressed) = (nil, nil, nil)
       hearMovements()
-      if mode == .link { home.grabFocus() }
+      player?.takesKeys = mode == .play
+      if mode == .link {
+        home.grabFocus()
+      } else if mode == .edit, let player, player.hasFocus {
+        onSelect()
+      }
       redraw()
       onChange()
     }
@@ -280,17 +285,20 @@ final class CanvasPointing {
   }
 
   private func takeKey(_ event: Event, _ player: FlowPlayer) -> Bool {
-    guard let window = player.viewIfLoaded?.window, event.widget?.window == window,
-      !event.isControlDown, !event.isAltDown
-    else { return false }
-    let focus = window.focusWidget
-    let isHere = focus.map { $0.isInside(player.view) } ?? true
-    guard isHere || mode == .link && focus == home else { return false }
-    if event.key?.normalised == .escape {
-      mode = .play
-      return true
+    guard let window = player.viewIfLoaded?.window, event.widget?.window == window else {
+      return false
     }
-    return mode == .link && takeKeyForLinking(event, player)
+    let isPlain = !event.isControlDown && !event.isAltDown
+    let focus = window.focusWidget
+    if isPlain, focus == nil || player.hasFocus || mode == .link && focus == home {
+      if event.key?.normalised == .escape {
+        mode = .play
+        return true
+      }
+      if mode == .link, takeKeyForLinking(event, player) { return true }
+    }
+    // What is in the window around has its keys, and those that move the focus out.
+    return player.hasFocus && (isPlain && event.isForScreen || player.takes(event))
   }
 
   private func takeKeyForLinking(_ event: Event, _ player: FlowPlayer) -> Bool {
@@ -400,7 +408,23 @@ final class CanvasPointing {
   }
 }
 
+extension Event {
+  /// Whether a key is one that writes, walks, or does something with what has the focus.
+  fileprivate var isForScreen: Bool {
+    let others: [Key] = [
+      .space, .enter, .backspace, .delete, .menu, .up, .down, .left, .right, .home, .end, .pageUp,
+      .pageDown,
+    ]
+    return beginsText || key.map { others.contains($0.normalised) } == true
+  }
+}
+
 extension FlowPlayer {
+  /// Whether the focus is in what it shows.
+  fileprivate var hasFocus: Bool {
+    viewIfLoaded.flatMap { view in view.window?.focusWidget?.isInside(view) } ?? false
+  }
+
   /// A text that is seen.
   struct SeenLabel {
     let widget: Widget

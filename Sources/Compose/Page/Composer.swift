@@ -125,6 +125,8 @@ final class Composer {
     follow(own, at: id, selecting: place)
     onShow(own)
     onEdit(id)
+    // Who shows the sample still, hears of it when the page is about the copy.
+    sample.renew()
   }
 
   /// Continues with `next`; returns false, and changes nothing, if it is nil. Without a flow it

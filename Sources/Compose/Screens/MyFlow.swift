@@ -103,7 +103,10 @@ final class MyFlow {
   func endStep() { history.endStep() }
 
   /// Has other layers that are the same, since a copy has its own.
-  func renew() { history = History(present.copy) }
+  func renew() {
+    history = History(present.copy)
+    observers.tell()
+  }
 
   func rename(_ title: String) {
     self.title = title

@@ -71,12 +71,8 @@ final class MyFlows {
     add(flow.present.copy, title: flow.title)
   }
 
-  /// A flow of the person's own with the layers of a sample, which gets others.
-  func takeOver(_ sample: MyFlow) -> MyFlow {
-    let flow = add(sample.present, title: sample.title)
-    sample.renew()
-    return flow
-  }
+  /// A flow of the person's own with the layers of a sample, which has to get others; see ``MyFlow/renew()``.
+  func takeOver(_ sample: MyFlow) -> MyFlow { add(sample.present, title: sample.title) }
 
   func rename(_ flow: MyFlow, _ title: String) {
     guard title != flow.title else { return }

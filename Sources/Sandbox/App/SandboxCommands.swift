@@ -309,7 +309,7 @@ extension SandboxCommands {
 
 extension ViewController {
   /// Whether this controller, or one inside it or presented over it, has a command for a key.
-  fileprivate func takes(_ event: Event) -> Bool {
+  package func takes(_ event: Event) -> Bool {
     let isOwn = keyCommands.contains { $0.phase != .unhandled && $0.matches(event) }
     return isOwn || children.contains { $0.takes(event) }
       || presentedViewController?.takes(event) == true
