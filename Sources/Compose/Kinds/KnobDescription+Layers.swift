@@ -21,8 +21,9 @@ extension KnobDescription {
 
   /// A picture by its name, among those that are drawn, or by its path.
   static func picture(_ initial: String) -> KnobDescription {
-    var knob = KnobDescription.text("picture", tr("Picture"), initial).like(
-      "landscape-3, {picture}")
+    // Not translated: names.
+    let example = "landscape-3, {picture}"
+    var knob = KnobDescription.text("picture", tr("Picture"), initial).like(example)
     knob.suggestions = GeneratedPicture.Kind.allCases.map { (id: $0.rawValue, title: $0.title) }
     return knob
   }

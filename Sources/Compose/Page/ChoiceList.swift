@@ -37,8 +37,8 @@ final class ChoiceList: ViewController {
   }
 
   override var initialFocus: Widget? {
-    let possible = current.map { buttons[$0] }.flatMap { $0.isSensitive ? $0 : nil }
-    return possible ?? buttons.first(where: \.isSensitive)
+    let held = current.flatMap { buttons.indices.contains($0) ? buttons[$0] : nil }
+    return held?.isSensitive == true ? held : buttons.first(where: \.isSensitive)
   }
 
   override func loadView() {

@@ -40,6 +40,7 @@ struct LinkDetails {
         .number("", tr(in: "trigger", "After"), seconds, step: 0.1, unit: tr(in: "unit", "s"), 2),
         "delay",
         .number(Double(milliseconds) / 1000))
+    // Not translated: a key.
     case .key(let key): addText("key", tr("Key"), key.text, like: "Ctrl+N")
     default: break
     }
@@ -85,6 +86,7 @@ struct LinkDetails {
 
   private mutating func addCondition(_ link: Link, _ flow: Flow) {
     guard !flow.variables.isEmpty || link.condition != nil else { return }
+    // Not translated: names.
     addText(
       "condition", tr("Only if"), link.condition?.text ?? "", like: "basket > 0 and member == true")
     let others = flow.otherwise(besides: link.otherwise).map {
