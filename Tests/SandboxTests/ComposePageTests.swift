@@ -294,7 +294,7 @@ extension OnScreen {
     @Test("Compose: a layer that is called as its kind is called so once")
     func calledOnce() async throws {
       let bench = try await Bench()
-      bench.composer.begin(Flow(Composition(.fresh(.text))))
+      bench.composer.begin(Flow(Composition(Layer.fresh(.text))))
       try await bench.rest()
       let layer = try #require(bench["compose.layer.1"])
       #expect(layer.descendants(of: Label.self).filter { $0.text == "Text" }.count == 1)

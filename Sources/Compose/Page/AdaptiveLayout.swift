@@ -55,6 +55,7 @@ final class AdaptiveLayout: CustomLayout {
     let isMirrored = isBeside && direction == .rightToLeft
     share = min(max(isMirrored ? part : 1 - part, 0.2), 0.8)
     layoutChildren()
+    queueDraw()
   }
 
   override func layout(_ size: Size) {
