@@ -280,7 +280,6 @@ extension OnScreen {
       }
       let (scrolling, form, root) = screen()
       theatre.settle(root)
-      theatre.container.view.layoutIfNeeded()
       scrolling.adjustment?.value = 321
       form.entry.text = "written"
       form.entry.caretPosition = 3
@@ -291,7 +290,6 @@ extension OnScreen {
       #expect(scrolled.adjustment?.value == 0, "nothing is laid out yet")
       #expect(filled.entry.text == "written" && filled.entry.caretPosition == 3)
       theatre.settle(other)
-      theatre.container.view.layoutIfNeeded()
       #expect(scrolled.adjustment?.value == 321)
       scrolled.adjustment?.value = 5
       scrolled.adjustment?.upper = 2000
