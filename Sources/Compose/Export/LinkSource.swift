@@ -121,23 +121,28 @@ struct LinkSource {
   }
 
   private func rows(of layer: Layer, named name: String) -> [String] {
-    let links = layer.links.filter { $0.element == "row" }
+    let elements = layer.elements
+    let links = layer.links.filter { $0.place.row != nil && $0.place.isOne(of: elements) }
     guard !links.isEmpty else { return [] }
+    let single = Set(links.filter { !$0.place.isOfEachRow }.compactMap(\.place.row)).sorted()
     let setting = links.compactMap { link -> String? in
+      let own = link.place.isOfEachRow ? nil : link.place.row
+      let rows = "\(name)Rows" + (own.map { ".single[\($0)]?" } ?? "")
       let closure = closure(link, name)
       switch link.trigger {
-      case .click: return "\(name)Rows.onClick = \(closure)"
-      case .secondaryClick: return "\(name)Rows.onMenu = \(closure)"
+      case .click: return "\(rows).onClick = \(closure)"
+      case .secondaryClick: return "\(rows).onMenu = \(closure)"
       case .swipeToStart, .swipeToEnd:
         let side = link.trigger == .swipeToStart ? "trailing" : "leading"
         let title = swiftQuoted(link.action.kind.buttonTitle)
-        return "\(name)Rows.\(side) = (\(title), \(closure))"
+        return "\(rows).\(side) = (\(title), \(closure))"
       default: return nil
       }
     }
-    let single = layer.link("row") == nil ? [] : ["\(name).activatesOnSingleClick = true"]
-    return ["let \(name)Rows = Rows()"] + setting
-      + ["\(name).delegate = \(name)Rows", "screen.kept.append(\(name)Rows)"] + single
+    let isClicked = links.contains { $0.trigger == .click }
+    return ["let \(name)Rows = Rows()"] + single.map { "\(name)Rows.single[\($0)] = Rows()" }
+      + setting + ["\(name).delegate = \(name)Rows", "screen.kept.append(\(name)Rows)"]
+      + (isClicked ? ["\(name).activatesOnSingleClick = true"] : [])
   }
 
   private func ofScreen(_ layer: Layer, named name: String) -> [String] {

@@ -26,7 +26,7 @@ extension FlowPlayer {
       self.link = link
       self.layer = layer
       let clicks = controller.clicks
-      clicked = link.element == "row" ? clicks.row.flatMap { clicks.findRow($0) } : nil
+      clicked = link.place.row == nil ? nil : clicks.row.flatMap { clicks.findRow($0) }
       row = (controller.screenOfFlow?.row ?? [:]).merging(clicked ?? [:]) { $1 }
     }
 
