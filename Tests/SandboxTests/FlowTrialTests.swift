@@ -80,6 +80,26 @@ extension OnScreen {
           })
     }
 
+    @Test("FL-03 FL-10 the links of single rows are followed as well as that of each row")
+    func rows() async throws {
+      let list = Layer(
+        .list, ["lines": .text("Page, None")],
+        links: [Link("row", .push(to: "page")), Link("row-2", .perform("none"))])
+      let flow = try #require(
+        Flow(
+          [
+            FlowScreen("start", "Start", Composition(Layer(.navigation, [:], [list]))),
+            FlowScreen("page", "Page", Composition(.button("Back", .backToRoot))),
+          ], start: "start"))
+      let faults = await trial(of: flow, on: Canvas())
+      let title = LinkAction.Kind.perform.title
+      #expect(
+        faults
+          == [360, 1024].map {
+            "“\(title)” of “Start” fails at \($0) px. “\(title)” is not possible here."
+          })
+    }
+
     @Test("FL-10 what works only where one comes from certain screens is tried from these")
     func origins() async throws {
       // One comes to the page by beginning anew first, from where there is no way back to a root.

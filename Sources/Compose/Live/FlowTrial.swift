@@ -135,7 +135,7 @@ final class FlowTrial {
     guard let controller = await controller(of: place.layer.id, player) else {
       return tr("What it starts from is not on the screen.")
     }
-    if place.link.element == "row" { controller.clicks.row = 0 }
+    if let row = place.link.place.row { controller.clicks.row = row }
     let lead = FlowPlayer.Lead(place.link, of: place.layer.id, from: controller)
     let run = Run()
     Task { run.end(await player.failure(of: place.action, lead, from: controller)) }
@@ -207,7 +207,9 @@ final class FlowTrial {
     }
     guard !links.isEmpty else { return player.play(from: flow.start) }
     let (live, link) = links[chance.roll(links.count)]
-    if link.element == "row" { live.controller.clicks.row = chance.roll(3) }
+    if let row = link.place.row {
+      live.controller.clicks.row = link.place.isOfEachRow ? chance.roll(3) : row
+    }
     player.trigger(link.place, of: live.layer.id, live.controller)
     await canvas.rest()
     let pages = sequence(first: player.stage as ViewController) { $0.presentedViewController }

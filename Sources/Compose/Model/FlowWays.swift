@@ -187,6 +187,7 @@ struct FlowWays {
         ? nil : tr("There is no row of a table here, and none has led here.")
     case .perform: return nil
     case .openURL(let address):
+      if address.hasPrefix("{") { return nil }
       return address.contains(":") ? nil : tr("It has no address, such as https://example.org.")
     case .setVariable, .toggleVariable: return action.obstacle(among: flow.variables)
     case .show, .showDetail, .setRoot, .present: return nil
