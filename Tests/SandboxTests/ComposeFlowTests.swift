@@ -178,7 +178,7 @@ extension OnScreen {
       let bench = try await listInStack()
       let flow = try #require(bench.composer.flow?.present)
       let table = try #require(FlowTable("items", columns: ["title"], rows: [["One"], ["Two"]]))
-      bench.composer.go(to: try #require(flow.replacing(table)))
+      bench.composer.go(to: flow.replacing(table))
       try await bench.rest()
       let choice = try #require(bench["knob.rows"]?.as(ComboBoxText.self))
       choice.focusFirst()
