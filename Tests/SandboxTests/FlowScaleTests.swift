@@ -83,6 +83,12 @@ extension OnScreen {
       #expect(faults.contains("2 screens are called “Start”."))
     }
 
+    @Test(
+      "FL-10 what leads to each of many screens is found in one pass", .timeLimit(.minutes(1)))
+    func passes() throws {
+      #expect(FlowCheck(try Flow.large(screens: 2_000, rows: 10)).faults == [])
+    }
+
     @Test("FL-10 a chain of any number of screens is looked through")
     func chain() throws {
       let count = 20_000
