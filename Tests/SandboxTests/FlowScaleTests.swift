@@ -80,7 +80,7 @@ extension OnScreen {
       #expect(FlowCheck(flow).faults == [])
       let broken = try #require(flow.removing("screen-7")?.renaming("screen-8", to: "Start"))
       let faults = FlowCheck(broken).faults.map(\.sentence)
-      #expect(faults.contains("2 screens are called “Start”."))
+      #expect(faults.contains("2 screens are called “Start”: give each a title of its own."))
     }
 
     @Test(
