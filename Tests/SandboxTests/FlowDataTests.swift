@@ -163,7 +163,7 @@ struct FlowDataTests {
     #expect(without.tables == [] && renamed.removingTable(1) == nil)
     #expect(
       FlowCheck(without).faults.map(\.sentence) == [
-        "“List” of “Recipes” shows the table “dishes”, which is not there."
+        "“List” of “Recipes” shows the table “dishes”, which is not there: make it, or choose another."
       ])
   }
 

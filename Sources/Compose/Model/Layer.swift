@@ -72,6 +72,9 @@ struct Layer: Equatable {
     return children.first.map(\.tabTitle) ?? kind.title
   }
 
+  /// What sentences call it: its title, or else its kind.
+  var called: String { given("title") ?? kind.title }
+
   /// The link of an element; nil for none.
   func link(_ element: String, on trigger: LinkTrigger = .click) -> Link? {
     link(at: LinkPlace(element, trigger))

@@ -147,7 +147,7 @@ struct LinkDetails {
     in screen: FlowScreen, without layer: Layer? = nil
   ) -> [(id: String, title: String)] {
     screen.composition.layers.filter { $0.id != layer?.id }.map { layer in
-      (id: layer.name ?? "#\(layer.id)", title: layer.given("title") ?? layer.kind.title)
+      (id: layer.name ?? "#\(layer.id)", title: layer.called)
     }
   }
 

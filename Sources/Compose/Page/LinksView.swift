@@ -150,8 +150,7 @@ struct LinkSurroundings {
 
   /// The titles of the tabs around the layer. They are looked for when a link asks for them.
   var tabs: [String] {
-    FlowWays(flow).surroundings(of: layer.id, in: screen)
-      .first { $0.kind.descriptor.hasTabs }?.children.map(\.tabTitle) ?? []
+    FlowWays(flow).nearest(.tabs, around: layer.id, in: screen)?.children.map(\.tabTitle) ?? []
   }
 }
 
