@@ -58,7 +58,7 @@ extension [String] {
       return index < count - end ? nil : index + shift
     }
     let changed = start..<count - end
-    var free = Array(start..<others.count - end)
+    var free = [Int](start..<others.count - end)
     for index in changed {
       if let found = free.firstIndex(where: { others[$0] == self[index] }) {
         places[index] = free.remove(at: found)

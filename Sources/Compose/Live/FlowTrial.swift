@@ -36,7 +36,7 @@ final class FlowTrial {
   func faults() async -> [String] {
     guard !flow.links.isEmpty else { return [] }
     var faults: [String] = []
-    var places = flow.actions.filter(isWorthWalking)
+    var places = flow.actions.filter { isWorthWalking($0) }
     for (index, frame) in canvas.frames.enumerated() {
       let player = await begin(in: index)
       var passed: [FlowWays.Place] = []
@@ -84,7 +84,7 @@ final class FlowTrial {
     var next = 0
     while next < waiting.count {
       // What stays inside of the same containers lets more links work further on.
-      let places = ways.leading(from: waiting[next]).filter(isWorthWalking)
+      let places = ways.leading(from: waiting[next]).filter { isWorthWalking($0) }
       let staying = places.filter { $0.action.staysInContainers }
       for place in staying + places.filter({ !$0.action.staysInContainers }) {
         guard let id = place.action.destination, id != flow.start, origins[id] == nil else {
