@@ -119,7 +119,8 @@ extension OnScreen {
         let place = LinkPlace(element)
         let screen = try #require(flow["recipe"]).composition
         let next = screen.linking(place, of: buttons.id, to: Link(element, action))
-        flow = try #require(flow.replacing(try #require(next), of: "recipe"))
+        let linked = try #require(next)
+        flow = try #require(flow.replacing(linked, of: "recipe"))
       }
       let stage = try await Stage(flow)
       try await stage.follow("Cake")
