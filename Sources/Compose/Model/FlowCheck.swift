@@ -2,7 +2,7 @@ import GTK
 
 /// Something in a flow to look at.
 struct FlowFault: Equatable {
-  /// What it is, as a sentence that names the screen.
+  /// What it is, as a sentence that names the screen, and says what to do.
   let sentence: String
   /// The id of the screen.
   let screen: String
@@ -12,8 +12,8 @@ struct FlowFault: Equatable {
 
 /// Finds what a person who walks through a flow would stumble over.
 struct FlowCheck {
-  private let flow: Flow
-  private let ways: FlowWays
+  let flow: Flow
+  let ways: FlowWays
 
   init(_ flow: Flow) {
     self.flow = flow
@@ -21,7 +21,7 @@ struct FlowCheck {
   }
 
   /// A link of a screen, or what it does otherwise.
-  private struct Found {
+  struct Found {
     let layer: Layer
     let link: Link
     /// Whether the layer has what triggers it.
@@ -32,7 +32,8 @@ struct FlowCheck {
 
   /// The faults, screen by screen.
   var faults: [FlowFault] {
-    let reached = reached
+    let reached = ways.reached
+    let tooDeep = ways.tooDeep
     let titles = Dictionary(grouping: flow.screens, by: \.title).mapValues(\.count)
     let circles = circles
     let tables = Set(flow.tables.map(\.name))
@@ -42,8 +43,10 @@ struct FlowCheck {
       let circle = circles.contains(screen.id) ? [faultOfCircle(screen)] : []
       let kinds: [[FlowFault]] = [
         faultsOfTitle(screen, titles[screen.title] ?? 0), faultsOfWay(screen, found, reached),
-        faultsOfLinks(screen, found), faultsOfConditions(screen, layers),
-        faultsOfKeys(screen, layers), circle, faultsOfTables(screen, layers, tables),
+        faultsOfLinks(screen, found), faultsOfDepth(screen, tooDeep[screen.id] ?? []),
+        faultsOfReach(screen, found), faultsOfBars(screen, layers),
+        faultsOfConditions(screen, layers), faultsOfKeys(screen, layers), circle,
+        faultsOfTables(screen, layers, tables), faultsOfPromises(screen, layers),
       ]
       return kinds.joined()
     }
@@ -61,15 +64,6 @@ struct FlowCheck {
     }
   }
 
-  /// The screens to which one can come.
-  private var reached: Set<String> {
-    var leading: [String: [String]] = [:]
-    for place in flow.actions where place.action.leadsOn {
-      if let id = place.action.destination { leading[place.screen.id, default: []].append(id) }
-    }
-    return FlowCheck.reached(from: [flow.start], by: leading)
-  }
-
   /// The screens to which one can come from some, which are among them.
   private static func reached(
     from starts: [String], by leading: [String: [String]]
@@ -85,11 +79,13 @@ struct FlowCheck {
   private func faultsOfTitle(_ screen: FlowScreen, _ count: Int) -> [FlowFault] {
     if !screen.title.contains(where: { !$0.isWhitespace }) {
       return [
-        FlowFault(sentence: tr("The screen “{1}” has no title.", screen.id), screen: screen.id)
+        FlowFault(
+          sentence: tr("The screen “{1}” has no title: give it one.", screen.id), screen: screen.id)
       ]
     }
     guard count > 1 else { return [] }
-    let sentence = tr("{1} screens are called “{2}”.", "\(count)", screen.title)
+    let sentence = tr(
+      "{1} screens are called “{2}”: give each a title of its own.", "\(count)", screen.title)
     return [FlowFault(sentence: sentence, screen: screen.id)]
   }
 
@@ -98,7 +94,7 @@ struct FlowCheck {
   ) -> [FlowFault] {
     guard flow.screens.count > 1 else { return [] }
     if !reached.contains(screen.id) {
-      let sentence = tr("Nothing leads to “{1}”.", screen.title)
+      let sentence = tr("Nothing leads to “{1}”: link to it, or delete it.", screen.title)
       return [FlowFault(sentence: sentence, screen: screen.id)]
     }
     guard !links.contains(where: { $0.isPossible && $0.obstacle == nil }),
@@ -106,7 +102,7 @@ struct FlowCheck {
     else {
       return []
     }
-    let sentence = tr("There is no way on from “{1}”, and none back.", screen.title)
+    let sentence = tr("There is no way on from “{1}”, and none back: give it a link.", screen.title)
     return [FlowFault(sentence: sentence, screen: screen.id)]
   }
 
@@ -118,9 +114,9 @@ struct FlowCheck {
       // The row that has led here may say which one.
       if table.contains("{") { table = flow.data(of: screen.id, by: ways).fill(table) }
       guard !tables.contains(table) else { return nil }
-      let name = layer.given("title") ?? layer.kind.title
       let sentence = tr(
-        "“{1}” of “{2}” shows the table “{3}”, which is not there.", name, screen.title, table)
+        "“{1}” of “{2}” shows the table “{3}”, which is not there: make it, or choose another.",
+        layer.called, screen.title, table)
       return FlowFault(sentence: sentence, screen: screen.id, layer: layer.id)
     }
   }
@@ -130,19 +126,18 @@ struct FlowCheck {
     var told: Set<Place> = []
     return links.compactMap { found -> FlowFault? in
       let layer = found.layer
-      let name = layer.given("title") ?? layer.kind.title
       let sentence: String
       if !found.isPossible {
         guard told.insert(Place(layer: layer.id, link: found.link.place)).inserted else {
           return nil
         }
         sentence = tr(
-          "“{1}” of “{2}” has a link from something that it does not have any more.", name,
-          screen.title)
+          "“{1}” of “{2}” has a link from something that it does not have any more: bring that back, or make the layer anew.",
+          layer.called, screen.title)
       } else if let obstacle = found.obstacle {
         sentence = tr(
-          "“{1}” of “{2}” cannot do “{3}”. {4}", name, screen.title,
-          found.link.action.kind.title, obstacle)
+          "“{1}” of “{2}” cannot do “{3}”: mend that, or choose another action. {4}",
+          layer.called, screen.title, found.link.action.kind.title, obstacle)
       } else {
         return nil
       }
@@ -155,9 +150,9 @@ struct FlowCheck {
     layers.flatMap { layer in
       layer.links.flatMap { $0.condition?.terms ?? [] }.compactMap { term in
         obstacle(to: term).map { reason in
-          let name = layer.given("title") ?? layer.kind.title
           let sentence = tr(
-            "A condition of “{1}” of “{2}” never holds. {3}", name, screen.title, reason)
+            "A condition of “{1}” of “{2}” never holds: change it, or remove it. {3}",
+            layer.called, screen.title, reason)
           return FlowFault(sentence: sentence, screen: screen.id, layer: layer.id)
         }
       }
@@ -189,7 +184,8 @@ struct FlowCheck {
         guard case .key(let key) = link.trigger, !taken.insert(link.trigger).inserted else {
           continue
         }
-        let sentence = tr("Two links of “{1}” have the key {2}.", screen.title, key.text)
+        let sentence = tr(
+          "Two links of “{1}” have the key {2}: give one of them another.", screen.title, key.text)
         faults.append(FlowFault(sentence: sentence, screen: screen.id, layer: layer.id))
       }
     }
@@ -211,7 +207,9 @@ struct FlowCheck {
 
   private func faultOfCircle(_ screen: FlowScreen) -> FlowFault {
     FlowFault(
-      sentence: tr("“{1}” leads to itself again and again, by itself.", screen.title),
+      sentence: tr(
+        "“{1}” leads to itself again and again, by itself: let one of its links wait for a click.",
+        screen.title),
       screen: screen.id)
   }
 }

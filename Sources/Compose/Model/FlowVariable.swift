@@ -137,8 +137,9 @@ extension LinkAction {
       guard let variable = variables.named(name) else {
         return tr("There is no variable “{1}”.", name)
       }
-      return variable.value(of: value.spelled) == nil
-        ? tr("“{1}” cannot be {2}.", name, value.spelled) : nil
+      // What stands in braces is known only then.
+      let isPossible = value.spelled.contains("{") || variable.value(of: value.spelled) != nil
+      return isPossible ? nil : tr("“{1}” cannot be {2}.", name, value.spelled)
     case .toggleVariable(let name):
       let isPossible =
         name.isEmpty ? variables.contains(where: \.isFlag) : variables.named(name)?.isFlag == true

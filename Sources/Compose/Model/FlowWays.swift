@@ -6,31 +6,53 @@ import GTK
 struct FlowWays {
   typealias Place = (screen: FlowScreen, layer: Layer, link: Link, action: LinkAction)
 
+  /// A container that links and buttons ask for.
+  enum Enclosure {
+    case stack, tabs, split, drawer, bar
+
+    func isOne(_ layer: Layer) -> Bool {
+      switch self {
+      case .stack: layer.kind == .navigation
+      case .tabs: layer.kind.descriptor.hasTabs
+      case .split: layer.kind == .split
+      case .drawer: layer.kind == .drawer
+      case .bar: layer.kind.hasBar
+      }
+    }
+  }
+
   let flow: Flow
+  /// All that leads to screens.
+  private let places: [Place]
+  private let byOrigin: [String: [Place]]
   private let byDestination: [String: [Place]]
   private let ids: Set<String>
   private let known = Known()
 
   /// What was found out already.
   private final class Known {
+    /// By the id of a layer.
+    var own: [Int: [Layer]] = [:]
     // By the id of a screen.
-    var around: [String: [Layer]] = [:]
+    var around: [Enclosure: [String: Layer]] = [:]
     var behind: [String: Set<String>] = [:]
-    var presented: [String: Bool] = [:]
-    /// By the id of a layer from which a link leads.
-    var paths: [Int: [Layer]] = [:]
+    var withWayBack: [String: Bool]?
+    var presented: [String: Bool]?
   }
 
   init(_ flow: Flow) {
     self.flow = flow
     ids = Set(flow.screens.map(\.id))
-    byDestination = Dictionary(grouping: flow.actions.filter { $0.action.leadsOn }) {
-      $0.action.destination ?? ""
-    }
+    places = flow.actions.filter { $0.action.leadsOn }
+    byOrigin = Dictionary(grouping: places) { $0.screen.id }
+    byDestination = Dictionary(grouping: places) { $0.action.destination ?? "" }
   }
 
   /// What leads to a screen.
   func leading(to screen: String) -> [Place] { byDestination[screen] ?? [] }
+
+  /// What leads on from a screen.
+  func leading(from screen: String) -> [Place] { byOrigin[screen] ?? [] }
 
   /// The links that lead to a screen, and those that lead to where these start, the nearer first: behind a link only
   /// if `goesOn` says so.
@@ -48,39 +70,66 @@ struct FlowWays {
     return ways
   }
 
-  /// The containers around a layer that links ask for, the innermost first: those of its own screen, then those
-  /// around the links that lead to the screen inside of the same containers. None is there twice.
-  func surroundings(of layer: Int, in screen: FlowScreen) -> [Layer] {
-    own(layer, in: screen) + around(screen.id)
-  }
-
-  /// The containers around a layer in its own screen.
-  private func own(_ layer: Int, in screen: FlowScreen) -> [Layer] {
-    screen.composition.path(to: layer).dropLast().reversed().filter(\.kind.isAskedFor)
-  }
-
-  /// The containers around the links that lead to a screen inside of them.
-  private func around(_ screen: String) -> [Layer] {
-    if let around = known.around[screen] { return around }
-    var all: [Layer] = []
-    var ids: Set<Int> = []
-    var visited: Set<String> = [screen]
-    var waiting = Array(leading(to: screen).reversed())
-    while let place = waiting.popLast() {
-      guard place.action.staysInContainers else { continue }
-      for layer in path(to: place) where ids.insert(layer.id).inserted { all.append(layer) }
-      guard visited.insert(place.screen.id).inserted else { continue }
-      waiting += leading(to: place.screen.id).reversed()
+  /// What is so of screens, by their ids: what `begin` says of a link, or else what is so of the screen from which it
+  /// leads, if `goesOn` says so; the nearer counts. All screens are looked at in one pass, as each may have a way from
+  /// every other.
+  private func spread<Value>(
+    _ begin: (Place) -> Value?, along goesOn: (Place) -> Bool
+  ) -> [String: Value] {
+    var found: [String: Value] = [:]
+    var waiting: [String] = []
+    func bring(_ value: Value?, to place: Place) {
+      guard let value, let id = place.action.destination, found[id] == nil else { return }
+      found[id] = value
+      waiting.append(id)
     }
-    known.around[screen] = all
-    return all
+    for place in places { bring(begin(place), to: place) }
+    var next = 0
+    while next < waiting.count {
+      let id = waiting[next]
+      for place in leading(from: id) where goesOn(place) { bring(found[id], to: place) }
+      next += 1
+    }
+    return found
   }
 
-  private func path(to place: Place) -> [Layer] {
-    if let path = known.paths[place.layer.id] { return path }
-    let path = own(place.layer.id, in: place.screen)
-    known.paths[place.layer.id] = path
-    return path
+  /// The screens to which one can come from the start, which is among them.
+  var reached: Set<String> {
+    let ahead: [String: Bool] = spread {
+      $0.screen.id == flow.start ? true : nil
+    } along: { _ in
+      true
+    }
+    return Set(ahead.keys).union([flow.start])
+  }
+
+  // MARK: Around
+
+  /// The nearest container of a kind around a layer: in its own screen, or else around the links that lead to the
+  /// screen inside of the same containers.
+  func nearest(_ container: Enclosure, around layer: Int, in screen: FlowScreen) -> Layer? {
+    own(layer, in: screen).first(where: container.isOne) ?? around(container)[screen.id]
+  }
+
+  /// The layers around a layer in its own screen, the innermost first.
+  private func own(_ layer: Int, in screen: FlowScreen) -> [Layer] {
+    if let own = known.own[layer] { return own }
+    let own = Array(screen.composition.path(to: layer).dropLast().reversed())
+    known.own[layer] = own
+    return own
+  }
+
+  /// The containers around the links that lead to screens inside of them, by the ids of these.
+  private func around(_ container: Enclosure) -> [String: Layer] {
+    if let around = known.around[container] { return around }
+    let around: [String: Layer] = spread {
+      $0.action.staysInContainers
+        ? own($0.layer.id, in: $0.screen).first(where: container.isOne) : nil
+    } along: {
+      $0.action.staysInContainers
+    }
+    known.around[container] = around
+    return around
   }
 
   /// The first of the rows that lead to a screen, or to a screen that leads there; empty if no row does.
@@ -100,20 +149,25 @@ struct FlowWays {
   // MARK: Ways back
 
   /// Whether there is a way back from a screen, whatever is clicked there.
-  func hasWayBack(from screen: String) -> Bool { !behind(screen).isEmpty }
+  func hasWayBack(from screen: String) -> Bool {
+    let withWayBack: [String: Bool] =
+      known.withWayBack
+      ?? spread {
+        $0.action.staysBelow ? true : nil
+      } along: {
+        $0.action.kind == .replace
+      }
+    known.withWayBack = withWayBack
+    return withWayBack[screen] != nil
+  }
 
   /// The screens to which one may go back from a screen.
   func behind(_ screen: String) -> Set<String> {
     if let behind = known.behind[screen] { return behind }
     var found: Set<String> = []
     _ = ways(to: screen) { place in
-      switch place.action {
-      case .push, .show, .showDetail, .present:
-        found.insert(place.screen.id)
-        return true
-      case .replace: return true
-      default: return false
-      }
+      if place.action.staysBelow { found.insert(place.screen.id) }
+      return place.action.staysBelow || place.action.kind == .replace
     }
     known.behind[screen] = found
     return found
@@ -129,26 +183,29 @@ struct FlowWays {
 
   /// Whether a screen may be in something that was presented.
   private func isPresented(_ screen: String) -> Bool {
-    if let isPresented = known.presented[screen] { return isPresented }
-    let isPresented = ways(to: screen) { !isPresenting($0) && $0.action.kind != .setRoot }
-      .contains(where: isPresenting)
-    known.presented[screen] = isPresented
-    return isPresented
+    let presented: [String: Bool] =
+      known.presented
+      ?? spread {
+        isPresenting($0) ? true : nil
+      } along: {
+        !isPresenting($0) && $0.action.kind != .setRoot
+      }
+    known.presented = presented
+    return presented[screen] != nil
   }
 
   /// Whether a link presents the screen to which it leads.
-  private func isPresenting(_ place: Place) -> Bool {
-    switch place.action {
+  func isPresenting(_ place: Place) -> Bool {
+    func isOutside(of container: Enclosure) -> Bool {
+      nearest(container, around: place.layer.id, in: place.screen) == nil
+    }
+    return switch place.action {
     case .present: true
     // Where no container shows it, it is presented.
-    case .show: !isAround(.navigation, place)
-    case .showDetail: !isAround(.split, place)
+    case .show: isOutside(of: .stack)
+    case .showDetail: isOutside(of: .split)
     default: false
     }
-  }
-
-  private func isAround(_ kind: LayerKind, _ place: Place) -> Bool {
-    surroundings(of: place.layer.id, in: place.screen).contains { $0.kind == kind }
   }
 
   // MARK: What cannot work
@@ -160,7 +217,7 @@ struct FlowWays {
     }
     switch action {
     case .push, .replace, .backToRoot, .selectTab, .toggleDrawer:
-      return obstacle(to: action, in: surroundings(of: layer, in: screen))
+      return lack(for: action, around: layer, in: screen)
     case .back:
       return hasWayBack(from: screen.id) || hasPagesBelow(layer, in: screen)
         ? nil : tr("There is no way back from this screen.")
@@ -187,6 +244,7 @@ struct FlowWays {
         ? nil : tr("There is no row of a table here, and none has led here.")
     case .perform: return nil
     case .openURL(let address):
+      if address.hasPrefix("{") { return nil }
       return address.contains(":") ? nil : tr("It has no address, such as https://example.org.")
     case .setVariable, .toggleVariable: return action.obstacle(among: flow.variables)
     case .show, .showDetail, .setRoot, .present: return nil
@@ -204,17 +262,20 @@ struct FlowWays {
     }.first
   }
 
-  private func obstacle(to action: LinkAction, in around: [Layer]) -> String? {
+  /// Which container is missing around a layer, as a sentence; nil if none is.
+  private func lack(for action: LinkAction, around layer: Int, in screen: FlowScreen) -> String? {
+    func nearest(_ container: Enclosure) -> Layer? {
+      self.nearest(container, around: layer, in: screen)
+    }
     switch action {
     case .selectTab(let index):
-      let tabs = around.first { $0.kind.descriptor.hasTabs }
-      guard let tabs else { return tr("There are no tabs around it.") }
+      guard let tabs = nearest(.tabs) else { return tr("There are no tabs around it.") }
       return tabs.children.indices.contains(index) ? nil : tr("There are fewer tabs around it.")
     case .toggleDrawer:
-      let drawer = around.first { $0.kind == .drawer }
-      return (drawer?.children.count ?? 0) > 1 ? nil : tr("There is no drawer around it.")
+      return (nearest(.drawer)?.children.count ?? 0) > 1
+        ? nil : tr("There is no drawer around it.")
     default:
-      if around.contains(where: { $0.kind == .navigation }) { return nil }
+      if nearest(.stack) != nil { return nil }
       return tr(
         "There is no stack around it. Put it into a navigation, or use “{1}”.",
         LinkAction.Kind.show.title)
@@ -222,9 +283,12 @@ struct FlowWays {
   }
 }
 
-extension LayerKind {
-  /// Whether there are links that need such a container around them.
-  fileprivate var isAskedFor: Bool {
-    descriptor.hasTabs || [.navigation, .split, .drawer].contains(self)
+extension LinkAction {
+  /// Whether it leads to a screen from which one can go back to where it starts.
+  fileprivate var staysBelow: Bool {
+    switch self {
+    case .push, .show, .showDetail, .present: true
+    default: false
+    }
   }
 }

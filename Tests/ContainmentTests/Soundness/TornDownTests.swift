@@ -33,6 +33,7 @@ enum TornDown: CaseIterable, Sendable {
       theatre.root.window.layoutIfNeeded()
     case .container:
       let tabs = TabsController(viewControllers: [page, theatre.probe("Second")])
+      for tab in tabs.viewControllers { tab.title = tab.debugName }
       theatre.settle(tabs)
       lost = tabs
     case .kept:
@@ -72,6 +73,7 @@ final class Haven {
     plain = probe("Plain")
     stack = NavigationController(rootViewController: probe("Bottom"))
     tabs = TabsController(viewControllers: [probe("Tab")])
+    tabs.viewControllers[0].title = "Tab"
     split = SplitController(primary: probe("Primary"), secondary: probe("Secondary"))
     drawer = NavigationDrawerController(
       rootViewController: probe("Root"), startViewController: probe("Start"))
