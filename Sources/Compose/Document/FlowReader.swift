@@ -8,6 +8,8 @@ struct FlowReader {
   private let folder: String?
   /// Where the links lead, with their lines. Screens may come after links to them.
   var destinations: [(id: String, line: Int)] = []
+  /// The lines of the layers in which screens stand as components.
+  private var lines: [Int: Int] = [:]
   /// Whether layers have links, which they have not in version 1.
   private var hasLinks = true
 
@@ -91,6 +93,9 @@ struct FlowReader {
         ? tr("“{1}” is missing.", "start") : tr("There is no screen “{1}”.", start)
       throw DocumentError(line: line, reason: reason)
     }
+    if let misfit = FlowComponents(flow).misfit {
+      throw DocumentError(line: lines[misfit.layer] ?? node.line, reason: misfit.reason)
+    }
     if let list = members["tables"] { flow.tables = try FlowReader.tables(list) }
     if let node = members["variables"] { flow.variables = try variables(node) }
     return flow
@@ -164,7 +169,9 @@ struct FlowReader {
         line: members["name"]?.line ?? node.line,
         reason: tr("A “name” has to be of lowercase letters, digits and dashes."))
     }
-    return Layer(kind, values ?? [:], children, links: links, name: name)
+    let layer = Layer(kind, values ?? [:], children, links: links, name: name)
+    if layer.component != nil { lines[layer.id] = said.line }
+    return layer
   }
 
   private func properties(

@@ -98,7 +98,7 @@ extension FlowPlayer {
     }
     let target = StepAssembly<LiveComposition, Void>(
       finder: .first { (live: LiveComposition, _: Void) in
-        live.screenID == id && lead.leads(to: live)
+        live.screenID == id && !live.isPart && lead.leads(to: live)
       },
       factory: .build { (_: Void) in make() })
     switch action {
@@ -167,7 +167,7 @@ extension FlowPlayer {
       try await router.navigate(
         to: FinderStep<LiveComposition, Void>(
           finder: .first { (live: LiveComposition, _: Void) in
-            live.screenID == id && live !== own
+            live.screenID == id && !live.isPart && live !== own
           }
         ).from(.current))
     case .backToRoot:

@@ -47,7 +47,7 @@ extension FlowPlayer {
 
   /// Follows what a screen leads to when it has appeared, and waits for what comes later.
   func leadOn(from live: LiveComposition) {
-    guard !live.isWaiting else { return }
+    guard !live.whole.isWaiting else { return }
     var delays: [AnyObject] = []
     for (link, layer, controller) in links(of: live) {
       switch link.trigger {
@@ -68,7 +68,7 @@ extension FlowPlayer {
       }
     }
     live.isOpenedByURL = false
-    delay(delays, of: live)
+    live.delays = delays
   }
 
   // MARK: Keys

@@ -72,23 +72,25 @@ final class FlowTrial {
     }
   }
 
-  /// The link by which one first comes to each screen, by the id of the screen.
-  private lazy var origins: [String: FlowWays.Place] = {
+  /// The link by which one first comes to each screen, by the id of the screen, and the screen that one sees before,
+  /// in which the link may stand in a component.
+  private lazy var origins: [String: (place: FlowWays.Place, from: String)] = {
     let leading = Dictionary(
       grouping: flow.actions.filter { $0.action.leadsOn && isWorthWalking($0) }
     ) { $0.screen.id }
-    var origins: [String: FlowWays.Place] = [:]
+    var origins: [String: (place: FlowWays.Place, from: String)] = [:]
     var waiting = [flow.start]
     var next = 0
     while next < waiting.count {
       // What stays inside of the same containers lets more links work further on.
-      let places = leading[waiting[next]] ?? []
+      let from = waiting[next]
+      let places = ways.components.parts(of: from).flatMap { leading[$0] ?? [] }
       let staying = places.filter { $0.action.staysInContainers }
       for place in staying + places.filter({ !$0.action.staysInContainers }) {
         guard let id = place.action.destination, id != flow.start, origins[id] == nil else {
           continue
         }
-        origins[id] = place
+        origins[id] = (place: place, from: from)
         waiting.append(id)
       }
       next += 1
@@ -96,14 +98,17 @@ final class FlowTrial {
     return origins
   }()
 
-  /// The links from the start to a screen; nil if nothing leads there.
+  /// The links from the start to a screen, or to one in which it stands; nil if nothing leads there.
   private func way(to screen: String) -> [FlowWays.Place]? {
+    let wholes = ways.components.wholes(of: screen)
+    guard var id = wholes.first(where: { $0 == flow.start || origins[$0] != nil }) else {
+      return nil
+    }
     var way: [FlowWays.Place] = []
-    var id = screen
     while id != flow.start {
-      guard let place = origins[id] else { return nil }
-      way.append(place)
-      id = place.screen.id
+      guard let origin = origins[id] else { return nil }
+      way.append(origin.place)
+      id = origin.from
     }
     return way.reversed()
   }
@@ -170,9 +175,8 @@ final class FlowTrial {
   /// Whether the screen to which an action leads is seen, or has led on by itself.
   private func hasArrived(_ action: LinkAction, _ player: FlowPlayer) -> Bool {
     guard let screen = flow[action.destination] else { return true }
-    let leadsOn = screen.composition.layers.contains { layer in
-      layer.links.contains { $0.trigger.isByItself }
-    }
+    let seen = ways.components.parts(of: screen.id).flatMap { flow[$0]?.composition.layers ?? [] }
+    let leadsOn = seen.contains { layer in layer.links.contains { $0.trigger.isByItself } }
     return leadsOn || player.seenScreens.contains { $0.screenID == screen.id }
   }
 

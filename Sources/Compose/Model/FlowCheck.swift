@@ -33,17 +33,25 @@ struct FlowCheck {
   /// The faults, screen by screen.
   var faults: [FlowFault] {
     let reached = reached
+    let components = ways.components
     let titles = Dictionary(grouping: flow.screens, by: \.title).mapValues(\.count)
     let circles = circles
     let tables = Set(flow.tables.map(\.name))
+    let links = Dictionary(
+      flow.screens.map { screen in
+        (screen.id, screen.composition.layers.flatMap { self.links(of: $0, in: screen) })
+      }
+    ) { $1 }
     return flow.screens.flatMap { screen in
       let layers = screen.composition.layers
-      let found = layers.flatMap { links(of: $0, in: screen) }
+      let found = links[screen.id] ?? []
+      let ofAll = components.parts(of: screen.id).flatMap { links[$0] ?? [] }
       let circle = circles.contains(screen.id) ? [faultOfCircle(screen)] : []
       let kinds: [[FlowFault]] = [
-        faultsOfTitle(screen, titles[screen.title] ?? 0), faultsOfWay(screen, found, reached),
+        faultsOfTitle(screen, titles[screen.title] ?? 0), faultsOfWay(screen, ofAll, reached),
         faultsOfLinks(screen, found), faultsOfConditions(screen, layers),
         faultsOfKeys(screen, layers), circle, faultsOfTables(screen, layers, tables),
+        faultsOfComponents(screen, layers),
       ]
       return kinds.joined()
     }
@@ -67,6 +75,9 @@ struct FlowCheck {
     for place in flow.actions where place.action.leadsOn {
       if let id = place.action.destination { leading[place.screen.id, default: []].append(id) }
     }
+    for screen in flow.screens {
+      leading[screen.id, default: []] += ways.components.parts(of: screen.id).dropFirst()
+    }
     return FlowCheck.reached(from: [flow.start], by: leading)
   }
 
@@ -84,6 +95,7 @@ struct FlowCheck {
 
   private func faultsOfTitle(_ screen: FlowScreen, _ count: Int) -> [FlowFault] {
     if !screen.title.contains(where: { !$0.isWhitespace }) {
+      if ways.isOnlyPart(screen.id) { return [] }
       return [
         FlowFault(sentence: tr("The screen “{1}” has no title.", screen.id), screen: screen.id)
       ]
@@ -93,10 +105,11 @@ struct FlowCheck {
     return [FlowFault(sentence: sentence, screen: screen.id)]
   }
 
+  /// - Parameter links: those that are seen there, also in components.
   private func faultsOfWay(
     _ screen: FlowScreen, _ links: [Found], _ reached: Set<String>
   ) -> [FlowFault] {
-    guard flow.screens.count > 1 else { return [] }
+    guard flow.screens.count > 1, !ways.isOnlyPart(screen.id) else { return [] }
     if !reached.contains(screen.id) {
       let sentence = tr("Nothing leads to “{1}”.", screen.title)
       return [FlowFault(sentence: sentence, screen: screen.id)]
@@ -122,6 +135,14 @@ struct FlowCheck {
       let sentence = tr(
         "“{1}” of “{2}” shows the table “{3}”, which is not there.", name, screen.title, table)
       return FlowFault(sentence: sentence, screen: screen.id, layer: layer.id)
+    }
+  }
+
+  private func faultsOfComponents(_ screen: FlowScreen, _ layers: [Layer]) -> [FlowFault] {
+    layers.filter { $0.kind == .component && $0.component == nil }.map { layer in
+      FlowFault(
+        sentence: tr("A component of “{1}” shows no screen.", screen.title), screen: screen.id,
+        layer: layer.id)
     }
   }
 
@@ -200,8 +221,10 @@ struct FlowCheck {
   private var circles: Set<String> {
     var next: [String: [String]] = [:]
     for screen in flow.screens {
+      let layers = ways.components.parts(of: screen.id)
+        .flatMap { flow[$0]?.composition.layers ?? [] }
       // What has a condition may stop.
-      let links = screen.composition.layers.flatMap(\.links)
+      let links = layers.flatMap(\.links)
         .filter { $0.trigger.isByItself && $0.condition == nil }
       let ids = links.map(\.action).filter(\.leadsOn).compactMap(\.destination)
       if !ids.isEmpty { next[screen.id] = ids }

@@ -9,6 +9,8 @@ struct FlowData: Equatable {
   var variables: [String: KnobValue] = [:]
   /// The row that has led to the screen, with what was in the rows before it.
   var row: FlowRow = [:]
+  /// The screens that stand in others as components, by their ids.
+  var components: [String: FlowScreen] = [:]
 
   /// A text with what stands in braces filled in; what nobody knows stays as it is.
   ///

@@ -7,6 +7,8 @@ struct FlowWays {
   typealias Place = (screen: FlowScreen, layer: Layer, link: Link, action: LinkAction)
 
   let flow: Flow
+  /// What stands in what.
+  let components: FlowComponents
   private let byDestination: [String: [Place]]
   private let ids: Set<String>
   private let known = Known()
@@ -23,14 +25,27 @@ struct FlowWays {
 
   init(_ flow: Flow) {
     self.flow = flow
+    components = FlowComponents(flow)
     ids = Set(flow.screens.map(\.id))
     byDestination = Dictionary(grouping: flow.actions.filter { $0.action.leadsOn }) {
       $0.action.destination ?? ""
     }
   }
 
-  /// What leads to a screen.
-  func leading(to screen: String) -> [Place] { byDestination[screen] ?? [] }
+  /// What leads to a screen, or to one in which it stands.
+  func leading(to screen: String) -> [Place] {
+    components.wholes(of: screen).flatMap { byDestination[$0] ?? [] }
+  }
+
+  /// Whether a screen is only seen in others, as a component of theirs.
+  func isOnlyPart(_ screen: String) -> Bool {
+    screen != flow.start && byDestination[screen] == nil && !components.places(of: screen).isEmpty
+  }
+
+  /// The layers in which a screen is seen, as a component or as a part of one; none if it is seen only by itself.
+  private func places(of screen: String) -> [FlowComponents.Place] {
+    components.wholes(of: screen).flatMap { components.places(of: $0) }
+  }
 
   /// The links that lead to a screen, and those that lead to where these start, the nearer first: behind a link only
   /// if `goesOn` says so.
@@ -48,8 +63,9 @@ struct FlowWays {
     return ways
   }
 
-  /// The containers around a layer that links ask for, the innermost first: those of its own screen, then those
-  /// around the links that lead to the screen inside of the same containers. None is there twice.
+  /// The containers around a layer that links ask for, the innermost first: those of its own screen, those around it
+  /// where that is a component, then those around the links that lead to the screen inside of the same containers. None
+  /// is there twice.
   func surroundings(of layer: Int, in screen: FlowScreen) -> [Layer] {
     own(layer, in: screen) + around(screen.id)
   }
@@ -59,16 +75,24 @@ struct FlowWays {
     screen.composition.path(to: layer).dropLast().reversed().filter(\.kind.isAskedFor)
   }
 
-  /// The containers around the links that lead to a screen inside of them.
+  /// The containers around the places and the links by which a screen comes inside of them.
   private func around(_ screen: String) -> [Layer] {
     if let around = known.around[screen] { return around }
     var all: [Layer] = []
     var ids: Set<Int> = []
+    func add(_ layers: [Layer]) {
+      for layer in layers where ids.insert(layer.id).inserted { all.append(layer) }
+    }
+    func addPlaces(of screen: String) {
+      for place in places(of: screen) { add(own(place.layer.id, in: place.screen)) }
+    }
     var visited: Set<String> = [screen]
+    addPlaces(of: screen)
     var waiting = Array(leading(to: screen).reversed())
     while let place = waiting.popLast() {
       guard place.action.staysInContainers else { continue }
-      for layer in path(to: place) where ids.insert(layer.id).inserted { all.append(layer) }
+      add(path(to: place))
+      addPlaces(of: place.screen.id)
       guard visited.insert(place.screen.id).inserted else { continue }
       waiting += leading(to: place.screen.id).reversed()
     }
@@ -109,7 +133,7 @@ struct FlowWays {
     _ = ways(to: screen) { place in
       switch place.action {
       case .push, .show, .showDetail, .present:
-        found.insert(place.screen.id)
+        found.formUnion(components.wholes(of: place.screen.id).filter { !isOnlyPart($0) })
         return true
       case .replace: return true
       default: return false
@@ -119,11 +143,15 @@ struct FlowWays {
     return found
   }
 
-  /// Whether a layer is in a page that has others below it in its own screen.
+  /// Whether a layer is in a page that has others below it in its own screen, or in one in which that stands.
   private func hasPagesBelow(_ layer: Int, in screen: FlowScreen) -> Bool {
-    let path = screen.composition.path(to: layer)
-    return zip(path, path.dropFirst()).contains { outer, inner in
-      outer.kind == .navigation && outer.children.first?.id != inner.id
+    let paths =
+      [screen.composition.path(to: layer)]
+      + places(of: screen.id).map { $0.screen.composition.path(to: $0.layer.id) }
+    return paths.contains { path in
+      zip(path, path.dropFirst()).contains { outer, inner in
+        outer.kind == .navigation && outer.children.first?.id != inner.id
+      }
     }
   }
 
@@ -145,6 +173,12 @@ struct FlowWays {
     case .showDetail: !isAround(.split, place)
     default: false
     }
+  }
+
+  /// Whether a layer with a name is seen together with a screen.
+  private func isSeen(_ name: String, with screen: String) -> Bool {
+    components.wholes(of: screen).flatMap(components.parts)
+      .contains { flow[$0]?.composition.layer(named: name) != nil }
   }
 
   private func isAround(_ kind: LayerKind, _ place: Place) -> Bool {
@@ -172,8 +206,8 @@ struct FlowWays {
       return isPresented(screen.id) ? nil : tr("Nothing presents this screen.")
     case .scroll(let name):
       if name.isEmpty, screen.composition.layers.count > 1 { return nil }
-      return screen.composition.layer(named: name) == nil
-        ? tr("There is no such layer on this screen.") : nil
+      return isSeen(name, with: screen.id)
+        ? nil : tr("There is no such layer on this screen.")
     case .snackbar(let text, _):
       if !text.contains(where: { !$0.isWhitespace }) { return tr("It has no text.") }
       return obstacle(toAnswersOf: action, from: layer, in: screen)
