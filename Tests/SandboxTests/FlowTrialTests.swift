@@ -80,6 +80,26 @@ extension OnScreen {
           })
     }
 
+    @Test("FL-10 links in components are followed from the screens in which they stand")
+    func components() async throws {
+      let flow = try sample([.push(to: "page")])
+      let button = try #require(flow["page"]?.composition.root)
+      let (made, place) = try #require(flow.makingComponent(of: button.id))
+      let further = try #require(made.component(in: place)?.id)
+      #expect(made["page"]?.composition.outline == "component")
+      #expect(await trial(of: made, on: Canvas()) == [])
+      let dead = try #require(
+        made.linking("action", of: button.id, to: Link("action", .perform("none"))))
+      let title = try #require(dead[further]?.title)
+      let faults = await trial(of: dead, on: Canvas())
+      let action = LinkAction.Kind.perform.title
+      #expect(
+        faults
+          == [360, 1024].map {
+            "“\(action)” of “\(title)” fails at \($0) px. “\(action)” is not possible here."
+          })
+    }
+
     @Test("FL-10 what works only where one comes from certain screens is tried from these")
     func origins() async throws {
       // One comes to the page by beginning anew first, from where there is no way back to a root.

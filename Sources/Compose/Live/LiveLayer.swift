@@ -46,8 +46,7 @@ final class LiveComposition: ContainerViewController, LinkedScreen {
   /// Whether a URL has led to it that has not been answered yet.
   var isOpenedByURL = false
   /// Called when it has appeared (true), and when it is about to leave (false).
-  var onAppearanceChange: @MainActor (_ live: LiveComposition, _ isThere: Bool) -> Void = { _, _ in
-  }
+  var onAppearanceChange: @MainActor (LiveComposition, _ isThere: Bool) -> Void = { _, _ in }
   /// What it is about to do by itself.
   var delays: [AnyObject] = []
   /// Called with the name of a field of a form, and with what was filled in.
@@ -94,8 +93,11 @@ final class LiveComposition: ContainerViewController, LinkedScreen {
   /// The first of its layers for which something holds, those of components last.
   private func first(where isWanted: (LiveLayer) -> Bool) -> LiveLayer? {
     let layers = root?.all ?? []
-    return layers.first(where: isWanted)
-      ?? layers.lazy.compactMap { $0.part?.first(where: isWanted) }.first
+    if let own = layers.first(where: isWanted) { return own }
+    for layer in layers {
+      if let found = layer.part?.first(where: isWanted) { return found }
+    }
+    return nil
   }
 
   /// Updates the title and the controllers to a screen of a flow, which is filled with `data`.
@@ -120,12 +122,12 @@ final class LiveComposition: ContainerViewController, LinkedScreen {
   /// Puts a screen of the flow into its place in this one, filled as this one is.
   fileprivate func fill(_ place: ComponentScreen) {
     guard let data = shown?.data, let id = place.screenID, let screen = data.components[id] else {
-      place.content = nil
+      if place.content != nil { place.content = nil }
       return
     }
     let part = place.content as? LiveComposition ?? makePart(id)
     part.show(screen, with: data)
-    place.content = part
+    if place.content !== part { place.content = part }
   }
 
   private func makePart(_ id: String) -> LiveComposition {
