@@ -103,6 +103,7 @@ bench: ## compare with raw GTK on X and Wayland, at scales 1 and 2; ends with a 
 	@.scripts/require-swift
 	@.scripts/install-packages bench
 	@.scripts/swift build $(RELEASE) --product enfilade-bench
+	@.scripts/swift build $(RELEASE) --product enfilade-bench-flow
 	@.scripts/swift build $(RELEASE) --product enfilade
 	@.scripts/bench "$(BENCHMARKS)" "$(SCALED_BENCHMARKS)"
 	@echo "Every bar of the table is kept."

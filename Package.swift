@@ -64,11 +64,13 @@ let tools: [Target] =
     .executableTarget(
       name: "enfilade", dependencies: ["CGTK", "GTK", "AppHarness", "Sandbox", "Scenarios"],
       swiftSettings: ui),
-    .executableTarget(
+    .target(
       name: "Benchmarks",
-      dependencies: [
-        "CGTK", "GTK", "GTKTools", "Containment", "Routing", "Compose", "PictureComparison",
-      ],
+      dependencies: ["CGTK", "GTK", "GTKTools", "Containment", "Routing", "PictureComparison"],
+      swiftSettings: ui),
+    .executableTarget(name: "enfilade-bench", dependencies: ["Benchmarks"], swiftSettings: ui),
+    .executableTarget(
+      name: "enfilade-bench-flow", dependencies: ["Benchmarks", "Compose", "Containment", "GTK"],
       swiftSettings: ui),
     .testTarget(
       name: "EnfiladeTests", dependencies: ["GTK", "enfilade", "TestSupport"], swiftSettings: ui),
@@ -98,7 +100,8 @@ let package = Package(
         .library(name: "Compose", targets: ["Compose"]),
         .library(name: "Parts", targets: ["Parts"]),
         .executable(name: "enfilade", targets: ["enfilade"]),
-        .executable(name: "enfilade-bench", targets: ["Benchmarks"]),
+        .executable(name: "enfilade-bench", targets: ["enfilade-bench"]),
+        .executable(name: "enfilade-bench-flow", targets: ["enfilade-bench-flow"]),
       ]),
   dependencies: [
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0")

@@ -55,11 +55,18 @@ public final class Theatre {
     Probe(name, log, color: color)
   }
 
-  /// Sets the content without animation, and removes the callbacks of that from the log.
+  /// Sets the content without animation, lays it out, and removes the callbacks of that from the log.
+  ///
+  /// ```swift
+  /// let theatre = Theatre(width: 200, height: 150)
+  /// theatre.settle(page)
+  /// #expect(page.view.allocation.width == 200)
+  /// ```
   public func settle(_ content: ViewController?) {
     log.endAssertions()
     container.slot.set(content, transition: Transition.none)
     clock.tick()
+    root.window.layoutIfNeeded()
     _ = log.take()
   }
 

@@ -29,7 +29,6 @@ extension OnScreen {
       form.makeView = { Box(.vertical, spacing: 6, entries) }
       let scrolling = ScrollingContentViewController(content: form)
       theatre.settle(scrolling)
-      theatre.container.view.layoutIfNeeded()
       let adjustment = scrolling.adjustment!
       #expect(adjustment.upper > adjustment.pageSize)
       let viewport = Container(retaining: scrolling.view.unsafePointer).children[0]
@@ -53,7 +52,6 @@ extension OnScreen {
       let full = MessageViewController(
         Message("Some text", image: "view-list-symbolic", action: .init("Do it") { clicks += 1 }))
       theatre.settle(full)
-      theatre.container.view.layoutIfNeeded()
       #expect(full.view.descendants(of: Image.self).count == 1)
       #expect(full.view.descendants(of: Label.self).count == 2)
       let button = full.view.descendants(of: Button.self)

@@ -326,7 +326,7 @@ extension OnScreen {
       let context = PresentationContextController(rootViewController: drawer)
       let split = SplitController(primary: page("list", view: beside), secondary: context)
       split.collapseWidth = 0
-      theatre.show(split)
+      theatre.settle(split)
       for (focus, expected) in [(inside, ["A"]), (beside, []), (nil, ["A"])] {
         theatre.root.window.focusWidget = focus
         #expect(try await press(Key("j")) == expected)

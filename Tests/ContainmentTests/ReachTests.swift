@@ -58,7 +58,7 @@ final class CoverStage {
 
   /// Shows the page, with the focus in its entry.
   func show() async throws {
-    theatre.show(host)
+    theatre.settle(host)
     below.grabFocus()
     try await letEventsArrive()
   }

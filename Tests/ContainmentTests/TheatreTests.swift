@@ -46,6 +46,22 @@ extension OnScreen {
       }
     }
 
+    @Test("AP-28 what is settled has its place at once")
+    func laidOut() {
+      let theatre = Theatre(width: 200, height: 150)
+      for name in ["A", "B"] {
+        let page = theatre.probe(name)
+        let label = Label(name)
+        page.makeView = {
+          let column = Box(.vertical)
+          column.packStart(label, expand: true)
+          return column
+        }
+        theatre.settle(page)
+        #expect(page.view.allocation.width == 200 && label.allocation.height > 100)
+      }
+    }
+
     @Test("AP-28 a revealer of GTK's has the theatre's clock if the theatre drives it")
     func revealer() async throws {
       let animates = DesktopSettings.animationsEnabled

@@ -196,7 +196,6 @@ extension OnScreen {
       parent.embed(list)
       parent.embed(bar, expands: false)
       theatre.settle(parent)
-      theatre.root.window.layoutIfNeeded()
       let height = bar.view.preferredSize.height
       #expect(bar.view.allocation.height == height && bar.view.allocation.width == 200)
       #expect(list.view.allocation.height == 300 - height)

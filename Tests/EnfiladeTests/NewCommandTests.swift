@@ -60,6 +60,16 @@ struct NewCommandTests {
     #expect(desktop.contains("\nName=Reader\nExec=reader\n"))
   }
 
+  @Test("AP-19 it says where pages of settings are, by the name of a library that there is")
+  func parts() throws {
+    _ = try make("\(scratch.path)/Reader")
+    let readme = try scratch.text("Reader/README.md")
+    #expect(readme.contains(#"Add `enfilade("Parts")` to the dependencies of `ReaderScreens`"#))
+    #expect(try scratch.text("Reader/Package.swift").contains(#"add enfilade("Parts")"#))
+    let libraries = try TextFile.read("\(Compiler.package)/Package.swift")
+    #expect(String(decoding: libraries, as: UTF8.self).contains(#".library(name: "Parts""#))
+  }
+
   @Test("AP-26 BR-28 its tests end with a release build, as its installation begins with one")
   func release() throws {
     _ = try make("\(scratch.path)/Reader")

@@ -178,7 +178,7 @@ extension OnScreen {
       let bench = try await listInStack()
       let flow = try #require(bench.composer.flow?.present)
       let table = try #require(FlowTable("items", columns: ["title"], rows: [["One"], ["Two"]]))
-      bench.composer.go(to: try #require(flow.replacing(table)))
+      bench.composer.go(to: flow.replacing(table))
       try await bench.rest()
       let choice = try #require(bench["knob.rows"]?.as(ComboBoxText.self))
       choice.focusFirst()
@@ -272,6 +272,27 @@ extension OnScreen {
       #expect(bench["compose.faults"]?.accessibleName == "2 things to look at")
       try await choose("fault-2", at: "compose.faults", bench)
       #expect(bench.composer.screenID == "screen-2")
+      bench.close()
+    }
+
+    @Test("FL-10 what there is to look at is listed and shown by keys alone")
+    func faultsByKeys() async throws {
+      let bench = try await listInStack()
+      bench.page.page.addScreen()
+      bench.composer.edit("start")
+      try await bench.until("the faults") { bench["compose.faults"] != nil }
+      try await bench.rest()
+      bench["compose.faults"]?.grabFocus()
+      try await bench.press(.enter)
+      try await bench.until("the first one") { bench["compose.choice.fault-1"]?.isFocus == true }
+      #expect(
+        bench["compose.choice.fault-2"]?.accessibleName
+          == "Nothing leads to “Screen 2”: link to it, or delete it.")
+      try await bench.press(.tab)
+      #expect(bench["compose.choice.fault-2"]?.isFocus == true)
+      try await bench.press(.enter)
+      try await bench.until("the screen") { bench.composer.screenID == "screen-2" }
+      try await bench.until("the focus") { bench["compose.hole.0"]?.isFocus == true }
       bench.close()
     }
   }

@@ -30,7 +30,6 @@ extension OnScreen {
           tools: [flows])
         sandbox.restorePanes(from: nil, width: 1280)
         theatre.settle(sandbox)
-        theatre.root.window.layoutIfNeeded()
         theatre.root.window.forEachInside { [unowned self] in widgets.append($0) }
       }
 

@@ -175,11 +175,11 @@ struct FlowComponentTests {
     // Where it stands nowhere, it is a screen as any other.
     let without = try #require(flow.replacing(Composition(Layer(.list)), of: "inbox"))
     let sentences = FlowCheck(without).faults.map(\.sentence)
-    #expect(sentences.contains("Nothing leads to “Card”."))
+    #expect(sentences.contains("Nothing leads to “Card”: link to it, or delete it."))
     let blank = try #require(flow.replacing(Composition(Layer(.component)), of: "inbox"))
     #expect(
       FlowCheck(blank).faults.map(\.sentence).contains(
-        "A component of “Inbox” shows no screen."))
+        "A component of “Inbox” shows no screen: choose one, or remove it."))
   }
 
   // MARK: Export

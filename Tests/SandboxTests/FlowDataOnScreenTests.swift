@@ -104,6 +104,34 @@ extension OnScreen {
       try await stage.close()
     }
 
+    @Test("FL-06 a variable is set to what the row has that led there, if it can be that")
+    func setFromRow() async throws {
+      var flow = try cookbook()
+      flow.variables = [
+        try #require(FlowVariable("dish", .text("none"))),
+        try #require(FlowVariable("minutes", .number(0))),
+      ]
+      let buttons = try #require(flow.layers.first { $0.kind == .buttons })
+      for (element, action) in [
+        ("button-1", LinkAction.setVariable("dish", .text("{title}, {time}"))),
+        ("button-2", .setVariable("minutes", .text("{time}"))),
+      ] {
+        let place = LinkPlace(element)
+        let screen = try #require(flow["recipe"]).composition
+        let next = screen.linking(place, of: buttons.id, to: Link(element, action))
+        flow = try #require(flow.replacing(try #require(next), of: "recipe"))
+      }
+      let stage = try await Stage(flow)
+      try await stage.follow("Cake")
+      try await stage.follow("Cook")
+      #expect(stage.player.data.variables["dish"] == .text("Cake, an hour"))
+      #expect(stage.player.snackbar == nil)
+      try await stage.follow("All")
+      #expect(stage.player.data.variables["minutes"] == .number(0))
+      #expect(stage.player.snackbar?.text == "“Set a variable” is not possible here.")
+      try await stage.close()
+    }
+
     @Test("FL-06 another row leads to a page of its own")
     func pages() async throws {
       let stage = try await Stage(try cookbook())

@@ -163,7 +163,7 @@ struct FlowDataTests {
     #expect(without.tables == [] && renamed.removingTable(1) == nil)
     #expect(
       FlowCheck(without).faults.map(\.sentence) == [
-        "“List” of “Recipes” shows the table “dishes”, which is not there."
+        "“List” of “Recipes” shows the table “dishes”, which is not there: make it, or choose another."
       ])
   }
 
@@ -346,6 +346,7 @@ struct FlowDataTests {
       LinkAction.setVariable("x", .number(1)).obstacle(among: all) == "There is no variable “x”.")
     #expect(
       LinkAction.setVariable("", .flag(true)).obstacle(among: []) == "There are no variables yet.")
+    #expect(LinkAction.setVariable("basket", .text("{price}")).obstacle(among: all) == nil)
     #expect(LinkAction.toggleVariable("member").obstacle(among: all) == nil)
     #expect(
       LinkAction.toggleVariable("basket").obstacle(among: all)
@@ -368,6 +369,11 @@ struct FlowDataTests {
     #expect(data.fill("<b>{title}</b>", isMarkup: true) == "<b>Fish &amp; chips</b>")
     #expect(data.fill("{nobody} {} { {title} }") == "{nobody} {} { Fish & chips }")
     #expect(data.fill("{title") == "{title" && data.fill("plain") == "plain")
+    #expect(
+      data.fill(address: "https://example.org/{title}?q={basket}")
+        == "https://example.org/Fish%20%26%20chips?q=2")
+    let page = FlowData(row: ["page": "https://example.org/a?b=c", "title": "a/b"])
+    #expect(page.fill(address: "{page}&q={title}") == "https://example.org/a?b=c&q=a%2Fb")
     let layer = Layer(
       .toolbar, ["title": .text("{title}")],
       [Layer(.text, ["text": .text("<i>{title}</i>"), "markup": .flag(true)])])

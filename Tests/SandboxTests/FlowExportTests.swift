@@ -48,9 +48,11 @@ struct FlowExportTests {
       links: [Link("search", on: .submit, .replace(to: "in"))])
     let items = search.children[0]
     let text = Layer(
-      .text, ["text": .text("See [[this]] and [[that]]."), "actions": .text("Out")],
+      .text, ["text": .text("See [[this]] and [[that]]."), "actions": .text("Out, Find, Keep")],
       links: [
         Link("link-2", .dismiss), Link("link-1", .dismissAll), Link("action-1", .backToRoot),
+        Link("action-2", .openURL("https://example.org/{title}?q={name}")),
+        Link("action-3", .setVariable("name", .text("{title}"))),
       ])
     var done = Link("action", .present(to: "start", .dialog))
     done.condition = try FlowCondition("basket > 1 and member-ship == true and name != Ada")
@@ -62,8 +64,16 @@ struct FlowExportTests {
     let dishes = Layer(
       .list, ["rows": .text("dishes"), "state": .text("failed")],
       links: [Link("row", .show(to: "in")), Link("retry", .toggleVariable("member-ship"))])
-    let shop = Layer(
-      .column, [:], [dishes, Layer(.buttons, ["buttons": .text("Buy, Leave")], links: [buy])])
+    let settings = Layer(
+      .list, ["lines": .text("Profile, About"), "chevron": .flag(true)],
+      links: [
+        Link("row", .show(to: "in")), Link("row-2", .show(to: "2-b")),
+        Link("row-2", on: .secondaryClick, ask), Link("row-3", .back),
+        Link("row-1", on: .swipeToStart, .snackbar("Sent from: from")),
+        Link("row-1", on: .swipeToEnd, .back),
+      ])
+    let buttons = Layer(.buttons, ["buttons": .text("Buy, Leave")], links: [buy])
+    let shop = Layer(.column, [:], [dishes, settings, buttons])
     var flow = try #require(
       Flow(
         [
@@ -131,6 +141,25 @@ struct FlowExportTests {
       #expect(source.contains(line), "\(line)")
     }
     #expect(!source.contains("print(\"Done\")") && !source.contains("onAction = { print("))
+  }
+
+  @Test("FL-03 FL-06 the links of single rows are exported, and what stands in braces is filled")
+  func rows() throws {
+    let source = FlowExport(of: try everything()).source
+    for line in [
+      #"LineList([Line("Profile", hasChevron: true), Line("About", hasChevron: true)])"#,
+      #"list2Rows.single[0] = Rows()"#, #"list2Rows.single[1] = Rows()"#,
+      #"list2Rows.onClick = { [weak screen] in self.show(.in_, from: screen?.layers["list2"]) }"#,
+      #"list2Rows.single[1]?.onClick = { [weak screen] in "#
+        + #"self.show(._2B, from: screen?.layers["list2"]) }"#,
+      #"list2Rows.single[0]?.trailing = ("Show a message", "#
+        + #"{ self.root.show(Snackbar("Sent from: from")) })"#,
+      #"list2.activatesOnSingleClick = true"#, #"list2.delegate = list2Rows"#,
+      #"self.open("https://example.org/Soup?q=Ada")"#, #"self.variables.name = "Soup""#,
+    ] {
+      #expect(source.contains(line), "\(line)")
+    }
+    #expect(!source.contains("single[2]"), "there is no such row")
   }
 
   @Test("FL-01 without links, one screen is exported as it was; screens have names of Swift")

@@ -160,6 +160,7 @@ extension Layer {
     var layer = Layer.fresh(kind)
     if kind.property("action") != nil { layer["action"] = .text("Go on") }
     if kind.property("actions") != nil { layer["actions"] = .text("Save, Later") }
+    if kind.property("lines") != nil { layer["lines"] = .text("Profile") }
     layer["bar-buttons"] = .text("Search edit-find-symbolic")
     for _ in 0..<min(kind.capacity, 2) { layer.children.append(.fresh(.text)) }
     for element in layer.elements {

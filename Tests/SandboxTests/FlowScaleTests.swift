@@ -80,7 +80,13 @@ extension OnScreen {
       #expect(FlowCheck(flow).faults == [])
       let broken = try #require(flow.removing("screen-7")?.renaming("screen-8", to: "Start"))
       let faults = FlowCheck(broken).faults.map(\.sentence)
-      #expect(faults.contains("2 screens are called “Start”."))
+      #expect(faults.contains("2 screens are called “Start”: give each a title of its own."))
+    }
+
+    @Test(
+      "FL-10 what leads to each of many screens is found in one pass", .timeLimit(.minutes(1)))
+    func passes() throws {
+      #expect(FlowCheck(try Flow.large(screens: 2_000, rows: 10)).faults == [])
     }
 
     @Test("FL-10 a chain of any number of screens is looked through")

@@ -84,7 +84,9 @@ final class FlowStroll {
     guard let link = pick(element.layer.links.filter { $0.element == element.element.id }),
       let controller = player.seenController(of: element.layer.id)
     else { return }
-    if link.element == "row" { controller.clicks.row = dice.roll(3) }
+    if let row = link.place.row {
+      controller.clicks.row = link.place.isOfEachRow ? dice.roll(3) : row
+    }
     player.trigger(link.place, of: element.layer.id, controller)
   }
 

@@ -445,7 +445,9 @@ struct FlowTests {
         "screen", on: key, of: list.id, to: Link("screen", on: key, .push(to: "letter")))?
         .linking("screen", on: key, of: stack.id, to: Link("screen", on: key, .snackbar("n"))))
     #expect(
-      FlowCheck(keys).faults.map(\.sentence) == ["Two links of “Inbox” have the key n."])
+      FlowCheck(keys).faults.map(\.sentence) == [
+        "Two links of “Inbox” have the key n: give one of them another."
+      ])
     let circle = try #require(
       flow.linking(
         "screen", on: .appear, of: list.id, to: Link("screen", on: .appear, .push(to: "letter")))?
@@ -454,8 +456,8 @@ struct FlowTests {
           to: Link("screen", on: .delay(9), .show(to: "inbox"))))
     #expect(
       FlowCheck(circle).faults.map(\.sentence) == [
-        "“Inbox” leads to itself again and again, by itself.",
-        "“Letter” leads to itself again and again, by itself.",
+        "“Inbox” leads to itself again and again, by itself: let one of its links wait for a click.",
+        "“Letter” leads to itself again and again, by itself: let one of its links wait for a click.",
       ])
   }
 
@@ -468,28 +470,37 @@ struct FlowTests {
     let alone = try #require(flow.linking("row", of: list.id, to: nil))
     #expect(
       FlowCheck(alone).faults == [
-        FlowFault(sentence: "There is no way on from “Inbox”, and none back.", screen: "inbox"),
-        FlowFault(sentence: "Nothing leads to “Letter”.", screen: "letter"),
+        FlowFault(
+          sentence: "There is no way on from “Inbox”, and none back: give it a link.",
+          screen: "inbox"),
+        FlowFault(
+          sentence: "Nothing leads to “Letter”: link to it, or delete it.", screen: "letter"),
         FlowFault(
           sentence:
-            "“Message” of “Letter” cannot do “Back”. There is no way back from this screen.",
+            "“Message” of “Letter” cannot do “Back”: mend that, or choose another action. There is no way back from this screen.",
           screen: "letter", layer: message.id),
       ])
     let unnamed = try #require(flow.renaming("letter", to: " "))
     #expect(
       FlowCheck(unnamed).faults == [
-        FlowFault(sentence: "The screen “letter” has no title.", screen: "letter")
+        FlowFault(
+          sentence: "The screen “letter” has no title: give it one.", screen: "letter")
       ])
     let alike = try #require(flow.renaming("letter", to: "Inbox"))
     #expect(
       FlowCheck(alike).faults.map(\.sentence) == [
-        "2 screens are called “Inbox”.", "2 screens are called “Inbox”.",
+        "2 screens are called “Inbox”: give each a title of its own.",
+        "2 screens are called “Inbox”: give each a title of its own.",
       ])
     let screen = flow.screens[1].composition
     let without = try #require(screen.setting("action", of: message.id, to: .text("")))
     #expect(
-      FlowCheck(try #require(flow.replacing(without, of: "letter"))).faults.map(\.layer)
-        == [message.id])
+      FlowCheck(try #require(flow.replacing(without, of: "letter"))).faults == [
+        FlowFault(
+          sentence:
+            "“Message” of “Letter” has a link from something that it does not have any more: bring that back, or make the layer anew.",
+          screen: "letter", layer: message.id)
+      ])
     #expect(FlowCheck(Flow(Composition(Layer(.list)))).faults == [], "one screen leads nowhere")
   }
 
@@ -511,9 +522,129 @@ struct FlowTests {
     #expect(try faults("member != yes") == [])
     #expect(
       try faults("Password == soup").first?.hasSuffix(
-        "of “Inbox” never holds. There is no variable “Password”.") == true)
+        "of “Inbox” never holds: change it, or remove it. There is no variable “Password”.")
+        == true)
     #expect(
-      try faults("member == yes").first?.hasSuffix("never holds. “member” is never “yes”.") == true)
+      try faults("member == yes").first?.hasSuffix(
+        "never holds: change it, or remove it. “member” is never “yes”.") == true)
+  }
+
+  /// Screens “A”, “B” and so on, each with a layer.
+  private func flow(_ layers: [Layer]) throws -> Flow {
+    let screens = zip(["a", "b", "c", "d"], layers).map { id, layer in
+      FlowScreen(id, id.uppercased(), Composition(layer))
+    }
+    return try #require(Flow(screens, start: "a"))
+  }
+
+  private func sentences(_ flow: Flow) -> [String] { FlowCheck(flow).faults.map(\.sentence) }
+
+  @Test("FL-10 a screen that is presented over two others that are is found, with the link")
+  func depth() throws {
+    func told(_ third: LinkAction) throws -> [String] {
+      sentences(
+        try flow([
+          .button("On", .present(to: "b", .sheet)), .button("On", .present(to: "c", .dialog)),
+          .button("On", third), .button("Close", .dismiss),
+        ]))
+    }
+    let wanted = [
+      "“Message” of “C” presents “D” over two screens that are presented already: push it there instead."
+    ]
+    #expect(try told(.present(to: "d", .bottomSheet)) == wanted)
+    #expect(try told(.show(to: "d")) == wanted, "there is no stack that would show it")
+    #expect(try told(.present(to: "d", .page)) == [], "it covers what is below")
+
+    let circle = try flow([
+      .button("On", .present(to: "b", .sheet)), .button("On", .present(to: "c", .dialog)),
+      .button("On", .present(to: "a", .sheet)),
+    ])
+    #expect(sentences(circle) == [], "what is on the way is found there")
+    let anew = try flow([
+      .button("On", .present(to: "b", .sheet)), .button("On", .present(to: "c", .dialog)),
+      .button("On", .setRoot(to: "d")), .button("On", .present(to: "a", .dialog)),
+    ])
+    #expect(
+      sentences(anew) == [
+        "“Message” of “B” presents “C” over two screens that are presented already: push it there instead."
+      ])
+    let pushed = try flow([
+      .button("On", .present(to: "b", .sheet)),
+      .inStack(.button("On", .push(to: "c"))), .button("On", .present(to: "d", .dialog)),
+      .button("Close", .dismiss),
+    ])
+    #expect(sentences(pushed) == [], "what is pushed lies over nothing")
+
+    let rows = Layer(
+      .list, ["rows": .text("items")], links: [Link("row", .present(to: "b", .sheet))])
+    var same = try flow([.button("On", .present(to: "b", .sheet)), rows])
+    same.tables = [try #require(FlowTable("items", columns: ["title"], rows: [["One"], ["Two"]]))]
+    #expect(
+      sentences(same) == [
+        "“List” of “B” presents “B” over two screens that are presented already: push it there instead."
+      ], "of another row there is another one")
+  }
+
+  @Test("FL-10 what no key does is found: rows that are dragged aside where their menu is taken")
+  func reach() throws {
+    let gone = LinkAction.snackbar("Deleted")
+    let menu = Link("row", on: .secondaryClick, .push(to: "b"))
+    func told(_ links: [Link]) throws -> [String] {
+      let list = Layer(.list, ["count": .number(3)], links: links)
+      return sentences(try flow([.inStack(list), .button("Back", .back)]))
+    }
+    let swipe = Link("row", on: .swipeToStart, gone)
+    #expect(
+      try told([menu, swipe]) == [
+        "No key does “Show a message” in “List” of “A”, as the Menu key does something else there: link a key or a button to it, too."
+      ])
+    #expect(try told([Link("row", .push(to: "b")), swipe]) == [], "it is in the menu")
+    let key = LinkTrigger.key(try #require(LinkKey("d")))
+    #expect(try told([menu, swipe, Link("screen", on: key, gone)]) == [])
+    #expect(
+      try told([menu, Link("row", on: .swipeToEnd, .show(to: "b"))]) == [],
+      "the Menu key leads there as well")
+    let form = Layer(.form, ["fields": .text("Guests: number, Vegan: switch")])
+    #expect(form.elements.map(\.id) == ["screen"], "Enter has another meaning in its fields")
+    #expect(Layer(.form, ["fields": .text("Name")]).elements.map(\.id) == ["form", "screen"])
+  }
+
+  @Test("FL-10 buttons for a bar where none is around are found")
+  func bars() throws {
+    let list = Layer(
+      .list, ["bar-buttons": .text("Share")], links: [Link("bar-button-1", .show(to: "b"))])
+    let back = Layer.button("Back", .back)
+    #expect(
+      sentences(try flow([list, back])) == [
+        "Nobody sees the bar buttons of “List” of “A”: put it into a navigation or a toolbar."
+      ])
+    #expect(sentences(try flow([.inStack(list), back])) == [])
+    let page = Layer(
+      .list, ["bar-buttons": .text("Back")], links: [Link("bar-button-1", .back)])
+    let leading = Layer.inStack(.button("On", .push(to: "b")))
+    #expect(sentences(try flow([leading, page])) == [], "the stack around the link shows them")
+    let presenting = Layer.inStack(.button("On", .present(to: "b", .sheet)))
+    #expect(sentences(try flow([presenting, page])).count == 1)
+  }
+
+  @Test("FL-10 rows with arrows that lead nowhere are found")
+  func promises() throws {
+    func told(_ values: [String: KnobValue], _ links: [Link] = []) throws -> [String] {
+      var flow = Flow(Composition(Layer(.list, values, links: links)))
+      flow.tables = [try #require(FlowTable("items", columns: ["title"], rows: [["One"]]))]
+      return sentences(flow)
+    }
+    let values: [String: KnobValue] = ["rows": .text("items"), "chevron": .flag(true)]
+    #expect(
+      try told(values) == [
+        "The rows of “List” of “Start” have arrows, but lead nowhere: link them, or take the arrows away."
+      ])
+    #expect(
+      try told(values, [Link("row", on: .swipeToEnd, .snackbar("Gone"))]).count == 1,
+      "a row that is dragged aside leads nowhere")
+    #expect(try told(values, [Link("row", .snackbar("One"))]) == [])
+    #expect(try told(["rows": .text("items")]) == [])
+    #expect(try told(["chevron": .flag(true)]) == [], "numbered rows have no arrows")
   }
 }
 

@@ -5,6 +5,10 @@ import Parts
 import TestSupport
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 extension OnScreen {
   @Suite("Pages of settings")
   struct PreferencesPageTests {
@@ -99,6 +103,32 @@ extension OnScreen {
       try await stage.rest()
       #expect(!late.isOn)
       stage.theatre.close()
+    }
+
+    @Test("AP-19 a row shows what the desktop stores, stores what is chosen, and follows it")
+    func stored() async throws {
+      let folder = ScratchFolder()
+      folder.write(
+        """
+        <schemalist>
+          <schema id="dev.enfilade.Rows" path="/dev/enfilade/Rows/">
+            <key name="sounds" type="b"><default>true</default></key>
+          </schema>
+        </schemalist>
+        """, to: "rows.gschema.xml")
+      try #require(system("glib-compile-schemas --strict '\(folder.path)'") == 0)
+      let settings = try GTK.Settings(schema: "dev.enfilade.Rows", folder: folder.path)
+      let sounds = Setting("sounds", otherwise: false)
+      let row = SwitchRow("Sounds", isOn: Binding(settings, sounds))
+      let theatre = Theatre(width: 480, height: 300)
+      theatre.settle(PreferencesPage(groups: [PreferencesGroup(rows: [row])]))
+      #expect(row.isOn)
+      for _ in 0..<3 { try await letEventsArrive() }
+      row.control?.realClick()
+      try await until("the choice to be stored") { !settings[sounds] }
+      settings[sounds] = true
+      try await until("the row to follow") { row.isOn }
+      theatre.close()
     }
 
     @Test("AP-19 only a valid text reaches the model, and the error is said below the entry")

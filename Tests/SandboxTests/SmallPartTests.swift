@@ -105,6 +105,36 @@ extension OnScreen {
       theatre.close()
     }
 
+    @Test("AP-25 a text that belongs to a model changes it, follows it, and is cleared by sending")
+    func bound() async throws {
+      let theatre = Theatre(width: 300, height: 200)
+      let account = Account()
+      account.name = "Ad"
+      let text = GrowingTextView("Message", text: Binding(account, \.name))
+      theatre.settle(Leaf("Text", Box(.vertical, [text])))
+      try await rest()
+      #expect(text.text == "Ad")
+      text.textView.grabFocus()
+      text.textView.selection = 2..<2
+      text.textView.realKey(Key("a"))
+      try await until("the model to hear") { account.name == "Ada" }
+      var told: [String] = []
+      text.onChange = { told.append($0) }
+      account.name = "ADA"
+      text.follow()
+      #expect(text.text == "ADA" && told == ["ADA"])
+      #expect(text.textView.selection == 3..<3, "the caret stays")
+      var sent: [String] = []
+      text.onSubmit = {
+        sent.append($0)
+        account.name = ""
+      }
+      text.textView.realKey(.enter)
+      try await until("the text to be sent") { sent == ["ADA"] }
+      #expect(text.text.isEmpty && account.name.isEmpty && told == ["ADA", ""])
+      theatre.close()
+    }
+
     @Test("AP-25 suggestions come below the entry, and are chosen by keys; Escape closes them")
     func suggestions() async throws {
       let theatre = Theatre(width: 300, height: 300)

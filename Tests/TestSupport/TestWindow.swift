@@ -46,10 +46,4 @@ extension Theatre {
     container.slot.set(content, transition: transition, keepsPrevious: keepsPrevious)
     clock.advance(by: milliseconds)
   }
-
-  /// Sets the content as ``Theatre/settle(_:)`` does, and lays it out.
-  public func show(_ content: ViewController) {
-    settle(content)
-    root.window.layoutIfNeeded()
-  }
 }

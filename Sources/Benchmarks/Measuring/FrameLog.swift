@@ -1,9 +1,10 @@
 import CGTK
 
 /// The painted frames of a window: cycles of its frame clock with a paint phase.
-final class FrameLog {
+@MainActor
+package final class FrameLog {
   /// The times of after-paint of the painted frames since ``clear()``, in nanoseconds.
-  private(set) var times: [Int] = []
+  package private(set) var times: [Int] = []
   /// How many of these frames missed the refresh that they were for: a frame that begins at the refresh
   /// after that of the frame before it, and is painted by the next one, is on time, however much longer
   /// than the one before it it takes.
@@ -26,7 +27,7 @@ final class FrameLog {
     connect("after-paint") { _, log in FrameLog.at(log).frameEnded() }
   }
 
-  func clear() {
+  package func clear() {
     times.removeAll(keepingCapacity: true)
     (late, lastBeginning) = (0, nil)
   }
@@ -39,7 +40,7 @@ final class FrameLog {
   }
 
   /// Runs the main loop until one more frame has been painted, which it requests.
-  func waitForFrame() {
+  package func waitForFrame() {
     let before = times.count
     gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_PAINT)
     Loop.run { times.count > before }

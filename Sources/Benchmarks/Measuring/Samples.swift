@@ -1,11 +1,11 @@
 /// Several measurements of the same quantity.
-struct Samples {
+package struct Samples {
   private let values: [Double]
 
-  init(_ values: [Double]) { self.values = values.sorted() }
+  package init(_ values: [Double]) { self.values = values.sorted() }
 
   /// The median; 0 without measurements.
-  var median: Double {
+  package var median: Double {
     guard !values.isEmpty else { return 0 }
     let middle = values.count / 2
     return values.count % 2 == 1 ? values[middle] : (values[middle - 1] + values[middle]) / 2

@@ -5,15 +5,15 @@ import CGTK
 #endif
 
 /// The monotonic clock, which is the same for all processes.
-enum Nanoseconds {
-  static var now: Int {
+package enum Nanoseconds {
+  package static var now: Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 
   /// Milliseconds from `start` to now.
-  static func milliseconds(since start: Int) -> Double { Double(now - start) / 1_000_000 }
+  package static func milliseconds(since start: Int) -> Double { Double(now - start) / 1_000_000 }
 }
 
 /// Waits without a main loop.
@@ -23,14 +23,14 @@ enum Pause {
 }
 
 /// Runs iterations of GLib's main loop.
-enum Loop {
+package enum Loop {
   /// Dispatches events until `condition` holds, and blocks in between.
-  static func run(until condition: () -> Bool) {
+  package static func run(until condition: () -> Bool) {
     while !condition() { g_main_context_iteration(nil, 1) }
   }
 
   /// Dispatches events for `milliseconds`.
-  static func run(milliseconds: Int) {
+  package static func run(milliseconds: Int) {
     var isOver = false
     withUnsafeMutablePointer(to: &isOver) { flag in
       g_timeout_add(

@@ -1,6 +1,6 @@
 /// The limit that a figure of a run must keep.
-struct Bar {
-  enum Limit {
+package struct Bar {
+  package enum Limit {
     /// At most the figure of the raw twin times a factor.
     case timesRaw(Double)
     /// At most the figure of the raw twin plus a constant.
@@ -14,7 +14,7 @@ struct Bar {
   let field: String
   let limit: Limit
 
-  init(_ field: String, _ limit: Limit) {
+  package init(_ field: String, _ limit: Limit) {
     self.field = field
     self.limit = limit
   }

@@ -1,5 +1,5 @@
 /// The figures of a run: named values in order, printed as one line of JSON.
-struct Record: CustomStringConvertible {
+package struct Record: CustomStringConvertible {
   indirect enum Value: Equatable {
     case number(Double)
     case text(String)
@@ -11,7 +11,7 @@ struct Record: CustomStringConvertible {
 
   init() {}
 
-  init(bench: String) { self["bench"] = .text(bench) }
+  package init(bench: String) { self["bench"] = .text(bench) }
 
   subscript(_ name: String) -> Value? {
     get { fields.first { $0.name == name }?.value }
@@ -26,19 +26,19 @@ struct Record: CustomStringConvertible {
     if case .number(let number) = self[name] { number } else { nil }
   }
 
-  mutating func set(_ name: String, _ number: Double) { self[name] = .number(number) }
-  mutating func set(_ name: String, _ number: Int) { self[name] = .number(Double(number)) }
+  package mutating func set(_ name: String, _ number: Double) { self[name] = .number(number) }
+  package mutating func set(_ name: String, _ number: Int) { self[name] = .number(Double(number)) }
   mutating func set(_ name: String, _ text: String) { self[name] = .text(text) }
   mutating func set(_ name: String, _ flag: Bool) { self[name] = .flag(flag) }
 
-  var description: String {
+  package var description: String {
     let pairs = fields.map { "\"\($0.name)\":\($0.value)" }
     return "{\(pairs.joined(separator: ","))}"
   }
 }
 
 extension Record: Equatable {
-  static func == (lhs: Record, rhs: Record) -> Bool {
+  package static func == (lhs: Record, rhs: Record) -> Bool {
     lhs.fields.elementsEqual(rhs.fields) { $0 == $1 }
   }
 }

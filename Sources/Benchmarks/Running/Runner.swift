@@ -1,17 +1,18 @@
 import GTK
 
-/// The command line of `enfilade-bench`.
-enum Runner {
+/// The command line of `enfilade-bench`, and of programs with one scenario more.
+package enum Runner {
   nonisolated static let program = "enfilade-bench"
 
-  static let scenarios: [any Scenario.Type] = [
+  private static var scenarios: [any Scenario.Type] = [
     TransitionScenario.self, EmbedScenario.self, ListScenario.self, GridScenario.self,
     DiffScenario.self, RouteScenario.self, StartScenario.self, IdleScenario.self,
-    ChurnScenario.self, NavigationScenario.self, FlowScenario.self,
+    ChurnScenario.self, NavigationScenario.self,
   ]
 
-  /// Runs the command line and returns the exit code.
-  static func run(_ arguments: [String]) -> Int32 {
+  /// Runs the command line, in which `own` is known too, and returns the exit code.
+  package static func run(_ arguments: [String], with own: (any Scenario.Type)? = nil) -> Int32 {
+    if let own { scenarios.append(own) }
     guard arguments.count > 1, arguments[1] != "--help" else {
       print(overview)
       return 0

@@ -1,7 +1,7 @@
 import GTK
 
 /// A measured task, and its twin by GTK's C calls alone.
-protocol Scenario {
+package protocol Scenario {
   static var name: String { get }
   static var summary: String { get }
 
@@ -22,29 +22,29 @@ protocol Scenario {
 }
 
 /// A measurement that is not possible; the text says what to do about it.
-struct Failure: Error, CustomStringConvertible {
-  let description: String
+package struct Failure: Error, CustomStringConvertible {
+  package let description: String
 
-  init(_ reason: String) { description = "\(Runner.program): \(reason)" }
+  package init(_ reason: String) { description = "\(Runner.program): \(reason)" }
 }
 
 extension Scenario {
-  var hasTwin: Bool { true }
+  package var hasTwin: Bool { true }
 
   /// The option parser of the scenario, without options.
-  static func options() -> CommandLineOptions {
+  package static func options() -> CommandLineOptions {
     CommandLineOptions(program: "\(Runner.program) \(name)", summary: summary)
   }
 
   /// Parses `arguments`, which do not begin with the program's name.
-  static func parse(
+  package static func parse(
     _ options: CommandLineOptions, _ arguments: [String]
   ) throws(CommandLineError) -> CommandLineOptions.Values {
     try options.parse([Runner.program] + arguments)
   }
 
   /// A number of at least `least`; `usual` if `text` is nil.
-  static func number(
+  package static func number(
     _ text: String?, of option: String, usual: Int, atLeast least: Int = 1
   ) throws(CommandLineError) -> Int {
     guard let text else { return usual }
@@ -66,7 +66,7 @@ extension Scenario {
   }
 
   /// Opens the display, which every measured process needs.
-  func openDisplay() throws(Failure) { try Display.require() }
+  package func openDisplay() throws(Failure) { try Display.require() }
 }
 
 extension Display {

@@ -3,14 +3,14 @@ import Containment
 import GTK
 
 /// A window that is shown and settled.
-struct Screen {
+package struct Screen {
   let window: CWidget
-  let frames: FrameLog
+  package let frames: FrameLog
   /// Keeps our controllers alive; nil on the raw side.
   private let root: RootWindow?
 
   /// A window of ours with `controller`.
-  init(showing controller: ViewController, width: Int = 1024, height: Int = 768) {
+  package init(showing controller: ViewController, width: Int = 1024, height: Int = 768) {
     MainLoop.attach()
     let root = RootWindow(Window(width: width, height: height), root: controller)
     root.show()
@@ -36,7 +36,7 @@ struct Screen {
   }
 
   /// Destroys the window and everything in it.
-  func close() {
+  package func close() {
     gtk_widget_destroy(window)
     Loop.drain()
   }

@@ -204,16 +204,22 @@ extension FlowExport {
 
     /// Tells of the rows of a list.
     final class Rows: ListViewControllerDelegate {
-      var onClick: @MainActor () -> Void = {}
+      var onClick: (@MainActor () -> Void)?
       var onMenu: (@MainActor () -> Void)?
       var leading: (title: String, body: @MainActor () -> Void)?
       var trailing: (title: String, body: @MainActor () -> Void)?
+      /// What single rows do in place of that, by their indexes.
+      var single: [Int: Rows] = [:]
 
-      func list(_ list: ListViewController<Int>, didActivate item: Int) { onClick() }
+      func list(_ list: ListViewController<Int>, didActivate item: Int) {
+        let body = single[item]?.onClick ?? onClick
+        body?()
+      }
 
       func list(_ list: ListViewController<Int>, shouldOpenMenuOf item: Int) -> Bool {
-        onMenu?()
-        return onMenu == nil
+        let body = single[item]?.onMenu ?? onMenu
+        body?()
+        return body == nil
       }
 
       func list(_ list: ListViewController<Int>, actionsFor item: Int) -> RowActions<Int> {
@@ -222,7 +228,9 @@ extension FlowExport {
         ) -> [RowAction<Int>] {
           swipe.map { swipe in [RowAction(swipe.title) { _ in swipe.body() }] } ?? []
         }
-        return RowActions(leading: actions(leading), trailing: actions(trailing))
+        let own = single[item]
+        return RowActions(
+          leading: actions(own?.leading ?? leading), trailing: actions(own?.trailing ?? trailing))
       }
     }
 

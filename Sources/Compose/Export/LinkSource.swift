@@ -107,9 +107,9 @@ struct LinkSource {
       }
     }
     let cases = links.flatMap { index, link in
-      ["case \(index):"] + statements(of: link).map { "  \($0)" }
+      ["case \(index):"] + statements(of: link, from: "from").map { "  \($0)" }
     }
-    let isFrom = cases.contains { $0.contains("from: from") }
+    let isFrom = links.contains { isFromLayer($0.link) }
     let from = isFrom ? ["let from = screen?.layers[\(swiftQuoted(name))]"] : []
     let body = from + ["switch index {"] + cases + ["default: break", "}"]
     let head = isFrom ? "{ [weak screen] index in" : "{ index in"
@@ -126,23 +126,30 @@ struct LinkSource {
   }
 
   private func rows(of layer: Layer, named name: String) -> [String] {
-    let links = layer.links.filter { $0.element == "row" }
+    let elements = layer.elements
+    let links = layer.links.filter { $0.place.row != nil && $0.place.isOne(of: elements) }
     guard !links.isEmpty else { return [] }
+    let single = Set(links.filter { !$0.place.isOfEachRow }.compactMap(\.place.row)).sorted()
     let setting = links.compactMap { link -> String? in
+      let own = link.place.isOfEachRow ? nil : link.place.row
+      let rows = "\(name)Rows" + (own.map { ".single[\($0)]?" } ?? "")
       let closure = closure(link, name)
       switch link.trigger {
-      case .click: return "\(name)Rows.onClick = \(closure)"
-      case .secondaryClick: return "\(name)Rows.onMenu = \(closure)"
+      case .click: return "\(rows).onClick = \(closure)"
+      case .secondaryClick: return "\(rows).onMenu = \(closure)"
       case .swipeToStart, .swipeToEnd:
         let side = link.trigger == .swipeToStart ? "trailing" : "leading"
         let title = swiftQuoted(link.action.kind.buttonTitle)
-        return "\(name)Rows.\(side) = (\(title), \(closure))"
+        return "\(rows).\(side) = (\(title), \(closure))"
       default: return nil
       }
     }
-    let single = layer.link("row") == nil ? [] : ["\(name).activatesOnSingleClick = true"]
-    return ["let \(name)Rows = Rows()"] + setting
-      + ["\(name).delegate = \(name)Rows", "screen.kept.append(\(name)Rows)"] + single
+    var lines = ["let \(name)Rows = Rows()"]
+    lines += single.map { "\(name)Rows.single[\($0)] = Rows()" }
+    lines += setting
+    lines += ["\(name).delegate = \(name)Rows", "screen.kept.append(\(name)Rows)"]
+    let isClicked = links.contains { $0.trigger == .click }
+    return lines + (isClicked ? ["\(name).activatesOnSingleClick = true"] : [])
   }
 
   private func ofScreen(_ layer: Layer, named name: String) -> [String] {
@@ -172,40 +179,46 @@ struct LinkSource {
 
   /// A closure that follows a link, in one line if its action has one.
   private func closure(_ link: Link, _ name: String) -> String {
-    let lines = statements(of: link)
-    let isFrom = lines.contains { $0.contains("from: from") }
+    let isFrom = isFromLayer(link)
     let place = "screen?.layers[\(swiftQuoted(name))]"
     let head = isFrom ? " [weak screen] in" : ""
-    if lines.count == 1, let line = lines.first {
-      return "{\(head) \(line.replacing("from: from", with: "from: \(place)")) }"
-    }
-    let body = (isFrom ? ["let from = \(place)"] : []) + lines
+    let lines = statements(of: link, from: place)
+    if lines.count == 1 { return "{\(head) \(lines[0]) }" }
+    let body = (isFrom ? ["let from = \(place)"] : []) + statements(of: link, from: "from")
     return "{\(head)\n\(body.map { "  \($0)" }.joined(separator: "\n"))\n}"
   }
 
-  /// What a link does, with its condition.
-  private func statements(of link: Link) -> [String] {
-    let lines = statements(link.action, link)
+  /// Whether what a link does begins at its layer.
+  private func isFromLayer(_ link: Link) -> Bool {
+    statements(of: link, from: "from") != statements(of: link, from: "nil")
+  }
+
+  /// What a link does, with its condition, from the layer that `layer` is in Swift.
+  private func statements(of link: Link, from layer: String) -> [String] {
+    let lines = statements(link.action, link, from: layer)
     guard let condition = link.condition else { return lines }
     func indented(_ lines: [String]) -> [String] { lines.map { "  \($0)" } }
     let test = condition.terms.map(expression).joined(separator: " && ")
-    let otherwise = link.otherwise.map { ["} else {"] + indented(statements($0, link)) } ?? []
-    return ["if \(test) {"] + indented(lines) + otherwise + ["}"]
+    let otherwise = link.otherwise.map { statements($0, link, from: layer) }
+    let other = otherwise.map { ["} else {"] + indented($0) } ?? []
+    return ["if \(test) {"] + indented(lines) + other + ["}"]
   }
 
   /// A text as it is at first, see ``FlowExport``.
-  private func filled(_ text: String) -> String {
-    text.contains("{") ? flow.data(of: screen.id, by: ways).fill(text) : text
-  }
+  private func filled(_ text: String) -> String { text.contains("{") ? data.fill(text) : text }
+
+  private var data: FlowData { flow.data(of: screen.id, by: ways) }
 
   private func quoted(_ text: String) -> String { swiftQuoted(filled(text)) }
 
-  /// What an action does, from the layer `from`.
-  private func statements(_ action: LinkAction, _ link: Link) -> [String] {
+  /// What an action does, from the layer that `layer` is in Swift.
+  private func statements(
+    _ action: LinkAction, _ link: Link, from layer: String
+  ) -> [String] {
     let transition = link.transition.map { ", by: \($0.source)" } ?? ""
     let moving = action.takesTransition ? transition : ""
     func go(_ way: String, _ id: String) -> [String] {
-      ["self.\(way)(.\(LinkSource.word(id)), from: from\(moving))"]
+      ["self.\(way)(.\(LinkSource.word(id)), from: \(layer)\(moving))"]
     }
     switch action {
     case .push(let id): return go("push", id)
@@ -216,20 +229,23 @@ struct LinkSource {
     case .present(let id, let style):
       let word = style == .bottomSheet ? "sheet" : style == .page ? "fullPage" : style.rawValue
       let detents = style.detents.isEmpty ? "" : ", detents: [.medium, .large]"
-      return ["self.present(.\(LinkSource.word(id)), as: .\(word), from: from\(moving)\(detents))"]
-    case .back: return ["self.back(from: from)"]
+      let place = "as: .\(word), from: \(layer)"
+      return ["self.present(.\(LinkSource.word(id)), \(place)\(moving)\(detents))"]
+    case .back: return ["self.back(from: \(layer))"]
     case .backTo(let id): return ["self.back(to: .\(LinkSource.word(id)))"]
-    case .backToRoot: return ["self.backToRoot(from: from)"]
-    case .dismiss: return ["self.dismiss(from: from)"]
+    case .backToRoot: return ["self.backToRoot(from: \(layer))"]
+    case .dismiss: return ["self.dismiss(from: \(layer))"]
     case .dismissAll: return ["self.dismissAll()"]
-    case .selectTab(let index): return ["self.select(\(index), from: from)"]
-    case .toggleDrawer: return ["self.toggleDrawer(from: from)"]
-    case .scroll(let name): return ["self.reveal(\(swiftQuoted(name)), from: from)"]
-    case .openURL(let address): return ["self.open(\(swiftQuoted(address)))"]
+    case .selectTab(let index): return ["self.select(\(index), from: \(layer))"]
+    case .toggleDrawer: return ["self.toggleDrawer(from: \(layer))"]
+    case .scroll(let name): return ["self.reveal(\(swiftQuoted(name)), from: \(layer))"]
+    case .openURL(let address):
+      let filled = address.contains("{") ? data.fill(address: address) : address
+      return ["self.open(\(swiftQuoted(filled)))"]
     case .perform(let id): return ["print(\(swiftQuoted(id)))"]
     case .setVariable(let name, let value):
       guard let variable = flow.variables.named(name),
-        let next = variable.value(of: value.spelled)
+        let next = variable.value(of: filled(value.spelled))
       else { return ["print(\(swiftQuoted(name)))"] }
       return ["self.variables.\(word(of: variable)) = \(LinkSource.literal(next))"]
     case .toggleVariable(let name):
@@ -241,7 +257,7 @@ struct LinkSource {
     case .snackbar(let text, let button):
       let plain = "self.root.show(Snackbar(\(quoted(text))"
       guard let button else { return ["\(plain)))"] }
-      let inner = button.action.map { statements($0, link) } ?? []
+      let inner = button.action.map { statements($0, link, from: layer) } ?? []
       return ["\(plain), action: .init(\(quoted(button.title))) {"]
         + inner.map { "  \($0)" } + ["}))"]
     case .question(let question):
@@ -251,12 +267,12 @@ struct LinkSource {
       }
       let cases = question.answers.enumerated().flatMap { index, answer -> [String] in
         guard let action = answer.action else { return [] }
-        return ["  case \(index):"] + statements(action, link).map { "    \($0)" }
+        return ["  case \(index):"] + statements(action, link, from: layer).map { "    \($0)" }
       }
       let text = question.text.isEmpty ? "" : "text: \(quoted(question.text)), "
       let asked =
         "Question(\(quoted(question.title)), \(text)buttons: [\(buttons.joined(separator: ", "))])"
-      return ["self.ask(\(asked), from: from) { answer in", "  switch answer {"] + cases
+      return ["self.ask(\(asked), from: \(layer)) { answer in", "  switch answer {"] + cases
         + ["  default: break", "  }", "}"]
     }
   }

@@ -12,17 +12,15 @@ final class Clicks {
   var findRow: @MainActor (_ index: Int) -> FlowRow? = { _ in nil }
   /// The place of the row that was clicked last.
   var row: Int?
-  /// What the rows of a list do when they are dragged aside, by the titles of their buttons.
-  var swipes: [(trigger: LinkTrigger, title: String)] = []
-  /// Whether rows have another meaning for what opens a menu elsewhere.
-  var takesMenus = false
+  /// Finds the link that is followed when something happens to the row at a place of the list.
+  var findLink: @MainActor (_ index: Int, _ trigger: LinkTrigger) -> Link? = { _, _ in nil }
 
   func click(_ element: String) { onTrigger(element, .click) }
   func trigger(_ element: String, _ trigger: LinkTrigger) { onTrigger(element, trigger) }
 
   private func trigger(_ trigger: LinkTrigger, row: Int) {
     self.row = row
-    onTrigger("row", trigger)
+    onTrigger(LinkPlace.row(row, trigger).element, trigger)
   }
 }
 
@@ -32,15 +30,17 @@ extension Clicks: ListViewControllerDelegate {
   func list(_ list: ListViewController<Int>, didActivate item: Int) { trigger(.click, row: item) }
 
   func list(_ list: ListViewController<Int>, shouldOpenMenuOf item: Int) -> Bool {
-    if takesMenus { trigger(.secondaryClick, row: item) }
-    return !takesMenus
+    if findLink(item, .secondaryClick) == nil { return true }
+    trigger(.secondaryClick, row: item)
+    return false
   }
 
   func list(_ list: ListViewController<Int>, actionsFor item: Int) -> RowActions<Int> {
     func actions(_ trigger: LinkTrigger) -> [RowAction<Int>] {
-      swipes.filter { $0.trigger == trigger }.map { swipe in
-        RowAction(swipe.title) { [weak self] in self?.trigger(trigger, row: $0) }
-      }
+      guard let link = findLink(item, trigger) else { return [] }
+      return [
+        RowAction(link.action.kind.buttonTitle) { [weak self] in self?.trigger(trigger, row: $0) }
+      ]
     }
     return RowActions(leading: actions(.swipeToEnd), trailing: actions(.swipeToStart))
   }

@@ -42,19 +42,22 @@ extension Widget {
 
 extension ListLayer {
   func widgets(of element: LayerElement, in list: Controller) -> [Widget] {
-    element.id == "row" ? list.rowsInSight : list.widgets(of: element)
+    list.rowsInSight(of: element) ?? list.widgets(of: element)
   }
 }
 
 extension GridLayer {
   func widgets(of element: LayerElement, in grid: Controller) -> [Widget] {
-    element.id == "row" ? grid.rowsInSight : grid.widgets(of: element)
+    grid.rowsInSight(of: element) ?? grid.widgets(of: element)
   }
 }
 
-extension ListViewController {
-  fileprivate var rowsInSight: [Widget] {
-    visibleItems.compactMap { item -> Widget? in
+extension ListViewController<Int> {
+  /// The rows for which an element stands, as far as they are in sight; nil if it stands for none.
+  fileprivate func rowsInSight(of element: LayerElement) -> [Widget]? {
+    let place = LinkPlace(element.id)
+    guard let row = place.row else { return nil }
+    return visibleItems.filter { place.isOfEachRow || $0 == row }.compactMap { item -> Widget? in
       guard let view = rowController(for: item)?.viewIfLoaded else { return nil }
       return view.parent ?? view
     }

@@ -37,8 +37,9 @@ struct FormLayer: LayerDescriptor {
 
   func elements(of layer: Layer) -> [LayerElement] {
     let form = LayerElement("form", tr("The form"), on: [.submit])
-    return LayerElement.numbered("action", layer.parts("actions"))
-      + (layer.parts("fields").isEmpty ? [] : [form])
+    // Enter has another meaning in all else than a line of text.
+    let isWritten = layer.fields.contains { $0.kind == .text || $0.kind == .password }
+    return LayerElement.numbered("action", layer.parts("actions")) + (isWritten ? [form] : [])
   }
 
   /// With another title, which may have a field in it that is being filled in, what was filled in stays.

@@ -16,7 +16,7 @@ struct GridLayer: LayerDescriptor {
     let kinds = GeneratedPicture.Kind.allCases.map { (id: $0.rawValue, title: $0.title) }
     let numbered: [KnobDescription] = [
       .number("count", tr("Cards"), 0...100, step: 1, 8),
-      .text("text", tr("Card text"), tr("Card")),
+      .text("text", tr("Card text"), tr("Card")), .text("lines", tr("Titles of cards"), ""),
       .choice("pictures", tr("Pictures"), kinds, "landscape"),
     ]
     let width = KnobDescription.pixels("width", tr("Narrowest card"), 80...400, 150)
@@ -35,19 +35,20 @@ struct GridLayer: LayerDescriptor {
     if message == nil, grid.message != nil { grid.message = nil }
   }
 
-  /// The rows of the table, or numbered cards.
+  /// The rows of the table, or cards with pictures, which have the titles that somebody has typed, or numbers.
   private func cards(of layer: Layer) -> [Line] {
-    if let lines = layer.lines { return lines }
+    if layer.table != nil, let lines = layer.lines { return lines }
     let kind = GeneratedPicture.Kind(rawValue: layer.text("pictures")) ?? .landscape
-    return (0..<layer.whole("count")).map { index in
-      Line(
-        "\(layer.text("text")) \(index + 1)",
-        picture: GeneratedPicture(kind, number: index + 1).description)
+    let titles =
+      layer.lines?.map(\.text)
+      ?? (0..<layer.whole("count")).map { "\(layer.text("text")) \($0 + 1)" }
+    return titles.enumerated().map { index, title in
+      Line(title, picture: GeneratedPicture(kind, number: index + 1).description)
     }
   }
 
   func elements(of layer: Layer) -> [LayerElement] {
-    layer.elements(ofRows: layer.whole("count"), tr("Each card"))
+    layer.rowElements(tr("Each card"))
   }
 
   func connect(_ grid: CardGrid, for layer: Layer) { layer.connect(rowsOf: grid) }

@@ -31,13 +31,17 @@ extension KnobDescription {
 }
 
 extension Layer {
-  /// The lines that the rows of its table make; nil if it has none.
+  /// The lines that the rows of its table make or, if it has none, the titles that somebody has typed; nil for
+  /// numbered ones.
   var lines: [Line]? {
-    guard let table else { return nil }
+    let hasChevron = flag("chevron")
+    guard let table else {
+      let titles = parts("lines")
+      return titles.isEmpty ? nil : titles.map { Line($0, hasChevron: hasChevron) }
+    }
     func place(_ property: String) -> Int? { table.columns.firstIndex(of: text(property)) }
     let (title, detail) = (place("row-title") ?? 0, place("row-detail"))
     let (picture, badge, section) = (place("row-picture"), place("row-badge"), place("row-section"))
-    let hasChevron = flag("chevron")
     return table.rows.map { row in
       func given(_ place: Int?) -> String? {
         guard let place, row.indices.contains(place), !row[place].isEmpty else { return nil }
@@ -60,27 +64,27 @@ extension Layer {
     }
   }
 
-  /// The elements of a list or a grid, whose rows are called `each`.
-  func elements(ofRows count: Int, _ each: String) -> [LayerElement] {
-    let row = LayerElement(
-      "row", each, on: [.click, .secondaryClick, .swipeToStart, .swipeToEnd])
+  /// The elements of a list or a grid, whose rows are called `each`. Those that somebody has typed are elements of
+  /// their own as well.
+  func rowElements(_ each: String) -> [LayerElement] {
+    let triggers: [LinkTrigger.Kind] = [.click, .secondaryClick, .swipeToStart, .swipeToEnd]
+    let hasTable = given("rows") != nil
+    let typed = LayerElement.numbered("row", hasTable ? [] : parts("lines"), on: triggers)
+    let hasRows = hasTable || !typed.isEmpty || whole("count") > 0
     let canFail = text("state") == "failed" || given("state-from") != nil
-    return (count > 0 || given("rows") != nil ? [row] : [])
+    return (hasRows ? [LayerElement("row", each, on: triggers)] : []) + typed
       + (canFail ? [LayerElement("retry", tr("Try again"))] : [])
   }
 
   /// Prepares a list for the links of its rows: those that lead somewhere are activated by one click, others are
   /// only selected.
   func connect(rowsOf list: ListViewController<Int>) {
-    let links = links.filter { $0.element == "row" }
+    let links = links.filter { $0.place.row != nil }
     let clicks = list.clicks
     clicks.findRow = { [table] in table?.row($0) }
-    clicks.takesMenus = links.contains { $0.trigger == .secondaryClick }
-    clicks.swipes = links.filter {
-      [.swipeToStart, .swipeToEnd].contains($0.trigger)
-    }.map { ($0.trigger, $0.action.kind.buttonTitle) }
+    clicks.findLink = { followed(at: .row($0, $1)) }
     list.delegate = links.isEmpty ? nil : clicks
-    list.activatesOnSingleClick = link("row") != nil
+    list.activatesOnSingleClick = links.contains { $0.trigger == .click }
   }
 
   // MARK: As Swift

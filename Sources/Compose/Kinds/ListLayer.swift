@@ -7,7 +7,7 @@ struct ListLayer: LayerDescriptor {
   typealias Controller = LineList
 
   var title: String { tr("List") }
-  var summary: String { tr("Rows of a table, or numbered ones, that scroll") }
+  var summary: String { tr("Rows with titles, of a table or numbered, that scroll") }
   let icon = "view-list-symbolic"
   let colour = "#5e5cd6"
   let capacity = 0
@@ -15,7 +15,7 @@ struct ListLayer: LayerDescriptor {
   var properties: [KnobDescription] {
     let numbered: [KnobDescription] = [
       .number("count", tr("Rows"), 0...500, step: 1, 20),
-      .text("text", tr("Row text"), tr("Row")),
+      .text("text", tr("Row text"), tr("Row")), .text("lines", tr("Titles of rows"), ""),
     ]
     let ofLists: [KnobDescription] = [
       .text("row-section", tr("Column of headings"), "section"), .toggle("chevron", tr("Arrows")),
@@ -36,7 +36,7 @@ struct ListLayer: LayerDescriptor {
   }
 
   func elements(of layer: Layer) -> [LayerElement] {
-    layer.elements(ofRows: layer.whole("count"), tr("Each row"))
+    layer.rowElements(tr("Each row"))
   }
 
   func connect(_ list: LineList, for layer: Layer) { layer.connect(rowsOf: list) }

@@ -26,7 +26,7 @@ extension FlowPlayer {
       self.link = link
       self.layer = layer
       let clicks = controller.clicks
-      clicked = link.element == "row" ? clicks.row.flatMap { clicks.findRow($0) } : nil
+      clicked = link.place.row == nil ? nil : clicks.row.flatMap { clicks.findRow($0) }
       row = (controller.screenOfFlow?.row ?? [:]).merging(clicked ?? [:]) { $1 }
     }
 
@@ -211,11 +211,13 @@ extension FlowPlayer {
       }
       if let action = chosen.action { follow(action, lead, from: controller) }
     case .openURL(let address):
-      if !isTrial { try await URI.open(address, over: view.window) }
+      let filled = known(to: lead).fill(address: address)
+      if !isTrial { try await URI.open(filled, over: view.window) }
     case .perform(let id): return stage.performAction(id)
     case .setVariable(let name, let value):
-      if action.obstacle(among: flow.present.variables) != nil || name.isEmpty { return false }
-      variables.set(name, to: value, of: flow.present.variables)
+      let variable = flow.present.variables.named(name)
+      guard let next = variable?.value(of: fill(value.spelled, lead)) else { return false }
+      variables.set(name, to: next, of: flow.present.variables)
     case .toggleVariable(let name):
       if action.obstacle(among: flow.present.variables) != nil || name.isEmpty { return false }
       variables.toggle(name, of: flow.present.variables)
@@ -225,10 +227,12 @@ extension FlowPlayer {
   }
 
   /// A text with what stands in braces filled in, as on the screen of the link.
-  private func fill(_ text: String, _ lead: Lead) -> String {
+  private func fill(_ text: String, _ lead: Lead) -> String { known(to: lead).fill(text) }
+
+  private func known(to lead: Lead) -> FlowData {
     var data = data
     data.row = lead.row
-    return data.fill(text)
+    return data
   }
 
   /// Takes the row that was clicked, or that has led here, out of its table; returns false if there is none.

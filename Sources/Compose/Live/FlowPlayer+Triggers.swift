@@ -7,7 +7,7 @@ extension FlowPlayer {
   /// Something has happened to an element of a layer.
   func trigger(_ place: LinkPlace, of layer: Int, _ controller: ViewController) {
     guard
-      let link = flow.present.screen(with: layer)?.composition.layer(layer)?.link(at: place)
+      let link = flow.present.screen(with: layer)?.composition.layer(layer)?.followed(at: place)
     else { return }
     follow(link, of: layer, from: controller)
   }

@@ -2,14 +2,12 @@ import Containment
 import GTK
 import Sandbox
 
-/// Walks through a flow by itself, for `--check`: each link from a fresh start, in a narrow frame and in a wide one,
-/// and then at random.
+/// Walks through a flow by itself, for `--check`: each link from a fresh start, in each frame of the canvas, and then
+/// at random.
 ///
 /// What a link says is done without a hand, since what is clicked is tried by plays. What the contract says of
 /// controllers is watched by who calls it.
 final class FlowTrial {
-  /// The widths of the frame, in logical pixels.
-  private static let widths = [360, 1024]
   /// How often something happens at random.
   static let steps = 1_000
   /// From how many places a link is tried that may work only where one comes from some of them.
@@ -38,26 +36,33 @@ final class FlowTrial {
   func faults() async -> [String] {
     guard !flow.links.isEmpty else { return [] }
     var faults: [String] = []
-    for width in FlowTrial.widths {
-      let player = await begin(width)
-      for place in flow.actions where isWorthWalking(place) {
-        guard let reason = await walk(to: place, player) else { continue }
+    var places = flow.actions.filter { isWorthWalking($0) }
+    for (index, frame) in canvas.frames.enumerated() {
+      let player = await begin(in: index)
+      var passed: [FlowWays.Place] = []
+      for place in places {
+        guard let reason = await walk(to: place, player) else {
+          passed.append(place)
+          continue
+        }
         faults.append(
           tr(
-            "“{1}” of “{2}” fails at {3} px. {4}", place.action.sentence(in: flow),
-            place.screen.title, "\(width)", reason))
+            "“{1}” of “{2}” fails in the look “{3}”. {4}", place.action.sentence(in: flow),
+            place.screen.title, frame, reason))
       }
+      // What fails in one look is told of once.
+      places = passed
     }
-    let player = await begin(FlowTrial.widths[0])
+    let player = await begin(in: 0)
     if let fault = await walkAtRandom(player) { faults.append(fault) }
     return faults
   }
 
-  private func begin(_ width: Int) async -> FlowPlayer {
+  private func begin(in frame: Int) async -> FlowPlayer {
     // Not translated: nobody reads it.
     let player = FlowPlayer(MyFlow("trial", "Trial", flow, path: nil, draft: nil))
     player.isTrial = true
-    await canvas.show(player, width: width)
+    await canvas.show(player, in: frame)
     return player
   }
 
@@ -75,16 +80,13 @@ final class FlowTrial {
   /// The link by which one first comes to each screen, by the id of the screen, and the screen that one sees before,
   /// in which the link may stand in a component.
   private lazy var origins: [String: (place: FlowWays.Place, from: String)] = {
-    let leading = Dictionary(
-      grouping: flow.actions.filter { $0.action.leadsOn && isWorthWalking($0) }
-    ) { $0.screen.id }
     var origins: [String: (place: FlowWays.Place, from: String)] = [:]
     var waiting = [flow.start]
     var next = 0
     while next < waiting.count {
       // What stays inside of the same containers lets more links work further on.
       let from = waiting[next]
-      let places = ways.components.parts(of: from).flatMap { leading[$0] ?? [] }
+      let places = ways.leading(from: from).filter { isWorthWalking($0) }
       let staying = places.filter { $0.action.staysInContainers }
       for place in staying + places.filter({ !$0.action.staysInContainers }) {
         guard let id = place.action.destination, id != flow.start, origins[id] == nil else {
@@ -140,7 +142,7 @@ final class FlowTrial {
     guard let controller = await controller(of: place.layer.id, player) else {
       return tr("What it starts from is not on the screen.")
     }
-    if place.link.element == "row" { controller.clicks.row = 0 }
+    if let row = place.link.place.row { controller.clicks.row = row }
     let lead = FlowPlayer.Lead(place.link, of: place.layer.id, from: controller)
     let run = Run()
     Task { run.end(await player.failure(of: place.action, lead, from: controller)) }
@@ -211,7 +213,9 @@ final class FlowTrial {
     }
     guard !links.isEmpty else { return player.play(from: flow.start) }
     let (live, link) = links[chance.roll(links.count)]
-    if link.element == "row" { live.controller.clicks.row = chance.roll(3) }
+    if let row = link.place.row {
+      live.controller.clicks.row = link.place.isOfEachRow ? chance.roll(3) : row
+    }
     player.trigger(link.place, of: live.layer.id, live.controller)
     await canvas.rest()
     let pages = sequence(first: player.stage as ViewController) { $0.presentedViewController }

@@ -9,7 +9,9 @@ extension Composition {
     guard let parent else { return Composition(layer).bounded }
     var next = self
     next.update(parent) {
+      let before = $0
       $0.children.insert(layer, at: min(max(index ?? $0.children.count, 0), $0.children.count))
+      $0.keepLinks(of: before)
     }
     return next.bounded
   }
@@ -62,13 +64,21 @@ extension Composition {
     layer(id).flatMap { replacing(id, by: $0.replaced(by: kind)) }
   }
 
-  /// Sets a property of a layer.
-  func setting(_ property: String, of id: Int, to value: KnobValue) -> Composition? {
+  /// Sets a property of a layer, whose links stay with their elements.
+  ///
+  /// - Parameter before: the layer before somebody began to type the value, so that what is written anew letter by
+  ///   letter is the same element in the end; nil for the present one.
+  func setting(
+    _ property: String, of id: Int, to value: KnobValue, since before: Layer? = nil
+  ) -> Composition? {
     guard let layer = layer(id), let knob = layer.kind.property(property), knob.accepts(value),
       layer[property] != value
     else { return nil }
     var next = self
-    next.update(id) { $0[property] = value }
+    next.update(id) {
+      $0[property] = value
+      $0.keepLinks(of: before ?? layer)
+    }
     return next
   }
 
@@ -77,9 +87,11 @@ extension Composition {
   /// - Parameter index: the new index among the children, without the layer itself.
   func moving(_ id: Int, into parent: Int, at index: Int) -> Composition? {
     guard let layer = layer(id), !layer.all.contains(where: { $0.id == parent }),
-      let without = removing(id), without.hasRoom(in: parent)
+      let without = removing(id), without.hasRoom(in: parent), let before = self.layer(parent),
+      var next = without.adding(layer, into: parent, at: index)
     else { return nil }
-    let next = without.adding(layer, into: parent, at: index)
+    // Of a tab that only has another place now, they were gone meanwhile.
+    next.update(parent) { $0.keepLinks(of: before) }
     return next == self ? nil : next
   }
 
@@ -115,7 +127,10 @@ extension Composition {
     let replacements = change(layer)
     guard let (parent, index) = place(of: id) else { return Composition(replacements.first) }
     var next = self
-    next.update(parent.id) { $0.children.replaceSubrange(index...index, with: replacements) }
+    next.update(parent.id) {
+      $0.children.replaceSubrange(index...index, with: replacements)
+      $0.keepLinks(of: parent)
+    }
     return next
   }
 

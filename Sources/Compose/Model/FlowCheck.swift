@@ -2,7 +2,7 @@ import GTK
 
 /// Something in a flow to look at.
 struct FlowFault: Equatable {
-  /// What it is, as a sentence that names the screen.
+  /// What it is, as a sentence that names the screen, and says what to do.
   let sentence: String
   /// The id of the screen.
   let screen: String
@@ -12,8 +12,8 @@ struct FlowFault: Equatable {
 
 /// Finds what a person who walks through a flow would stumble over.
 struct FlowCheck {
-  private let flow: Flow
-  private let ways: FlowWays
+  let flow: Flow
+  let ways: FlowWays
 
   init(_ flow: Flow) {
     self.flow = flow
@@ -21,7 +21,7 @@ struct FlowCheck {
   }
 
   /// A link of a screen, or what it does otherwise.
-  private struct Found {
+  struct Found {
     let layer: Layer
     let link: Link
     /// Whether the layer has what triggers it.
@@ -32,25 +32,25 @@ struct FlowCheck {
 
   /// The faults, screen by screen.
   var faults: [FlowFault] {
-    let reached = reached
-    let components = ways.components
+    let reached = ways.reached
+    let tooDeep = ways.tooDeep
     let titles = Dictionary(grouping: flow.screens, by: \.title).mapValues(\.count)
     let circles = circles
     let tables = Set(flow.tables.map(\.name))
-    let links = Dictionary(
-      flow.screens.map { screen in
-        (screen.id, screen.composition.layers.flatMap { self.links(of: $0, in: screen) })
-      }
-    ) { $1 }
+    var links: [String: [Found]] = [:]
+    for screen in flow.screens {
+      links[screen.id] = screen.composition.layers.flatMap { self.links(of: $0, in: screen) }
+    }
     return flow.screens.flatMap { screen in
       let layers = screen.composition.layers
       let found = links[screen.id] ?? []
-      let ofAll = components.parts(of: screen.id).flatMap { links[$0] ?? [] }
       let circle = circles.contains(screen.id) ? [faultOfCircle(screen)] : []
       let kinds: [[FlowFault]] = [
-        faultsOfTitle(screen, titles[screen.title] ?? 0), faultsOfWay(screen, ofAll, reached),
-        faultsOfLinks(screen, found), faultsOfConditions(screen, layers),
-        faultsOfKeys(screen, layers), circle, faultsOfTables(screen, layers, tables),
+        faultsOfTitle(screen, titles[screen.title] ?? 0), faultsOfWay(screen, links, reached),
+        faultsOfLinks(screen, found), faultsOfDepth(screen, tooDeep[screen.id] ?? []),
+        faultsOfReach(screen, links), faultsOfBars(screen, layers),
+        faultsOfConditions(screen, layers), faultsOfKeys(screen, layers), circle,
+        faultsOfTables(screen, layers, tables), faultsOfPromises(screen, layers),
         faultsOfComponents(screen, layers),
       ]
       return kinds.joined()
@@ -69,18 +69,6 @@ struct FlowCheck {
     }
   }
 
-  /// The screens to which one can come.
-  private var reached: Set<String> {
-    var leading: [String: [String]] = [:]
-    for place in flow.actions where place.action.leadsOn {
-      if let id = place.action.destination { leading[place.screen.id, default: []].append(id) }
-    }
-    for screen in flow.screens {
-      leading[screen.id, default: []] += ways.components.parts(of: screen.id).dropFirst()
-    }
-    return FlowCheck.reached(from: [flow.start], by: leading)
-  }
-
   /// The screens to which one can come from some, which are among them.
   private static func reached(
     from starts: [String], by leading: [String: [String]]
@@ -97,29 +85,29 @@ struct FlowCheck {
     if !screen.title.contains(where: { !$0.isWhitespace }) {
       if ways.isOnlyPart(screen.id) { return [] }
       return [
-        FlowFault(sentence: tr("The screen “{1}” has no title.", screen.id), screen: screen.id)
+        FlowFault(
+          sentence: tr("The screen “{1}” has no title: give it one.", screen.id), screen: screen.id)
       ]
     }
     guard count > 1 else { return [] }
-    let sentence = tr("{1} screens are called “{2}”.", "\(count)", screen.title)
+    let sentence = tr(
+      "{1} screens are called “{2}”: give each a title of its own.", "\(count)", screen.title)
     return [FlowFault(sentence: sentence, screen: screen.id)]
   }
 
-  /// - Parameter links: those that are seen there, also in components.
   private func faultsOfWay(
-    _ screen: FlowScreen, _ links: [Found], _ reached: Set<String>
+    _ screen: FlowScreen, _ links: [String: [Found]], _ reached: Set<String>
   ) -> [FlowFault] {
     guard flow.screens.count > 1, !ways.isOnlyPart(screen.id) else { return [] }
     if !reached.contains(screen.id) {
-      let sentence = tr("Nothing leads to “{1}”.", screen.title)
+      let sentence = tr("Nothing leads to “{1}”: link to it, or delete it.", screen.title)
       return [FlowFault(sentence: sentence, screen: screen.id)]
     }
-    guard !links.contains(where: { $0.isPossible && $0.obstacle == nil }),
-      !ways.hasWayBack(from: screen.id)
-    else {
-      return []
+    let hasWayOn = ways.components.parts(of: screen.id).contains { id in
+      links[id]?.contains { $0.isPossible && $0.obstacle == nil } == true
     }
-    let sentence = tr("There is no way on from “{1}”, and none back.", screen.title)
+    if hasWayOn || ways.hasWayBack(from: screen.id) { return [] }
+    let sentence = tr("There is no way on from “{1}”, and none back: give it a link.", screen.title)
     return [FlowFault(sentence: sentence, screen: screen.id)]
   }
 
@@ -131,9 +119,9 @@ struct FlowCheck {
       // The row that has led here may say which one.
       if table.contains("{") { table = flow.data(of: screen.id, by: ways).fill(table) }
       guard !tables.contains(table) else { return nil }
-      let name = layer.given("title") ?? layer.kind.title
       let sentence = tr(
-        "“{1}” of “{2}” shows the table “{3}”, which is not there.", name, screen.title, table)
+        "“{1}” of “{2}” shows the table “{3}”, which is not there: make it, or choose another.",
+        layer.called, screen.title, table)
       return FlowFault(sentence: sentence, screen: screen.id, layer: layer.id)
     }
   }
@@ -141,8 +129,9 @@ struct FlowCheck {
   private func faultsOfComponents(_ screen: FlowScreen, _ layers: [Layer]) -> [FlowFault] {
     layers.filter { $0.kind == .component && $0.component == nil }.map { layer in
       FlowFault(
-        sentence: tr("A component of “{1}” shows no screen.", screen.title), screen: screen.id,
-        layer: layer.id)
+        sentence: tr(
+          "A component of “{1}” shows no screen: choose one, or remove it.", screen.title),
+        screen: screen.id, layer: layer.id)
     }
   }
 
@@ -151,19 +140,18 @@ struct FlowCheck {
     var told: Set<Place> = []
     return links.compactMap { found -> FlowFault? in
       let layer = found.layer
-      let name = layer.given("title") ?? layer.kind.title
       let sentence: String
       if !found.isPossible {
         guard told.insert(Place(layer: layer.id, link: found.link.place)).inserted else {
           return nil
         }
         sentence = tr(
-          "“{1}” of “{2}” has a link from something that it does not have any more.", name,
-          screen.title)
+          "“{1}” of “{2}” has a link from something that it does not have any more: bring that back, or make the layer anew.",
+          layer.called, screen.title)
       } else if let obstacle = found.obstacle {
         sentence = tr(
-          "“{1}” of “{2}” cannot do “{3}”. {4}", name, screen.title,
-          found.link.action.kind.title, obstacle)
+          "“{1}” of “{2}” cannot do “{3}”: mend that, or choose another action. {4}",
+          layer.called, screen.title, found.link.action.kind.title, obstacle)
       } else {
         return nil
       }
@@ -176,9 +164,9 @@ struct FlowCheck {
     layers.flatMap { layer in
       layer.links.flatMap { $0.condition?.terms ?? [] }.compactMap { term in
         obstacle(to: term).map { reason in
-          let name = layer.given("title") ?? layer.kind.title
           let sentence = tr(
-            "A condition of “{1}” of “{2}” never holds. {3}", name, screen.title, reason)
+            "A condition of “{1}” of “{2}” never holds: change it, or remove it. {3}",
+            layer.called, screen.title, reason)
           return FlowFault(sentence: sentence, screen: screen.id, layer: layer.id)
         }
       }
@@ -201,17 +189,26 @@ struct FlowCheck {
     let link: LinkPlace
   }
 
-  /// A key that two layers of a screen have: only one of them gets it.
+  /// A key that two layers of a screen have, or that what stands in one of them has: only one of them gets it.
   private func faultsOfKeys(_ screen: FlowScreen, _ layers: [Layer]) -> [FlowFault] {
-    var taken: Set<LinkTrigger> = []
+    // By the layer that has it. A component may stand there twice.
+    var taken: [LinkTrigger: Int] = [:]
     var faults: [FlowFault] = []
     for layer in layers {
-      for link in layer.links {
-        guard case .key(let key) = link.trigger, !taken.insert(link.trigger).inserted else {
-          continue
+      let inside = layer.component.map { ways.components.parts(of: $0) } ?? []
+      for owners in [[layer], inside.flatMap { flow[$0]?.composition.layers ?? [] }] {
+        var own: [LinkTrigger: Int] = [:]
+        for (owner, link) in owners.flatMap({ owner in owner.links.map { (owner, $0) } }) {
+          // Of two in a component, it is told there.
+          guard case .key(let key) = link.trigger, own[link.trigger] == nil else { continue }
+          own[link.trigger] = owner.id
+          guard let other = taken[link.trigger], other != owner.id else { continue }
+          let sentence = tr(
+            "Two links of “{1}” have the key {2}: give one of them another.", screen.title,
+            key.text)
+          faults.append(FlowFault(sentence: sentence, screen: screen.id, layer: layer.id))
         }
-        let sentence = tr("Two links of “{1}” have the key {2}.", screen.title, key.text)
-        faults.append(FlowFault(sentence: sentence, screen: screen.id, layer: layer.id))
+        taken.merge(own) { first, _ in first }
       }
     }
     return faults
@@ -219,14 +216,18 @@ struct FlowCheck {
 
   /// The screens that lead on by themselves, and to which that comes back without anybody's doing.
   private var circles: Set<String> {
-    var next: [String: [String]] = [:]
+    var own: [String: [String]] = [:]
     for screen in flow.screens {
-      let layers = ways.components.parts(of: screen.id)
-        .flatMap { flow[$0]?.composition.layers ?? [] }
       // What has a condition may stop.
-      let links = layers.flatMap(\.links)
+      let links = screen.composition.layers.flatMap(\.links)
         .filter { $0.trigger.isByItself && $0.condition == nil }
       let ids = links.map(\.action).filter(\.leadsOn).compactMap(\.destination)
+      if !ids.isEmpty { own[screen.id] = ids }
+    }
+    if own.isEmpty { return [] }
+    var next: [String: [String]] = [:]
+    for screen in flow.screens {
+      let ids = ways.components.parts(of: screen.id).flatMap { own[$0] ?? [] }
       if !ids.isEmpty { next[screen.id] = ids }
     }
     return Set(next.keys.filter { FlowCheck.reached(from: next[$0] ?? [], by: next).contains($0) })
@@ -234,7 +235,9 @@ struct FlowCheck {
 
   private func faultOfCircle(_ screen: FlowScreen) -> FlowFault {
     FlowFault(
-      sentence: tr("“{1}” leads to itself again and again, by itself.", screen.title),
+      sentence: tr(
+        "“{1}” leads to itself again and again, by itself: let one of its links wait for a click.",
+        screen.title),
       screen: screen.id)
   }
 }

@@ -48,23 +48,29 @@ struct FlowComponents {
   /// The layers in which a screen stands itself.
   func places(of screen: String) -> [Place] { places[screen] ?? [] }
 
+  /// The ids of the screens that stand in a screen itself.
+  func inside(of screen: String) -> [String] { inside[screen] ?? [] }
+
   /// A screen, and those in which it is seen, the nearer first.
   func wholes(of screen: String) -> [String] {
-    guard !places.isEmpty else { return [screen] }
+    guard places[screen] != nil else { return [screen] }
     if let wholes = known.wholes[screen] { return wholes }
-    let wholes = reached(from: screen) { places(of: $0).map { $0.screen.id } }
+    let wholes = reached(from: [screen]) { places(of: $0).map { $0.screen.id } }
     known.wholes[screen] = wholes
     return wholes
   }
 
   /// A screen, and those that are seen in it, the nearer first.
   func parts(of screen: String) -> [String] {
-    inside[screen] == nil ? [screen] : reached(from: screen) { inside[$0] ?? [] }
+    inside[screen] == nil ? [screen] : reached(from: [screen], by: inside(of:))
   }
 
-  private func reached(from screen: String, by next: (String) -> [String]) -> [String] {
-    var reached = [screen]
-    var known: Set<String> = [screen]
+  /// A screen, and those that are seen together with it, as parts of the same ones.
+  func company(of screen: String) -> [String] { reached(from: wholes(of: screen), by: inside(of:)) }
+
+  private func reached(from screens: [String], by next: (String) -> [String]) -> [String] {
+    var reached = screens
+    var known = Set(screens)
     var index = 0
     while index < reached.count {
       for id in next(reached[index]) where known.insert(id).inserted { reached.append(id) }

@@ -16,6 +16,18 @@ struct FlowData: Equatable {
   ///
   /// - Parameter isMarkup: whether the text is markup, as which what is filled in must not count.
   func fill(_ text: String, isMarkup: Bool = false) -> String {
+    fill(text) { value, _ in isMarkup ? Label.escape(value) : value }
+  }
+
+  /// An address with what stands in braces filled in: with an address where it begins with them, or else with parts of
+  /// one, in which nothing counts as a slash or the like.
+  func fill(address: String) -> String {
+    fill(address) { value, isFirst in isFirst ? value : URI.escaped(value) }
+  }
+
+  private func fill(
+    _ text: String, written: (_ value: String, _ isFirst: Bool) -> String
+  ) -> String {
     guard text.contains("{") else { return text }
     var filled = ""
     var rest = text[...]
@@ -23,8 +35,9 @@ struct FlowData: Equatable {
       // The innermost braces.
       let begin = rest[open..<close].lastIndex(of: "{") ?? open
       filled += rest[..<begin]
+      let isFirst = filled.isEmpty
       let value = value(of: String(rest[rest.index(after: begin)..<close]))
-      filled += value.map { isMarkup ? Label.escape($0) : $0 } ?? String(rest[begin...close])
+      filled += value.map { written($0, isFirst) } ?? String(rest[begin...close])
       rest = rest[rest.index(after: close)...]
     }
     return filled + rest

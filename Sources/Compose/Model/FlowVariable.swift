@@ -129,8 +129,9 @@ extension LinkAction {
       guard let variable = variables.named(name) else {
         return tr("There is no variable “{1}”.", name)
       }
-      return variable.value(of: value.spelled) == nil
-        ? tr("“{1}” cannot be {2}.", name, value.spelled) : nil
+      // What stands in braces is known only then.
+      let isPossible = value.spelled.contains("{") || variable.value(of: value.spelled) != nil
+      return isPossible ? nil : tr("“{1}” cannot be {2}.", name, value.spelled)
     case .toggleVariable(let name):
       let isPossible = variables.contains { $0.isFlag && (name.isEmpty || $0.name == name) }
       return isPossible ? nil : tr("There is no variable that can be turned on or off.")

@@ -6,30 +6,49 @@ import GTK
 struct FlowWays {
   typealias Place = (screen: FlowScreen, layer: Layer, link: Link, action: LinkAction)
 
+  /// A container that links and buttons ask for.
+  enum Enclosure {
+    case stack, tabs, split, drawer, bar
+
+    func isOne(_ layer: Layer) -> Bool {
+      switch self {
+      case .stack: layer.kind == .navigation
+      case .tabs: layer.kind.descriptor.hasTabs
+      case .split: layer.kind == .split
+      case .drawer: layer.kind == .drawer
+      case .bar: layer.kind.hasBar
+      }
+    }
+  }
+
   let flow: Flow
   /// What stands in what.
   let components: FlowComponents
+  /// All that leads to screens.
+  private let places: [Place]
+  private let byOrigin: [String: [Place]]
   private let byDestination: [String: [Place]]
   private let ids: Set<String>
   private let known = Known()
 
   /// What was found out already.
   private final class Known {
+    /// By the id of a layer.
+    var own: [Int: [Layer]] = [:]
     // By the id of a screen.
-    var around: [String: [Layer]] = [:]
+    var around: [Enclosure: [String: Layer]] = [:]
     var behind: [String: Set<String>] = [:]
-    var presented: [String: Bool] = [:]
-    /// By the id of a layer from which a link leads.
-    var paths: [Int: [Layer]] = [:]
+    var withWayBack: [String: Bool]?
+    var presented: [String: Bool]?
   }
 
   init(_ flow: Flow) {
     self.flow = flow
     components = FlowComponents(flow)
     ids = Set(flow.screens.map(\.id))
-    byDestination = Dictionary(grouping: flow.actions.filter { $0.action.leadsOn }) {
-      $0.action.destination ?? ""
-    }
+    places = flow.actions.filter { $0.action.leadsOn }
+    byOrigin = Dictionary(grouping: places) { $0.screen.id }
+    byDestination = Dictionary(grouping: places) { $0.action.destination ?? "" }
   }
 
   /// What leads to a screen, or to one in which it stands.
@@ -37,74 +56,108 @@ struct FlowWays {
     components.wholes(of: screen).flatMap { byDestination[$0] ?? [] }
   }
 
+  /// What leads on from a screen, also in its components.
+  func leading(from screen: String) -> [Place] {
+    components.parts(of: screen).flatMap { byOrigin[$0] ?? [] }
+  }
+
   /// Whether a screen is only seen in others, as a component of theirs.
   func isOnlyPart(_ screen: String) -> Bool {
     screen != flow.start && byDestination[screen] == nil && !components.places(of: screen).isEmpty
   }
 
-  /// The layers in which a screen is seen, as a component or as a part of one; none if it is seen only by itself.
-  private func places(of screen: String) -> [FlowComponents.Place] {
-    components.wholes(of: screen).flatMap { components.places(of: $0) }
-  }
-
   /// The links that lead to a screen, and those that lead to where these start, the nearer first: behind a link only
   /// if `goesOn` says so.
   private func ways(to screen: String, goesOn: (Place) -> Bool) -> [Place] {
-    var visited: Set<String> = [screen]
-    var ways = leading(to: screen)
+    var visited: Set<String> = []
+    var ways: [Place] = []
+    func look(from screen: String) {
+      for id in components.wholes(of: screen) where visited.insert(id).inserted {
+        ways += byDestination[id] ?? []
+      }
+    }
+    look(from: screen)
     var next = 0
     while next < ways.count {
       let place = ways[next]
-      if goesOn(place), visited.insert(place.screen.id).inserted {
-        ways += leading(to: place.screen.id)
-      }
+      if goesOn(place) { look(from: place.screen.id) }
       next += 1
     }
     return ways
   }
 
-  /// The containers around a layer that links ask for, the innermost first: those of its own screen, those around it
-  /// where that is a component, then those around the links that lead to the screen inside of the same containers. None
-  /// is there twice.
-  func surroundings(of layer: Int, in screen: FlowScreen) -> [Layer] {
-    own(layer, in: screen) + around(screen.id)
+  /// What is so of screens, by their ids: what is known of them, or what `begin` says of a link, or else what is so of
+  /// the screen from which it leads, if `goesOn` says so; the nearer counts. What is so of a screen is so of its
+  /// components. All screens are looked at in one pass, as each may have a way from every other.
+  private func spread<Value>(
+    from known: [(screen: String, value: Value)] = [], _ begin: (Place) -> Value?,
+    along goesOn: (Place) -> Bool
+  ) -> [String: Value] {
+    var found: [String: Value] = [:]
+    var waiting: [String] = []
+    func bring(_ value: Value?, to screen: String?) {
+      guard let value, let screen, found[screen] == nil else { return }
+      found[screen] = value
+      waiting.append(screen)
+    }
+    for (screen, value) in known { bring(value, to: screen) }
+    for place in places { bring(begin(place), to: place.action.destination) }
+    var next = 0
+    while next < waiting.count {
+      let id = waiting[next]
+      for part in components.inside(of: id) { bring(found[id], to: part) }
+      for place in byOrigin[id] ?? [] where goesOn(place) {
+        bring(found[id], to: place.action.destination)
+      }
+      next += 1
+    }
+    return found
   }
 
-  /// The containers around a layer in its own screen.
+  /// The screens to which one can come from the start, which is among them.
+  var reached: Set<String> {
+    let ahead: [String: Bool] = spread(from: [(screen: flow.start, value: true)]) { _ in
+      nil
+    } along: { _ in
+      true
+    }
+    return Set(ahead.keys)
+  }
+
+  // MARK: Around
+
+  /// The nearest container of a kind around a layer: in its own screen, or else where that stands in another, or around
+  /// the links that lead to the screen inside of the same containers.
+  func nearest(_ container: Enclosure, around layer: Int, in screen: FlowScreen) -> Layer? {
+    own(layer, in: screen).first(where: container.isOne) ?? around(container)[screen.id]
+  }
+
+  /// The layers around a layer in its own screen, the innermost first.
   private func own(_ layer: Int, in screen: FlowScreen) -> [Layer] {
-    screen.composition.path(to: layer).dropLast().reversed().filter(\.kind.isAskedFor)
+    if let own = known.own[layer] { return own }
+    let own = Array(screen.composition.path(to: layer).dropLast().reversed())
+    known.own[layer] = own
+    return own
   }
 
-  /// The containers around the places and the links by which a screen comes inside of them.
-  private func around(_ screen: String) -> [Layer] {
-    if let around = known.around[screen] { return around }
-    var all: [Layer] = []
-    var ids: Set<Int> = []
-    func add(_ layers: [Layer]) {
-      for layer in layers where ids.insert(layer.id).inserted { all.append(layer) }
+  /// The containers around components, and around the links that lead to screens inside of them, by the ids of the
+  /// screens.
+  private func around(_ container: Enclosure) -> [String: Layer] {
+    if let around = known.around[container] { return around }
+    let standing: [(screen: String, value: Layer)] = flow.screens.flatMap { screen in
+      components.places(of: screen.id).compactMap { place in
+        own(place.layer.id, in: place.screen).first(where: container.isOne)
+          .map { (screen: screen.id, value: $0) }
+      }
     }
-    func addPlaces(of screen: String) {
-      for place in places(of: screen) { add(own(place.layer.id, in: place.screen)) }
+    let around: [String: Layer] = spread(from: standing) {
+      $0.action.staysInContainers
+        ? own($0.layer.id, in: $0.screen).first(where: container.isOne) : nil
+    } along: {
+      $0.action.staysInContainers
     }
-    var visited: Set<String> = [screen]
-    addPlaces(of: screen)
-    var waiting = Array(leading(to: screen).reversed())
-    while let place = waiting.popLast() {
-      guard place.action.staysInContainers else { continue }
-      add(path(to: place))
-      addPlaces(of: place.screen.id)
-      guard visited.insert(place.screen.id).inserted else { continue }
-      waiting += leading(to: place.screen.id).reversed()
-    }
-    known.around[screen] = all
-    return all
-  }
-
-  private func path(to place: Place) -> [Layer] {
-    if let path = known.paths[place.layer.id] { return path }
-    let path = own(place.layer.id, in: place.screen)
-    known.paths[place.layer.id] = path
-    return path
+    known.around[container] = around
+    return around
   }
 
   /// The first of the rows that lead to a screen, or to a screen that leads there; empty if no row does.
@@ -124,20 +177,28 @@ struct FlowWays {
   // MARK: Ways back
 
   /// Whether there is a way back from a screen, whatever is clicked there.
-  func hasWayBack(from screen: String) -> Bool { !behind(screen).isEmpty }
+  func hasWayBack(from screen: String) -> Bool {
+    let withWayBack: [String: Bool] =
+      known.withWayBack
+      ?? spread {
+        $0.action.staysBelow ? true : nil
+      } along: {
+        $0.action.kind == .replace
+      }
+    known.withWayBack = withWayBack
+    return withWayBack[screen] != nil
+  }
 
   /// The screens to which one may go back from a screen.
   func behind(_ screen: String) -> Set<String> {
     if let behind = known.behind[screen] { return behind }
     var found: Set<String> = []
     _ = ways(to: screen) { place in
-      switch place.action {
-      case .push, .show, .showDetail, .present:
+      // One goes back to what one has seen.
+      if place.action.staysBelow {
         found.formUnion(components.wholes(of: place.screen.id).filter { !isOnlyPart($0) })
-        return true
-      case .replace: return true
-      default: return false
       }
+      return place.action.staysBelow || place.action.kind == .replace
     }
     known.behind[screen] = found
     return found
@@ -145,44 +206,48 @@ struct FlowWays {
 
   /// Whether a layer is in a page that has others below it in its own screen, or in one in which that stands.
   private func hasPagesBelow(_ layer: Int, in screen: FlowScreen) -> Bool {
-    let paths =
-      [screen.composition.path(to: layer)]
-      + places(of: screen.id).map { $0.screen.composition.path(to: $0.layer.id) }
-    return paths.contains { path in
+    func isAbove(_ path: [Layer]) -> Bool {
       zip(path, path.dropFirst()).contains { outer, inner in
         outer.kind == .navigation && outer.children.first?.id != inner.id
       }
     }
+    return isAbove(screen.composition.path(to: layer))
+      || components.wholes(of: screen.id).flatMap(components.places(of:))
+        .contains { isAbove($0.screen.composition.path(to: $0.layer.id)) }
   }
 
   /// Whether a screen may be in something that was presented.
   private func isPresented(_ screen: String) -> Bool {
-    if let isPresented = known.presented[screen] { return isPresented }
-    let isPresented = ways(to: screen) { !isPresenting($0) && $0.action.kind != .setRoot }
-      .contains(where: isPresenting)
-    known.presented[screen] = isPresented
-    return isPresented
+    let presented: [String: Bool] =
+      known.presented
+      ?? spread {
+        isPresenting($0) ? true : nil
+      } along: {
+        !isPresenting($0) && $0.action.kind != .setRoot
+      }
+    known.presented = presented
+    return presented[screen] != nil
   }
 
   /// Whether a link presents the screen to which it leads.
-  private func isPresenting(_ place: Place) -> Bool {
-    switch place.action {
+  func isPresenting(_ place: Place) -> Bool {
+    func isOutside(of container: Enclosure) -> Bool {
+      nearest(container, around: place.layer.id, in: place.screen) == nil
+    }
+    return switch place.action {
     case .present: true
     // Where no container shows it, it is presented.
-    case .show: !isAround(.navigation, place)
-    case .showDetail: !isAround(.split, place)
+    case .show: isOutside(of: .stack)
+    case .showDetail: isOutside(of: .split)
     default: false
     }
   }
 
   /// Whether a layer with a name is seen together with a screen.
   private func isSeen(_ name: String, with screen: String) -> Bool {
-    components.wholes(of: screen).flatMap(components.parts)
-      .contains { flow[$0]?.composition.layer(named: name) != nil }
-  }
-
-  private func isAround(_ kind: LayerKind, _ place: Place) -> Bool {
-    surroundings(of: place.layer.id, in: place.screen).contains { $0.kind == kind }
+    components.company(of: screen).contains {
+      flow[$0]?.composition.layer(named: name) != nil
+    }
   }
 
   // MARK: What cannot work
@@ -194,7 +259,7 @@ struct FlowWays {
     }
     switch action {
     case .push, .replace, .backToRoot, .selectTab, .toggleDrawer:
-      return obstacle(to: action, in: surroundings(of: layer, in: screen))
+      return lack(for: action, around: layer, in: screen)
     case .back:
       return hasWayBack(from: screen.id) || hasPagesBelow(layer, in: screen)
         ? nil : tr("There is no way back from this screen.")
@@ -206,7 +271,7 @@ struct FlowWays {
       return isPresented(screen.id) ? nil : tr("Nothing presents this screen.")
     case .scroll(let name):
       if name.isEmpty, screen.composition.layers.count > 1 { return nil }
-      return isSeen(name, with: screen.id)
+      return screen.composition.layer(named: name) != nil || isSeen(name, with: screen.id)
         ? nil : tr("There is no such layer on this screen.")
     case .snackbar(let text, _):
       if !text.contains(where: { !$0.isWhitespace }) { return tr("It has no text.") }
@@ -221,6 +286,7 @@ struct FlowWays {
         ? nil : tr("There is no row of a table here, and none has led here.")
     case .perform: return nil
     case .openURL(let address):
+      if address.hasPrefix("{") { return nil }
       return address.contains(":") ? nil : tr("It has no address, such as https://example.org.")
     case .setVariable, .toggleVariable: return action.obstacle(among: flow.variables)
     case .show, .showDetail, .setRoot, .present: return nil
@@ -238,17 +304,20 @@ struct FlowWays {
     }.first
   }
 
-  private func obstacle(to action: LinkAction, in around: [Layer]) -> String? {
+  /// Which container is missing around a layer, as a sentence; nil if none is.
+  private func lack(for action: LinkAction, around layer: Int, in screen: FlowScreen) -> String? {
+    func nearest(_ container: Enclosure) -> Layer? {
+      self.nearest(container, around: layer, in: screen)
+    }
     switch action {
     case .selectTab(let index):
-      let tabs = around.first { $0.kind.descriptor.hasTabs }
-      guard let tabs else { return tr("There are no tabs around it.") }
+      guard let tabs = nearest(.tabs) else { return tr("There are no tabs around it.") }
       return tabs.children.indices.contains(index) ? nil : tr("There are fewer tabs around it.")
     case .toggleDrawer:
-      let drawer = around.first { $0.kind == .drawer }
-      return (drawer?.children.count ?? 0) > 1 ? nil : tr("There is no drawer around it.")
+      return (nearest(.drawer)?.children.count ?? 0) > 1
+        ? nil : tr("There is no drawer around it.")
     default:
-      if around.contains(where: { $0.kind == .navigation }) { return nil }
+      if nearest(.stack) != nil { return nil }
       return tr(
         "There is no stack around it. Put it into a navigation, or use “{1}”.",
         LinkAction.Kind.show.title)
@@ -256,9 +325,12 @@ struct FlowWays {
   }
 }
 
-extension LayerKind {
-  /// Whether there are links that need such a container around them.
-  fileprivate var isAskedFor: Bool {
-    descriptor.hasTabs || [.navigation, .split, .drawer].contains(self)
+extension LinkAction {
+  /// Whether it leads to a screen from which one can go back to where it starts.
+  fileprivate var staysBelow: Bool {
+    switch self {
+    case .push, .show, .showDetail, .present: true
+    default: false
+    }
   }
 }

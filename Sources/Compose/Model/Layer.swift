@@ -1,3 +1,4 @@
+import GTK
 import Sandbox
 
 /// A layer of a composition: its kind, its properties and the layers inside.
@@ -71,6 +72,9 @@ struct Layer: Equatable {
     return children.first.map(\.tabTitle) ?? kind.title
   }
 
+  /// What sentences call it: its title, or else its kind.
+  var called: String { given("title") ?? kind.title }
+
   /// The link of an element; nil for none.
   func link(_ element: String, on trigger: LinkTrigger = .click) -> Link? {
     link(at: LinkPlace(element, trigger))
@@ -78,6 +82,20 @@ struct Layer: Equatable {
 
   /// The link at a place; nil for none.
   func link(at place: LinkPlace) -> Link? { links.first { $0.place == place } }
+
+  /// The link that is followed when something happens at a place; nil for none.
+  func followed(at place: LinkPlace) -> Link? {
+    guard let each = place.ofEachRow else { return link(at: place) }
+    // It may be left over from before there was a table.
+    if let own = link(at: place), canTrigger(place) { return own }
+    return link(at: each)
+  }
+
+  /// What happens at a place that has no link, as a title.
+  func usual(at place: LinkPlace) -> String {
+    place.ofEachRow.flatMap(link(at:)) == nil
+      ? tr(in: "link", "Nothing") : tr(in: "link", "As each row")
+  }
 
   /// What can trigger links in it.
   var elements: [LayerElement] {

@@ -5,7 +5,7 @@ import Sandbox
 /// What happens when something of a layer is clicked, a key is pressed, time has passed and so on.
 struct Link: Equatable {
   /// The part of the layer that triggers it, by the id of a ``LayerElement``.
-  let element: String
+  var element: String
   var trigger: LinkTrigger
   var action: LinkAction
   /// How what comes moves; nil leaves that to the container.
@@ -46,6 +46,32 @@ struct LinkPlace: Hashable {
   }
 }
 
+/// Rows, of which each has the link that stands for each row, unless it has one of its own.
+extension LinkPlace {
+  private static let eachRow = "row"
+
+  /// Where the link of the row at `index` stands.
+  static func row(_ index: Int, _ trigger: LinkTrigger) -> LinkPlace {
+    LinkPlace("\(eachRow)-\(index + 1)", trigger)
+  }
+
+  /// The index of the row that it is about, where it stands for each row the first; nil if it is about none.
+  var row: Int? {
+    if element == LinkPlace.eachRow { return 0 }
+    guard element.hasPrefix("\(LinkPlace.eachRow)-"),
+      let number = Int(element.dropFirst(LinkPlace.eachRow.count + 1)), number > 0
+    else { return nil }
+    return number - 1
+  }
+
+  /// Where the link stands that counts for a single row without one of its own; nil for all else.
+  var ofEachRow: LinkPlace? {
+    row == nil || isOfEachRow ? nil : LinkPlace(LinkPlace.eachRow, trigger)
+  }
+
+  var isOfEachRow: Bool { element == LinkPlace.eachRow }
+}
+
 extension Link {
   /// The link as it is with these values of variables; nil if it does nothing then.
   func chosen(with values: [String: KnobValue]) -> Link? {
@@ -72,7 +98,7 @@ extension Link {
 
 /// A part of a layer that can trigger links.
 struct LayerElement: Equatable {
-  /// What tells it from the others of the layer: `row`, `item-2`.
+  /// What tells it from the others of the layer: `row` for each row, `row-2`, `item-2`.
   let id: String
   let title: String
   /// What can happen to it, the usual first.
@@ -85,8 +111,10 @@ struct LayerElement: Equatable {
   }
 
   /// Elements with these titles: `item-1`, `item-2`.
-  static func numbered(_ name: String, _ titles: [String]) -> [LayerElement] {
-    titles.enumerated().map { LayerElement("\(name)-\($0 + 1)", $1) }
+  static func numbered(
+    _ name: String, _ titles: [String], on triggers: [LinkTrigger.Kind] = [.click]
+  ) -> [LayerElement] {
+    titles.enumerated().map { LayerElement("\(name)-\($0 + 1)", $1, on: triggers) }
   }
 
   /// The screen in which the layer is, which every layer can speak for.

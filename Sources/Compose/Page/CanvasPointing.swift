@@ -160,13 +160,14 @@ final class CanvasPointing {
     return all
   }
 
-  /// Those that are seen in the same place, as the items of a menu that is closed, have one mark.
+  /// Those that begin in the same place, as the items of a menu that is closed, or each row and the first one, have
+  /// one mark.
   private func elementMarks(_ elements: [SeenElement]) -> [CanvasMarks.Mark] {
     var all: [CanvasMarks.Mark] = []
     for element in elements {
       let name = name(of: element)
       let isPresent = element.id == present
-      guard let index = all.firstIndex(where: { $0.frames == element.frames }) else {
+      guard let index = all.firstIndex(where: { $0.frames.first == element.frames.first }) else {
         all.append(
           CanvasMarks.Mark(
             frames: element.frames, name: name, isStrong: isPresent, isLinked: element.link != nil))
@@ -175,6 +176,7 @@ final class CanvasPointing {
       if isPresent || !all[index].isStrong {
         all[index].name = isPresent ? name : "\(all[index].name ?? ""), \(name)"
       }
+      if isPresent { all[index].frames = element.frames }
       all[index].isStrong = all[index].isStrong || isPresent
       all[index].isLinked = all[index].isLinked || element.link != nil
     }
@@ -206,7 +208,8 @@ final class CanvasPointing {
           ? tr("There is nothing on this screen that can be linked. Add a list or a button.")
           : tr("Choose what to link by a click, or by Tab and Enter. Escape ends it.")
       }
-      let action = element.link?.action.kind.title ?? tr(in: "link", "Nothing")
+      let place = LinkPlace(element.element.id)
+      let action = element.link?.action.kind.title ?? element.layer.usual(at: place)
       return tr("“{1}” of “{2}”: {3}", element.element.title, element.layer.tabTitle, action)
     }
   }

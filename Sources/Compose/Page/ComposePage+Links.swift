@@ -71,7 +71,8 @@ extension ComposePage {
     else { return }
     let ways = FlowWays(flow)
     let kinds = LinkAction.Kind.allCases
-    let nothing = ChoiceList.Choice(id: "nothing", title: tr(in: "link", "Nothing"))
+    let usual = place.answers.isEmpty ? layer.usual(at: place.link) : tr(in: "link", "Nothing")
+    let nothing = ChoiceList.Choice(id: "nothing", title: usual)
     let choices = kinds.map { kind in
       ChoiceList.Choice(
         id: kind.rawValue, title: kind.title,

@@ -189,9 +189,11 @@ final class ComposePage: ViewController {
 
   private func set(_ property: String, _ value: KnobValue) {
     guard let layer = composer.layer else { return }
+    let key = "\(property) of \(layer.id)"
     composer.go(
-      to: composer.present.setting(property, of: layer.id, to: value),
-      key: "\(property) of \(layer.id)")
+      to: composer.present.setting(
+        property, of: layer.id, to: value, since: composer.flow?.layer(layer.id, before: key)),
+      key: key)
   }
 
   private func drop(_ id: Int, _ drop: OnionDrop) {

@@ -55,7 +55,8 @@ final class DestinationChooser: ViewController {
         detail: obstacle, isPossible: obstacle == nil)
     }
     let nothing = Choice(
-      destination: .nothing, title: tr(in: "link", "Nothing"), icon: "edit-clear-symbolic")
+      destination: .nothing, title: element.layer.usual(at: LinkPlace(element.element.id)),
+      icon: "edit-clear-symbolic")
     actions = (present == nil ? [] : [nothing]) + others
   }
 

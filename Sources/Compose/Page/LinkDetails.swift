@@ -147,7 +147,7 @@ struct LinkDetails {
     in screen: FlowScreen, without layer: Layer? = nil
   ) -> [(id: String, title: String)] {
     screen.composition.layers.filter { $0.id != layer?.id }.map { layer in
-      (id: layer.name ?? "#\(layer.id)", title: layer.given("title") ?? layer.kind.title)
+      (id: layer.name ?? "#\(layer.id)", title: layer.called)
     }
   }
 
@@ -243,10 +243,10 @@ struct LinkDetails {
       question.title = text("question") ?? question.title
       question.text = text("explanation") ?? question.text
       if let titles = text("answers")?.parts {
-        // What an answer does stays with its place.
+        let before = question.answers
+        let places = before.map(\.title).places(in: titles)
         question.answers = titles.enumerated().map { index, title in
-          var answer =
-            question.answers.indices.contains(index) ? question.answers[index] : LinkAnswer(title)
+          var answer = places.firstIndex(of: index).map { before[$0] } ?? LinkAnswer(title)
           answer.title = title
           return answer
         }

@@ -150,8 +150,7 @@ struct LinkSurroundings {
 
   /// The titles of the tabs around the layer. They are looked for when a link asks for them.
   var tabs: [String] {
-    FlowWays(flow).surroundings(of: layer.id, in: screen)
-      .first { $0.kind.descriptor.hasTabs }?.children.map(\.tabTitle) ?? []
+    FlowWays(flow).nearest(.tabs, around: layer.id, in: screen)?.children.map(\.tabTitle) ?? []
   }
 }
 
@@ -206,7 +205,9 @@ final class LinkRow {
     self.line = line
     self.link = link
     let path = line.place.answers
-    action.text = link?.action.action(at: path)?.kind.title ?? tr(in: "link", "Nothing")
+    let usual =
+      path.isEmpty ? surroundings.layer.usual(at: line.place.link) : tr(in: "link", "Nothing")
+    action.text = link?.action.action(at: path)?.kind.title ?? usual
     button.accessibleName = tr("{1}: {2}", line.title, action.text)
     let details = link.map { LinkDetails($0, line, surroundings) }
     if isTelling, details?.offer ?? [] != offer {

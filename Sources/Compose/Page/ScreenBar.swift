@@ -158,6 +158,7 @@ final class ScreenBar {
     }
     page.choose(among: choices, named: tr("What to look at"), from: faultButton) { [weak page] in
       page?.composer.show(faults[$0])
+      page?.onion.takeFocus()
     }
   }
 }

@@ -49,11 +49,14 @@ final class LayerKnobs: KnobSource {
   subscript(_ id: String) -> KnobValue {
     get { place(id).map { $0.layer[$0.property] } ?? .none }
     set {
-      guard let (screen, layer, property) = place(id),
-        let next = screen.composition.setting(property, of: layer.id, to: newValue),
+      guard let (screen, layer, property) = place(id) else { return }
+      let key = "\(property) of \(layer.id)"
+      guard
+        let next = screen.composition.setting(
+          property, of: layer.id, to: newValue, since: flow.layer(layer.id, before: key)),
         let edited = flow.present.replacing(next, of: screen.id)
       else { return }
-      flow.go(to: edited, key: "\(property) of \(layer.id)")
+      flow.go(to: edited, key: key)
     }
   }
 

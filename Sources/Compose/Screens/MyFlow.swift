@@ -89,6 +89,11 @@ final class MyFlow {
     didChange()
   }
 
+  /// A layer as it was before all that a change with a key would be undone together with.
+  func layer(_ id: Int, before key: String) -> Layer? {
+    history.before(key).screen(with: id)?.composition.layer(id)
+  }
+
   func undo() {
     history.undo()
     didChange()

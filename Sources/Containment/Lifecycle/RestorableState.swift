@@ -1,7 +1,7 @@
 import GTK
 
 /// The state that one controller saves for the next start: text, numbers, booleans and lists of
-/// them, by name.
+/// them, and values of enums that are a `KeyFileValue`, by name.
 ///
 /// ```swift
 /// override func encodeRestorableState(_ state: RestorableState) {

@@ -186,6 +186,8 @@ private final class SelectedRowsBar {
       button.tooltip = face.tooltip
     } else {
       button = Button(face.title)
+      // Several long words are wider than a narrow window.
+      for label in button.descendants(of: Label.self) { label.ellipsizes = true }
       if face.isDestructive { button.styleClasses.insert("destructive-action") }
     }
     button.focusesOnClick = false

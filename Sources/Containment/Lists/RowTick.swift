@@ -23,6 +23,11 @@ struct RowTick: Equatable {
     let ink = row.themeColor("theme_selected_fg_color") ?? .white
     guard isOn else {
       let line = row.themeColor("theme_fg_color") ?? .black
+      if !isAside {
+        // A picture may be as dark as the line.
+        let base = row.themeColor("theme_base_color") ?? .white
+        context.disc(x: x, y: y, radius: Self.radius, base.faded(0.6))
+      }
       return context.ring(x: x, y: y, radius: Self.radius, line.faded(0.6), width: 1.5)
     }
     // The row itself may be drawn as selected, in the colour of the ground.

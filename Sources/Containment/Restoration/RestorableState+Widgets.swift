@@ -23,11 +23,29 @@ extension RestorableState {
   public func restoreText(of entry: Entry, as name: String = "text") {
     guard let text: String = self[name] else { return }
     entry.text = text
-    guard let caret: Int = self["\(name)-caret"] else { return }
+    if let caret = caret(in: text, as: name) { entry.caretPosition = caret }
+  }
+
+  /// Saves a text of many lines, such as a message that is half written, and the position of its caret.
+  public func keepText(of view: TextView, as name: String = "text") {
+    self[name] = view.text
+    self["\(name)-caret"] = view.selection.upperBound
+  }
+
+  /// Restores a text of many lines and the position of its caret.
+  public func restoreText(of view: TextView, as name: String = "text") {
+    guard let text: String = self[name] else { return }
+    view.text = text
+    if let caret = caret(in: text, as: name) { view.selection = caret..<caret }
+  }
+
+  private func caret(in text: String, as name: String) -> Int? {
+    guard let caret: Int = self["\(name)-caret"] else { return nil }
     guard (0...text.unicodeScalars.count).contains(caret) else {
-      return skip("\(name)-caret", "The text has no place \(caret).")
+      skip("\(name)-caret", "The text has no place \(caret).")
+      return nil
     }
-    entry.caretPosition = caret
+    return caret
   }
 }
 

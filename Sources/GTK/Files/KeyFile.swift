@@ -158,7 +158,17 @@ public nonisolated enum KeyFileError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// The type of a value in a ``KeyFile``: text, numbers, booleans, and lists of them.
+/// The type of a value in a ``KeyFile``: text, numbers, booleans, and lists of them, and enums of an app
+/// that have one of these as their raw values:
+///
+/// ```swift
+/// enum Order: String { case date, name }
+///
+/// extension Order: KeyFileValue {}
+///
+/// let file = KeyFile()
+/// file["letters", "order"] = Order.date
+/// ```
 @MainActor
 public protocol KeyFileValue {
   /// Reads the value out of the file; group and key are escaped.
@@ -188,6 +198,16 @@ extension KeyFileValue where Self: LosslessStringConvertible {
 extension Int: KeyFileValue {}
 extension Double: KeyFileValue {}
 extension Bool: KeyFileValue {}
+
+/// An enum with raw values is a value by them: `extension Section: KeyFileValue {}`.
+extension KeyFileValue where Self: RawRepresentable, Self.RawValue: KeyFileValue {
+  public static func read(_ file: KeyFile, _ group: String, _ key: String) -> Self? {
+    RawValue.read(file, group, key).flatMap { Self(rawValue: $0) }
+  }
+  public func write(_ file: KeyFile, _ group: String, _ key: String) {
+    rawValue.write(file, group, key)
+  }
+}
 
 extension Array: KeyFileValue where Element: KeyFileValue & LosslessStringConvertible {
   public static func read(_ file: KeyFile, _ group: String, _ key: String) -> [Element]? {

@@ -10,9 +10,10 @@ final class SandboxHeader {
   private static let roomForWords = 900
 
   let bar: HeaderBar
+  // The window may be made narrow at once, before anything here is hidden or loses its word, so that
+  // what there is in a wide one must not widen it.
   private let titles = TitleView()
-  /// Search, Back and Forward. The window may be made narrow at once, before they are hidden, so
-  /// that they must not widen it.
+  /// Search, Back and Forward.
   private let wayButtons: NarrowRow
   private let menu: MenuButton
   /// The buttons that can have a word, with that and their icons.
@@ -22,7 +23,7 @@ final class SandboxHeader {
   private lazy var wording = DeferredCall { [weak self] in self?.fitWords() }
 
   init(of app: SandboxApp) {
-    bar = HeaderBar(titleWidget: titles.view)
+    bar = HeaderBar(titleWidget: NarrowRow(titles.view, keepsNaturalWidth: true))
     bar.showsCloseButton = true
     let catalogue = SandboxHeader.toggle(tr("Catalogue (F9)"), "win.catalogue")
     let present = SandboxHeader.toggle(tr("Present (F5)"), "win.present")
@@ -64,7 +65,7 @@ final class SandboxHeader {
     guard hasWords != self.hasWords else { return }
     self.hasWords = hasWords
     for (button, word, icon) in named {
-      button.child = hasWords ? Label(word) : Image(icon: icon)
+      button.child = hasWords ? NarrowRow(Label(word), keepsNaturalWidth: true) : Image(icon: icon)
       button.styleClasses.set("image-button", !hasWords)
       button.styleClasses.set("text-button", hasWords)
     }

@@ -74,10 +74,17 @@ final class ScenarioCheck {
 }
 
 extension ScenarioCheck: CheckedCanvas {
-  package func show(_ screen: ViewController, width: Int) async {
-    var settings = sandbox.canvas.settings
-    settings.size = Size(width: width, height: 640)
-    settings.motion = .none
+  /// The looks of the wall, which are 360 pixels wide where they are not about that, and a wide frame.
+  static var looks: [FrameWallViewController.Variant] {
+    FrameWallViewController.Variant.looks
+      + FrameWallViewController.Variant.widths.filter { $0.id == "1024" }
+  }
+
+  package var frames: [String] { ScenarioCheck.looks.map(\.title) }
+
+  package func show(_ screen: ViewController, in frame: Int) async {
+    var settings = ScenarioCheck.looks[frame].settings
+    if settings.motion == .full { settings.motion = .none }
     sandbox.canvas.settings = settings
     screen.representedScenario = walked
     sandbox.show(screen, transition: Transition.none)

@@ -11,6 +11,9 @@ package struct History<State: Equatable> {
   package var canUndo: Bool { !past.isEmpty }
   package var canRedo: Bool { !future.isEmpty }
 
+  /// The state before all that a change with a key would be undone together with.
+  package func before(_ key: String) -> State { key == lastKey ? past.last ?? present : present }
+
   /// Continues with `next`. Consecutive steps with the same key, such as the letters of a word, are
   /// undone together.
   package mutating func go(to next: State, key: String? = nil) {

@@ -21,7 +21,7 @@ struct PackageNames: Equatable {
 
   /// Names that a program cannot have: the programs of Enfilade itself, and a folder that SwiftPM
   /// makes next to the programs.
-  private static let reserved: Set = ["enfilade", "enfilade-bench", "index"]
+  private static let reserved: Set = ["enfilade", "enfilade-bench", "enfilade-bench-flow", "index"]
 
   /// - Parameters:
   ///   - folder: the name of the folder: one component of a path.

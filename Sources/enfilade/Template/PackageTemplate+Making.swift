@@ -33,6 +33,9 @@ extension PackageTemplate {
 
       `Package.swift` has the path of a checkout of Enfilade, and says how to replace it by the URL of a
       repository.
+
+      Pages of settings, forms, avatars, badges, a text that grows and a wizard are in a library of their own, Parts.
+      Add `enfilade("Parts")` to the dependencies of `\#(names.module)Screens` in `Package.swift`, and `import Parts`.
       """#)
   }
 

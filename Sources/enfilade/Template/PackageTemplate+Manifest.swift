@@ -24,6 +24,7 @@ extension PackageTemplate {
           .package(name: "enfilade", path: \#(swiftQuoted(libraries)))
         ],
         targets: [
+          // Pages of settings, forms and other parts that most apps need: add enfilade("Parts").
           .target(
             name: "\#(names.module)Screens", dependencies: [enfilade("Containment")], swiftSettings: ui),
           .executableTarget(

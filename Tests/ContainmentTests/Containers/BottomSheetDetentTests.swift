@@ -24,7 +24,7 @@ extension OnScreen {
       delegate.note = { log.add($0) }
       layer.delegate = delegate
       sheet.onSelectedDetentChange = { log.add("chosen") }
-      theatre.show(layer)
+      theatre.settle(layer)
       return (layer, sheet)
     }
 

@@ -137,7 +137,6 @@ extension OnScreen {
         rootViewController: theatre.probe("A"), bottomViewController: bottom)
       layer.sheetStyle = .persistent
       theatre.settle(layer)
-      theatre.container.view.layoutIfNeeded()
       _ = theatre.log.take()
       let inner = DragGesture(on: area)
       var end = 0.0

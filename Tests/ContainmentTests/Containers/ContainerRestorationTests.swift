@@ -89,7 +89,7 @@ extension OnScreen {
       #expect(Diagnostics.takeKinds() == [])
 
       let theatre = Theatre(width: 1400, height: 400)
-      theatre.show(after.drawer)
+      theatre.settle(after.drawer)
       #expect(after.drawer.isOpen(.start) && after.drawer.isOpen(.end))
       #expect(after.drawer.endViewController?.view.allocation.width == 250)
       #expect(after.drawer.startViewController?.view.allocation.width == 320)
@@ -126,7 +126,7 @@ extension OnScreen {
     func drawers() async throws {
       let before = App()
       let first = Theatre(width: 1100, height: 300)
-      first.show(before.drawer)
+      first.settle(before.drawer)
       #expect(before.drawer.isDocked && before.drawer.isOpen(.start))
       try await letEventsArrive()
       before.drawer.view.realKey(.f9)
@@ -142,7 +142,7 @@ extension OnScreen {
       let after = App()
       StateRestoration.restore(after.drawer, from: file)
       let second = Theatre(width: 1100, height: 300)
-      second.show(after.drawer)
+      second.settle(after.drawer)
       #expect(after.drawer.isDocked && !after.drawer.isOpen(.start) && !after.drawer.isOpen(.end))
       #expect(after.drawer.width(of: .start) == 300 && after.drawer.width(of: .end) == 320)
       #expect(after.tabs.view.allocation.width == 1100)
@@ -256,7 +256,7 @@ extension OnScreen {
       }
       let before = list()
       let first = Theatre(width: 300, height: 200)
-      first.show(before)
+      first.settle(before)
       before.adjustment.value = 4321
       first.root.window.layoutIfNeeded()
       first.clock.tick()
@@ -270,7 +270,7 @@ extension OnScreen {
       let after = list()
       StateRestoration.restore(after, from: file)
       let second = Theatre(width: 300, height: 200)
-      second.show(after)
+      second.settle(after)
       second.clock.tick()
       #expect(after.visibleItems == seen)
       #expect(seen.map { after.frame(of: $0)?.y } == places)

@@ -18,7 +18,7 @@ extension OnScreen {
       let drawer = NavigationDrawerController(
         rootViewController: navigation, startViewController: theatre.probe("S", .blue),
         endViewController: theatre.probe("E", .white))
-      theatre.show(drawer)
+      theatre.settle(drawer)
       return (theatre, drawer, navigation)
     }
 

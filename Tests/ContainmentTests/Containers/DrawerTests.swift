@@ -73,7 +73,7 @@ extension OnScreen {
     }
 
     private func opened(_ side: NavigationDrawerController.Side = .start) async {
-      theatre.show(drawer)
+      theatre.settle(drawer)
       request(true, side)
       await theatre.clock.run(250)
       _ = log.take()
@@ -85,7 +85,7 @@ extension OnScreen {
 
     @Test("MA-44 open and close either side", arguments: NavigationDrawerController.Side.allCases)
     func openAndClose(side: NavigationDrawerController.Side) async {
-      theatre.show(drawer)
+      theatre.settle(drawer)
       let name = side == .start ? "S" : "E"
       request(true, side)
       await letTasksRun()
@@ -108,7 +108,7 @@ extension OnScreen {
       drawer.endViewController = nil
       drawer.setEnabled(false, .start)
       #expect(!drawer.isEnabled(.start) && drawer.isEnabled(.end))
-      theatre.show(drawer)
+      theatre.settle(drawer)
       request(true, .start)
       request(true, .end)
       await letTasksRun()
@@ -136,7 +136,7 @@ extension OnScreen {
 
     @Test("MA-50 toggled twice fast: it turns round where it is")
     func reversal() async {
-      theatre.show(drawer)
+      theatre.settle(drawer)
       request(true, .start)
       await letTasksRun()
       theatre.clock.advance(by: 100)
@@ -162,7 +162,7 @@ extension OnScreen {
 
     @Test("MA-46 the root is dimmed by half beneath the drawer, in step with it")
     func scrim() async {
-      theatre.show(drawer)
+      theatre.settle(drawer)
       #expect(pixel(500).red == 255)
       request(true, .start)
       await letTasksRun()
@@ -190,7 +190,7 @@ extension OnScreen {
 
     @Test("MA-46 Escape closes, F9 opens and closes")
     func keys() async throws {
-      theatre.show(drawer)
+      theatre.settle(drawer)
       try await letEventsArrive()
       drawer.view.realKey(.f9)
       try await until("F9") { drawer.isOpen(.start) }
@@ -251,7 +251,7 @@ extension OnScreen {
     @Test("MA-48 docked where there is room: both are seen, and the state is remembered")
     func docking() async throws {
       let theatre = Theatre(width: 1100, height: 300)
-      theatre.show(drawer)
+      theatre.settle(drawer)
       #expect(drawer.isDocked && drawer.isOpen(.start) && !drawer.isOpen(.end))
       #expect(start.view.allocation.width == 320 && root.view.allocation.width == 780)
       #expect(drawer.slot.dimming == 0 && !drawer.slot.isBlocked)
@@ -310,7 +310,7 @@ extension OnScreen {
 
     @Test("MA-45 a drag from the edge follows the finger and opens beyond the middle")
     func dragOpens() async throws {
-      theatre.show(drawer)
+      theatre.settle(drawer)
       try await letEventsArrive()
       try await drawer.view.realDrag(
         from: (20, 150), to: (190, 150), steps: 17, releasing: false)
@@ -326,7 +326,7 @@ extension OnScreen {
 
     @Test("MA-45 a drag that ends before the middle takes the drawer back")
     func dragTakenBack() async throws {
-      theatre.show(drawer)
+      theatre.settle(drawer)
       try await letEventsArrive()
       try await drawer.view.realDrag(
         from: (20, 150), to: (100, 150), steps: 10, releasing: false)
@@ -348,7 +348,7 @@ extension OnScreen {
         box.packStart(button, expand: true)
         return box
       }
-      theatre.show(drawer)
+      theatre.settle(drawer)
       try await letEventsArrive()
       let finger = TouchFinger(on: drawer.view, from: (8, 150), to: (100, 150))
       #expect(log.take().first == "willOpen(start)")
@@ -365,7 +365,7 @@ extension OnScreen {
 
     @Test("MA-45 a fling of more than 1000 pixels a second decides by itself")
     func fling() async throws {
-      theatre.show(drawer)
+      theatre.settle(drawer)
       try await letEventsArrive()
       fling(from: 10, to: 140)
       theatre.clock.advance(by: 250)
@@ -378,7 +378,7 @@ extension OnScreen {
 
     @Test("MA-45 a drag from elsewhere, or beside a blocked side, does nothing")
     func dragElsewhere() async throws {
-      theatre.show(drawer)
+      theatre.settle(drawer)
       try await letEventsArrive()
       try await handled(drawer.view.realDrag(from: (200, 150), to: (400, 150), steps: 6))
       drawer.setEnabled(false, .start)
@@ -401,7 +401,7 @@ extension OnScreen {
 
     @Test("MA-44 what a callback asks for waits for the operation, and wins")
     func askedInCallback() async {
-      theatre.show(drawer)
+      theatre.settle(drawer)
       listener.onOpen = { [drawer, listener] in
         listener.onOpen = nil
         drawer.close()

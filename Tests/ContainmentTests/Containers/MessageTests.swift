@@ -153,7 +153,7 @@ extension OnScreen {
       ]
       for (message, text, title) in messages {
         let screen = MessageViewController(message)
-        theatre.show(screen)
+        theatre.settle(screen)
         try await letEventsArrive()
         let labels = screen.view.descendants.filter { $0.typeName == "GtkLabel" }
         #expect(labels.map { Label(retaining: $0.unsafePointer).text } == [text, title])

@@ -49,7 +49,7 @@ extension OnScreen {
       let split = SplitController(primary: theatre.probe("L"), secondary: navigation)
       let drawer = NavigationDrawerController(
         rootViewController: split, startViewController: theatre.probe("S"))
-      theatre.show(drawer)
+      theatre.settle(drawer)
       try await present(self.style(style), isEmpty: isEmpty, Button("One"))
       let log = { self.theatre.log.take().filter { !$0.hasPrefix("D.") } }
       _ = log()
@@ -106,7 +106,7 @@ extension OnScreen {
       let split = SplitController(primary: theatre.probe("L"), secondary: theatre.probe("M"))
       let drawer = NavigationDrawerController(
         rootViewController: split, startViewController: theatre.probe("S"))
-      theatre.show(drawer)
+      theatre.settle(drawer)
       try await press(.f9)
       #expect(split.isPrimaryHidden && !drawer.isOpen(.start), "the innermost has the key")
       split.isPrimaryHidden = false

@@ -85,6 +85,19 @@ private final class Form: ViewController {
   override func decodeRestorableState(_ state: RestorableState) { state.restoreText(of: entry) }
 }
 
+private enum Order: String { case date, name }
+
+extension Order: KeyFileValue {}
+
+/// A screen that shows things in an order.
+@MainActor
+private final class Catalogue: ViewController {
+  var order = Order.date
+
+  override func encodeRestorableState(_ state: RestorableState) { state["order"] = order }
+  override func decodeRestorableState(_ state: RestorableState) { order = state["order"] ?? order }
+}
+
 /// A container that has nothing of its own to keep, and makes its page when it decodes.
 @MainActor
 private final class Frame: ContainerViewController {
@@ -118,6 +131,25 @@ extension OnScreen {
       let pile = Pile()
       pile.restorationIdentifier = "main"
       return pile
+    }
+
+    @Test("AP-03 a value of an enum is kept, and one that there is no more is skipped and told")
+    func enumeration() throws {
+      func catalogue() -> Catalogue {
+        let catalogue = Catalogue()
+        catalogue.restorationIdentifier = "main"
+        return catalogue
+      }
+      let before = catalogue()
+      before.order = .name
+      try StateRestoration.save(before, to: file)
+      let after = catalogue()
+      StateRestoration.restore(after, from: file)
+      #expect(after.order == .name && Diagnostics.takeKinds() == [])
+      folder.write("[main]\norder=size\n", to: "state.ini")
+      let other = catalogue()
+      StateRestoration.restore(other, from: file)
+      #expect(other.order == .date && Diagnostics.takeKinds() == [.unusableState])
     }
 
     @Test("PR-03 who keeps nothing is told all the same, if something inside was kept")
@@ -280,7 +312,6 @@ extension OnScreen {
       }
       let (scrolling, form, root) = screen()
       theatre.settle(root)
-      theatre.container.view.layoutIfNeeded()
       scrolling.adjustment?.value = 321
       form.entry.text = "written"
       form.entry.caretPosition = 3
@@ -291,7 +322,6 @@ extension OnScreen {
       #expect(scrolled.adjustment?.value == 0, "nothing is laid out yet")
       #expect(filled.entry.text == "written" && filled.entry.caretPosition == 3)
       theatre.settle(other)
-      theatre.container.view.layoutIfNeeded()
       #expect(scrolled.adjustment?.value == 321)
       scrolled.adjustment?.value = 5
       scrolled.adjustment?.upper = 2000

@@ -40,7 +40,7 @@ extension OnScreen {
         stack.viewControllers = [l]
         split = SplitController(primary: stack, secondary: theatre.probe("C", .blue))
         split.debugName = "S"
-        theatre.show(split)
+        theatre.settle(split)
         _ = theatre.log.take()
       }
 
@@ -152,7 +152,7 @@ extension OnScreen {
       let theatre = Theatre(width: 1000, height: 300)
       let (a, b, c) = (theatre.probe("A"), theatre.probe("B"), theatre.probe("C"))
       let split = SplitController(primary: a, supplementary: b, secondary: c)
-      theatre.show(split)
+      theatre.settle(split)
       let (d, e) = (theatre.probe("D"), theatre.probe("E"))
       let second = a.showDetail(d)
       await theatre.clock.run(300)

@@ -194,7 +194,7 @@ extension OnScreen {
       secondary.transition = Transition.none
       let split = SplitController(primary: page("List"), secondary: secondary)
       split.topPane = .secondary
-      theatre.show(split)
+      theatre.settle(split)
       await theatre.clock.run(1_000)
       let bar = try #require(bars(in: split.view).first)
       #expect(bar.title == "Page")

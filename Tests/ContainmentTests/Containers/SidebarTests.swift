@@ -143,6 +143,18 @@ extension OnScreen {
       #expect(stage.marked == ["C, 7"])
     }
 
+    @Test("AP-08 long titles, badges and headings end in an ellipsis and do not widen the side bar")
+    func longWords() async throws {
+      let stage = makeStage()
+      stage.pages[0].title = "Benachrichtigungseinstellungen"
+      stage.pages[0].tabItem.badge = "Aktualisierung verfügbar"
+      stage.pages[0].tabItem.group = "Rindfleischetikettierungsüberwachung"
+      try await letEventsArrive()
+      let bar = try #require(try tabs(stage).sidebar?.bar)
+      #expect(bar.list.minimumSize.width < 240)
+      #expect(bar.list.descendants(of: Label.self).contains { $0.isCut && $0.tellsWhenCut })
+    }
+
     @Test("AP-08 arrows go up and down in a side bar, and the focus goes with tabs to another bar")
     func focusInBars() async throws {
       let stage = makeStage()

@@ -22,7 +22,7 @@ extension OnScreen {
     {
       let split = SplitController(primary: primary, secondary: secondary)
       split.topPane = .secondary
-      theatre.show(split)
+      theatre.settle(split)
       #expect(split.isCollapsed && split.topPane == .secondary)
       return split
     }
@@ -92,7 +92,6 @@ extension OnScreen {
         secondary: third)
       split.topPane = .secondary
       theatre.settle(split)
-      theatre.root.window.layoutIfNeeded()
       third.entry.grabFocus()
       split.showSupplementary()
       theatre.clock.advance(by: 500)

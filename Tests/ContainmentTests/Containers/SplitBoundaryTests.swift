@@ -19,7 +19,7 @@ extension OnScreen {
     }
 
     private func show() async throws {
-      theatre.show(split)
+      theatre.settle(split)
       fields[1].grabFocus()
       try await letEventsArrive()
     }

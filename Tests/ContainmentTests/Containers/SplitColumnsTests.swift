@@ -39,7 +39,7 @@ extension OnScreen {
 
     @Test("OP-07 three beside each other, then two, then one, and back; one delegate hears of it")
     func widthsDecide() async throws {
-      theatre.show(split)
+      theatre.settle(split)
       #expect(visible == "ABC" && widths() == [180, 280, 540])
       try await theatre.resize(split, to: 899)
       #expect(visible == "BC" && b.view.allocation.width == 280 && c.view.allocation.width == 619)
@@ -58,7 +58,7 @@ extension OnScreen {
     @Test("OP-07 the first column is as wide as was said, and alone where there is room for one")
     func firstColumn() async throws {
       split.firstColumnWidth = 220
-      theatre.show(split)
+      theatre.settle(split)
       #expect(widths() == [220, 280, 500] && split.firstColumnWidth == 220)
       try await theatre.resize(split, to: 500)
       #expect(visible == "B")
@@ -72,7 +72,7 @@ extension OnScreen {
 
     @Test("OP-07 from the last column back to the second, and from there to the first")
     func wayBack() async throws {
-      theatre.show(split)
+      theatre.settle(split)
       try await theatre.resize(split, to: 500)
       for (request, shown) in [
         (split.showSecondary, "C"), (split.showSupplementary, "B"),
@@ -97,7 +97,7 @@ extension OnScreen {
 
     @Test("OP-07 pages of all columns find the split of all three, which can show the second")
     func lookup() async throws {
-      theatre.show(split)
+      theatre.settle(split)
       #expect([a, b, c].allSatisfy { $0.splitController === split })
       #expect(split.supplementaryViewController === b)
       try await theatre.resize(split, to: 700)
@@ -112,7 +112,7 @@ extension OnScreen {
 
     @Test("OP-07 each boundary moves its own column; a hidden first column gives its room away")
     func boundaries() async throws {
-      theatre.show(split)
+      theatre.settle(split)
       try await letEventsArrive()
       try await handled(split.view.realDrag(from: (460, 150), to: (500, 150), steps: 8))
       #expect(widths() == [180, 320, 500])
@@ -128,7 +128,7 @@ extension OnScreen {
     func restoration() throws {
       let folder = ScratchFolder()
       let path = "\(folder.path)/state.ini"
-      theatre.show(split)
+      theatre.settle(split)
       split.restorationIdentifier = "split"
       let inner = try #require(split.primaryViewController as? SplitController)
       (split.primaryWidth, inner.primaryWidth, split.topPane) = (300, 200, .secondary)

@@ -48,7 +48,7 @@ extension OnScreen {
     @Test("AP-08 a collapsed split shows the compact controller in place of both, and they stay")
     func callbacks() async throws {
       log.expect("A.wm(S)", "A.dm(S)", "B.wm(S)", "B.dm(S)", "C.wm(S)", "C.dm(S)")
-      theatre.show(split)
+      theatre.settle(split)
       #expect(visible == "AB" && split.childForChrome === b)
       try await theatre.resize(split, to: 500)
       #expect(visible == "C" && c.view.allocation.width == 500 && split.childForChrome === c)
@@ -64,7 +64,7 @@ extension OnScreen {
     @Test("AP-08 in the first frame of a narrow split the compact controller is there")
     func firstFrame() async throws {
       split.collapseWidth = 1200
-      theatre.show(split)
+      theatre.settle(split)
       #expect(split.isCollapsed && visible == "C")
       split.compactViewController = nil
       theatre.clock.tick()
@@ -76,7 +76,7 @@ extension OnScreen {
 
     @Test("AP-08 what is asked for meanwhile is there when the split is wide again")
     func requests() async throws {
-      theatre.show(split)
+      theatre.settle(split)
       try await theatre.resize(split, to: 500)
       #expect(await split.showSecondary().result)
       #expect(visible == "C" && !split.canGoBack && split.topPane == .secondary)
@@ -90,7 +90,7 @@ extension OnScreen {
     func details() async throws {
       let stack = NavigationController(rootViewController: theatre.probe("R"))
       split.compactViewController = stack
-      theatre.show(split)
+      theatre.settle(split)
       try await theatre.resize(split, to: 500)
       let page = theatre.probe("D")
       let change = stack.viewControllers[0].showDetail(page)
@@ -105,7 +105,7 @@ extension OnScreen {
       for page in [q, r] { page.title = page.debugName }
       let stack = NavigationController(rootViewController: r)
       split.compactViewController = TabsController(viewControllers: [q, stack])
-      theatre.show(split)
+      theatre.settle(split)
       try await theatre.resize(split, to: 500)
       for (number, sender) in ([split, a] as [ViewController]).enumerated() {
         try #require(split.compactViewController as? TabsController)
@@ -127,7 +127,7 @@ extension OnScreen {
 
     @Test("AP-08 the same children, state and focus from 1400 to 360 pixels and back")
     func walk() async throws {
-      theatre.show(split)
+      theatre.settle(split)
       try entry(b).text = "secondary"
       try entry(b).grabFocus()
       var faults: [String] = []

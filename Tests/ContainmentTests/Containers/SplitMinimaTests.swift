@@ -95,7 +95,7 @@ extension OnScreen {
       for (page, content) in zip(pages, contents) { page.makeView = { content } }
       split = SplitController(
         primary: pages[0], supplementary: pages[1], secondary: pages[2])
-      theatre.show(split)
+      theatre.settle(split)
     }
 
     /// The widths of the columns when their contents need so much.

@@ -42,7 +42,7 @@ extension OnScreen {
 
     private func collapsed(_ pane: SplitController.Pane = .primary) async throws {
       listener.choice = pane
-      theatre.show(split)
+      theatre.settle(split)
       try await theatre.resize(split, to: 500)
       #expect(split.isCollapsed && split.topPane == pane)
       _ = log.take()
@@ -77,7 +77,7 @@ extension OnScreen {
 
     @Test("NV-14 narrow and wide again: the same two stay children, and hear what they have to")
     func collapsing() async throws {
-      theatre.show(split)
+      theatre.settle(split)
       #expect(log.take() == [])
       try await theatre.resize(split, to: 620)
       #expect(!split.isCollapsed && log.take() == [])
@@ -117,7 +117,7 @@ extension OnScreen {
         tall.add(filler)
         return scroller
       }
-      theatre.show(split)
+      theatre.settle(split)
       entry.grabFocus()
       entry.caretPosition = 2
       scroller.vadjustment.value = 700
@@ -146,7 +146,7 @@ extension OnScreen {
       let (list, details) = (Entry(), Entry())
       a.makeView = { Box(.vertical, spacing: 0, [list]) }
       b.makeView = { Box(.vertical, spacing: 0, [details]) }
-      theatre.show(split)
+      theatre.settle(split)
       list.grabFocus()
       try await theatre.resize(split, to: 500)
       #expect(split.topPane == .primary, "nothing was opened")
@@ -257,7 +257,7 @@ extension OnScreen {
 
     @Test("NV-14 F9 hides the primary and brings it back; the other gets the room")
     func hiding() async throws {
-      theatre.show(split)
+      theatre.settle(split)
       try await letEventsArrive()
       split.view.realKey(.f9)
       try await until("F9") { split.isPrimaryHidden }
@@ -282,7 +282,7 @@ extension OnScreen {
 
     @Test("NV-14 the boundary is dragged, within its limits, and is where it was afterwards")
     func boundary() async throws {
-      theatre.show(split)
+      theatre.settle(split)
       try await letEventsArrive()
       try await handled(split.view.realDrag(from: (280, 150), to: (350, 150), steps: 7))
       #expect(split.primaryWidth == 350 && a.view.allocation.width == 350)
@@ -299,7 +299,7 @@ extension OnScreen {
     func mirrored() async throws {
       split.loadViewIfNeeded()
       split.view.direction = .rightToLeft
-      theatre.show(split)
+      theatre.settle(split)
       #expect(pixel(790) == (255, 0, 0, 255) && pixel(10) == (0, 255, 0, 255))
       try await letEventsArrive()
       try await handled(split.view.realDrag(from: (520, 150), to: (450, 150), steps: 7))
@@ -308,7 +308,7 @@ extension OnScreen {
 
     @Test("NV-14 lookup, replacing and removing")
     func members() {
-      theatre.show(split)
+      theatre.settle(split)
       #expect(a.splitController === split && split.splitController === split)
       let c = theatre.probe("C", .blue)
       split.secondaryViewController = c

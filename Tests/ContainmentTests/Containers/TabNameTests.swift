@@ -39,7 +39,7 @@ extension OnScreen {
 
     @Test("AP-09 a stack lends the title, the icon and the badge of its first page")
     func stackLends() async throws {
-      theatre.show(tabs)
+      theatre.settle(tabs)
       #expect(names == ["Inbox, 3", "Other"])
       #expect(icons == ["mail-unread-symbolic"])
       let message = theatre.probe("M", .blue)
@@ -58,7 +58,7 @@ extension OnScreen {
     @Test("AP-09 what the stack has itself comes first, each by itself")
     func ownComesFirst() async throws {
       stack.title = "Mail"
-      theatre.show(tabs)
+      theatre.settle(tabs)
       #expect(names == ["Mail, 3", "Other"])
       stack.tabItem.badge = "!"
       stack.tabItem.icon = "starred-symbolic"
@@ -82,7 +82,7 @@ extension OnScreen {
       let (top, next, last) = (theatre.probe("T"), theatre.probe("N"), theatre.probe("L"))
       (top.title, next.title, last.title) = ("Top", "Next", "Last")
       stack.viewControllers = [inbox, top]
-      theatre.show(tabs)
+      theatre.settle(tabs)
       #expect(names == ["Inbox, 3", "Other"])
       stack.viewControllers = [next, top]
       try await theatre.rest()
@@ -107,7 +107,7 @@ extension OnScreen {
       split.primaryViewController?.title = "Primary"
       split.secondaryViewController?.title = "Secondary"
       tabs.viewControllers = [ToolbarController(rootViewController: stack), split, frame]
-      theatre.show(tabs)
+      theatre.settle(tabs)
       #expect(names == ["Inbox, 3", "Primary", "Framed"])
       split.primaryViewController = nil
       #expect(split.tabItem.text == "Secondary")
@@ -124,7 +124,7 @@ extension OnScreen {
     @Test("AP-09 a tab on screen without a name is reported after a second, once")
     func nameless() async throws {
       inbox.title = nil
-      theatre.show(tabs)
+      theatre.settle(tabs)
       try await until("the report") { !Diagnostics.reported.isEmpty }
       #expect(Diagnostics.reported.map(\.kind) == [.namelessTab])
       #expect(Diagnostics.reported.first?.controller == "NavigationController")

@@ -31,7 +31,7 @@ final class TabsStage: TabbedControllerDelegate {
       return page
     }
     tabs.viewControllers = pages
-    theatre.show(tabs)
+    theatre.settle(tabs)
     tabs.delegate = self
   }
 

@@ -38,7 +38,6 @@ extension OnScreen {
       root.embed(top)
       root.embed(bottom)
       theatre.settle(root)
-      theatre.container.view.layoutIfNeeded()
     }
 
     /// The colour of a page at its lower start corner, where its button is not.

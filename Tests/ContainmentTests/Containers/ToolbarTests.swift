@@ -113,6 +113,27 @@ extension OnScreen {
       #expect(isBottom ? strip.y + strip.height == whole.height : strip.y == 0)
     }
 
+    @Test(
+      "AP-25 MA-11 what expands has all the room that the items leave", arguments: [false, true])
+    func wide(isBottom: Bool) async throws {
+      let toolbar = toolbar(theatre.probe("X"))
+      toolbar.toolbarAlignment = isBottom ? .bottom : .top
+      toolbar.title = "Chat"
+      let (text, send) = (Entry(), Button("Send"))
+      text.hexpand = true
+      toolbar.toolbar.titleWidget = text
+      toolbar.toolbar.trailingItems = [send]
+      try await until("the text") { text.isMapped && send.isMapped }
+      let bar = try #require(toolbar.toolbar.view)
+      bar.layoutIfNeeded()
+      let (left, right) = (text.frame(in: bar), send.frame(in: bar))
+      #expect(left.x < 20 && (0..<20).contains(right.x - left.x - left.width))
+      #expect(bar.allocation.width - right.x - right.width < 20)
+      toolbar.toolbar.titleWidget = nil
+      try await until("the title in its place") { text.parent == nil }
+      #expect(send.isMapped)
+    }
+
     // MARK: Floating
 
     private func sheet(_ name: String, height: Int = 100) -> (Probe, Button) {

@@ -32,6 +32,29 @@ private final class Note: ViewController {
   }
 }
 
+/// A page with a text of many lines.
+@MainActor
+private final class Letter: ViewController {
+  let text = TextView()
+
+  override init() {
+    super.init()
+    restorationIdentifier = "letter"
+  }
+
+  override func loadView() { view = ScrolledWindow(text) }
+
+  override func encodeRestorableState(_ state: RestorableState) {
+    super.encodeRestorableState(state)
+    state.keepText(of: text)
+  }
+
+  override func decodeRestorableState(_ state: RestorableState) {
+    super.decodeRestorableState(state)
+    state.restoreText(of: text)
+  }
+}
+
 extension OnScreen {
   @Suite("State that a window keeps")
   struct WindowStateTests {
@@ -71,6 +94,28 @@ extension OnScreen {
       #expect(again.entry.text == "a")
       try await letEventsArrive()
       #expect(second.window.size == Size(width: 340, height: 230))
+    }
+
+    @Test("AP-22 a letter that is half written is there after a kill, with its caret")
+    func halfWritten() async throws {
+      let letter = Letter()
+      let first = window(letter)
+      try await letEventsArrive()
+      letter.text.text = "Dear Ad\n\tthank you; ünd"
+      letter.text.selection = 7..<7
+      letter.text.grabFocus()
+      letter.text.realKey(Key("a"))
+      try await until("the letter in the file") { text.contains("text-caret=8") }
+      // Nothing is saved any more once a program is killed.
+      let again = Letter()
+      StateRestoration.restore(again, from: "\(folder.path)/state.ini")
+      #expect(again.text.text == "Dear Ada\n\tthank you; ünd")
+      #expect(again.text.selection == 8..<8)
+      folder.write("[letter]\ntext=Ada\ntext-caret=4\n", to: "state.ini")
+      let short = Letter()
+      StateRestoration.restore(short, from: "\(folder.path)/state.ini")
+      #expect(short.text.text == "Ada" && Diagnostics.takeKinds() == [.unusableState])
+      first.close()
     }
 
     @Test("AP-22 where a window stands it stands again, unless that is on no screen any more")

@@ -213,6 +213,18 @@ extension OnScreen {
       #expect(told == ["Archive [1]", "Delete [4]"])
     }
 
+    @Test("AP-17 long words of actions end in an ellipsis rather than widen the list")
+    func longWords() async throws {
+      let stage = try EditingStage()
+      let titles = ["Als wichtig kennzeichnen", "In den Papierkorb verschieben", "Stummschalten"]
+      stage.scribe.selectedActions = { _ in titles.map { RowAction($0) { _ in } } }
+      stage.list.isEditing = true
+      try await letEventsArrive()
+      let texts = stage.list.view.descendants(of: Label.self).filter(\.isMapped)
+      #expect(titles.allSatisfy { title in texts.contains { $0.text == title && $0.tellsWhenCut } })
+      #expect(stage.list.view.minimumSize.width <= 360)
+    }
+
     @Test("AP-17 the bar is reached by Tab, and the focus comes back from it")
     func focus() async throws {
       let stage = try EditingStage()

@@ -560,7 +560,7 @@ extension OnScreen {
       shelves.snapshot = try ListSnapshot(0..<30)
       let stack = NavigationController(rootViewController: shelves)
       let theatre = Theatre(width: 300, height: 400)
-      theatre.show(stack)
+      theatre.settle(stack)
       func widget(_ shelf: Int, _ book: Int, _ spot: RowSpot) -> Widget? {
         let books = (shelves.rowController(for: shelf) as? Shelf)?.books
         return spot.widget(in: books?.rowController(for: book) as? FieldRow)

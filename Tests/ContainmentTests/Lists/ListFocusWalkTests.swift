@@ -38,7 +38,7 @@ private final class FocusWalk {
     list.snapshot = try ListSnapshot(0..<60)
     stack = NavigationController(rootViewController: list)
     search = SearchBarController(rootViewController: stack)
-    theatre.show(search)
+    theatre.settle(search)
     list.focus(7)
     model = .row(7, list.snapshot)
   }

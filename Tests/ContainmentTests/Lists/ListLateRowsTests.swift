@@ -85,7 +85,6 @@ extension OnScreen {
       let theatre = Theatre(width: 300, height: 200)
       let screen = FilledScreen(follows: follows)
       theatre.settle(screen)
-      theatre.root.window.layoutIfNeeded()
       #expect(screen.content === screen.list && !screen.isTransitioning)
       #expect(screen.list.visibleItems.first == 0)
       screen.list.snapshot = ListSnapshot()

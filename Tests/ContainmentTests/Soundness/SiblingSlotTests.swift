@@ -133,7 +133,7 @@ extension OnScreen {
     }
 
     private func open(_ controller: ViewController) {
-      theatre.show(controller)
+      theatre.settle(controller)
     }
 
     @Test("SO-15 the two of a split are exchanged")

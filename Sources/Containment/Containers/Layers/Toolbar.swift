@@ -10,7 +10,8 @@ public final class Toolbar {
   public var title: String? { didSet { if title != oldValue { onChange?() } } }
   /// A second, smaller line, which takes no room if empty; the screen's subtitle if nil.
   public var detail: String? { didSet { if detail != oldValue { onChange?() } } }
-  /// A widget shown instead of title and detail; the screen's title widget if nil.
+  /// A widget shown instead of title and detail; the screen's title widget if nil. One whose `hexpand` is
+  /// set has all the room that the items leave, as for a message that is written there.
   public var titleWidget: Widget? { didSet { if titleWidget != oldValue { onChange?() } } }
   /// The widgets at the start of the bar; the screen's leading items if nil.
   public var leadingItems: [Widget]? { didSet { if leadingItems != oldValue { onChange?() } } }
@@ -122,5 +123,7 @@ private final class BarWords {
     title.isVisible = !content.title.isEmpty
     detail.text = content.detail
     detail.isVisible = !content.detail.isEmpty
+    // While there is a middle, neither side gets more than half of the bar.
+    column.isVisible = title.isVisible || detail.isVisible
   }
 }

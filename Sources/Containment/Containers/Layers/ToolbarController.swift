@@ -34,6 +34,17 @@ extension ToolbarControllerDelegate {
 /// app.toolbar.leadingItems = [menuButton]
 /// app.floatingViewController = composer
 /// ```
+///
+/// At the bottom it may be where a message is written:
+///
+/// ```swift
+/// let chat = ToolbarController(rootViewController: messages)
+/// chat.toolbarAlignment = .bottom
+/// let text = Entry(placeholder: "Message")
+/// text.hexpand = true
+/// chat.toolbar.titleWidget = text
+/// chat.toolbar.trailingItems = [Button(icon: "document-send-symbolic", label: "Send")]
+/// ```
 @MainActor
 open class ToolbarController: RootController, NavigationItemBar, HeadBarOwner {
   /// The content of the bar, where it differs from the visible screen's.
@@ -129,6 +140,11 @@ open class ToolbarController: RootController, NavigationItemBar, HeadBarOwner {
     content.titleWidget = toolbar.titleWidget ?? item?.titleWidget
     content.leading = toolbar.leadingItems ?? item?.leadingItems ?? []
     content.trailing = toolbar.trailingItems ?? item?.trailingItems ?? []
+    // The middle of an action bar is no wider than what is in it.
+    if toolbarAlignment == .bottom, let wide = content.titleWidget, wide.hexpand {
+      content.leading.append(wide)
+      (content.titleWidget, content.title, content.detail) = (nil, "", "")
+    }
     bar?.show(content)
   }
 

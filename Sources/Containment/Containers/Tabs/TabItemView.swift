@@ -9,7 +9,7 @@ final class TabItemView {
     case row
     /// Side by side as in a menu, the badge at the end.
     case listed
-    /// The same in a side bar, where titles that are too long end in an ellipsis.
+    /// The same in a side bar, where titles and badges that are too long end in an ellipsis.
     case side
     /// The icon with the badge above the title.
     case tall
@@ -40,7 +40,7 @@ final class TabItemView {
     } else {
       badge.valign = .center
       if form == .side {
-        title.ellipsizes = true
+        for label in [title, badge] { label.ellipsizes = true }
         button.styleClasses.insert("enfilade-side-tab")
       }
       let row = Box(.horizontal, spacing: 6, [icon, title])

@@ -1,3 +1,4 @@
+import Benchmarks
 import Compose
 import Containment
 import GTK

@@ -1,3 +1,5 @@
+import Benchmarks
+
 #if canImport(Glibc)
   import Glibc
 #endif

@@ -1,0 +1,77 @@
+import Parts
+import Sandbox
+
+/// How links stay with the elements that have numbers: with items of a menu, rows, buttons, tabs.
+extension Layer {
+  /// The properties whose parts are such elements, by what the ids of these begin with.
+  private static let ofProperties = [
+    "action": "actions", "bar-button": "bar-buttons", "button": "buttons", "item": "items",
+    "row": "lines",
+  ]
+
+  /// What tells such elements from each other, by what their ids begin with.
+  private var numbered: [String: [String]] {
+    var all = Layer.ofProperties.mapValues { parts($0) }
+    all["link"] = TextScreen.links(in: text("text"))
+    all["tab"] = children.map { "\($0.id)" }
+    return all
+  }
+
+  /// Has the links that the layer had before, each at the element to which it belongs. Those of an element that is
+  /// gone go with it.
+  mutating func keepLinks(of before: Layer) {
+    guard !before.links.isEmpty else { return }
+    let present = numbered
+    let places = Dictionary(
+      uniqueKeysWithValues: before.numbered.map { name, texts in
+        (name, texts.places(in: present[name] ?? []))
+      })
+    links = before.links.compactMap { link -> Link? in
+      let parts = link.element.split(separator: "-")
+      let name = parts.dropLast().joined(separator: "-")
+      guard let number = parts.last.flatMap({ Int($0) }), number > 0,
+        link.element == "\(name)-\(number)", let places = places[name]
+      else { return link }
+      guard number <= places.count else {
+        // It was of nothing, and is not to be of what is new.
+        return number > present[name]?.count ?? 0 ? link : nil
+      }
+      return places[number - 1].map { place -> Link in
+        var moved = link
+        moved.element = "\(name)-\(place + 1)"
+        return moved
+      }
+    }
+  }
+}
+
+extension [String] {
+  /// Where each of these texts is among others: where the same text is or, if there is none, what stands in its place
+  /// by now; nil if it is gone.
+  func places(in others: [String]) -> [Int?] {
+    let start = zip(self, others).prefix { $0 == $1 }.count
+    let rest = Swift.min(count, others.count) - start
+    let end = zip(reversed(), others.reversed()).prefix(rest).prefix { $0 == $1 }.count
+    let shift = others.count - count
+    var places = indices.map { index -> Int? in
+      if index < start { return index }
+      return index < count - end ? nil : index + shift
+    }
+    let changed = start..<count - end
+    var free = [Int](start..<others.count - end)
+    for index in changed {
+      if let found = free.firstIndex(where: { others[$0] == self[index] }) {
+        places[index] = free.remove(at: found)
+      }
+    }
+    var last = start - 1
+    for index in changed {
+      // With another text, it stands behind the same one as before.
+      if places[index] == nil, let found = free.firstIndex(of: last + 1) {
+        places[index] = free.remove(at: found)
+      }
+      last = places[index] ?? last
+    }
+    return places
+  }
+}
