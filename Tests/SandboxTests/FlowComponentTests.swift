@@ -90,6 +90,12 @@ struct FlowComponentTests {
     #expect(fault(chain(33)) == nil, "the last is empty")
     #expect(fault(chain(34)) == "3: At most 32 layers can be nested.")
     #expect(fault(chain(20_000))?.hasSuffix(": At most 32 layers can be nested.") == true)
+    // What has one screen alone is called `start`.
+    let old = """
+      { "format": "enfilade-composition", "version": 1,
+        "root": { "kind": "component", "properties": { "screen": "start" } } }
+      """
+    #expect(throws: DocumentError.self) { try FlowDocument.read(Array(old.utf8)) }
   }
 
   @Test("FL-07 screens that would have too many layers with their components are refused")

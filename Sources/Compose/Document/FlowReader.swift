@@ -36,6 +36,9 @@ struct FlowReader {
     }
     hasLinks = isFlow
     let flow = try isFlow ? flow(node, members) : Flow(composition(node, members))
+    if let misfit = FlowComponents(flow).misfit {
+      throw DocumentError(line: lines[misfit.layer] ?? node.line, reason: misfit.reason)
+    }
     return FlowDocument(
       flow: flow, title: try text("title", in: members), path: try text("path", in: members))
   }
@@ -92,9 +95,6 @@ struct FlowReader {
         members["start"] == nil
         ? tr("“{1}” is missing.", "start") : tr("There is no screen “{1}”.", start)
       throw DocumentError(line: line, reason: reason)
-    }
-    if let misfit = FlowComponents(flow).misfit {
-      throw DocumentError(line: lines[misfit.layer] ?? node.line, reason: misfit.reason)
     }
     if let list = members["tables"] { flow.tables = try FlowReader.tables(list) }
     if let node = members["variables"] { flow.variables = try variables(node) }

@@ -91,8 +91,8 @@ struct FlowComponents {
   var misfit: Misfit? {
     guard !places.isEmpty else { return nil }
     let byID = Dictionary(screens.map { ($0.id, $0) }) { first, _ in first }
-    for (id, places) in places where byID[id] == nil {
-      return places.first.map {
+    for id in screens.flatMap({ inside(of: $0.id) }) where byID[id] == nil {
+      return places(of: id).first.map {
         Misfit(layer: $0.layer.id, reason: tr("There is no screen “{1}”.", id))
       }
     }
