@@ -268,6 +268,34 @@ extension OnScreen {
       try await walk.close()
     }
 
+    @Test("FL-03 FL-07 a URL finds a screen that has a component, which answers it as well")
+    func url() async throws {
+      let card = Layer(.text, links: [Link("screen", on: .url, .snackbar("From afar"))])
+      let column = Layer(.column, [:], [.standing("card")])
+      let walk = try await FlowWalk(
+        try #require(
+          Flow(
+            [
+              FlowScreen("inbox", "Inbox", Composition(.inStack(.rows(.push(to: "letter"))))),
+              FlowScreen("letter", "Letter", Composition(column)),
+              FlowScreen("card", "Card", Composition(card)),
+            ], start: "inbox")))
+      try await walk.follow("Mail 2")
+      #expect(walk.screens == ["inbox", "letter", "card"] && walk.message == nil)
+      walk.player.open("letter")
+      try await walk.rest()
+      #expect(walk.screens == ["inbox", "letter", "card"], "it is there already")
+      #expect(walk.message == "From afar")
+      walk.player.open(nil)
+      try await walk.rest()
+      walk.player.hide()
+      try await walk.rest()
+      walk.player.open("letter")
+      try await walk.rest()
+      #expect(walk.screens == ["letter", "card"] && walk.message == "From afar")
+      try await walk.close()
+    }
+
     @Test("FL-07 a component is filled from the row that led to the screen around it, and has keys")
     func filled() async throws {
       let key = LinkTrigger.key(try #require(LinkKey("n")))

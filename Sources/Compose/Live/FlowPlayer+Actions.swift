@@ -163,7 +163,7 @@ extension FlowPlayer {
       if await router.close(controller) { return true }
       return await router.back()
     case .backTo(let id):
-      let own = controller.screenOfFlow
+      let own = controller.screenOfFlow?.whole
       try await router.navigate(
         to: FinderStep<LiveComposition, Void>(
           finder: .first { (live: LiveComposition, _: Void) in
