@@ -100,13 +100,15 @@ final class FlowTrial {
     return origins
   }()
 
-  /// The links from the start to a screen, or to one in which it stands; nil if nothing leads there.
+  /// The links from the start to a screen, and to those in which it stands; none if nothing leads there.
+  private func allWays(to screen: String) -> [[FlowWays.Place]] {
+    ways.components.wholes(of: screen).compactMap { way(to: $0) }
+  }
+
+  /// The links from the start to a screen by itself; nil if nothing leads there.
   private func way(to screen: String) -> [FlowWays.Place]? {
-    let wholes = ways.components.wholes(of: screen)
-    guard var id = wholes.first(where: { $0 == flow.start || origins[$0] != nil }) else {
-      return nil
-    }
     var way: [FlowWays.Place] = []
+    var id = screen
     while id != flow.start {
       guard let origin = origins[id] else { return nil }
       way.append(origin.place)
@@ -119,11 +121,15 @@ final class FlowTrial {
   ///
   /// - Returns: why it cannot be followed, as a sentence; nil if it can, or nothing leads there.
   private func walk(to place: FlowWays.Place, _ player: FlowPlayer) async -> String? {
-    guard let way = way(to: place.screen.id) else { return nil }
-    guard let reason = await walk(way + [place], player) else { return nil }
+    var first: String?
+    for way in allWays(to: place.screen.id).prefix(FlowTrial.mostOrigins) {
+      guard let found = await walk(way + [place], player) else { return nil }
+      first = first ?? found
+    }
+    guard let reason = first else { return nil }
     for origin in ways.leading(to: place.screen.id).prefix(FlowTrial.mostOrigins)
     where isWorthWalking(origin) {
-      guard let way = self.way(to: origin.screen.id) else { continue }
+      guard let way = allWays(to: origin.screen.id).first else { continue }
       if await walk(way + [origin, place], player) == nil { return nil }
     }
     return reason

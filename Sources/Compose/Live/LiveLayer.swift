@@ -107,7 +107,8 @@ final class LiveComposition: ContainerViewController, LinkedScreen {
     let name = data.fill(screen.title)
     // Of a part the layer in which it stands says what it is called.
     if !isPart, title != name { title = name }
-    // Most edits are of one screen.
+    // Most edits are of one screen, and most screens have no others in them.
+    if screen.composition.root?.hasComponents != true { data.components = [:] }
     guard screen.composition != shown?.composition || data != shown?.data else { return }
     shown = (screen.composition, data)
     show(screen.composition.filled(with: data))
