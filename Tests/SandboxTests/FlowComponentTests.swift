@@ -188,6 +188,94 @@ struct FlowComponentTests {
         "A component of “Inbox” shows no screen: choose one, or remove it."))
   }
 
+  /// Screens “A”, “B” and so on, each with a layer.
+  private func flow(_ layers: [Layer]) throws -> Flow {
+    let screens = zip(["a", "b", "c", "d", "e"], layers).map { id, layer in
+      FlowScreen(id, id.uppercased(), Composition(layer))
+    }
+    return try #require(Flow(screens, start: "a"))
+  }
+
+  private func sentences(_ flow: Flow) -> [String] { FlowCheck(flow).faults.map(\.sentence) }
+
+  @Test("FL-10 what is around the screens in which a component stands is around it as well")
+  func around() throws {
+    // C stands in B, and B in A.
+    let bar = Layer(
+      .list, ["bar-buttons": .text("On")], links: [Link("bar-button-1", .push(to: "d"))])
+    func told(_ first: Layer) throws -> [String] {
+      sentences(
+        try flow([
+          first, Layer(.container, [:], [.standing("c")]), bar, .button("Back", .back),
+        ]))
+    }
+    #expect(try told(.inStack(.standing("b"))) == [])
+    #expect(
+      try told(.standing("b")) == [
+        "There is no way on from “A”, and none back: give it a link.",
+        "“List” of “C” cannot do “Push”: mend that, or choose another action. There is no stack around it. Put it into a navigation, or use “Show”.",
+        "Nobody sees the bar buttons of “List” of “C”: put it into a navigation or a toolbar.",
+      ])
+    // Where the screen around it is pushed, the stack is around the link.
+    let pushed = try flow([
+      .inStack(.button("On", .push(to: "b"))), .standing("c"), bar, .button("Back", .back),
+    ])
+    #expect(sentences(pushed) == [])
+    let ways = FlowWays(pushed)
+    #expect(ways.hasWayBack(from: "c") && ways.behind("c") == ["a"])
+    #expect(ways.behind("d") == ["a", "b"] && ways.reached == ["a", "b", "c", "d"])
+  }
+
+  @Test("FL-10 what a component presents too deep is told once, where its link stands")
+  func depth() throws {
+    let button = Layer.button("On", .present(to: "e", .sheet))
+    let deep = try flow([
+      .button("On", .present(to: "b", .sheet)), .button("On", .present(to: "c", .sheet)),
+      Layer(.column, [:], [.standing("d"), .standing("d")]), button, .button("Close", .dismiss),
+    ])
+    #expect(
+      FlowCheck(deep).faults == [
+        FlowFault(
+          sentence:
+            "“Message” of “D” presents “E” over two screens that are presented already: push it there instead.",
+          screen: "d", layer: button.id)
+      ])
+  }
+
+  @Test("FL-10 keys and swipes of a component are looked at with what is seen beside it")
+  func beside() throws {
+    let key = LinkTrigger.key(try #require(LinkKey("n")))
+    let gone = LinkAction.snackbar("Gone")
+    let list = Layer(
+      .list, ["count": .number(3)],
+      links: [
+        Link("row", on: .secondaryClick, .push(to: "c")), Link("row", on: .swipeToStart, gone),
+      ])
+    func told(_ around: [Layer], _ component: Layer) throws -> [FlowFault] {
+      FlowCheck(
+        try flow([
+          .inStack(Layer(.column, [:], around)), component, .button("Back", .back),
+        ])
+      ).faults
+    }
+    #expect(try told([.standing("b")], list).map(\.layer) == [list.id])
+    let button = Layer(
+      .buttons, ["buttons": .text("Remove")], links: [Link("button-1", gone)])
+    #expect(try told([.standing("b"), button], list) == [], "a button beside it does the same")
+    let text = Layer(
+      .text, links: [Link("screen", on: key, gone), Link("link-1", .push(to: "c"))])
+    let other = Layer(.text, links: [Link("screen", on: key, gone)])
+    let place = Layer.standing("b")
+    #expect(
+      try told([other, place], text).filter { $0.layer == place.id } == [
+        FlowFault(
+          sentence: "Two links of “A” have the key n: give one of them another.", screen: "a",
+          layer: place.id)
+      ])
+    let twice = try told([.standing("b"), .standing("b")], text)
+    #expect(!twice.contains { $0.sentence.hasPrefix("Two links") }, "it is one link")
+  }
+
   // MARK: Export
 
   @Test("FL-07 a component is exported once, and made in each of its places")
