@@ -287,6 +287,7 @@ struct FlowComponentTests {
     #expect(source.contains("ColumnViewController(viewControllers: [component, component2])"))
     #expect(source.split(separator: "private func makeCard() -> Screen {").count == 2)
     #expect(source.contains("(screen: Screen, _: Void) in screen.id == id && !screen.isPart"))
+    #expect(source.contains("screen = part.parent?.enclosing(Screen.self)"), "to scroll there")
     let plain = FlowExport(of: try #require(flow.removing("card"))).source
     #expect(!plain.contains("isPart") && !plain.contains("part("))
     let folder = try TemporaryFolder()

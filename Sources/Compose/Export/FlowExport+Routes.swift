@@ -124,7 +124,7 @@ extension FlowExport {
 
       /// Shows a layer of the same screen.
       func reveal(_ name: String, from layer: ViewController?) {
-        guard let layer = layer?.enclosing(Screen.self)?.layers[name] else { return }
+        \(hasComponents ? outwards : "")guard let layer = \(hasComponents ? "screen" : "layer?.enclosing(Screen.self)")?.layers[name] else { return }
         Task { try await router.navigate(to: Step<ViewController, Void>.custom(using: .instance(layer))) }
       }
 
@@ -148,6 +148,15 @@ extension FlowExport {
 
   /// What tells a screen from one that stands in another.
   private static let isWhole = " && !screen.isPart"
+
+  /// The search for a layer that a part may have around it.
+  private static let outwards = """
+    var screen = layer?.enclosing(Screen.self)
+        while let part = screen, part.isPart, part.layers[name] == nil {
+          screen = part.parent?.enclosing(Screen.self)
+        }
+
+    """ + "    "
 
   private static let part = """
 
