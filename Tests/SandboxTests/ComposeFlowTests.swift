@@ -283,7 +283,7 @@ extension OnScreen {
       try await choose("push", at: "compose.link.row", bench)
       let flow = try #require(bench.composer.flow?.present)
       let picture = Composition(Layer(.picture))
-      bench.composer.go(to: try #require(flow.replacing(picture, of: "screen-2")))
+      bench.composer.go(to: flow.replacing(picture, of: "screen-2"))
       try await bench.rest()
       let choice = try #require(bench["knob.row-shared-to"]?.as(ComboBoxText.self))
       choice.activeID = "#\(picture.layers[0].id)"

@@ -20,6 +20,8 @@ final class PresentBar {
     row.halign = .center
     let revealer = Revealer(row)
     view.add(revealer)
+    // The revealer has a window, which is inside of this one only if it is visible.
+    view.hasVisibleWindow = true
     view.accessibleID = "present.edge"
     view.valign = .start
     view.setSizeRequest(height: 3)
