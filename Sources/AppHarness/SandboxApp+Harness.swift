@@ -10,8 +10,10 @@ extension SandboxApp {
   /// Runs the app as `run` does, for the tests and benchmarks that start it and look at it from outside.
   ///
   /// They ask for more by variables of the environment, which `Encore`, `FirstFrameReport` and
-  /// `ChurnReport` read. Without any of them it is the same as `run`.
+  /// `ChurnReport` read, and for less by `ENFILADE_AUDIT`, a seed from which follows the part of an audit that is
+  /// done. Without any of them it is the same as `run`.
   package func runInHarness() -> Never {
+    AuditShare.seed = getenv("ENFILADE_AUDIT").flatMap { UInt64(String(cString: $0)) }
     var code = exitCodeInHarness(of: CommandLine.arguments)
     while let next = Encore.shared?.arguments() { code = exitCodeInHarness(of: next) }
     exit(code)

@@ -37,9 +37,9 @@ extension App {
     try await takeFocus()
   }
 
-  /// Whether a window is on the screen, with something in it.
+  /// Whether a window is on the screen, and the app knows.
   var hasShownWindow: Bool {
-    let isShown = (try? snapshot())?.elements.dropFirst().contains { $0.states.contains(.showing) }
+    let isShown = (try? windowStates())?.contains { $0.contains(.showing) }
     return isShown == true && !windows.isEmpty
   }
 
@@ -63,8 +63,7 @@ extension App {
   /// windows never notice.
   func waitForActivity() async {
     try? await poll("an active window", for: .seconds(1)) {
-      let snapshot = try snapshot()
-      return snapshot.children(of: 0).contains { snapshot.elements[$0].states.contains(.active) }
+      try windowStates().contains { $0.contains(.active) }
     }
   }
 

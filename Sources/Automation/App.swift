@@ -86,6 +86,15 @@ public final class App {
     }
   }
 
+  /// The states of the app's windows, without a look at what is in them.
+  func windowStates() throws -> [StateSet] {
+    let windows = try ask(line.root.call("GetChildren"))[0].parts.compactMap { $0[1].string }
+    let calls = windows.map {
+      Remote(destination: line.root.destination, path: $0).call("GetState")
+    }
+    return line.bus.calls(calls).compactMap { try? StateSet($0.get()[0]) }
+  }
+
   /// Makes one call to one element.
   func ask(_ call: Bus.Call) throws -> Variant {
     do {

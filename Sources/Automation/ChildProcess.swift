@@ -92,9 +92,12 @@ final class ChildProcess {
   /// Waits until the process has ended; returns its exit code, or nil after `timeout`.
   func exit(within timeout: Duration) async -> Int32? {
     let deadline = ContinuousClock.now + timeout
+    // What takes long is looked at less often.
+    var pause = 2
     while isRunning {
       if ContinuousClock.now >= deadline { return nil }
-      try? await Task.sleep(for: .milliseconds(2))
+      try? await Task.sleep(for: .milliseconds(pause))
+      pause = min(pause + 1, 20)
       // A cancelled task does not sleep, and must not spin until the deadline.
       if Task.isCancelled { usleep(2000) }
     }

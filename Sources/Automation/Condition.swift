@@ -6,6 +6,9 @@ public struct Condition: CustomStringConvertible {
 
   let holds: @MainActor (Locator) throws -> Bool
 
+  /// The milliseconds between two looks, at the least.
+  fileprivate var pause = 8
+
   /// A custom condition. An error that it throws means "not yet".
   /// - Parameter description: the condition in words that follow “to”: `have a blue border`.
   public init(_ description: String, holds: @escaping @MainActor (Locator) throws -> Bool) {
@@ -85,7 +88,19 @@ public struct Condition: CustomStringConvertible {
   /// Its place and size have not changed since the last reads.
   public static var steady: Condition {
     var steadiness = Steadiness()
-    return Condition("stand still") { steadiness.isReached(with: try $0.extents) }
+    var moving: Element?
+    var condition = Condition("stand still") { locator in
+      // Whether it still moves, it alone is asked; that there is one match is seen before and after.
+      let element = try moving ?? locator.match()
+      moving = nil
+      guard steadiness.isReached(with: try locator.extents(of: element)) else {
+        moving = element
+        return false
+      }
+      return try locator.match().remote == element.remote
+    }
+    condition.pause = Steadiness.pause
+    return condition
   }
 
   /// A condition whose failure reports the actual value.
@@ -112,8 +127,8 @@ extension Locator {
     line: UInt = #line
   ) async throws {
     try await poll(
-      "\(self) to \(condition)", for: timeout ?? app.world.configuration.timeout, file: file,
-      line: line, of: app
+      "\(self) to \(condition)", for: timeout ?? app.world.configuration.timeout,
+      every: condition.pause, file: file, line: line, of: app
     ) { try condition.holds(self) }
   }
 }

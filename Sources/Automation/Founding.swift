@@ -35,9 +35,12 @@ struct Founding {
   private mutating func startX() async throws -> XDisplay {
     let scale = configuration.scale
     let screen = "\(configuration.width * scale)x\(configuration.height * scale)x24"
+    // Drawing by OpenGL is loaded with its extension, whether or not anybody asks for it.
+    let omitted = environment["GDK_GL"] == "disable" ? ["-extension", "GLX"] : []
     let number = try await start(
       "Xvfb",
-      ["-displayfd", "3", "-screen", "0", screen, "-noreset", "-nolisten", "tcp", "-dpi", "96"])
+      ["-displayfd", "3", "-screen", "0", screen, "-noreset", "-nolisten", "tcp", "-dpi", "96"]
+        + omitted)
     environment["DISPLAY"] = ":\(number)"
     environment["GDK_BACKEND"] = "x11"
     return try XDisplay(name: ":\(number)", scale: scale)

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import PictureComparison
 
 /// A picture of a screen or a part of it.
@@ -11,6 +12,18 @@ public nonisolated struct Image: Equatable, Sendable {
 
   package init(width: Int, height: Int, bytes: [UInt8]) {
     (self.width, self.height, self.bytes) = (width, height, bytes)
+  }
+
+  /// Whether both have the same size and pixels.
+  public static func == (one: Image, other: Image) -> Bool {
+    guard one.width == other.width, one.height == other.height else { return false }
+    // An unoptimised build would compare byte after byte.
+    return one.bytes.withUnsafeBytes { one in
+      other.bytes.withUnsafeBytes { other in
+        one.count == other.count
+          && (one.isEmpty || memcmp(one.baseAddress!, other.baseAddress!, one.count) == 0)
+      }
+    }
   }
 
   /// Red, green and blue, 0 to 255 each, of the pixel `x` and `y` pixels from the top left corner.

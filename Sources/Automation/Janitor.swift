@@ -45,10 +45,12 @@ final class Janitor {
     // Helpers of helpers, such as the accessibility bus, are no children of ours: they are found by
     // their group.
     let deadline = ContinuousClock.now + .milliseconds(500)
-    while !others.isEmpty, ContinuousClock.now < deadline {
-      try? await Task.sleep(for: .milliseconds(2))
+    var left = others
+    while !left.isEmpty, ContinuousClock.now < deadline {
+      try? await Task.sleep(for: .milliseconds(5))
+      left = others
     }
-    for pid in others { kill(pid, SIGKILL) }
+    for pid in left { kill(pid, SIGKILL) }
     lifeline.dismiss()
     if await process.exit(within: .seconds(1)) == nil {
       process.send(SIGKILL)
@@ -111,7 +113,7 @@ nonisolated struct Pipe {
       } else if count == 0 || !process.isRunning || ContinuousClock.now >= deadline {
         return nil
       } else {
-        try? await Task.sleep(for: .milliseconds(1))
+        try? await Task.sleep(for: .milliseconds(4))
       }
     }
   }

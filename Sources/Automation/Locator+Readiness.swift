@@ -12,8 +12,8 @@ extension Locator {
     var result = Point(x: 0, y: 0)
     var moving: Element?
     try await poll(
-      "\(self) to \(what)", for: timeout ?? app.world.configuration.timeout, every: 24, file: file,
-      line: line, of: app
+      "\(self) to \(what)", for: timeout ?? app.world.configuration.timeout,
+      every: Steadiness.pause, file: file, line: line, of: app
     ) {
       // Whether it still moves, it alone is asked; all the rest is looked at before and after.
       let element = try moving ?? match()
@@ -28,7 +28,7 @@ extension Locator {
         moving = element
         return false
       }
-      let snapshot = try look(reading: force ? [] : .order)
+      let snapshot = try look()
       let place = try place(in: snapshot)
       guard snapshot.elements[place].remote == element.remote else {
         throw notReady("is another one now")
@@ -89,11 +89,7 @@ extension Locator {
   private func cover(
     of place: Int, at point: Point, upTo outermost: Int, in snapshot: Snapshot
   ) -> Element? {
-    let line = [place] + snapshot.ancestors(of: place)
-    let later = zip(line, line.dropFirst())
-      .prefix { younger, _ in younger != outermost }
-      .flatMap { younger, elder in snapshot.children(of: elder).filter { $0 > younger } }
-      .map { snapshot.elements[$0] }
+    let later = siblings(after: place, upTo: outermost, in: snapshot)
       .filter { $0.states.contains(.showing) }
     let calls = later.map {
       $0.remote.call("GetExtents", [Accessibility.screen], on: Accessibility.component)
@@ -104,6 +100,29 @@ extension Locator {
       if extents.offset(by: origin).contains(point) { return element }
     }
     return nil
+  }
+
+  /// The elements inside `outermost` that are drawn after the element or one that it is in. Of these alone the
+  /// order is asked for, since each takes a call.
+  private func siblings(
+    after place: Int, upTo outermost: Int, in snapshot: Snapshot
+  ) -> [Element] {
+    let line = [place] + snapshot.ancestors(of: place)
+    let pairs = zip(line, line.dropFirst())
+      .prefix { younger, _ in younger != outermost }
+      .filter { _, elder in snapshot.children(of: elder).count > 1 }
+    let answers = app.line.bus.calls(
+      pairs.map { _, elder in snapshot.elements[elder].remote.call("GetChildren") })
+    return zip(pairs, answers).flatMap { pair, answer -> [Element] in
+      guard case .success(let list) = answer else { return [] }
+      let own = snapshot.elements[pair.0].remote.path
+      let later = list[0].parts.compactMap { $0[1].string }.drop { $0 != own }.dropFirst()
+      var children: [String: Element] = [:]
+      for place in snapshot.children(of: pair.1) {
+        children[snapshot.elements[place].remote.path] = snapshot.elements[place]
+      }
+      return later.compactMap { children[$0] }
+    }
   }
 
   private func notReady(_ reason: String) -> AutomationError {

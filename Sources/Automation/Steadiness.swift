@@ -6,6 +6,9 @@ struct Steadiness {
   /// The number of successive reads that must find the extents unchanged.
   private static let looks = 2
 
+  /// The milliseconds between two reads, which are more than a frame.
+  static let pause = 24
+
   private var last: Extents?
   private var count = 0
 

@@ -1,3 +1,5 @@
+internal import CAutomation
+
 /// An app's own cache of its tree, as far as it can be used (see `TreeReader`).
 @MainActor
 final class TreeCache {
@@ -24,7 +26,7 @@ final class TreeCache {
   }
 
   /// The roles by their numbers, which differ between versions of AT-SPI.
-  private var roles: [Int: Role] = [:]
+  private var roles: [UInt32: Role] = [:]
 
   /// The present content; empty if the app has no cache, or one in another format.
   func read(_ root: Remote, over bus: Bus) -> Contents {
@@ -32,32 +34,32 @@ final class TreeCache {
     guard let answer = try? bus.call(cache.call("GetItems", on: "org.a11y.atspi.Cache")),
       answer.type == "(a((so)(so)(so)iiassusau))"
     else { return Contents() }
-    let items = answer[0].parts
-    learnRoles(items, root, bus)
     var contents = Contents()
-    for item in items {
-      guard let path = item[0][1].string, let parent = item[2][1].string,
-        let childCount = item[4].integer,
-        let role = item[7].integer.flatMap({ roles[$0] })
-      else { continue }
-      contents.children[parent, default: []].append(path)
-      // The cache has no count for children that are created on demand.
-      guard childCount >= 0 else { continue }
-      contents.elements[path] = Element(
-        role: role, name: item[6].string ?? "", help: item[8].string ?? "",
-        states: StateSet(item[9]), childCount: childCount,
-        remote: Remote(destination: root.destination, path: path))
+    let list = answer[0]
+    withExtendedLifetime(list) {
+      let items = (0..<list.count).map { automation_item(list.pointer, gsize($0)) }
+      learnRoles(items, root, bus)
+      contents.elements.reserveCapacity(items.count)
+      for item in items {
+        let path = String(cString: item.path)
+        guard let role = roles[item.role] else { continue }
+        contents.children[String(cString: item.parent), default: []].append(path)
+        // The cache has no count for children that are created on demand.
+        guard item.child_count >= 0 else { continue }
+        contents.elements[path] = Element(
+          role: role, name: String(cString: item.name), help: String(cString: item.help),
+          states: StateSet(rawValue: UInt64(item.states)), childCount: Int(item.child_count),
+          remote: Remote(destination: root.destination, path: path))
+      }
     }
     return contents
   }
 
-  private func learnRoles(_ items: [Variant], _ root: Remote, _ bus: Bus) {
-    var examples: [Int: Remote] = [:]
-    for item in items {
-      guard let role = item[7].integer, roles[role] == nil, let path = item[0][1].string else {
-        continue
-      }
-      examples[role] = Remote(destination: root.destination, path: path)
+  private func learnRoles(_ items: [AutomationItem], _ root: Remote, _ bus: Bus) {
+    var examples: [UInt32: Remote] = [:]
+    for item in items where roles[item.role] == nil && examples[item.role] == nil {
+      examples[item.role] = Remote(
+        destination: root.destination, path: String(cString: item.path))
     }
     let asked = Array(examples)
     for (example, answer) in zip(asked, bus.calls(asked.map { $0.value.call("GetRoleName") })) {

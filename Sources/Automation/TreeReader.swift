@@ -54,31 +54,32 @@ struct TreeReader {
     at remotes: [(remote: Remote, parent: Int)], known: TreeCache.Contents, isRoot: Bool,
     ids: inout [String: String]
   ) throws(Bus.Failure) -> Level {
-    let unknown = remotes.map(\.remote).filter { known.elements[$0.path] == nil || isRoot }
+    var elements = remotes.map { known.elements[$0.remote.path] }
+    let unknown = elements.indices.filter { isRoot || elements[$0] == nil }
     let all = Argument.string(Accessibility.accessible)
     let answers = bus.calls(
-      unknown.flatMap {
+      unknown.map { remotes[$0].remote }.flatMap {
         [
           $0.call("GetAll", [all], on: Accessibility.properties), $0.call("GetRoleName"),
           $0.call("GetState"),
         ]
       })
     if isRoot { _ = try answers[0].get() }
-    var found: [String: Element] = [:]
-    for (index, remote) in unknown.enumerated() {
+    for (index, place) in unknown.enumerated() {
       guard case .success(let all) = answers[index * 3],
         case .success(let role) = answers[index * 3 + 1],
         case .success(let states) = answers[index * 3 + 2]
       else { continue }
+      let remote = remotes[place].remote
       let properties = all[0]
       ids[remote.path] = properties["AccessibleId"]?.string
-      found[remote.path] = Element(
+      elements[place] = Element(
         role: Role(rawValue: role[0].string ?? ""), name: properties["Name"]?.string ?? "",
         help: properties["Description"]?.string ?? "", states: StateSet(states[0]),
         childCount: properties["ChildCount"]?.integer ?? 0, remote: remote)
     }
-    return remotes.compactMap { remote, parent in
-      (found[remote.path] ?? known.elements[remote.path]).map { ($0, parent) }
+    return zip(elements, remotes).compactMap { element, remote in
+      element.map { ($0, remote.parent) }
     }
   }
 
@@ -112,33 +113,35 @@ struct TreeReader {
   /// ids are used, and read again only for matches or, now and then, if one is missing. If an app moves
   /// an id to another element while the first one keeps it, this is not noticed.
   private func addIDs(to levels: inout [Level], fresh: [String: String]) {
-    let all = levels.flatMap { $0.map(\.element.remote) }
-    let remotes = all.filter { fresh[$0.path] == nil }
-    var ids = cache.ids.merging(fresh) { $1 }
+    var ids: [String: String] = [:]
+    var (uncertain, remembered): ([Remote], [Remote]) = ([], [])
+    for (element, _) in levels.joined() {
+      let remote = element.remote
+      if let id = fresh[remote.path] {
+        ids[remote.path] = id
+      } else if !aspects.contains(.ids), let id = cache.ids[remote.path], !wanted.contains(id) {
+        ids[remote.path] = id
+        remembered.append(remote)
+      } else {
+        uncertain.append(remote)
+      }
+    }
     func ask(_ remotes: [Remote]) {
       let calls = remotes.map { $0.get("AccessibleId", of: Accessibility.accessible) }
       for (remote, answer) in zip(remotes, bus.calls(calls)) {
         ids[remote.path] = (try? answer.get())?[0].unboxed.string ?? ""
       }
     }
-    func isUncertain(_ remote: Remote) -> Bool { ids[remote.path].map(wanted.contains) ?? true }
-    if aspects.contains(.ids) {
-      ask(remotes)
-    } else {
-      let uncertain = remotes.filter(isUncertain)
-      ask(uncertain)
-      if !wanted.isSubset(of: all.compactMap { ids[$0.path] }), cache.mayAskForAllIDs() {
-        ask(Array(Set(remotes).subtracting(uncertain)))
-      }
+    ask(uncertain)
+    if !remembered.isEmpty, !wanted.isSubset(of: ids.values), cache.mayAskForAllIDs() {
+      ask(remembered)
     }
-    cache.ids = [:]
     for depth in levels.indices {
       for place in levels[depth].indices {
-        let path = levels[depth][place].element.remote.path
-        levels[depth][place].element.id = ids[path] ?? ""
-        cache.ids[path] = ids[path]
+        levels[depth][place].element.id = ids[levels[depth][place].element.remote.path] ?? ""
       }
     }
+    cache.ids = ids
   }
 
   private func addTexts(to level: inout Level) {

@@ -36,7 +36,8 @@ extension App {
 }
 
 /// Checks `condition` repeatedly until it holds. Between checks it pauses for `pause` milliseconds,
-/// or four times as long as the last check took, so that a busy app gets time for what is waited for.
+/// or four times as long as the last check took, so that a busy app gets time for what is waited for; eight times
+/// after some checks in vain.
 func poll(
   _ what: String, for timeout: Duration, every pause: Int = 8, file: StaticString? = nil,
   line: UInt = 0, of app: App? = nil,
@@ -44,6 +45,7 @@ func poll(
 ) async throws {
   let deadline = ContinuousClock.now + timeout
   var reason: String?
+  var factor = 4
   while true {
     let start = ContinuousClock.now
     do {
@@ -58,7 +60,8 @@ func poll(
       reason = "\(error)"
     }
     if ContinuousClock.now >= deadline { break }
-    try await Task.sleep(for: max(.milliseconds(pause), (.now - start) * 4))
+    try await Task.sleep(for: max(.milliseconds(pause), (.now - start) * factor))
+    factor = min(factor + 1, 8)
   }
   var message = "Waited \(timeout) for \(what)\(place(file, line)) in vain."
   if let reason { message += " " + reason }

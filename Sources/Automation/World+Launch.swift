@@ -83,7 +83,8 @@ extension World {
           throw AutomationError(
             .launch, "Waited \(timeout) for \(name) to \(what) in vain. \(wrote)")
         }
-        try await Task.sleep(for: .milliseconds(5))
+        // The bus, the registry and the app have to answer each look.
+        try await Task.sleep(for: .milliseconds(15))
       }
     }
 

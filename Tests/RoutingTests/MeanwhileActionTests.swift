@@ -204,7 +204,7 @@ extension OnScreen {
       for (index, their) in TheirDeed.allCases.enumerated() where their.isComparable(with: own) {
         // Each pair has other moments, so that all of them are tried with all that is done.
         number += 1
-        guard Dice.takes(first + index, oneIn: 3) else { continue }
+        guard Dice.takes(first + index, oneIn: 6) else { continue }
         let presents = own == .dismiss
         let wanted = await their.tree(presents: presents)
         for (moment, isCancelled) in [Self.moments[number % 8], Self.moments[(number + 3) % 8]] {
@@ -248,7 +248,7 @@ extension OnScreen {
     fileprivate func undoing(_ own: OwnDeed) async {
       let first = OwnDeed.allCases.firstIndex(of: own) ?? 0
       for (index, their) in TheirDeed.allCases.enumerated()
-      where their.isComparable(with: own) && Dice.takes(first + 2 * index, oneIn: 3) {
+      where their.isComparable(with: own) && Dice.takes(first + 5 * index, oneIn: 6) {
         let presents = own == .dismiss
         let wanted = await their.tree(presents: presents)
         // So many turns after the failure: one of three with each deed, as the walk has them all.

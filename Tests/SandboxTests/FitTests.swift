@@ -94,7 +94,7 @@ extension OnScreen {
         MyFlows().add(Flow(point.make()), title: point.title).scenario
       }
       let samples = FlowSample.all.map { MyFlow($0).scenario }
-      for scenario in Dice.oneIn(2, of: Scenario.all + starts + samples) {
+      for scenario in Dice.oneIn(4, of: Scenario.all + starts + samples) {
         try await scene.show(scenario)
         for scale in [1, 2.0] {
           scene.frame.settings.textScale = scale

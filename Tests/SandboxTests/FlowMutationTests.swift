@@ -13,6 +13,8 @@ extension OnScreen {
   struct FlowMutationTests {
     /// How many of the flows that can be read are also seen: one in so many.
     private static let shown = 200
+    /// How many documents there are, of which a twentieth is tried but in the nightly tier.
+    private static let count = Dice.isNightly ? 50_000 : 20_000
 
     /// Counts what was read, and shows some of it.
     @MainActor
@@ -90,7 +92,7 @@ extension OnScreen {
           "\"otherwise\": {", "\"transition\": {", "\"answers\": [", "null", "\\ud800", "\\u0000",
           "\"to\": \"start\"", "\"version\": 3", "\"rows\": [[",
         ])
-      let slow = try await HostileInput.each("flow", of: mutator, count: 50_000, reading.take)
+      let slow = try await HostileInput.each("flow", of: mutator, count: Self.count, reading.take)
       #expect(slow == [] && reading.read > 0 && reading.refused > 0)
     }
 
@@ -99,7 +101,7 @@ extension OnScreen {
       let reading = Reading()
       var mutator = try DocumentMutator(try samples())
       let slow = try await HostileInput.each(
-        "flow-values", count: 50_000, next: { mutator.next() }, reading.take)
+        "flow-values", count: Self.count, next: { mutator.next() }, reading.take)
       #expect(slow == [] && reading.read > 0 && reading.refused > 0)
     }
   }

@@ -32,7 +32,7 @@ extension OnScreen {
       let wereAnimated = DesktopSettings.animationsEnabled
       DesktopSettings.animationsEnabled = false
       defer { DesktopSettings.animationsEnabled = wereAnimated }
-      for scenario in Dice.oneIn(2, of: scenarios) {
+      for scenario in Dice.oneIn(4, of: scenarios) {
         let theatre = Theatre(width: 480, height: 640)
         let screen = scenario.makeScreen()
         let knobs = try #require(screen.representedKnobs)
@@ -101,7 +101,7 @@ extension OnScreen {
 
     @Test("SB-02 a screen goes with its knobs when it is shown no more")
     func going() async throws {
-      for scenario in scenarios {
+      for scenario in Dice.oneIn(2, of: scenarios) {
         weak var screen: ViewController?
         weak var knobs: KnobValues?
         let theatre = Theatre(width: 480, height: 640)

@@ -56,6 +56,16 @@ extension OnScreen {
       return faults
     }
 
+    @Test("PF-02 one of six parts of an audit is done with each seed, and all without one")
+    func share() {
+      defer { AuditShare.seed = nil }
+      #expect((0..<6).allSatisfy { AuditShare.takes($0, oneIn: 6) })
+      for seed in 0..<6 {
+        AuditShare.seed = UInt64(seed)
+        #expect((0..<6).filter { AuditShare.takes($0, oneIn: 6) } == [(6 - seed) % 6])
+      }
+    }
+
     @Test("OP-01 --check turns every knob to its ends and back, and plays")
     func good() async throws {
       var page: RoomsPage?

@@ -128,7 +128,7 @@ extension OnScreen {
         ([], ["DISPLAY": nil, "WAYLAND_DISPLAY": nil], "display"),
         ([], ["DISPLAY": ":4711"], "display"),
       ]
-      for (arguments, environment, word) in cases {
+      for (arguments, environment, word) in Dice.oneIn(3, of: cases) {
         let result = try await world.run(Stagehand.executable, arguments, environment: environment)
         #expect(result.exitCode == 2, "\(arguments)")
         #expect(result.standardOutput == "")
@@ -162,7 +162,7 @@ extension OnScreen {
 
     @Test(
       "WL-08 --scale pictures a window of exactly the size that was asked for, with as many pixels, sharp",
-      arguments: [["--scenario", "split"], ["--sample", "todo"]])
+      arguments: Dice.oneIn(2, of: [["--scenario", "split"], ["--sample", "todo"]]))
     func scale(subject: [String]) async throws {
       try await World.with { world in
         var pictures: [Image] = []

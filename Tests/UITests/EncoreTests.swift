@@ -52,5 +52,33 @@ extension OnScreen {
       #expect(processes[0] != processes[1] && processes[1] == processes[2])
       #expect(processes[3] != processes[2])
     }
+
+    @Test(
+      "PF-05 what is started again is the process of the next case, which finds files left for it")
+    func successor() async throws {
+      // Of a size that nobody else has.
+      var configuration = World.Configuration()
+      configuration.height = 1010
+      var process: Int32?
+      try await Stagehand.run(["--scenario", "card"], configuration: configuration) { hand in
+        try Files.write("", to: "\(hand.world.folder)/home/left")
+        try hand.world.keyboard.press("Control+q")
+        try await hand.app.waitForExit()
+        try await hand.relaunch(["--scenario", "tabs"]) { again in
+          #expect(again.app.pid != hand.app.pid)
+          process = again.app.pid
+        }
+      }
+      try await Stagehand.run(
+        after: { world in
+          #expect(Files.names(in: "\(world.folder)/home") == [])
+          try Files.write("kept", to: "\(world.folder)/home/kept")
+        }, ["--scenario", "card"], configuration: configuration
+      ) { hand in
+        #expect(hand.app.pid == process)
+        try await hand["card.heading"].waitUntil(.showing)
+        #expect(Files.text(of: "\(hand.world.folder)/home/kept") == "kept")
+      }
+    }
   }
 }

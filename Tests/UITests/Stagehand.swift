@@ -11,13 +11,13 @@ import Testing
 final class Stagehand {
   let world: World
   let app: App
-  private let tracePath: String
   private let traceFile: Trace
+  /// What `relaunch` has started in the place of the app.
+  private var successor: Stagehand?
 
   private init(world: World, app: App, tracePath: String) {
     self.world = world
     self.app = app
-    self.tracePath = tracePath
     traceFile = Trace(tracePath)
   }
 
@@ -33,19 +33,37 @@ final class Stagehand {
     _ arguments: [String] = [], on display: World.DisplayKind = .x11,
     configuration: World.Configuration = .init(), body: (Stagehand) async throws -> Void
   ) async throws {
+    try await run(
+      after: { _ in }, arguments, on: display, configuration: configuration, body: body)
+  }
+
+  /// The same, in a world in which `prepare` has left something for the app before.
+  static func run(
+    after prepare: (World) async throws -> Void, _ arguments: [String] = [],
+    on display: World.DisplayKind = .x11, configuration: World.Configuration = .init(),
+    body: (Stagehand) async throws -> Void
+  ) async throws {
     var configuration = configuration
     configuration.display = display
     let hand: Stagehand
     if let place = idle.lastIndex(where: { $0.world.configuration == configuration }) {
-      hand = try await idle.remove(at: place).again(arguments)
+      hand = try await idle.remove(at: place).again(arguments, after: prepare)
     } else {
-      hand = try await start(arguments, configuration)
+      let world = try await World.open(configuration)
+      do {
+        try await prepare(world)
+        hand = try await start(arguments, in: world)
+      } catch {
+        await world.close()
+        throw error
+      }
     }
     do {
       try await hand.begin()
       try await body(hand)
-      if hand.app.isRunning, !hand.app.windows.isEmpty, try await hand.end() {
-        idle.append(hand)
+      let last = hand.successor ?? hand
+      if last.app.isRunning, !last.app.windows.isEmpty, try await last.end() {
+        idle.append(last)
         if idle.count > mostIdle { await idle.removeFirst().world.close() }
         return
       }
@@ -56,21 +74,21 @@ final class Stagehand {
     await hand.world.close()
   }
 
-  private static func start(
-    _ arguments: [String], _ configuration: World.Configuration
-  ) async throws -> Stagehand {
-    let world = try await World.open(configuration)
-    do {
-      let trace = world.folder + "/trace-1"
-      mkfifo(encore(world), 0o600)
-      let app = try await world.launch(
-        executable: executable, arguments: arguments + ["--trace", trace],
-        environment: traps.merging(["ENFILADE_ENCORE": encore(world)]) { $1 })
-      return Stagehand(world: world, app: app, tracePath: trace)
-    } catch {
-      await world.close()
-      throw error
-    }
+  private static func start(_ arguments: [String], in world: World) async throws -> Stagehand {
+    let trace = nextTrace(in: world)
+    mkfifo(encore(world), 0o600)
+    let app = try await world.launch(
+      executable: executable, arguments: arguments + ["--trace", trace],
+      environment: traps.merging(["ENFILADE_ENCORE": encore(world)]) { $1 })
+    return Stagehand(world: world, app: app, tracePath: trace)
+  }
+
+  private static var traces = 0
+
+  /// The path of a file that no app before has written its trace into.
+  private static func nextTrace(in world: World) -> String {
+    traces += 1
+    return "\(world.folder)/trace-\(traces)"
   }
 
   private static func encore(_ world: World) -> String { world.folder + "/encore" }
@@ -91,11 +109,13 @@ final class Stagehand {
   }
 
   /// The app, begun again.
-  private func again(_ arguments: [String]) async throws -> Stagehand {
-    let number = (tracePath.split(separator: "-").last.flatMap { Int($0) } ?? 1) + 1
-    let trace = world.folder + "/trace-\(number)"
-    say(([Stagehand.executable] + arguments + ["--trace", trace]).joined(separator: "\t") + "\n")
+  private func again(
+    _ arguments: [String], after prepare: (World) async throws -> Void
+  ) async throws -> Stagehand {
+    let trace = Stagehand.nextTrace(in: world)
     do {
+      try await prepare(world)
+      say(([Stagehand.executable] + arguments + ["--trace", trace]).joined(separator: "\t") + "\n")
       try await app.awaitWindow()
     } catch {
       await world.close()
@@ -110,17 +130,13 @@ final class Stagehand {
     _ = words.withCString { write(pipe, $0, strlen($0)) }
   }
 
-  /// Starts the app again in the same world, runs `body`, and ends it, all as the first time.
+  /// Starts the app, which has ended, again in the same world, and runs `body`, all as the first time. Its process
+  /// is the one that the next case gets.
   func relaunch(_ arguments: [String] = [], body: (Stagehand) async throws -> Void) async throws {
-    let trace = tracePath + "+"
-    let app = try await world.launch(
-      executable: Stagehand.executable, arguments: arguments + ["--trace", trace],
-      environment: Stagehand.traps)
-    let hand = Stagehand(world: world, app: app, tracePath: trace)
+    let hand = try await Stagehand.start(arguments, in: world)
+    successor = hand
     try await hand.begin()
     try await body(hand)
-    app.terminate()
-    try await app.waitForExit()
   }
 
   /// Shows a page of the inspector, by the word of its side and its own.

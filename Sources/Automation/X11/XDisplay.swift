@@ -69,9 +69,13 @@ final class XDisplay {
 
   private static var failed = false
 
+  /// The atoms so far, which stay as long as the server.
+  private var atoms: [String: Atom] = [:]
+
   func atom(_ name: String) -> Atom {
+    if let known = atoms[name] { return known }
     var atom: Atom = 0
-    perform { atom = XInternAtom($0, name, 0) }
+    if perform({ atom = XInternAtom($0, name, 0) }) { atoms[name] = atom }
     return atom
   }
 

@@ -9,7 +9,7 @@ import Sandbox
 /// controllers is watched by who calls it.
 final class FlowTrial {
   /// How often something happens at random.
-  static let steps = 1_000
+  static var steps: Int { AuditShare.seed == nil ? 1_000 : 50 }
   /// From how many places a link is tried that may work only where one comes from some of them.
   private static let mostOrigins = 8
 
@@ -23,7 +23,8 @@ final class FlowTrial {
   ///   - seed: from which the way at random follows.
   ///   - steps: how long that is.
   init(
-    of flow: Flow, on canvas: any CheckedCanvas, seed: UInt64 = 1, steps: Int = FlowTrial.steps
+    of flow: Flow, on canvas: any CheckedCanvas, seed: UInt64 = AuditShare.seed ?? 1,
+    steps: Int = FlowTrial.steps
   ) {
     self.flow = flow
     self.canvas = canvas

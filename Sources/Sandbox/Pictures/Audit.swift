@@ -62,8 +62,9 @@ extension Audit.Entry {
     in looks: Set<String>? = nil, size: Size, picturesIn book: PictureBook?, isRead: Bool
   ) async throws(FileError) {
     Studio.haltAnimations()
-    for variant in FrameWallViewController.Variant.pictured(size)
-    where looks?.contains(variant.id) ?? true {
+    let number = scenario.id.utf8.reduce(0) { $0 + Int($1) }
+    let variants = FrameWallViewController.Variant.pictured(size)
+    for (index, variant) in variants.enumerated() where looks?.contains(variant.id) ?? true {
       let size = variant.settings.size ?? size
       var look = Audit.Look(id: variant.id, title: variant.title, size: size)
       let studio = Studio(variant.settings, size: size)
@@ -71,7 +72,9 @@ extension Audit.Entry {
       await studio.show(scenario.makeScreen())
       if isRead { look.screen = studio.accessibility }
       if let book {
-        look.pictures = try book.add(studio, of: look, as: "\(scenario.id)-\(look.id)")
+        look.pictures = try book.add(
+          studio, of: look, as: "\(scenario.id)-\(look.id)",
+          atAllScales: AuditShare.takes(number + index, oneIn: variants.count))
       }
       self.looks.append(look)
     }

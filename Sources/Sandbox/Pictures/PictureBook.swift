@@ -35,12 +35,12 @@ struct PictureBook {
     for scale in scales { _ = try add(studio, at: scale, as: scenario.id) }
   }
 
-  /// Writes pictures of what a studio shows in a look, and returns what there is then.
+  /// Writes pictures of what a studio shows in a look, at the first scale or at all, and returns what there is then.
   func add(
-    _ studio: Studio, of look: Audit.Look, as name: String
+    _ studio: Studio, of look: Audit.Look, as name: String, atAllScales: Bool
   ) throws(FileError) -> [GalleryPage.Picture] {
     var pictures: [GalleryPage.Picture] = []
-    for scale in scales {
+    for scale in atAllScales ? scales[...] : scales.prefix(1) {
       let file = try add(studio, at: scale, as: name)
       pictures.append(
         GalleryPage.Picture(id: look.id, file: file, title: look.title, size: look.size))

@@ -392,17 +392,17 @@ extension OnScreen {
     }
 
     @Test(
-      "NV-15 forty pages of a hundred rows need a fraction of the memory",
+      "NV-15 twenty pages of a hundred rows need a fraction of the memory",
       .disabled(if: Sanitizer.isOn, "a sanitizer keeps what is freed"))
     func memory() async {
       await grow(by: 2)
       navigation.unloadDepth = 1
-      let thrifty = await grow(by: 40)
+      let thrifty = await grow(by: 20)
       navigation.viewControllers = [voyage.page("A")]
       navigation.unloadDepth = nil
       await voyage.settle()
-      let lavish = await grow(by: 40)
-      #expect(thrifty * 10 < lavish, "\(thrifty) kB and \(lavish) kB")
+      let lavish = await grow(by: 20)
+      #expect(thrifty * 5 < lavish, "\(thrifty) kB and \(lavish) kB")
     }
 
     /// Pushes so many pages and answers by how many kB the process has grown.

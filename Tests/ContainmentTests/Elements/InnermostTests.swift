@@ -163,7 +163,7 @@ extension OnScreen {
 
     @Test(
       "AP-11 BR-23 of gestures around each other the innermost has the drag, slow or thrown at once",
-      arguments: Outer.allCases, Inner.allCases)
+      arguments: Dice.oneIn(2, of: Outer.allCases, with: Inner.allCases))
     func nested(_ outerKind: Outer, _ innerKind: Inner) async throws {
       let number = Outer.allCases.firstIndex(of: outerKind) ?? 0
       for (index, way) in Way.allCases.enumerated() {

@@ -307,7 +307,7 @@ extension OnScreen {
       let scene = try FocusScene(absence, kind)
       let first = Absence.allCases.firstIndex(of: absence) ?? 0
       for (number, edit) in ListEdit.allCases.enumerated()
-      where Dice.takes(first + number, oneIn: 2) {
+      where Dice.takes(first + number, oneIn: 4) {
         let spots = RowSpot.allCases
         for spot in absence == .push ? spots : [spots[number % spots.count]] {
           scene.fill(kind)
@@ -388,7 +388,7 @@ extension OnScreen {
 
     @Test(
       "BR-01 a row that is used for another item while it is shown does not take the focus along",
-      arguments: RowSpot.allCases, [true, false])
+      arguments: Dice.oneIn(2, of: RowSpot.allCases, with: [true, false]))
     func shown(spot: RowSpot, animated: Bool) async throws {
       for edit in [ListEdit.deleted, .deletedAround, .deletedToTheEnd, .replaced, .emptied] {
         let scene = try FocusScene(.nothing, .recycled)
@@ -436,7 +436,7 @@ extension OnScreen {
 
     @Test(
       "BR-01 a list that is empty for a while has the focus where it was, also with a message in its place",
-      arguments: RowSpot.allCases, [true, false])
+      arguments: Dice.oneIn(2, of: RowSpot.allCases, with: [true, false]))
     func refilled(spot: RowSpot, hasMessage: Bool) async throws {
       let list = ListViewController<Int>(make: { FieldRow() }, configure: { $0.show($1) })
       let theatre = Theatre(width: 300, height: 400)
@@ -496,7 +496,8 @@ extension OnScreen {
 
     @Test(
       "BR-01 a menu of GTK's gives the focus back to the item, whatever its row is used for",
-      arguments: RowSpot.allCases, [ListEdit.none, .deleted, .reversed, .filtered, .emptied])
+      arguments: Dice.oneIn(
+        2, of: RowSpot.allCases, with: [ListEdit.none, .deleted, .reversed, .filtered, .emptied]))
     func menu(spot: RowSpot, edit: ListEdit) async throws {
       let theatre = Theatre(width: 400, height: 500)
       let list = ListViewController<Int>(make: { FieldRow() }, configure: { $0.show($1) })
