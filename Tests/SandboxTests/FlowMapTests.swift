@@ -94,7 +94,7 @@ struct FlowMapTests {
     let layout = MapLayout(MapGraph(flow), card: card)
     #expect(layout == MapLayout(MapGraph(flow), card: card))
     #expect(layout.frames.count == 200 && !overlaps(layout.frames))
-    let bounds = layout.bounds
+    let bounds = MapLayout.bounds(of: layout.frames)
     #expect(bounds.height < 13 * 164, "a layer of many screens has several columns")
     #expect(bounds.width < 40 * 272)
   }
@@ -119,6 +119,44 @@ struct FlowMapTests {
     #expect(!overlaps(Array(frames.values)))
     #expect(next.placing(["a": place]) == nil && next.layingOutAnew() == flow)
     #expect(flow.layingOutAnew() == nil)
+  }
+
+  @Test(
+    "FL-08 from right to left the layers are mirrored, and a card has the same place in the file")
+  func mirrored() throws {
+    let graph = MapGraph(try flow([("a", ["b"]), ("b", [])]))
+    let (usual, mirrored) = (
+      MapScene(graph, card: card, isMirrored: false), MapScene(graph, card: card, isMirrored: true)
+    )
+    #expect(usual.frames.map(\.x) == [0, 272] && mirrored.frames.map(\.x) == [-160, -432])
+    for index in 0...1 {
+      #expect(mirrored.place(of: mirrored.frames[index]) == usual.place(of: usual.frames[index]))
+    }
+    #expect(usual.neighbour(of: 0, x: 1, y: 0) == 1 && usual.neighbour(of: 0, x: -1, y: 0) == nil)
+    #expect(mirrored.neighbour(of: 0, x: -1, y: 0) == 1)
+    #expect(usual.port(of: 0).x == 160 && mirrored.port(of: 0).x == -160)
+  }
+
+  // MARK: What is in sight
+
+  @Test("FL-08 the point under the pointer stays there while one zooms, to either end")
+  func camera() {
+    var camera = MapCamera()
+    camera.show(
+      Rectangle(x: -100, y: 50, width: 2000, height: 900), in: Size(width: 800, height: 600))
+    #expect(camera.zoom == 752.0 / 2000)
+    let place = (x: 130.0, y: 420.0)
+    let point = camera.point(at: place)
+    for zoom in [0.5, 100, 0.001, 1] {
+      camera.zoom(to: zoom, around: place)
+      #expect(MapCamera.zooms.contains(camera.zoom))
+      let after = camera.point(at: place)
+      #expect(abs(after.x - point.x) < 1e-6 && abs(after.y - point.y) < 1e-6)
+    }
+    let bounds = Rectangle(x: 0, y: 0, width: 300, height: 200)
+    camera.pan(by: (1e6, -1e6))
+    camera.keep(bounds, in: Size(width: 800, height: 600))
+    #expect(camera.sees(bounds, in: Size(width: 800, height: 600)))
   }
 
   // MARK: Documents

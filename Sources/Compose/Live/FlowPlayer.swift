@@ -22,6 +22,10 @@ final class FlowPlayer: SnackbarController {
   /// Whether it is walked through by a program, so that links open nothing outside of it.
   var isTrial = false
 
+  /// The links that were followed to a screen since it was made, however often it has begun anew.
+  private(set) var walked: Set<LinkWalk> = []
+  private let walks = Observers<Void>()
+
   /// Where the links of the flow lead, as it is at present.
   var ways: FlowWays {
     if let present = knownWays { return present }
@@ -113,12 +117,23 @@ final class FlowPlayer: SnackbarController {
     live.onAppearanceChange = { [weak self, weak live] isThere in
       guard let self, let live else { return }
       delay([], of: live)
+      walks.tell()
       if isThere { leadOn(from: live) }
     }
     live.show(screen, with: data)
     made.removeAll { $0.controller == nil }
     made.append(MadeScreen(controller: live))
     return live
+  }
+
+  /// Calls `body` when a link was followed or another screen is seen, for as long as `owner` lives.
+  func observeWalk(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
+    walks.add(owner, body)
+  }
+
+  /// A link has led to a screen.
+  func note(_ walk: LinkWalk) {
+    if walked.insert(walk).inserted { walks.tell() }
   }
 
   /// Keeps what a screen is about to do by itself, in place of what it was.

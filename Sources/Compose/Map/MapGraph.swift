@@ -33,6 +33,8 @@ struct MapGraph {
   }
 
   let screens: [FlowScreen]
+  /// The index of each screen, by its id.
+  let index: [String: Int]
   /// The index of the screen with which the flow begins.
   let start: Int
   /// In the order of the links.
@@ -64,13 +66,11 @@ struct MapGraph {
     }
     screens = flow.screens
     start = index[flow.start] ?? 0
+    self.index = index
     self.arrows = arrows
     self.leaving = leaving
     self.coming = coming
   }
-
-  /// The index of the screen with an id.
-  func index(of id: String) -> Int? { screens.firstIndex { $0.id == id } }
 
   /// How many links there are, and how many of them somebody has walked.
   func coverage(_ walked: Set<LinkWalk>) -> (walked: Int, all: Int) {

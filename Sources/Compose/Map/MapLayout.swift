@@ -27,8 +27,8 @@ struct MapLayout: Equatable {
     makeWay(for: graph.screens.map(\.place))
   }
 
-  /// The room that all cards take.
-  var bounds: Rectangle {
+  /// The room that frames take together.
+  static func bounds(of frames: [Rectangle]) -> Rectangle {
     let (left, top) = (frames.map(\.x).min() ?? 0, frames.map(\.y).min() ?? 0)
     let right = frames.map { $0.x + $0.width }.max() ?? 0
     let bottom = frames.map { $0.y + $0.height }.max() ?? 0

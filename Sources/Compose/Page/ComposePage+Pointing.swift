@@ -56,7 +56,8 @@ extension ComposePage {
     present(chooser, style: .popover(from: screenBar.link))
   }
 
-  private func link(_ element: SeenElement, to destination: LinkDestination) {
+  /// Lets an element lead somewhere.
+  func link(_ element: SeenElement, to destination: LinkDestination) {
     composer.point(at: element.layer.id)
     guard let flow = composer.flow?.present, let layer = composer.layer,
       layer.id == element.layer.id
