@@ -4,7 +4,7 @@ import GTK
 /// Pictures of screens in the look of the canvas, which are taken beside what is on it.
 package final class ScreenPictures {
   /// Takes a picture, magnified or shrunk.
-  typealias Take =
+  package typealias Take =
     @MainActor (_ make: @MainActor () -> ViewController, _ size: Size, _ factor: Double) async ->
     Surface
   var take: Take?
@@ -13,6 +13,9 @@ package final class ScreenPictures {
   /// The size of the frame on the canvas in logical pixels; nil while it fills that.
   package private(set) var size: Size?
   private let observers = Observers<Void>()
+
+  /// Pictures that are taken by `take`; by nobody without.
+  package init(_ take: Take? = nil) { self.take = take }
 
   /// Follows the look of the canvas.
   func follow(_ look: AnyHashable, _ size: Size?) {
