@@ -241,7 +241,8 @@ extension OnScreen {
       try await bench.drag("letter", by: (60, -30))
       let way = (x: Int((60 / zoom).rounded()), y: Int((-30 / zoom).rounded()))
       for id in ["letter", "basket"] {
-        let frame = frames[try bench.index(id)]
+        let index = try bench.index(id)
+        let frame = frames[index]
         #expect(
           bench.flow.present[id]?.place == MapPlace(x: frame.x + way.x, y: frame.y + way.y))
       }
@@ -325,6 +326,15 @@ extension OnScreen {
       try await bench.close()
     }
 
+    @Test("FL-08 the map goes when somebody edits or links on the canvas")
+    func modes() async throws {
+      let bench = try await Bench()
+      bench.page.turn(.edit)
+      #expect(bench.stage.canvas.inspection.cover == nil && bench.page.pointing.mode == .edit)
+      bench.page.turn(.edit)
+      try await bench.close()
+    }
+
     // MARK: What is played
 
     @Test("FL-08 the screen that is played is lit, and the links that were walked are counted")
@@ -341,7 +351,8 @@ extension OnScreen {
       #expect(bench.line == "1 of 3 links walked")
       let graph = try #require(bench.map.scene).graph
       let walked = graph.arrows.filter { $0.words.contains { bench.map.walked.contains($0.walk) } }
-      #expect(walked.map(\.to) == [try bench.index("basket")])
+      let basket = try bench.index("basket")
+      #expect(walked.map(\.to) == [basket])
       // It goes on counting when the flow begins anew.
       player.play(from: "start")
       try await bench.rest()

@@ -52,6 +52,8 @@ final class MapView: CustomLayout {
   var onKey: @MainActor (Event) -> Bool = { _ in false }
 
   private var hand: MapHand?
+  /// The flow that is shown.
+  private var shown: Flow?
   /// Whether everything was brought into sight once.
   private var isArranged = false
   private var shownCard = Size(width: 0, height: 0)
@@ -74,7 +76,12 @@ final class MapView: CustomLayout {
 
   /// Shows a flow; nil for none.
   func show(_ flow: Flow?, _ folder: String?) {
+    if scene != nil, flow == shown { return }
     let before = scene
+    shown = flow
+    hovered = nil
+    // What it is about may be gone.
+    deed = .nothing
     guard let flow else {
       (scene, focused, selected, isArranged) = (nil, nil, [], false)
       return lookDidChange()
@@ -88,8 +95,6 @@ final class MapView: CustomLayout {
     if let before, graph.index.keys.allSatisfy({ before.graph.index[$0] == nil }) {
       isArranged = false
     }
-    hovered = nil
-    if case .moving = deed { deed = .nothing }
     arrangeFirst()
     linesDidChange()
   }

@@ -62,7 +62,7 @@ extension ComposePage: FlowMapDelegate {
     if screen == composer.screenID { composer.onEdit(screen) } else { composer.edit(screen) }
   }
 
-  func mapCloses() { inspection?.cover = nil }
+  func mapCloses() { if isMapShown { inspection?.cover = nil } }
 
   func mapMoves(_ places: [String: MapPlace]) {
     composer.go(to: composer.flow?.present.placing(places))
@@ -115,8 +115,11 @@ extension ComposePage: FlowMapDelegate {
         id: "element-\(index + 1)",
         title: tr("{1}: {2}", element.layer.called, element.element.title))
     }
-    // The first that leads nowhere yet.
+    // The first that leads nowhere yet; where the page is out of sight, nobody is asked.
     let free = elements.firstIndex { $0.link == nil }
+    guard screenBar.link.isMapped else {
+      return link(elements[free ?? 0], to: .screen(destination))
+    }
     choose(
       among: choices, named: tr("What leads there"), current: free, from: screenBar.link
     ) { [weak self] index in

@@ -19,6 +19,7 @@ extension ComposePage {
   /// Turns a mode of the canvas on, or off if it is on.
   func turn(_ mode: CanvasMode) {
     guard composer.flow != nil else { return view.errorBell() }
+    mapCloses()
     pointing.mode = pointing.mode == mode ? .play : mode
   }
 

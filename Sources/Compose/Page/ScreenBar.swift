@@ -11,7 +11,7 @@ final class ScreenBar {
   /// Turns the mode on in which clicks on the canvas link.
   let link = ToggleButton(icon: "insert-link-symbolic", label: tr("Link on the canvas (Shift+L)"))
   /// Shows the map in the place of the canvas.
-  private let map = ToggleButton(tr(in: "flow", "Map"))
+  private let map = ToggleButton("")
   private var isFollowing = false
   private let chooser = MenuButton("")
   private let title = Label()
@@ -49,7 +49,11 @@ final class ScreenBar {
       button.focusesOnClick = false
       button.toggled.connect(weak: self) { [unowned button] in $0.choose(mode, button.isActive) }
     }
+    let word = Label(tr(in: "flow", "Map"))
+    word.ellipsizes = true
+    map.child = word
     map.accessibleID = "compose.map"
+    map.accessibleName = word.text
     map.tooltip = tr("All screens, and what leads where (M)")
     map.focusesOnClick = false
     map.toggled.connect(weak: self) { bar in
@@ -64,7 +68,9 @@ final class ScreenBar {
   }
 
   private func choose(_ mode: CanvasMode, _ isOn: Bool) {
-    if !isFollowing { page.pointing.mode = isOn ? mode : .play }
+    if isFollowing { return }
+    page.mapCloses()
+    page.pointing.mode = isOn ? mode : .play
   }
 
   /// Shows the mode of the canvas, and what it says.

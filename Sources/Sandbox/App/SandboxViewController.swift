@@ -102,6 +102,10 @@ final class SandboxViewController: ViewController {
       self?.isInspectorVisible = true
       Task { await self?.inspector.selectInTree(controller) }
     }
+    canvas.onCover = { [weak self] in
+      // It would lie over that.
+      if let self, isNarrow { sheet.close() }
+    }
     canvas.onPlay = { [weak self] in self?.showForPlay($0) }
     canvas.onMoreActions = { [weak self] in
       Task { await self?.performInInspector("knobs") }

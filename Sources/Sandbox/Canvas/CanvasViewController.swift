@@ -208,6 +208,8 @@ final class CanvasViewController: ViewController {
 
   // MARK: What covers it
 
+  /// Called when something has taken the place of the screen.
+  var onCover: (@MainActor () -> Void)?
   private lazy var coverRoom: Box = {
     let room = Box(.vertical)
     room.styleClasses.insert("background")
@@ -229,7 +231,10 @@ final class CanvasViewController: ViewController {
     }
     covered.isCovered = cover != nil
     coverRoom.isVisible = cover != nil
-    if let cover { embed(cover, in: coverRoom) }
+    if let cover {
+      embed(cover, in: coverRoom)
+      onCover?()
+    }
   }
 
   private func looksDidChange() {
