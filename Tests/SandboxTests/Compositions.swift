@@ -53,6 +53,8 @@ enum Compositions {
     case .number(let range, let step, _):
       .number(min(range.lowerBound + step * Double(dice.roll(20)), range.upperBound))
     case .choice(let choices): .text(choices[dice.roll(choices.count)].id)
+    // No screen has such a name.
+    case .text where knob.id == "screen": .text("")
     case .text: .text(hostile[dice.roll(hostile.count)])
     case .colour: .text(["#000000", "#3584e4", "#ffffff"][dice.roll(3)])
     case .file: .text(["", "/nowhere/a \"b\".ui", "/tmp/none.ui"][dice.roll(3)])
@@ -113,6 +115,7 @@ enum Compositions {
       case let it as ColumnViewController: (.column, it.viewControllers)
       case is InterfaceScreen: (.interfaceFile, [])
       case is ScenarioScreen: (.scenario, [])
+      case is ComponentScreen: (.component, [])
       case let it as ContainerViewController: (.container, [it.content])
       case is MessageViewController: (.message, [])
       case is LineList: (.list, [])

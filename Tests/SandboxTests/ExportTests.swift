@@ -169,8 +169,10 @@ private struct SourceReader {
       if words.hasPrefix("let "), let equals = words.firstRange(of: " = "),
         let open = words.firstIndex(of: "(")
       {
-        guard let kind = Self.kinds[String(words[equals.upperBound..<open])] else { continue }
+        guard var kind = Self.kinds[String(words[equals.upperBound..<open])] else { continue }
         let name = String(words[..<equals.lowerBound].dropFirst(4))
+        // Where there is no flow, nothing stands in it.
+        if name.hasPrefix("component") { kind = .component }
         statements[name] = (kind, kind.isContainer ? names(in: words[open...]) : [])
       } else if let dot = words.firstRange(of: ".viewControllers = ") {
         let name = String(words[..<dot.lowerBound])

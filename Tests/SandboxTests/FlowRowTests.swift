@@ -101,7 +101,8 @@ struct FlowRowTests {
       return FlowCheck(flow).faults.map(\.sentence)
     }
     let leading = Link("row-3", .present(to: "page", .sheet))
-    let gone = "“List” of “Start” has a link from something that it does not have any more."
+    let gone =
+      "“List” of “Start” has a link from something that it does not have any more: bring that back, or make the layer anew."
     #expect(try faults(settings([leading])) == [])
     #expect(try faults(settings([leading, Link("row-4", .snackbar("4"))])) == [gone])
     let ofTable = settings([leading], ["rows": .text("none")])

@@ -102,7 +102,7 @@ final class FlowStroll {
     let present = flow.present
     guard let screen = pick(present.screens) else { return }
     let next: Flow?
-    switch dice.roll(20) {
+    switch dice.roll(21) {
     case 0..<7: next = layers(of: screen, in: present)
     case 7..<10: next = link(in: present)
     case 10: next = unlinked(present)
@@ -121,6 +121,7 @@ final class FlowStroll {
       note("remove")
       next = present.removing(screen.id)
     case 17: next = present.starting(at: screen.id)
+    case 18: next = component(in: screen, of: present)
     default: next = copy(to: screen, in: present)
     }
     if let next { flow.go(to: next, key: dice.roll(4) == 0 ? "typed" : nil) }
@@ -142,6 +143,21 @@ final class FlowStroll {
     let pasted = copied.fitting(present).unnamed(besides: screen.composition.layers)
     return screen.composition.adding(pasted, into: place.id)
       .flatMap { present.replacing($0, of: screen.id) }
+  }
+
+  /// Makes a component of a layer or layers of one, or puts another screen somewhere.
+  private func component(in screen: FlowScreen, of present: Flow) -> Flow? {
+    note("component")
+    guard let layer = pick(screen.composition.layers) else { return nil }
+    if layer.kind == .component { return present.detaching(layer.id)?.flow }
+    guard present.layers.count(where: { $0.kind == .component }) < 4 else { return nil }
+    if let other = pick(present.screens), dice.roll(2) == 0 {
+      let place = Layer(.component, ["screen": .text(other.id)])
+      return screen.composition.adding(place, into: layer.id)
+        .flatMap { present.replacing($0, of: screen.id) }
+    }
+    return present.screens.count < FlowStroll.mostScreens
+      ? present.makingComponent(of: layer.id)?.flow : nil
   }
 
   private func link(in present: Flow) -> Flow? {

@@ -107,13 +107,56 @@ extension OnScreen {
             FlowScreen("start", "Start", Composition(Layer(.navigation, [:], [list]))),
             FlowScreen("page", "Page", Composition(.button("Back", .backToRoot))),
           ], start: "start"))
-      let faults = await trial(of: flow, on: Canvas())
+      let canvas = Canvas()
+      let faults = await trial(of: flow, on: canvas)
       let title = LinkAction.Kind.perform.title
       #expect(
         faults
-          == [360, 1024].map {
-            "“\(title)” of “Start” fails at \($0) px. “\(title)” is not possible here."
-          })
+          == [
+            "“\(title)” of “Start” fails in the look “\(canvas.frames[0])”. “\(title)” is not possible here."
+          ])
+    }
+
+    @Test("FL-10 links in components are followed from the screens in which they stand")
+    func components() async throws {
+      let flow = try sample([.push(to: "page")])
+      let button = try #require(flow["page"]?.composition.root)
+      let (made, place) = try #require(flow.makingComponent(of: button.id))
+      let further = try #require(made.component(in: place)?.id)
+      #expect(made["page"]?.composition.outline == "component")
+      #expect(await trial(of: made, on: Canvas()) == [])
+      let dead = try #require(
+        made.linking("action", of: button.id, to: Link("action", .perform("none"))))
+      let title = try #require(dead[further]?.title)
+      let canvas = Canvas()
+      let faults = await trial(of: dead, on: canvas)
+      let action = LinkAction.Kind.perform.title
+      #expect(
+        faults
+          == [
+            "“\(action)” of “\(title)” fails in the look “\(canvas.frames[0])”. “\(action)” is not possible here."
+          ])
+    }
+
+    @Test("FL-10 a link of a component is tried in each screen in which that stands")
+    func wholes() async throws {
+      func standing() -> Layer { Layer(.component, ["screen": .text("card")]) }
+      let button = Layer(
+        .buttons, ["buttons": .text("On")], links: [Link("button-1", .show(to: "bare"))])
+      let column = Layer(.column, [:], [standing(), button])
+      let flow = try #require(
+        Flow(
+          [
+            FlowScreen("card", "Card", Composition(.button("Home", .push(to: "last")))),
+            FlowScreen("bare", "Bare", Composition(standing())),
+            FlowScreen("start", "Start", Composition(Layer(.navigation, [:], [column]))),
+            FlowScreen("last", "Last", Composition(.button("Back", .back))),
+          ], start: "start"))
+      let bare = try #require(
+        flow.linking(
+          "button-1", of: button.id, to: Link("button-1", .present(to: "bare", .sheet))))
+      #expect(await trial(of: flow, on: Canvas()) == [])
+      #expect(await trial(of: bare, on: Canvas()) == [], "there is a stack around it in one")
     }
 
     @Test("FL-10 what works only where one comes from certain screens is tried from these")

@@ -27,6 +27,8 @@ import Sandbox
 /// }
 /// ```
 ///
+/// A layer of the kind `component` has the id of the screen that stands in it as its property `screen`.
+///
 /// A link of `row` is that of each row; one of `row-2`, in a list with typed `lines`, is that of the second alone.
 /// A screen that somebody has moved on the map has its `place` there, such as `[320, -40]`.
 /// A link may have a `condition`, such as `"basket > 0 and member == true"`, and under `otherwise` another action.

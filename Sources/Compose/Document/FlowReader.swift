@@ -8,6 +8,8 @@ struct FlowReader {
   private let folder: String?
   /// Where the links lead, with what says so. Screens may come after links to them.
   var destinations: [(id: String, node: JSONNode)] = []
+  /// The layers in which screens stand as components, by their ids.
+  private var components: [Int: JSONNode] = [:]
   /// Whether layers have links, which they have not in version 1.
   private var hasLinks = true
 
@@ -34,6 +36,9 @@ struct FlowReader {
     }
     hasLinks = isFlow
     let flow = try isFlow ? flow(node, members) : Flow(composition(node, members))
+    if let misfit = FlowComponents(flow).misfit {
+      throw DocumentError(at: components[misfit.layer] ?? node, reason: misfit.reason)
+    }
     return FlowDocument(
       flow: flow, title: try text("title", in: members), path: try text("path", in: members))
   }
@@ -182,7 +187,9 @@ struct FlowReader {
         at: members["name"] ?? node,
         reason: tr("A “name” has to be of lowercase letters, digits and dashes."))
     }
-    return Layer(kind, values ?? [:], children, links: links, name: name)
+    let layer = Layer(kind, values ?? [:], children, links: links, name: name)
+    if layer.component != nil { components[layer.id] = said }
+    return layer
   }
 
   private func properties(

@@ -1,7 +1,7 @@
 // Not translated: Swift.
 /// What every exported flow has: the ways between its screens, and the parts that tell of what is clicked.
 extension FlowExport {
-  static func routes(start: String, hasVariables: Bool) -> String {
+  static func routes(start: String, hasVariables: Bool, hasComponents: Bool) -> String {
     """
     /// Shows the screens, and leads from one to the next.
     @MainActor
@@ -23,9 +23,9 @@ extension FlowExport {
       /// A screen, which is found if it is there, or made.
       private func target(_ id: ScreenID) -> StepAssembly<Screen, Void> {
         StepAssembly(
-          finder: .first { (screen: Screen, _: Void) in screen.id == id },
+          finder: .first { (screen: Screen, _: Void) in screen.id == id\(hasComponents ? isWhole : "") },
           factory: .build { [self] (_: Void) in make(id) })
-      }
+      }\(hasComponents ? part : "")
 
       private func here(_ layer: ViewController) -> Step<ViewController, Void> {
         .custom(using: .instance(layer))
@@ -98,7 +98,7 @@ extension FlowExport {
       func back(to id: ScreenID) {
         go(
           FinderStep<Screen, Void>(
-            finder: .first { (screen: Screen, _: Void) in screen.id == id }
+            finder: .first { (screen: Screen, _: Void) in screen.id == id\(hasComponents ? isWhole : "") }
           ).from(.current))
       }
 
@@ -124,7 +124,7 @@ extension FlowExport {
 
       /// Shows a layer of the same screen.
       func reveal(_ name: String, from layer: ViewController?) {
-        guard let layer = layer?.enclosing(Screen.self)?.layers[name] else { return }
+        \(hasComponents ? outwards : "")guard let layer = \(hasComponents ? "screen" : "layer?.enclosing(Screen.self)")?.layers[name] else { return }
         Task { try await router.navigate(to: Step<ViewController, Void>.custom(using: .instance(layer))) }
       }
 
@@ -146,10 +146,42 @@ extension FlowExport {
     """
   }
 
-  static let parts = """
+  /// What tells a screen from one that stands in another.
+  private static let isWhole = " && !screen.isPart"
+
+  /// The search for a layer that a part may have around it.
+  private static let outwards = """
+    var screen = layer?.enclosing(Screen.self)
+        while let part = screen, part.isPart, part.layers[name] == nil {
+          screen = part.parent?.enclosing(Screen.self)
+        }
+
+    """ + "    "
+
+  private static let part = """
+
+
+      /// A screen that stands in another one, which knows its layers, too.
+      private func part(_ id: ScreenID, of screen: Screen) -> Screen {
+        let part = make(id)
+        part.isPart = true
+        part.title = nil
+        screen.layers.merge(part.layers) { own, _ in own }
+        return part
+      }
+    """
+
+  private static let isPart = """
+
+      /// Whether it stands in another screen.
+      var isPart = false
+    """
+
+  static func parts(hasComponents: Bool) -> String {
+    """
     /// A screen of the flow.
     final class Screen: ContainerViewController {
-      let id: ScreenID
+      let id: ScreenID\(hasComponents ? isPart : "")
       /// The layers that lead somewhere, by their names.
       var layers: [String: ViewController] = [:]
       /// What happens by itself so many milliseconds after it has appeared.
@@ -220,4 +252,5 @@ extension FlowExport {
       }
     }
     """
+  }
 }

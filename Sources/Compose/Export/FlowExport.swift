@@ -30,8 +30,11 @@ struct FlowExport {
 
   /// The content of `main.swift`.
   var source: String {
-    let routes = FlowExport.routes(start: word(flow.start), hasVariables: !flow.variables.isEmpty)
-    return ([head, identifiers] + variables + [making, routes, FlowExport.parts, foot])
+    let hasComponents = !flow.components.isEmpty
+    let routes = FlowExport.routes(
+      start: word(flow.start), hasVariables: !flow.variables.isEmpty, hasComponents: hasComponents)
+    let parts = FlowExport.parts(hasComponents: hasComponents)
+    return ([head, identifiers] + variables + [making, routes, parts, foot])
       .joined(separator: "\n\n") + "\n"
   }
 

@@ -36,6 +36,11 @@ struct LinkSource {
 
   // MARK: Layers
 
+  /// What makes the screen that stands in a layer as a component; nil if none does.
+  func making(_ layer: Layer) -> String? {
+    flow.component(in: layer).map { "part(.\(LinkSource.word($0.id)), of: screen)" }
+  }
+
   /// The statements of a layer with its links.
   func link(_ lines: [String], of layer: Layer, named name: String) -> [String] {
     var lines = lines

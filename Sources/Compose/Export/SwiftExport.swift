@@ -82,11 +82,14 @@ struct SwiftExport {
     let hasTabs = layer.kind.descriptor.hasTabs
     let inside = layer.children.flatMap { statements(for: $0, inTabs: hasTabs) }
     let name = name(layer)
-    var lines = ["let \(name) = \(layer.construction(of: layer.children.map(self.name)))"]
+    let made = links?.making(layer) ?? layer.construction(of: layer.children.map(self.name))
+    var lines = ["let \(name) = \(made)"]
     let title = layer.text("title")
     if !title.isEmpty { lines.append("\(name).title = \(swiftQuoted(title))") }
     if inTabs, title.isEmpty {
-      lines.append("\(name).tabItem.title = \(swiftQuoted(layer.tabTitle))")
+      // A component is called after its layers.
+      let named = links?.flow.component(in: layer)?.composition.root ?? layer
+      lines.append("\(name).tabItem.title = \(swiftQuoted(named.tabTitle))")
     }
     if inTabs, let icon = layer.icon { lines.append("\(name).tabItem.icon = \(swiftQuoted(icon))") }
     if !layer.barButtons.isEmpty {

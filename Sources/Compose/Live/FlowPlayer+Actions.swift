@@ -107,7 +107,7 @@ extension FlowPlayer {
     }
     let target = StepAssembly<LiveComposition, Void>(
       finder: .first { (live: LiveComposition, _: Void) in
-        live.screenID == id && lead.leads(to: live)
+        live.screenID == id && !live.isPart && lead.leads(to: live)
       },
       factory: .build { (_: Void) in make() })
     switch action {
@@ -172,11 +172,11 @@ extension FlowPlayer {
       if await router.close(controller) { return true }
       return await router.back()
     case .backTo(let id):
-      let own = controller.screenOfFlow
+      let own = controller.screenOfFlow?.whole
       try await router.navigate(
         to: FinderStep<LiveComposition, Void>(
           finder: .first { (live: LiveComposition, _: Void) in
-            live.screenID == id && live !== own
+            live.screenID == id && !live.isPart && live !== own
           }
         ).from(.current))
     case .backToRoot:

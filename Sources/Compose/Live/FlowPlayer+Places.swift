@@ -13,7 +13,7 @@ struct SeenElement {
   let layer: Layer
   let element: LayerElement
   /// Its frames in the view of the player, in logical pixels; there is at least one.
-  let frames: [Rectangle]
+  fileprivate(set) var frames: [Rectangle]
 
   var id: ID { ID(layer: layer.id, element: element.id) }
   var link: Link? { layer.link(element.id) }
@@ -48,7 +48,7 @@ extension FlowPlayer {
         return frames.isEmpty
           ? nil : SeenElement(layer: live.layer, element: element, frames: frames)
       }
-    }
+    }.joiningPlaces
   }
 
   /// What can be clicked at a point of the view; of several, the innermost.
@@ -81,24 +81,64 @@ extension FlowPlayer {
   }
 
   /// The layer where an event of the pointer is; nil if there is none.
-  func layer(at event: Event) -> Layer? {
+  ///
+  /// - Parameter edited: the id of the screen that is edited. What stands in others as a component is one layer there,
+  ///   unless its own screen is edited.
+  func layer(at event: Event, whileEditing edited: String) -> Layer? {
+    innermost(at: event).flatMap { layer(around: $0, whileEditing: edited) }
+  }
+
+  /// The innermost layer where an event of the pointer is, also in a component; nil if there is none.
+  func innermostLayer(at event: Event) -> Layer? {
+    innermost(at: event).flatMap { layer(around: $0) }
+  }
+
+  private func innermost(at event: Event) -> ViewController? {
     guard let point = point(of: event), let widget = event.widget else { return nil }
     var found = innermost(atX: Int(point.x), y: Int(point.y))
     if let own = found?.viewIfLoaded, !widget.isWithin(own), !own.isWithin(widget) {
       // It lies over that, as a message does.
       found = widget.nearestController
     }
-    return found.flatMap(layer(around:))
+    return found
   }
 
-  /// The layer at a point of the view, in logical pixels.
-  func layer(atX x: Int, y: Int) -> Layer? { innermost(atX: x, y: y).flatMap(layer(around:)) }
+  /// The layer at a point of the view, in logical pixels; see ``layer(at:whileEditing:)``.
+  func layer(atX x: Int, y: Int, whileEditing edited: String) -> Layer? {
+    innermost(atX: x, y: y).flatMap { layer(around: $0, whileEditing: edited) }
+  }
 
-  private func layer(around controller: ViewController) -> Layer? {
+  private func layer(
+    around controller: ViewController, whileEditing edited: String? = nil
+  ) -> Layer? {
     let known = Dictionary(
       seenLayers.map { (ObjectIdentifier($0.controller), $0.layer) }, uniquingKeysWith: { $1 })
-    return sequence(first: controller) { $0.inheritsFrom }.lazy
-      .compactMap { known[ObjectIdentifier($0)] }.first
+    let found = sequence(first: controller) { $0.inheritsFrom }
+      .first { known[ObjectIdentifier($0)] != nil }
+    guard var own = found else { return nil }
+    while let edited, let live = own.screenOfFlow, live.screenID != edited, live.isPart,
+      let place = live.parent
+    {
+      own = place
+    }
+    return known[ObjectIdentifier(own)]
+  }
+}
+
+extension [SeenElement] {
+  /// The same where what is seen in several places, as in a component that stands twice on a screen, is there once.
+  fileprivate var joiningPlaces: [SeenElement] {
+    var all: [SeenElement] = []
+    var indices: [SeenElement.ID: Int] = [:]
+    for element in self {
+      if let index = indices[element.id] {
+        all[index].frames += element.frames
+      } else {
+        indices[element.id] = all.count
+        all.append(element)
+      }
+    }
+    return all
   }
 }
 
@@ -106,7 +146,8 @@ extension LiveLayer {
   /// The layers from this one to the layer `id` inside; none if it is not there.
   fileprivate func path(to id: Int) -> [LiveLayer] {
     if layer.id == id { return [self] }
-    let inside = children.map { $0.path(to: id) }.first { !$0.isEmpty }
+    let within = children + [part?.root].compactMap(\.self)
+    let inside = within.map { $0.path(to: id) }.first { !$0.isEmpty }
     return inside.map { [self] + $0 } ?? []
   }
 }

@@ -47,12 +47,13 @@ extension FlowPlayer {
 
   /// Follows what a screen leads to when it has appeared, and waits for what comes later.
   func leadOn(from live: LiveComposition) {
-    guard !live.isWaiting else { return }
+    guard !live.whole.isWaiting else { return }
     var delays: [AnyObject] = []
     for (link, layer, controller) in links(of: live) {
       switch link.trigger {
       case .appear: follow(link, of: layer.id, from: controller)
-      case .url where live.isOpenedByURL: follow(link, of: layer.id, from: controller)
+      // What stands in a screen has appeared before it.
+      case .url where live.whole.isOpenedByURL: follow(link, of: layer.id, from: controller)
       case .delay(let milliseconds):
         delays.append(
           motion.clock.after(Double(milliseconds)) { [weak self, weak live, weak controller] in
@@ -68,7 +69,7 @@ extension FlowPlayer {
       }
     }
     live.isOpenedByURL = false
-    delay(delays, of: live)
+    live.delays = delays
   }
 
   // MARK: Keys
@@ -95,11 +96,13 @@ extension FlowPlayer {
 
   /// Shows a screen to which a URL leads, where it is seen already or anew; the first one if it leads to none.
   func open(_ id: String?) {
-    guard let live = seenScreens.first, live.screenID == id else {
+    guard let whole = seenScreens.first(where: { !$0.isPart }), whole.screenID == id else {
       return play(from: id ?? flow.present.start, byURL: id != nil)
     }
-    for (link, layer, controller) in links(of: live) where link.trigger == .url {
-      follow(link, of: layer.id, from: controller)
+    for live in seenScreens where live.whole === whole {
+      for (link, layer, controller) in links(of: live) where link.trigger == .url {
+        follow(link, of: layer.id, from: controller)
+      }
     }
   }
 }

@@ -47,8 +47,6 @@ final class FlowPlayer: SnackbarController {
 
   private struct MadeScreen {
     weak var controller: LiveComposition?
-    /// What it is about to do by itself, for as long as it is there.
-    var delays: [AnyObject] = []
     /// Whether its screen is no part of the flow any more.
     var isLeft = false
   }
@@ -114,11 +112,10 @@ final class FlowPlayer: SnackbarController {
     let live = LiveComposition(screenID: screen.id, row: row)
     live.onTrigger = { [weak self] in self?.trigger($1, of: $0, $2) }
     live.onFill = { [weak self] in self?.fill($0, with: $1) }
-    live.onAppearanceChange = { [weak self, weak live] isThere in
-      guard let self, let live else { return }
-      delay([], of: live)
-      walks.tell()
-      if isThere { leadOn(from: live) }
+    live.onAppearanceChange = { [weak self] live, isThere in
+      live.delays = []
+      self?.walks.tell()
+      if isThere { self?.leadOn(from: live) }
     }
     live.show(screen, with: data)
     made.removeAll { $0.controller == nil }
@@ -134,12 +131,6 @@ final class FlowPlayer: SnackbarController {
   /// A link has led to a screen.
   func note(_ walk: LinkWalk) {
     if walked.insert(walk).inserted { walks.tell() }
-  }
-
-  /// Keeps what a screen is about to do by itself, in place of what it was.
-  func delay(_ delays: [AnyObject], of live: LiveComposition) {
-    guard let index = made.firstIndex(where: { $0.controller === live }) else { return }
-    made[index].delays = delays
   }
 
   /// The controller of a layer in one of the screens that are on the screen, also where it is not seen itself.
@@ -177,7 +168,7 @@ final class FlowPlayer: SnackbarController {
     FlowData(
       tables: flow.present.tables.map { $0.without(removedRows) },
       variables: variables.values(of: flow.present.variables),
-      folder: flow.path.map(FlowDocument.folder))
+      folder: flow.path.map(FlowDocument.folder), components: flow.present.components)
   }
 
   /// Takes a row out of the tables until the flow begins anew.

@@ -77,20 +77,22 @@ final class FlowTrial {
     }
   }
 
-  /// The link by which one first comes to each screen, by the id of the screen.
-  private lazy var origins: [String: FlowWays.Place] = {
-    var origins: [String: FlowWays.Place] = [:]
+  /// The link by which one first comes to each screen, by the id of the screen, and the screen that one sees before,
+  /// in which the link may stand in a component.
+  private lazy var origins: [String: (place: FlowWays.Place, from: String)] = {
+    var origins: [String: (place: FlowWays.Place, from: String)] = [:]
     var waiting = [flow.start]
     var next = 0
     while next < waiting.count {
       // What stays inside of the same containers lets more links work further on.
-      let places = ways.leading(from: waiting[next]).filter { isWorthWalking($0) }
+      let from = waiting[next]
+      let places = ways.leading(from: from).filter { isWorthWalking($0) }
       let staying = places.filter { $0.action.staysInContainers }
       for place in staying + places.filter({ !$0.action.staysInContainers }) {
         guard let id = place.action.destination, id != flow.start, origins[id] == nil else {
           continue
         }
-        origins[id] = place
+        origins[id] = (place: place, from: from)
         waiting.append(id)
       }
       next += 1
@@ -98,14 +100,19 @@ final class FlowTrial {
     return origins
   }()
 
-  /// The links from the start to a screen; nil if nothing leads there.
+  /// The links from the start to a screen, and to those in which it stands; none if nothing leads there.
+  private func allWays(to screen: String) -> [[FlowWays.Place]] {
+    ways.components.wholes(of: screen).compactMap { way(to: $0) }
+  }
+
+  /// The links from the start to a screen by itself; nil if nothing leads there.
   private func way(to screen: String) -> [FlowWays.Place]? {
     var way: [FlowWays.Place] = []
     var id = screen
     while id != flow.start {
-      guard let place = origins[id] else { return nil }
-      way.append(place)
-      id = place.screen.id
+      guard let origin = origins[id] else { return nil }
+      way.append(origin.place)
+      id = origin.from
     }
     return way.reversed()
   }
@@ -114,11 +121,15 @@ final class FlowTrial {
   ///
   /// - Returns: why it cannot be followed, as a sentence; nil if it can, or nothing leads there.
   private func walk(to place: FlowWays.Place, _ player: FlowPlayer) async -> String? {
-    guard let way = way(to: place.screen.id) else { return nil }
-    guard let reason = await walk(way + [place], player) else { return nil }
+    var first: String?
+    for way in allWays(to: place.screen.id).prefix(FlowTrial.mostOrigins) {
+      guard let found = await walk(way + [place], player) else { return nil }
+      first = first ?? found
+    }
+    guard let reason = first else { return nil }
     for origin in ways.leading(to: place.screen.id).prefix(FlowTrial.mostOrigins)
     where isWorthWalking(origin) {
-      guard let way = self.way(to: origin.screen.id) else { continue }
+      guard let way = allWays(to: origin.screen.id).first else { continue }
       if await walk(way + [origin, place], player) == nil { return nil }
     }
     return reason
@@ -172,9 +183,8 @@ final class FlowTrial {
   /// Whether the screen to which an action leads is seen, or has led on by itself.
   private func hasArrived(_ action: LinkAction, _ player: FlowPlayer) -> Bool {
     guard let screen = flow[action.destination] else { return true }
-    let leadsOn = screen.composition.layers.contains { layer in
-      layer.links.contains { $0.trigger.isByItself }
-    }
+    let seen = ways.components.parts(of: screen.id).flatMap { flow[$0]?.composition.layers ?? [] }
+    let leadsOn = seen.contains { layer in layer.links.contains { $0.trigger.isByItself } }
     return leadsOn || player.seenScreens.contains { $0.screenID == screen.id }
   }
 

@@ -42,7 +42,9 @@ extension Layer {
   func nameTabs(_ live: [LiveLayer]) {
     for (layer, tab) in zip(children, live) {
       let isNamed = !kind.descriptor.hasTabs || !layer.text("title").isEmpty
-      tab.controller.tabItem.title = isNamed ? nil : layer.tabTitle
+      // A component is called after its layers.
+      let named = tab.part?.root?.layer ?? layer
+      tab.controller.tabItem.title = isNamed ? nil : named.tabTitle
     }
   }
 }

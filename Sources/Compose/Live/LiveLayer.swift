@@ -23,6 +23,9 @@ final class LiveLayer {
 
   /// The layer and all layers inside, the outermost first.
   var all: [LiveLayer] { [self] + children.flatMap(\.all) }
+
+  /// The screen that stands in it as a component.
+  var part: LiveComposition? { (controller as? ComponentScreen)?.content as? LiveComposition }
 }
 
 /// The controllers of a composition, which are updated with each edit: a screen with the outermost layer.
@@ -43,11 +46,17 @@ final class LiveComposition: ContainerViewController, LinkedScreen {
   /// Whether a URL has led to it that has not been answered yet.
   var isOpenedByURL = false
   /// Called when it has appeared (true), and when it is about to leave (false).
-  var onAppearanceChange: @MainActor (_ isThere: Bool) -> Void = { _ in }
+  var onAppearanceChange: @MainActor (LiveComposition, _ isThere: Bool) -> Void = { _, _ in }
+  /// What it is about to do by itself.
+  var delays: [AnyObject] = []
   /// Called with the name of a field of a form, and with what was filled in.
   var onFill: @MainActor (_ field: String, _ value: KnobValue) -> Void = { _, _ in }
   /// The row that has led here, with what was in the rows before it.
   let row: FlowRow
+  /// The screen in which it stands as a component.
+  private(set) weak var around: LiveComposition?
+  /// Whether it stands in another screen, as a component.
+  private(set) var isPart = false
 
   /// What it has of its screen, and with what that is filled.
   private var shown: (composition: Composition, data: FlowData)?
@@ -62,22 +71,33 @@ final class LiveComposition: ContainerViewController, LinkedScreen {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    onAppearanceChange(true)
+    onAppearanceChange(self, true)
   }
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    onAppearanceChange(false)
+    onAppearanceChange(self, false)
   }
 
-  /// The controller of the layer with a name; nil if there is none.
+  /// The screen that one sees: itself, or the outermost in which it stands.
+  var whole: LiveComposition { around?.whole ?? self }
+
+  /// The controller of the layer with a name, perhaps in a component, or where this is one; nil if there is none.
   func controller(named name: String) -> ViewController? {
-    root?.all.first { $0.layer.name == name }?.controller
+    first { $0.layer.name == name }?.controller ?? around?.controller(named: name)
   }
 
-  /// The controller of a layer; nil if it is not in this screen.
-  func controller(of layer: Int) -> ViewController? {
-    root?.all.first { $0.layer.id == layer }?.controller
+  /// The controller of a layer, perhaps in a component; nil if it is not in this screen.
+  func controller(of layer: Int) -> ViewController? { first { $0.layer.id == layer }?.controller }
+
+  /// The first of its layers for which something holds, those of components last.
+  private func first(where isWanted: (LiveLayer) -> Bool) -> LiveLayer? {
+    let layers = root?.all ?? []
+    if let own = layers.first(where: isWanted) { return own }
+    for layer in layers {
+      if let found = layer.part?.first(where: isWanted) { return found }
+    }
+    return nil
   }
 
   /// Updates the title and the controllers to a screen of a flow, which is filled with `data`.
@@ -85,8 +105,10 @@ final class LiveComposition: ContainerViewController, LinkedScreen {
     var data = data
     data.row = row
     let name = data.fill(screen.title)
-    if title != name { title = name }
-    // Most edits are of one screen.
+    // Of a part the layer in which it stands says what it is called.
+    if !isPart, title != name { title = name }
+    // Most edits are of one screen, and most screens have no others in them.
+    if screen.composition.root?.hasComponents != true { data.components = [:] }
     guard screen.composition != shown?.composition || data != shown?.data else { return }
     shown = (screen.composition, data)
     show(screen.composition.filled(with: data))
@@ -96,6 +118,27 @@ final class LiveComposition: ContainerViewController, LinkedScreen {
   func clear() {
     shown = nil
     show(Composition())
+  }
+
+  /// Puts a screen of the flow into its place in this one, filled as this one is.
+  fileprivate func fill(_ place: ComponentScreen) {
+    guard let data = shown?.data, let id = place.screenID, let screen = data.components[id] else {
+      if place.content != nil { place.content = nil }
+      return
+    }
+    let part = place.content as? LiveComposition ?? makePart(id)
+    part.show(screen, with: data)
+    if place.content !== part { place.content = part }
+  }
+
+  private func makePart(_ id: String) -> LiveComposition {
+    let part = LiveComposition(screenID: id, row: row)
+    part.isPart = true
+    part.around = self
+    part.onTrigger = onTrigger
+    part.onFill = onFill
+    part.onAppearanceChange = onAppearanceChange
+    return part
   }
 
   /// Updates the controllers to `composition`.
@@ -108,11 +151,7 @@ final class LiveComposition: ContainerViewController, LinkedScreen {
       }
     }
     let moved = takeOut(staying, composition)
-    let update = Update(staying: staying, moved: moved) { [weak self] in
-      self?.onTrigger($0, $1, $2)
-    } onFill: { [weak self] in
-      self?.onFill($0, $1)
-    }
+    let update = Update(staying: staying, moved: moved, screen: self)
     let old = root
     root = composition.root.map { update.build($0) }
     guard root?.controller !== old?.controller || content !== root?.controller else { return }
@@ -157,16 +196,18 @@ extension LiveLayer {
 private struct Update {
   let staying: [Int: LiveLayer]
   let moved: Set<Int>
-  let onTrigger: @MainActor (_ layer: Int, _ place: LinkPlace, _ controller: ViewController) -> Void
-  let onFill: @MainActor (_ field: String, _ value: KnobValue) -> Void
+  let screen: LiveComposition
 
   /// Makes the controller of a layer.
   private func make(_ layer: Layer, _ children: [LiveLayer]) -> ViewController {
     let controller = layer.makeController(children)
-    controller.clicks.onTrigger = { [weak controller, onTrigger] element, trigger in
-      if let controller { onTrigger(layer.id, LinkPlace(element, trigger), controller) }
+    controller.clicks.onTrigger = { [weak controller, weak screen] element, trigger in
+      if let controller {
+        screen?.onTrigger(layer.id, LinkPlace(element, trigger), controller)
+      }
     }
-    controller.clicks.onFill = onFill
+    controller.clicks.onFill = { [weak screen] in screen?.onFill($0, $1) }
+    if let place = controller as? ComponentScreen { screen.fill(place) }
     layer.configure(controller)
     layer.arrange(children, in: controller, animated: false)
     return controller
@@ -196,6 +237,7 @@ private struct Update {
     } else if isOther {
       layer.arrange(children, in: live.controller, animated: !containsMoved(layer))
     }
+    if let place = live.controller as? ComponentScreen { screen.fill(place) }
     layer.nameTabs(children)
     live.layer = layer
     live.children = children

@@ -19,7 +19,8 @@ extension MyFlow {
     scenario.observe = { [self] in observe(by: $0, $1) }
     scenario.makeSource = { [self] _ in
       present.screens.count > Flow.mostWritten
-        ? SwiftExport(of: present.filled(present.start)).source : present.source(of: present.first)
+        ? SwiftExport(of: present.expanded(present.start)).source
+        : present.source(of: present.first)
     }
     scenario.findFaults = { [self] in FlowCheck(present).faults.map(\.sentence) }
     return scenario

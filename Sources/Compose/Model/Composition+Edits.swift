@@ -46,6 +46,11 @@ extension Composition {
   /// Removes a layer with all layers inside.
   func removing(_ id: Int) -> Composition? { changing(id) { _ in [] } }
 
+  /// Puts a layer, with all inside, in the place of another and of all inside that.
+  func putting(_ other: Layer, inPlaceOf id: Int) -> Composition? {
+    changing(id) { _ in [other] }?.bounded
+  }
+
   /// Replaces a layer by another around the same ones; see ``Layer/replaced(by:)``.
   func replacing(_ id: Int, by other: Layer) -> Composition? {
     guard let layer = layer(id), layer.kind != other.kind, layer.children == other.children,

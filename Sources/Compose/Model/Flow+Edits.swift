@@ -21,12 +21,13 @@ extension Flow {
     self[id].map { adding($0.composition.copy, titled: $0.title, after: id) }
   }
 
-  /// The flow without a screen, and without the links that lead there.
+  /// The flow without a screen, and without the links that lead there. Where it has stood as a component, there are
+  /// its layers.
   func removing(_ id: String) -> Flow? {
     guard screens.count > 1, let index = screens.firstIndex(where: { $0.id == id }) else {
       return nil
     }
-    var next = self
+    var next = detachingAll(of: id)
     next.screens.remove(at: index)
     for screen in next.screens.indices {
       for layer in next.screens[screen].composition.layers {
@@ -52,9 +53,10 @@ extension Flow {
     return next
   }
 
-  /// The flow with other layers in a screen.
+  /// The flow with other layers in a screen; see ``obstacle(to:in:)``.
   func replacing(_ composition: Composition, of id: String) -> Flow? {
-    changing(id) { $0.composition = composition }
+    guard obstacle(to: composition, in: id) == nil else { return nil }
+    return changing(id) { $0.composition = composition }
   }
 
   /// The flow with the link that an element of a layer has; nil takes it away.

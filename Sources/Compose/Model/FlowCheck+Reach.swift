@@ -14,13 +14,15 @@ extension FlowCheck {
   }
 
   /// Rows that are dragged aside where the Menu key, which lists what that does, has another link, and where nothing
-  /// else of the screen does the same. All else that is clicked has the focus and answers Enter.
-  func faultsOfReach(_ screen: FlowScreen, _ links: [Found]) -> [FlowFault] {
-    let links = links.filter(\.isPossible)
-    return links.filter(\.isForPointer).compactMap { found in
+  /// else that is seen with them does the same. All else that is clicked has the focus and answers Enter.
+  func faultsOfReach(_ screen: FlowScreen, _ links: [String: [Found]]) -> [FlowFault] {
+    let forPointer = (links[screen.id] ?? []).filter { $0.isPossible && $0.isForPointer }
+    if forPointer.isEmpty { return [] }
+    let others = ways.components.company(of: screen.id).flatMap { links[$0] ?? [] }
+      .filter { $0.isPossible && !$0.isForPointer }
+    return forPointer.compactMap { found in
       let action = found.link.action
-      let isReached = links.contains { !$0.isForPointer && $0.link.action.leadsWhere(action) }
-      if isReached { return nil }
+      if others.contains(where: { $0.link.action.leadsWhere(action) }) { return nil }
       let sentence = tr(
         "No key does “{1}” in “{2}” of “{3}”, as the Menu key does something else there: link a key or a button to it, too.",
         action.kind.title, found.layer.called, screen.title)

@@ -37,16 +37,21 @@ struct FlowCheck {
     let titles = Dictionary(grouping: flow.screens, by: \.title).mapValues(\.count)
     let circles = circles
     let tables = Set(flow.tables.map(\.name))
+    var links: [String: [Found]] = [:]
+    for screen in flow.screens {
+      links[screen.id] = screen.composition.layers.flatMap { self.links(of: $0, in: screen) }
+    }
     return flow.screens.flatMap { screen in
       let layers = screen.composition.layers
-      let found = layers.flatMap { links(of: $0, in: screen) }
+      let found = links[screen.id] ?? []
       let circle = circles.contains(screen.id) ? [faultOfCircle(screen)] : []
       let kinds: [[FlowFault]] = [
-        faultsOfTitle(screen, titles[screen.title] ?? 0), faultsOfWay(screen, found, reached),
+        faultsOfTitle(screen, titles[screen.title] ?? 0), faultsOfWay(screen, links, reached),
         faultsOfLinks(screen, found), faultsOfDepth(screen, tooDeep[screen.id] ?? []),
-        faultsOfReach(screen, found), faultsOfBars(screen, layers),
+        faultsOfReach(screen, links), faultsOfBars(screen, layers),
         faultsOfConditions(screen, layers), faultsOfKeys(screen, layers), circle,
         faultsOfTables(screen, layers, tables), faultsOfPromises(screen, layers),
+        faultsOfComponents(screen, layers),
       ]
       return kinds.joined()
     }
@@ -78,6 +83,7 @@ struct FlowCheck {
 
   private func faultsOfTitle(_ screen: FlowScreen, _ count: Int) -> [FlowFault] {
     if !screen.title.contains(where: { !$0.isWhitespace }) {
+      if ways.isOnlyPart(screen.id) { return [] }
       return [
         FlowFault(
           sentence: tr("The screen “{1}” has no title: give it one.", screen.id), screen: screen.id)
@@ -90,18 +96,17 @@ struct FlowCheck {
   }
 
   private func faultsOfWay(
-    _ screen: FlowScreen, _ links: [Found], _ reached: Set<String>
+    _ screen: FlowScreen, _ links: [String: [Found]], _ reached: Set<String>
   ) -> [FlowFault] {
-    guard flow.screens.count > 1 else { return [] }
+    guard flow.screens.count > 1, !ways.isOnlyPart(screen.id) else { return [] }
     if !reached.contains(screen.id) {
       let sentence = tr("Nothing leads to “{1}”: link to it, or delete it.", screen.title)
       return [FlowFault(sentence: sentence, screen: screen.id)]
     }
-    guard !links.contains(where: { $0.isPossible && $0.obstacle == nil }),
-      !ways.hasWayBack(from: screen.id)
-    else {
-      return []
+    let hasWayOn = ways.components.parts(of: screen.id).contains { id in
+      links[id]?.contains { $0.isPossible && $0.obstacle == nil } == true
     }
+    if hasWayOn || ways.hasWayBack(from: screen.id) { return [] }
     let sentence = tr("There is no way on from “{1}”, and none back: give it a link.", screen.title)
     return [FlowFault(sentence: sentence, screen: screen.id)]
   }
@@ -118,6 +123,15 @@ struct FlowCheck {
         "“{1}” of “{2}” shows the table “{3}”, which is not there: make it, or choose another.",
         layer.called, screen.title, table)
       return FlowFault(sentence: sentence, screen: screen.id, layer: layer.id)
+    }
+  }
+
+  private func faultsOfComponents(_ screen: FlowScreen, _ layers: [Layer]) -> [FlowFault] {
+    layers.filter { $0.kind == .component && $0.component == nil }.map { layer in
+      FlowFault(
+        sentence: tr(
+          "A component of “{1}” shows no screen: choose one, or remove it.", screen.title),
+        screen: screen.id, layer: layer.id)
     }
   }
 
@@ -175,18 +189,26 @@ struct FlowCheck {
     let link: LinkPlace
   }
 
-  /// A key that two layers of a screen have: only one of them gets it.
+  /// A key that two layers of a screen have, or that what stands in one of them has: only one of them gets it.
   private func faultsOfKeys(_ screen: FlowScreen, _ layers: [Layer]) -> [FlowFault] {
-    var taken: Set<LinkTrigger> = []
+    // By the layer that has it. A component may stand there twice.
+    var taken: [LinkTrigger: Int] = [:]
     var faults: [FlowFault] = []
     for layer in layers {
-      for link in layer.links {
-        guard case .key(let key) = link.trigger, !taken.insert(link.trigger).inserted else {
-          continue
+      let inside = layer.component.map { ways.components.parts(of: $0) } ?? []
+      for owners in [[layer], inside.flatMap { flow[$0]?.composition.layers ?? [] }] {
+        var own: [LinkTrigger: Int] = [:]
+        for (owner, link) in owners.flatMap({ owner in owner.links.map { (owner, $0) } }) {
+          // Of two in a component, it is told there.
+          guard case .key(let key) = link.trigger, own[link.trigger] == nil else { continue }
+          own[link.trigger] = owner.id
+          guard let other = taken[link.trigger], other != owner.id else { continue }
+          let sentence = tr(
+            "Two links of “{1}” have the key {2}: give one of them another.", screen.title,
+            key.text)
+          faults.append(FlowFault(sentence: sentence, screen: screen.id, layer: layer.id))
         }
-        let sentence = tr(
-          "Two links of “{1}” have the key {2}: give one of them another.", screen.title, key.text)
-        faults.append(FlowFault(sentence: sentence, screen: screen.id, layer: layer.id))
+        taken.merge(own) { first, _ in first }
       }
     }
     return faults
@@ -194,12 +216,18 @@ struct FlowCheck {
 
   /// The screens that lead on by themselves, and to which that comes back without anybody's doing.
   private var circles: Set<String> {
-    var next: [String: [String]] = [:]
+    var own: [String: [String]] = [:]
     for screen in flow.screens {
       // What has a condition may stop.
       let links = screen.composition.layers.flatMap(\.links)
         .filter { $0.trigger.isByItself && $0.condition == nil }
       let ids = links.map(\.action).filter(\.leadsOn).compactMap(\.destination)
+      if !ids.isEmpty { own[screen.id] = ids }
+    }
+    if own.isEmpty { return [] }
+    var next: [String: [String]] = [:]
+    for screen in flow.screens {
+      let ids = ways.components.parts(of: screen.id).flatMap { own[$0] ?? [] }
       if !ids.isEmpty { next[screen.id] = ids }
     }
     return Set(next.keys.filter { FlowCheck.reached(from: next[$0] ?? [], by: next).contains($0) })

@@ -11,6 +11,8 @@ struct FlowData: Equatable {
   var row: FlowRow = [:]
   /// The folder of the flow's file; nil if it has none.
   var folder: String?
+  /// The screens that stand in others as components, by their ids.
+  var components: [String: FlowScreen] = [:]
 
   /// A text with what stands in braces filled in; what nobody knows stays as it is.
   ///

@@ -17,6 +17,8 @@ extension FlowWays {
   /// Who goes back is where they were before, so that all ways are walked ahead only.
   var tooDeep: [String: [Place]] {
     var found: [String: [Place]] = [:]
+    // In a component it may be done from several screens.
+    var told: Set<String> = []
     var arrivals = [Arrival(screen: flow.start, depth: 0, origin: nil)]
     var depths: [String: Set<Int>] = [flow.start: [0]]
     func isOnTheWay(_ screen: String, to arrival: Int) -> Bool {
@@ -36,7 +38,9 @@ extension FlowWays {
         let isOfRow = place.link.element == "row" && place.layer.given("rows") != nil
         if !isBeginning, !isOfRow, !visited.isEmpty, isOnTheWay(id, to: next) { continue }
         guard depth <= FlowWays.mostPresented else {
-          found[here.screen, default: []].append(place)
+          if told.insert("\(place.layer.id) \(id)").inserted {
+            found[place.screen.id, default: []].append(place)
+          }
           continue
         }
         depths[id] = visited.union([depth])

@@ -22,6 +22,8 @@ struct FlowWays {
   }
 
   let flow: Flow
+  /// What stands in what.
+  let components: FlowComponents
   /// All that leads to screens.
   private let places: [Place]
   private let byOrigin: [String: [Place]]
@@ -42,52 +44,71 @@ struct FlowWays {
 
   init(_ flow: Flow) {
     self.flow = flow
+    components = FlowComponents(flow)
     ids = Set(flow.screens.map(\.id))
     places = flow.actions.filter { $0.action.leadsOn }
     byOrigin = Dictionary(grouping: places) { $0.screen.id }
     byDestination = Dictionary(grouping: places) { $0.action.destination ?? "" }
   }
 
-  /// What leads to a screen.
-  func leading(to screen: String) -> [Place] { byDestination[screen] ?? [] }
+  /// What leads to a screen, or to one in which it stands.
+  func leading(to screen: String) -> [Place] {
+    components.wholes(of: screen).flatMap { byDestination[$0] ?? [] }
+  }
 
-  /// What leads on from a screen.
-  func leading(from screen: String) -> [Place] { byOrigin[screen] ?? [] }
+  /// What leads on from a screen, also in its components.
+  func leading(from screen: String) -> [Place] {
+    components.parts(of: screen).flatMap { byOrigin[$0] ?? [] }
+  }
+
+  /// Whether a screen is only seen in others, as a component of theirs.
+  func isOnlyPart(_ screen: String) -> Bool {
+    screen != flow.start && byDestination[screen] == nil && !components.places(of: screen).isEmpty
+  }
 
   /// The links that lead to a screen, and those that lead to where these start, the nearer first: behind a link only
   /// if `goesOn` says so.
   private func ways(to screen: String, goesOn: (Place) -> Bool) -> [Place] {
-    var visited: Set<String> = [screen]
-    var ways = leading(to: screen)
+    var visited: Set<String> = []
+    var ways: [Place] = []
+    func look(from screen: String) {
+      for id in components.wholes(of: screen) where visited.insert(id).inserted {
+        ways += byDestination[id] ?? []
+      }
+    }
+    look(from: screen)
     var next = 0
     while next < ways.count {
       let place = ways[next]
-      if goesOn(place), visited.insert(place.screen.id).inserted {
-        ways += leading(to: place.screen.id)
-      }
+      if goesOn(place) { look(from: place.screen.id) }
       next += 1
     }
     return ways
   }
 
-  /// What is so of screens, by their ids: what `begin` says of a link, or else what is so of the screen from which it
-  /// leads, if `goesOn` says so; the nearer counts. All screens are looked at in one pass, as each may have a way from
-  /// every other.
+  /// What is so of screens, by their ids: what is known of them, or what `begin` says of a link, or else what is so of
+  /// the screen from which it leads, if `goesOn` says so; the nearer counts. What is so of a screen is so of its
+  /// components. All screens are looked at in one pass, as each may have a way from every other.
   private func spread<Value>(
-    _ begin: (Place) -> Value?, along goesOn: (Place) -> Bool
+    from known: [(screen: String, value: Value)] = [], _ begin: (Place) -> Value?,
+    along goesOn: (Place) -> Bool
   ) -> [String: Value] {
     var found: [String: Value] = [:]
     var waiting: [String] = []
-    func bring(_ value: Value?, to place: Place) {
-      guard let value, let id = place.action.destination, found[id] == nil else { return }
-      found[id] = value
-      waiting.append(id)
+    func bring(_ value: Value?, to screen: String?) {
+      guard let value, let screen, found[screen] == nil else { return }
+      found[screen] = value
+      waiting.append(screen)
     }
-    for place in places { bring(begin(place), to: place) }
+    for (screen, value) in known { bring(value, to: screen) }
+    for place in places { bring(begin(place), to: place.action.destination) }
     var next = 0
     while next < waiting.count {
       let id = waiting[next]
-      for place in leading(from: id) where goesOn(place) { bring(found[id], to: place) }
+      for part in components.inside(of: id) { bring(found[id], to: part) }
+      for place in byOrigin[id] ?? [] where goesOn(place) {
+        bring(found[id], to: place.action.destination)
+      }
       next += 1
     }
     return found
@@ -95,18 +116,18 @@ struct FlowWays {
 
   /// The screens to which one can come from the start, which is among them.
   var reached: Set<String> {
-    let ahead: [String: Bool] = spread {
-      $0.screen.id == flow.start ? true : nil
+    let ahead: [String: Bool] = spread(from: [(screen: flow.start, value: true)]) { _ in
+      nil
     } along: { _ in
       true
     }
-    return Set(ahead.keys).union([flow.start])
+    return Set(ahead.keys)
   }
 
   // MARK: Around
 
-  /// The nearest container of a kind around a layer: in its own screen, or else around the links that lead to the
-  /// screen inside of the same containers.
+  /// The nearest container of a kind around a layer: in its own screen, or else where that stands in another, or around
+  /// the links that lead to the screen inside of the same containers.
   func nearest(_ container: Enclosure, around layer: Int, in screen: FlowScreen) -> Layer? {
     own(layer, in: screen).first(where: container.isOne) ?? around(container)[screen.id]
   }
@@ -119,10 +140,17 @@ struct FlowWays {
     return own
   }
 
-  /// The containers around the links that lead to screens inside of them, by the ids of these.
+  /// The containers around components, and around the links that lead to screens inside of them, by the ids of the
+  /// screens.
   private func around(_ container: Enclosure) -> [String: Layer] {
     if let around = known.around[container] { return around }
-    let around: [String: Layer] = spread {
+    let standing: [(screen: String, value: Layer)] = flow.screens.flatMap { screen in
+      components.places(of: screen.id).compactMap { place in
+        own(place.layer.id, in: place.screen).first(where: container.isOne)
+          .map { (screen: screen.id, value: $0) }
+      }
+    }
+    let around: [String: Layer] = spread(from: standing) {
       $0.action.staysInContainers
         ? own($0.layer.id, in: $0.screen).first(where: container.isOne) : nil
     } along: {
@@ -166,19 +194,26 @@ struct FlowWays {
     if let behind = known.behind[screen] { return behind }
     var found: Set<String> = []
     _ = ways(to: screen) { place in
-      if place.action.staysBelow { found.insert(place.screen.id) }
+      // One goes back to what one has seen.
+      if place.action.staysBelow {
+        found.formUnion(components.wholes(of: place.screen.id).filter { !isOnlyPart($0) })
+      }
       return place.action.staysBelow || place.action.kind == .replace
     }
     known.behind[screen] = found
     return found
   }
 
-  /// Whether a layer is in a page that has others below it in its own screen.
+  /// Whether a layer is in a page that has others below it in its own screen, or in one in which that stands.
   private func hasPagesBelow(_ layer: Int, in screen: FlowScreen) -> Bool {
-    let path = screen.composition.path(to: layer)
-    return zip(path, path.dropFirst()).contains { outer, inner in
-      outer.kind == .navigation && outer.children.first?.id != inner.id
+    func isAbove(_ path: [Layer]) -> Bool {
+      zip(path, path.dropFirst()).contains { outer, inner in
+        outer.kind == .navigation && outer.children.first?.id != inner.id
+      }
     }
+    return isAbove(screen.composition.path(to: layer))
+      || components.wholes(of: screen.id).flatMap(components.places(of:))
+        .contains { isAbove($0.screen.composition.path(to: $0.layer.id)) }
   }
 
   /// Whether a screen may be in something that was presented.
@@ -208,6 +243,13 @@ struct FlowWays {
     }
   }
 
+  /// Whether a layer with a name is seen together with a screen.
+  private func isSeen(_ name: String, with screen: String) -> Bool {
+    components.company(of: screen).contains {
+      flow[$0]?.composition.layer(named: name) != nil
+    }
+  }
+
   // MARK: What cannot work
 
   /// Why an action cannot work where a layer is, as a sentence; nil if it may.
@@ -229,8 +271,8 @@ struct FlowWays {
       return isPresented(screen.id) ? nil : tr("Nothing presents this screen.")
     case .scroll(let name):
       if name.isEmpty, screen.composition.layers.count > 1 { return nil }
-      return screen.composition.layer(named: name) == nil
-        ? tr("There is no such layer on this screen.") : nil
+      return screen.composition.layer(named: name) != nil || isSeen(name, with: screen.id)
+        ? nil : tr("There is no such layer on this screen.")
     case .snackbar(let text, _):
       if !text.contains(where: { !$0.isWhitespace }) { return tr("It has no text.") }
       return obstacle(toAnswersOf: action, from: layer, in: screen)

@@ -8,7 +8,7 @@ enum LayerKind: String, CaseIterable {
   case modalContainer = "modal-container", actionTemplate = "action-template", container
   case bottomSheet = "bottom-sheet", column
   case message, list, grid, colour, picture, form, text, buttons, avatar, progress, divider, spacer
-  case scenario, interfaceFile = "interface-file"
+  case scenario, interfaceFile = "interface-file", component
 
   /// All that there is to know of the kind.
   var descriptor: any LayerDescriptor {
@@ -42,6 +42,7 @@ enum LayerKind: String, CaseIterable {
     case .spacer: SpacerLayer()
     case .scenario: ScenarioLayer()
     case .interfaceFile: InterfaceFileLayer()
+    case .component: ComponentLayer()
     }
   }
 

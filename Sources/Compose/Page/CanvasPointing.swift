@@ -40,6 +40,8 @@ final class CanvasPointing {
   var onChange: @MainActor () -> Void = {}
   /// Called when a layer was clicked, or a text of it is to be edited, so that the keys go to the layers.
   var onSelect: @MainActor () -> Void = {}
+  /// Called when the menu of the selected layer is asked for, with a widget and where it is to point there.
+  var onMenu: @MainActor (Widget, Rectangle) -> Void = { _, _ in }
   /// Called with an element that is to be linked.
   var onLink: @MainActor (SeenElement) -> Void = { _ in }
   /// Called with an element whose link is to go.
@@ -232,7 +234,7 @@ final class CanvasPointing {
     }
     if isHeld() { return false }
     if mode == .play {
-      if event.pointerPhase == .pressed, let layer = player.layer(at: event) {
+      if event.pointerPhase == .pressed, let layer = layer(at: event, player) {
         endTyping(keeping: true)
         composer.point(at: layer.id)
       }
@@ -249,17 +251,29 @@ final class CanvasPointing {
 
   private func takeForEditing(_ event: Event, _ player: FlowPlayer) {
     if event.isMovement || event.isArrival {
-      point(at: nil, hovering: player.layer(at: event)?.id)
+      point(at: nil, hovering: layer(at: event, player)?.id)
     } else if event.pointerPhase == .pressed {
       endTyping(keeping: true)
-      guard let layer = player.layer(at: event) else { return }
+      guard let layer = layer(at: event, player), let point = player.point(of: event) else {
+        return
+      }
       composer.point(at: layer.id)
       onSelect()
-    } else if event.isDoublePress, let layer = player.layer(at: event),
+      if event.button == 3 {
+        onMenu(
+          player.view, Rectangle(x: Int(point.x), y: Int(point.y), width: 1, height: 1))
+      }
+    } else if event.isDoublePress, let layer = player.innermostLayer(at: event),
       let point = player.point(of: event)
     {
+      // Into the component, if it is in one.
+      composer.point(at: layer.id)
       write(in: layer.id, at: point)
     }
+  }
+
+  private func layer(at event: Event, _ player: FlowPlayer) -> Layer? {
+    player.layer(at: event, whileEditing: composer.screenID)
   }
 
   private func takeForLinking(
@@ -296,6 +310,11 @@ final class CanvasPointing {
     if isPlain, focus == nil || player.hasFocus || mode == .link && focus == home {
       if event.key?.normalised == .escape {
         mode = .play
+        return true
+      }
+      if mode == .edit, event.isKey(.menu) || event.isKey(.f10, .shift) {
+        guard let frame = composer.layer.flatMap({ frame(of: $0.id) }) else { return false }
+        onMenu(player.view, frame)
         return true
       }
       if mode == .link, takeKeyForLinking(event, player) { return true }
@@ -374,15 +393,15 @@ final class CanvasPointing {
 
   // MARK: Dropping
 
-  /// Marks where a layer of a kind would be dropped at a point of another widget, in logical pixels. Returns the
-  /// place; nil if it cannot be dropped there.
+  /// Marks where a layer would be dropped at a point of another widget, in logical pixels. Returns the place; nil if it
+  /// cannot be dropped there.
   @discardableResult
-  func drag(_ kind: LayerKind, over widget: Widget, x: Double, y: Double) -> OnionPlace? {
+  func drag(_ title: String, over widget: Widget, x: Double, y: Double) -> OnionPlace? {
     let place = place(at: (x, y), of: widget)
     let container = place?.layer.flatMap { layer in
       composer.flow?.present.layers.first { $0.id == layer }
     }
-    let name = container.map { tr("{1} into {2}", kind.title, $0.kind.title) } ?? kind.title
+    let name = container.map { tr("{1} into {2}", title, $0.kind.title) } ?? title
     target = place.map { (layer: $0.layer, name: name) }
     redraw()
     return place
@@ -403,7 +422,8 @@ final class CanvasPointing {
       return nil
     }
     if composer.present.root == nil { return .hole(in: nil) }
-    guard let layer = player?.layer(atX: place.x, y: place.y),
+    guard
+      let layer = player?.layer(atX: place.x, y: place.y, whileEditing: composer.screenID),
       let composition = flow.screen(with: layer.id)?.composition
     else { return nil }
     return composition.path(to: layer.id).last { composition.hasRoom(in: $0.id) }

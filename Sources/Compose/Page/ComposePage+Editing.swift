@@ -14,72 +14,99 @@ extension ComposePage {
         ?? LayerChooser.Way.allCases.first(where: { choices[$0] != nil }),
       presentedViewController == nil
     else { return view.errorBell() }
-    let chooser = LayerChooser(choices, first: way) { [weak self] kind, way in
-      self?.choice(kind, way, at: place)
+    let chooser = LayerChooser(choices, first: way) { [weak self] offer, way in
+      self?.choice(offer, way, at: place)
     }
     chooser.debugName = "Layer chooser"
     chooser.onDrag = { [weak self] in
-      self?.pointing.drag($0.kind, over: $0.widget, x: $0.x, y: $0.y)
+      self?.pointing.drag($0.offer.title, over: $0.widget, x: $0.x, y: $0.y)
     }
     chooser.onDrop = { [weak self] in self?.dropOnCanvas($0) }
     present(chooser, style: .popover(from: anchor))
   }
 
-  private func choice(_ kind: LayerKind, _ way: LayerChooser.Way, at place: OnionPlace) {
+  private func choice(_ offer: LayerOffer, _ way: LayerChooser.Way, at place: OnionPlace) {
     Task {
       await dismiss().finished
-      insert(kind, way, at: place)
+      insert(offer, way, at: place)
       onion.takeFocus()
     }
   }
 
   /// Adds what was dragged out of the chooser to the container on the canvas that it was dropped into.
   private func dropOnCanvas(_ drag: LayerChooser.Drag?) {
-    let place = drag.flatMap { pointing.drag($0.kind, over: $0.widget, x: $0.x, y: $0.y) }
+    let place = drag.flatMap {
+      pointing.drag($0.offer.title, over: $0.widget, x: $0.x, y: $0.y)
+    }
     pointing.endDrag()
     guard let drag, let place else { return }
     Task {
       await dismiss().finished
       if let layer = place.layer { composer.point(at: layer) }
-      insert(drag.kind, .inside, at: place)
+      insert(drag.offer, .inside, at: place)
       onion.takeFocus()
     }
   }
 
-  private func choices(at place: OnionPlace) -> [LayerChooser.Way: [LayerKind]] {
-    let all = LayerKind.containers + LayerKind.contents
+  private func choices(at place: OnionPlace) -> [LayerChooser.Way: [LayerOffer]] {
+    let containers = LayerKind.containers.map { LayerOffer(kind: $0) }
+    let all = containers + LayerOffer.contents(for: composer.screenID, of: composer.flow?.present)
     let layer = place.layer.flatMap(composer.present.layer)
-    var choices: [LayerChooser.Way: [LayerKind]] = [:]
+    var choices: [LayerChooser.Way: [LayerOffer]] = [:]
     if composer.present.hasRoom(in: layer?.id) { choices[.inside] = all }
     if case .layer = place, let layer {
-      choices[.around] = LayerKind.containers
-      choices[.instead] = all.filter { $0 != layer.kind && $0.capacity >= layer.children.count }
+      choices[.around] = containers
+      choices[.instead] = all.filter {
+        $0.kind != layer.kind && $0.kind.capacity >= layer.children.count
+      }
     }
     return choices
   }
 
-  private func insert(_ kind: LayerKind, _ way: LayerChooser.Way, at place: OnionPlace) {
+  private func insert(_ offer: LayerOffer, _ way: LayerChooser.Way, at place: OnionPlace) {
     let present = composer.present
-    var layer = Layer.fresh(kind)
+    let kind = offer.kind
+    var layer = offer.filled(.fresh(kind))
     let next: Composition?
     switch way {
     case .inside: next = present.adding(layer, into: place.layer)
     case .around: next = place.layer.flatMap { present.wrapping($0, in: layer) }
     case .instead:
       guard let old = place.layer.flatMap(present.layer) else { return }
-      layer = old.replaced(by: kind)
+      layer = offer.filled(old.replaced(by: kind))
       next = present.replacing(old.id, by: layer)
     }
     // Of a new container the free place is selected, so that it can be filled.
     let isEmpty = kind.isContainer && layer.children.isEmpty && way == .inside
-    tellIfRefused(
-      composer.go(to: next, selecting: isEmpty ? .hole(in: layer.id) : .layer(layer.id)))
+    if next == nil { tell(Composition.depthReason) }
+    composer.go(to: next, selecting: isEmpty ? .hole(in: layer.id) : .layer(layer.id))
   }
 
-  private func tellIfRefused(_ isDone: Bool) {
-    if !isDone {
-      tell(tr("At most {1} layers can be nested.", "\(Composition.maximumDepth)"))
+  // MARK: Components
+
+  /// Makes a screen of the selected layer, which stands in its place as a component. Both are one step to undo.
+  func makeComponent() {
+    guard let flow = composer.flow?.present, let layer = composer.layer, layer.kind != .component
+    else { return view.errorBell() }
+    guard let (next, place) = flow.makingComponent(of: layer.id) else {
+      return tell(Composition.depthReason)
     }
+    composer.go(to: next, selecting: .layer(place.id))
+  }
+
+  /// Puts copies of the layers of the selected component in its place.
+  func detachComponent() {
+    guard let layer = composer.layer,
+      let (next, copy) = composer.flow?.present.detaching(layer.id)
+    else { return view.errorBell() }
+    composer.go(to: next, selecting: .layer(copy.id))
+  }
+
+  /// Edits the screen that stands in the selected layer.
+  func editComponent() {
+    guard let screen = composer.layer?.component else { return view.errorBell() }
+    composer.edit(screen)
+    onion.takeFocus()
   }
 
   func remove() { edit { $0.removing($1) } }

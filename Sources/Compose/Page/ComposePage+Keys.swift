@@ -69,7 +69,7 @@ extension ComposePage {
     case .home?:
       moveSelection(by: -(composer.present.places.firstIndex(of: composer.selection) ?? 0))
     case .delete?: event.isShiftDown ? unwrap() : remove()
-    case .menu?, .insert?: chooseForSelection()
+    case .insert?: chooseForSelection()
     case .f2? where pointing.mode == .edit: writeOnCanvas()
     case .escape? where pointing.mode != .play: pointing.mode = .play
     // On a free place Enter clicks its button.
@@ -94,6 +94,10 @@ extension ComposePage {
       takeLinks()
     } else if event.isKey(Key("m")) {
       turnMap()
+    } else if event.isKey(Key("c"), .shift) {
+      detachComponent()
+    } else if event.isKey(Key("c")) {
+      makeComponent()
     } else if event.isKey(Key("s")) {
       reveal()
     } else if event.isKey(Key("e")) {

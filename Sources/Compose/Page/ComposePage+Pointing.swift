@@ -12,7 +12,10 @@ extension ComposePage {
     }
     pointing.onLink = { [weak self] in self?.chooseDestination(of: $0) }
     pointing.onUnlink = { [weak self] in self?.link($0, to: .nothing) }
-    pointing.isHeld = { [weak self] in self?.presentedViewController != nil }
+    pointing.onMenu = { [weak self] in self?.menu.open(over: $0, at: $1) }
+    pointing.isHeld = { [weak self] in
+      self?.presentedViewController != nil || self?.menu.isOpen == true
+    }
     modeDidChange()
   }
 

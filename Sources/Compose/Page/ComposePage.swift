@@ -31,6 +31,8 @@ final class ComposePage: ViewController {
   }
   /// Connects the layers with what is on the canvas.
   private(set) lazy var pointing = CanvasPointing(composer, home: screenBar.link)
+  /// What can be done with the selected layer.
+  private(set) lazy var menu = LayerMenu(self)
   private let modeLine = Label()
   /// The layers, and what is below or beside them.
   private var layout: AdaptiveLayout?
@@ -110,11 +112,13 @@ final class ComposePage: ViewController {
 
   private func follow() {
     composer.onChange = { [weak self] in self?.update() }
+    composer.onRefuse = { [weak self] in self?.tell($0) }
     onion.onSelect = { [weak self] in
       self?.composer.select($0)
       self?.reveal()
     }
     onion.onAdd = { [weak self] in self?.choose(for: $0, from: $1) }
+    onion.onMenu = { [weak self] in self?.menu.open(over: $0, at: $1) }
     onion.onDrop = { [weak self] in self?.drop($0, $1) }
     properties.onSet = { [weak self] in self?.set($0, $1) }
     properties.onLeave = { [weak self] in self?.composer.endStep() }
@@ -125,7 +129,8 @@ final class ComposePage: ViewController {
 
   private func update() {
     let composition = composer.present
-    onion.show(composition, selected: composer.selection)
+    let captioned = composer.flow.map { composition.captioned(in: $0.present) } ?? composition
+    onion.show(captioned, selected: composer.selection)
     let layer = composer.layer
     properties.show(layer, of: composition, in: composer.flow?.present, composer.folder)
     startList.view.isVisible = composition.root == nil

@@ -42,25 +42,7 @@ extension ComposeViewController {
   }
 
   private static var layerCommands: [Command] {
-    [
-      command("reveal", tr("Show layer on the canvas"), "s") { $0.reveal() },
-      command("edit-on-canvas", tr("Edit on the canvas"), "e") { $0.turn(.edit) },
-      command("link-on-canvas", tr("Link on the canvas"), "<Shift>l") { $0.turn(.link) },
-      // Not translated: GTK's name of the key.
-      command("write-on-canvas", tr("Change text on the canvas"), "F2") { $0.writeOnCanvas() },
-      command("copy", tr("Copy layer"), "<Primary>c") { $0.copy() },
-      command("cut", tr("Cut layer"), "<Primary>x") { $0.cut() },
-      command("paste", tr("Paste layer"), "<Primary>v") { $0.paste() },
-      command("duplicate", tr("Duplicate layer"), "<Primary>d") { $0.duplicate() },
-      command("link", tr("Link layer"), "l") { $0.takeLinks() },
-      command("wrap", tr("Wrap layer"), "w") { $0.chooseForSelection(.around) },
-      command("replace", tr("Replace layer"), "r") { $0.chooseForSelection(.instead) },
-      command("unwrap", tr("Unwrap layer"), "u") { $0.unwrap() },
-      command("up", tr("Move layer outwards"), "<Alt>Up") { $0.shift(by: -1) },
-      command("down", tr("Move layer inwards"), "<Alt>Down") { $0.shift(by: 1) },
-      // Not translated: GTK's name of the key.
-      command("remove", tr("Remove layer"), "Delete") { $0.remove() },
-    ]
+    LayerCommand.all.map { command($0.name, $0.title, $0.keys, $0.perform) }
   }
 
   private static func command(

@@ -22,6 +22,8 @@ final class Composer {
   var onChange: @MainActor () -> Void = {}
   /// Called when the canvas is to show a flow.
   var onShow: @MainActor (MyFlow) -> Void = { _ in }
+  /// Called with why an edit is not possible, as a sentence.
+  var onRefuse: @MainActor (String) -> Void = { _ in }
   /// Called with the id of another screen that is edited, so that the canvas shows it.
   var onEdit: @MainActor (String) -> Void = { _ in }
 
@@ -99,11 +101,15 @@ final class Composer {
 
   /// Continues with another flow, perhaps by editing another screen of it; returns false if it is nil.
   @discardableResult
-  func go(to next: Flow?, editing id: String? = nil) -> Bool {
+  func go(
+    to next: Flow?, editing id: String? = nil, selecting place: OnionPlace? = nil
+  ) -> Bool {
     guard let next, flow != nil else { return false }
     takeOver()
     flow?.endStep()
+    wanted = place
     flow?.go(to: next)
+    wanted = nil
     if let id { edit(id) }
     return true
   }
@@ -129,11 +135,15 @@ final class Composer {
     sample.renew()
   }
 
-  /// Continues with `next`; returns false, and changes nothing, if it is nil. Without a flow it
-  /// begins one.
+  /// Continues with `next`; returns false, and changes nothing, if it is nil, or the flow cannot have it. Without a
+  /// flow it begins one.
   @discardableResult
   func go(to next: Composition?, key: String? = nil, selecting place: OnionPlace? = nil) -> Bool {
     guard let next else { return false }
+    if let reason = flow?.present.obstacle(to: next, in: screenID) {
+      onRefuse(reason)
+      return false
+    }
     if flow == nil { begin(Flow()) }
     takeOver()
     guard let flow, let edited = flow.present.replacing(next, of: screenID) else { return true }

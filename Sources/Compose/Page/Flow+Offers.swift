@@ -3,12 +3,18 @@ import Sandbox
 
 /// What a flow has on offer for the properties of its layers.
 extension Flow {
-  /// A property of a layer, as a choice if it names a table or a column.
+  /// A property of a layer, as a choice if it names a table, a column or a screen.
   func offered(_ knob: KnobDescription, of layer: Layer) -> KnobDescription {
-    guard !tables.isEmpty else { return knob }
+    let isComponent = layer.kind == .component && knob.id == "screen"
+    guard isComponent || !tables.isEmpty else { return knob }
     let present = layer.text(knob.id)
     let offers: [(id: String, title: String)]
-    if knob.id == "rows" {
+    if isComponent {
+      let screens = screen(with: layer.id).map { components(for: $0.id) } ?? []
+      offers =
+        [(id: "", title: tr(in: "component", "None"))]
+        + screens.map { (id: $0.id, title: $0.title) }
+    } else if knob.id == "rows" {
       offers =
         [(id: "", title: tr(in: "table", "None"))] + tables.map { (id: $0.name, title: $0.name) }
     } else if knob.id.hasPrefix("row-"), let columns = columns(of: layer) {
@@ -26,6 +32,7 @@ extension Flow {
 
   /// What tells the offers for a layer from others.
   func offers(for layer: Layer) -> [String] {
+    if layer.kind == .component { return screens.flatMap { [$0.id, $0.title] } }
     let names = layer.kind.property("rows") == nil ? [] : tables.map(\.name)
     return names + [layer.text("rows")] + (columns(of: layer) ?? [])
   }

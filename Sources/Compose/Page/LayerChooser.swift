@@ -2,6 +2,32 @@ import Containment
 import GTK
 import Sandbox
 
+/// What can be added to a screen: a layer of a kind, or another screen as a component.
+struct LayerOffer {
+  let kind: LayerKind
+  var component: FlowScreen?
+
+  var title: String { component?.title ?? kind.title }
+
+  /// All without layers inside, for a screen of a flow; those screens that are components already come before others.
+  static func contents(for screen: String, of flow: Flow?) -> [LayerOffer] {
+    let kinds = LayerKind.contents.filter { $0 != .component }.map { LayerOffer(kind: $0) }
+    guard let flow else { return kinds }
+    let used = flow.components
+    let screens = flow.components(for: screen)
+    let ordered = screens.filter { used[$0.id] != nil } + screens.filter { used[$0.id] == nil }
+    return kinds + ordered.map { LayerOffer(kind: .component, component: $0) }
+  }
+
+  /// A layer of the kind, with the screen in it.
+  func filled(_ layer: Layer) -> Layer {
+    guard let component else { return layer }
+    var filled = layer
+    filled["screen"] = .text(component.id)
+    return filled
+  }
+}
+
 /// Lets the user choose a kind of layer, by typing or with the arrow keys, and where it goes; or drag it to the
 /// canvas.
 final class LayerChooser: ViewController {
@@ -20,36 +46,36 @@ final class LayerChooser: ViewController {
 
   /// What is dragged out of the list, at a point of a widget in logical pixels.
   struct Drag {
-    let kind: LayerKind
+    let offer: LayerOffer
     let widget: Widget
     let x, y: Double
   }
 
-  private let choices: [Way: [LayerKind]]
+  private let choices: [Way: [LayerOffer]]
   private var way: Way
   /// Called with the chosen kind and position.
-  private let onChoose: @MainActor (LayerKind, Way) -> Void
+  private let onChoose: @MainActor (LayerOffer, Way) -> Void
   /// Called as a kind is dragged.
   var onDrag: @MainActor (Drag) -> Void = { _ in }
   /// Called when it is dropped; nil if that is taken back.
   var onDrop: @MainActor (Drag?) -> Void = { _ in }
-  private lazy var kinds = FindList<LayerKind>(
+  private lazy var kinds = FindList<LayerOffer>(
     tr("Find a layer"), id: "compose.find", nothing: tr("There is no such layer."),
     find: { [weak self] query in
       guard let self else { return [] }
       return (choices[way] ?? []).found(by: query) { $0.title }
     },
     row: { LayerChooser.row(for: $0) },
-    onChoose: { [weak self] kind in
-      if let self { onChoose(kind, way) }
+    onChoose: { [weak self] offer in
+      if let self { onChoose(offer, way) }
     })
   private var drag: DragGesture?
-  private var dragged: (kind: LayerKind, start: DragGesture.Vector)?
+  private var dragged: (offer: LayerOffer, start: DragGesture.Vector)?
 
   /// A chooser among `choices`, none of which may be empty, that begins with `way`.
   init(
-    _ choices: [Way: [LayerKind]], first way: Way,
-    onChoose: @escaping @MainActor (LayerKind, Way) -> Void
+    _ choices: [Way: [LayerOffer]], first way: Way,
+    onChoose: @escaping @MainActor (LayerOffer, Way) -> Void
   ) {
     self.choices = choices
     self.way = way
@@ -86,10 +112,12 @@ final class LayerChooser: ViewController {
     return row
   }
 
-  private static func row(for kind: LayerKind) -> ListBoxRow {
-    let descriptor = kind.descriptor
-    let row = FindList<LayerKind>.row(descriptor.title, descriptor.summary, icon: descriptor.icon)
-    row.accessibleID = "compose.kind.\(kind.rawValue)"
+  private static func row(for offer: LayerOffer) -> ListBoxRow {
+    let descriptor = offer.kind.descriptor
+    let row = FindList<LayerOffer>.row(offer.title, descriptor.summary, icon: descriptor.icon)
+    row.accessibleID =
+      offer.component.map { "compose.component.\($0.id)" }
+      ?? "compose.kind.\(offer.kind.rawValue)"
     return row
   }
 
@@ -118,9 +146,9 @@ final class LayerChooser: ViewController {
 
   private func moveDrag(from start: DragGesture.Vector, by offset: DragGesture.Vector) {
     if dragged == nil, choices[.inside] != nil, abs(offset.x) + abs(offset.y) > 12,
-      let kind = kind(at: start)
+      let offer = offer(at: start)
     {
-      dragged = (kind, start)
+      dragged = (offer, start)
       // Otherwise the list would take the release for a click.
       drag?.claim()
       view.opacity = 0.4
@@ -131,7 +159,7 @@ final class LayerChooser: ViewController {
   private func present(at offset: DragGesture.Vector) -> Drag? {
     dragged.map {
       Drag(
-        kind: $0.kind, widget: kinds.list, x: $0.start.x + offset.x, y: $0.start.y + offset.y)
+        offer: $0.offer, widget: kinds.list, x: $0.start.x + offset.x, y: $0.start.y + offset.y)
     }
   }
 
@@ -140,7 +168,7 @@ final class LayerChooser: ViewController {
     view.opacity = 1
   }
 
-  private func kind(at point: DragGesture.Vector) -> LayerKind? {
+  private func offer(at point: DragGesture.Vector) -> LayerOffer? {
     kinds.shown.indices.first {
       kinds.list.row(at: $0)?.allocation.contains(x: point.x, y: point.y) == true
     }.map { kinds.shown[$0] }

@@ -9,6 +9,7 @@ final class OnionView: CustomBin {
   private var composition = Composition()
   private var drag: DragGesture?
   private var click: ClickGesture?
+  private var menuClick: ClickGesture?
   private var dragged: Int?
   private var target: (drop: OnionDrop, widget: Widget)?
 
@@ -17,6 +18,8 @@ final class OnionView: CustomBin {
   /// Called when the user wants to add a layer at a place, with the widget that a popover points
   /// at.
   var onAdd: @MainActor (OnionPlace, Widget) -> Void = { _, _ in }
+  /// Called when the user asks for the menu of the selected place, with a widget and where it is to point there.
+  var onMenu: @MainActor (Widget, Rectangle) -> Void = { _, _ in }
   /// Called when the user has dropped a layer.
   var onDrop: @MainActor (Int, OnionDrop) -> Void = { _, _ in }
 
@@ -132,6 +135,9 @@ final class OnionView: CustomBin {
 
   // MARK: Pointer
 
+  /// How high the heading of a layer is, about, in logical pixels.
+  private static let heading = 30
+
   private func follow() {
     let click = ClickGesture(on: area)
     click.pressed.connect(weak: self) { onion, _, x, y in
@@ -140,6 +146,25 @@ final class OnionView: CustomBin {
       onion.onSelect(place)
     }
     self.click = click
+    let menuClick = ClickGesture(on: area, button: 3)
+    menuClick.pressed.connect(weak: self) { onion, _, x, y in
+      guard let (place, widget) = onion.place(atX: x, y) else { return }
+      widget.grabFocus()
+      onion.onSelect(place)
+      onion.onMenu(onion.area, Rectangle(x: Int(x), y: Int(y), width: 1, height: 1))
+    }
+    self.menuClick = menuClick
+    popupMenuRequested.connect(weak: self, otherwise: false) { onion in
+      guard let widget = onion.widgets[onion.selection],
+        let place = widget.convert(x: 0, y: 0, to: onion.area)
+      else { return false }
+      // At the heading of the layer, which may be around many.
+      let size = widget.allocation
+      let frame = Rectangle(
+        x: place.x, y: place.y, width: size.width, height: min(size.height, OnionView.heading))
+      onion.onMenu(onion.area, frame)
+      return true
+    }
     let drag = DragGesture(on: area)
     var start = (x: 0.0, y: 0.0)
     drag.onBegan { [weak self] in

@@ -100,7 +100,9 @@ final class ScreenBar {
     let present = page.composer.screen?.title ?? ""
     title.text = present
     chooser.accessibleName = tr("Screen: {1}", present)
-    let names = flow.screens.map { "\($0.id) \($0.title)" } + [flow.start, page.composer.screenID]
+    let names =
+      flow.screens.map { "\($0.id) \($0.title)" } + [flow.start, page.composer.screenID]
+      + flow.components.keys.sorted()
     if names != listed {
       listed = names
       fillMenu(flow)
@@ -112,10 +114,14 @@ final class ScreenBar {
 
   private func fillMenu(_ flow: Flow) {
     let screens = Menu()
+    let components = flow.components
     for screen in flow.screens {
       // An underscore would be taken for a mnemonic.
       let name = screen.title.map { $0 == "_" ? "__" : String($0) }.joined()
-      let title = screen.id == flow.start ? tr("{1} (start)", name) : name
+      let title =
+        screen.id == flow.start
+        ? tr("{1} (start)", name)
+        : components[screen.id] == nil ? name : tr("{1} (component)", name)
       screens.append(title, action: "screens.edit('\(screen.id)')")
     }
     let edits = Menu()

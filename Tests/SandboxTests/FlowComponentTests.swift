@@ -1,0 +1,598 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+@testable import Compose
+@testable import Sandbox
+
+extension Flow {
+  /// An inbox in which a card stands twice, with a button that leads to a letter.
+  fileprivate static func withCards() throws -> Flow {
+    let card = Layer(
+      .buttons, ["buttons": .text("Open")], links: [Link("button-1", .push(to: "letter"))])
+    let column = Layer(.column, [:], [.standing("card"), .standing("card")])
+    return try #require(
+      Flow(
+        [
+          FlowScreen("inbox", "Inbox", Composition(.inStack(column))),
+          FlowScreen("letter", "Letter", Composition(.button("Done", .back))),
+          FlowScreen("card", "Card", Composition(card)),
+        ], start: "inbox"))
+  }
+}
+
+extension Layer {
+  /// The place of a screen that stands in another.
+  fileprivate static func standing(_ screen: String) -> Layer {
+    Layer(.component, ["screen": .text(screen)])
+  }
+}
+
+@Suite("Flows: components")
+struct FlowComponentTests {
+  // MARK: Documents
+
+  private func read(_ text: String) throws -> Flow {
+    try FlowDocument.read(Array(text.utf8)).flow
+  }
+
+  @Test("FL-07 a screen that stands in others is named by its id in the file, and comes back")
+  func document() throws {
+    let flow = try Flow.withCards()
+    let text = FlowDocument.write(flow)
+    let wanted = """
+                    {
+                      "kind": "component",
+                      "properties": {
+                        "screen": "card"
+                      }
+                    },
+      """
+    #expect(text.contains(wanted))
+    #expect(try read(text).isAlike(flow))
+  }
+
+  /// A document of screens in each of which another one stands; the first is in line 3.
+  private func document(_ screens: [(id: String, component: String)]) -> String {
+    let lines = screens.map { id, component in
+      let root =
+        component.isEmpty
+        ? "null" : "{ \"kind\": \"component\", \"properties\": { \"screen\": \"\(component)\" } }"
+      return "{ \"id\": \"\(id)\", \"title\": \"\(id.uppercased())\", \"root\": \(root) }"
+    }
+    return """
+      { "format": "enfilade-flow", "version": 2,
+        "start": "\(screens[0].id)", "screens": [
+      \(lines.joined(separator: ",\n"))
+      ] }
+      """
+  }
+
+  @Test("FL-07 screens that stand in themselves, in none or too deep are refused with the line")
+  func hostile() throws {
+    func fault(_ screens: [(id: String, component: String)]) -> String? {
+      do throws(DocumentError) {
+        _ = try FlowDocument.read(Array(document(screens).utf8))
+        return nil
+      } catch {
+        return "\(error.line): \(error.reason)"
+      }
+    }
+    #expect(fault([("a", "b"), ("b", "")]) == nil)
+    #expect(fault([("a", "a")]) == "3: “A” cannot stand in itself.")
+    #expect(fault([("a", "b"), ("b", "a")]) == "4: “A” cannot stand in itself.")
+    #expect(fault([("x", "a"), ("a", "b"), ("b", "a")]) == "5: “A” cannot stand in itself.")
+    #expect(fault([("a", "c")]) == "3: There is no screen “c”.")
+    func chain(_ count: Int) -> [(id: String, component: String)] {
+      (0..<count).map { ("s\($0)", $0 == count - 1 ? "" : "s\($0 + 1)") }
+    }
+    #expect(fault(chain(33)) == nil, "the last is empty")
+    #expect(fault(chain(34)) == "3: At most 32 layers can be nested.")
+    #expect(fault(chain(20_000))?.hasSuffix(": At most 32 layers can be nested.") == true)
+    // What has one screen alone is called `start`.
+    let old = """
+      { "format": "enfilade-composition", "version": 1,
+        "root": { "kind": "component", "properties": { "screen": "start" } } }
+      """
+    #expect(throws: DocumentError.self) { try FlowDocument.read(Array(old.utf8)) }
+  }
+
+  @Test("FL-07 screens that would have too many layers with their components are refused")
+  func doubled() throws {
+    let screens = (0..<12).map { index in
+      let parts = [Layer.standing("s\(index + 1)"), .standing("s\(index + 1)")]
+      let root = index == 11 ? Layer(.colour) : Layer(.column, [:], parts)
+      return FlowScreen("s\(index)", "S\(index)", Composition(root))
+    }
+    let flow = try #require(Flow(screens, start: "s0"))
+    #expect(
+      FlowComponents(flow).misfit?.reason
+        == "“S2” would have more than 2000 layers with its components.")
+    let small = try #require(Flow(Array(screens.dropFirst(3)), start: "s3"))
+    #expect(FlowComponents(small).misfit == nil)
+  }
+
+  // MARK: Edits
+
+  @Test("FL-07 a layer becomes a component and layers again, with its links, name and icon")
+  func making() throws {
+    let list = Layer(
+      .list, ["title": .text("Mail"), "icon": .text("folder-symbolic")],
+      links: [Link("row", .push(to: "letter"))], name: "all")
+    let top = Layer(.buttons, links: [Link("button-1", .scroll(to: "all"))])
+    let tabs = Layer(.tabs, [:], [.inStack(top), list])
+    let flow = try #require(
+      Flow(
+        [
+          FlowScreen("start", "Start", Composition(Layer(.navigation, [:], [tabs]))),
+          FlowScreen("letter", "Letter", Composition(.button("Done", .back))),
+        ], start: "start"))
+    let (made, place) = try #require(flow.makingComponent(of: list.id))
+    #expect(made.screens.map(\.id) == ["start", "mail", "letter"])
+    #expect(made["mail"]?.title == "Mail" && made["mail"]?.composition.root == list)
+    #expect(made.first.composition.outline == "navigation(tabs(navigation(buttons), component))")
+    #expect(place.icon == "folder-symbolic" && made.component(in: place)?.id == "mail")
+    #expect(FlowCheck(made).faults == FlowCheck(flow).faults, "links to its name and from it go on")
+    #expect(made.makingComponent(of: place.id) == nil, "it is one already")
+    let (back, copy) = try #require(made.detaching(place.id))
+    #expect(copy.id != list.id)
+    #expect(back.first.composition.isAlike(flow.first.composition))
+    #expect(back.detaching(copy.id) == nil)
+    // A screen that is removed leaves its layers where it has stood.
+    let removed = try #require(made.removing("mail"))
+    #expect(removed.isAlike(flow))
+  }
+
+  @Test("FL-07 what a flow cannot have is no edit of it: in itself, too deep, or not there")
+  func refused() throws {
+    let flow = try Flow.withCards()
+    #expect(flow.components(for: "card").map(\.id) == ["letter"])
+    #expect(flow.components(for: "inbox").map(\.id) == ["letter", "card"])
+    let circle = Composition(.standing("inbox"))
+    #expect(flow.replacing(circle, of: "card") == nil)
+    #expect(flow.obstacle(to: circle, in: "card") == "“Inbox” cannot stand in itself.")
+    #expect(flow.replacing(Composition(.standing("none")), of: "letter") == nil)
+    #expect(flow.replacing(Composition(.standing("letter")), of: "card") != nil)
+    var deep = Layer(.list)
+    let inner = deep.id
+    for _ in 1..<Composition.maximumDepth { deep = Layer(.container, [:], [deep]) }
+    #expect(Flow(Composition(deep)).makingComponent(of: inner) == nil)
+    // What was copied into another flow has lost its screen.
+    let copied = try #require(LayerText.read(LayerText.write(.standing("card"))))
+    #expect(copied.component == "card" && copied.fitting(flow).component == "card")
+    #expect(copied.fitting(Flow()).component == nil)
+  }
+
+  // MARK: The check
+
+  @Test("FL-10 nothing has to lead to a component, or back from it, and it needs no title")
+  func check() throws {
+    let flow = try Flow.withCards()
+    #expect(FlowCheck(flow).faults == [])
+    #expect(FlowCheck(try #require(flow.renaming("card", to: " "))).faults == [])
+    let ways = FlowWays(flow)
+    #expect(ways.behind("letter") == ["inbox"], "one comes from the screen around the card")
+    // Without a stack around it, its link cannot push.
+    let column = try #require(flow.first.composition.root?.children.first)
+    let bare = try #require(flow.replacing(Composition(column), of: "inbox"))
+    let card = try #require(flow["card"]?.composition.root)
+    #expect(FlowCheck(bare).faults.map(\.layer).contains(card.id))
+    // Where it stands nowhere, it is a screen as any other.
+    let without = try #require(flow.replacing(Composition(Layer(.list)), of: "inbox"))
+    let sentences = FlowCheck(without).faults.map(\.sentence)
+    #expect(sentences.contains("Nothing leads to “Card”: link to it, or delete it."))
+    let blank = try #require(flow.replacing(Composition(Layer(.component)), of: "inbox"))
+    #expect(
+      FlowCheck(blank).faults.map(\.sentence).contains(
+        "A component of “Inbox” shows no screen: choose one, or remove it."))
+  }
+
+  /// Screens “A”, “B” and so on, each with a layer.
+  private func flow(_ layers: [Layer]) throws -> Flow {
+    let screens = zip(["a", "b", "c", "d", "e"], layers).map { id, layer in
+      FlowScreen(id, id.uppercased(), Composition(layer))
+    }
+    return try #require(Flow(screens, start: "a"))
+  }
+
+  private func sentences(_ flow: Flow) -> [String] { FlowCheck(flow).faults.map(\.sentence) }
+
+  @Test("FL-10 what is around the screens in which a component stands is around it as well")
+  func around() throws {
+    // C stands in B, and B in A.
+    let bar = Layer(
+      .list, ["bar-buttons": .text("On")], links: [Link("bar-button-1", .push(to: "d"))])
+    func told(_ first: Layer) throws -> [String] {
+      sentences(
+        try flow([
+          first, Layer(.container, [:], [.standing("c")]), bar, .button("Back", .back),
+        ]))
+    }
+    #expect(try told(.inStack(.standing("b"))) == [])
+    #expect(
+      try told(.standing("b")) == [
+        "There is no way on from “A”, and none back: give it a link.",
+        "“List” of “C” cannot do “Push”: mend that, or choose another action. There is no stack around it. Put it into a navigation, or use “Show”.",
+        "Nobody sees the bar buttons of “List” of “C”: put it into a navigation or a toolbar.",
+      ])
+    // Where the screen around it is pushed, the stack is around the link.
+    let pushed = try flow([
+      .inStack(.button("On", .push(to: "b"))), .standing("c"), bar, .button("Back", .back),
+    ])
+    #expect(sentences(pushed) == [])
+    let ways = FlowWays(pushed)
+    #expect(ways.hasWayBack(from: "c") && ways.behind("c") == ["a"])
+    #expect(ways.behind("d") == ["a", "b"] && ways.reached == ["a", "b", "c", "d"])
+  }
+
+  @Test("FL-10 what a component presents too deep is told once, where its link stands")
+  func depth() throws {
+    let button = Layer.button("On", .present(to: "e", .sheet))
+    let deep = try flow([
+      .button("On", .present(to: "b", .sheet)), .button("On", .present(to: "c", .sheet)),
+      Layer(.column, [:], [.standing("d"), .standing("d")]), button, .button("Close", .dismiss),
+    ])
+    #expect(
+      FlowCheck(deep).faults == [
+        FlowFault(
+          sentence:
+            "“Message” of “D” presents “E” over two screens that are presented already: push it there instead.",
+          screen: "d", layer: button.id)
+      ])
+  }
+
+  @Test("FL-10 keys and swipes of a component are looked at with what is seen beside it")
+  func beside() throws {
+    let key = LinkTrigger.key(try #require(LinkKey("n")))
+    let gone = LinkAction.snackbar("Gone")
+    let list = Layer(
+      .list, ["count": .number(3)],
+      links: [
+        Link("row", on: .secondaryClick, .push(to: "c")), Link("row", on: .swipeToStart, gone),
+      ])
+    func told(_ around: [Layer], _ component: Layer) throws -> [FlowFault] {
+      FlowCheck(
+        try flow([
+          .inStack(Layer(.column, [:], around)), component, .button("Back", .back),
+        ])
+      ).faults
+    }
+    #expect(try told([.standing("b")], list).map(\.layer) == [list.id])
+    let button = Layer(
+      .buttons, ["buttons": .text("Remove")], links: [Link("button-1", gone)])
+    #expect(try told([.standing("b"), button], list) == [], "a button beside it does the same")
+    let text = Layer(
+      .text, links: [Link("screen", on: key, gone), Link("link-1", .push(to: "c"))])
+    let other = Layer(.text, links: [Link("screen", on: key, gone)])
+    let place = Layer.standing("b")
+    #expect(
+      try told([other, place], text).filter { $0.layer == place.id } == [
+        FlowFault(
+          sentence: "Two links of “A” have the key n: give one of them another.", screen: "a",
+          layer: place.id)
+      ])
+    let twice = try told([.standing("b"), .standing("b")], text)
+    #expect(!twice.contains { $0.sentence.hasPrefix("Two links") }, "it is one link")
+  }
+
+  // MARK: Export
+
+  @Test("FL-07 a component is exported once, and made in each of its places")
+  func export() async throws {
+    let flow = try Flow.withCards()
+    let source = FlowExport(of: flow).source
+    #expect(source.contains("    let component = part(.card, of: screen)\n"))
+    #expect(source.contains("    let component2 = part(.card, of: screen)\n"))
+    #expect(source.contains("ColumnViewController(viewControllers: [component, component2])"))
+    #expect(source.split(separator: "private func makeCard() -> Screen {").count == 2)
+    #expect(source.contains("(screen: Screen, _: Void) in screen.id == id && !screen.isPart"))
+    #expect(source.contains("screen = part.parent?.enclosing(Screen.self)"), "to scroll there")
+    let plain = FlowExport(of: try #require(flow.removing("card"))).source
+    #expect(!plain.contains("isPart") && !plain.contains("part("))
+    let folder = try TemporaryFolder()
+    try TextFile.write(source, to: "\(folder.path)/cards.swift")
+    #expect(try await Compiler.complaints(inFolder: folder.path) == [])
+    // One screen alone has the layers instead.
+    let alone = flow.expanded("inbox")
+    #expect(alone.outline == "navigation(column(buttons, buttons))")
+    #expect(Set(alone.layers.map(\.id)).count == alone.layers.count)
+  }
+}
+
+extension OnScreen {
+  /// Components, walked through and edited.
+  @Suite("Flows: components on the screen")
+  struct FlowComponentScreenTests {
+    private func labels(_ text: String, _ walk: FlowWalk) -> [Widget] {
+      walk.theatre.root.window.descendants(of: Label.self)
+        .filter { $0.isMapped && $0.text == text }
+    }
+
+    @Test("FL-07 a component is changed in all its places at once, and leads on from each")
+    func places() async throws {
+      let walk = try await FlowWalk(try Flow.withCards())
+      #expect(walk.screens == ["inbox", "card", "card"])
+      #expect(labels("Open", walk).count == 2)
+      let card = try walk.layer(.buttons)
+      let present = walk.flow.present
+      let other = try #require(
+        present["card"]?.composition.setting("buttons", of: card.id, to: .text("Read")))
+      walk.flow.go(to: try #require(present.replacing(other, of: "card")))
+      try await walk.rest()
+      #expect(labels("Read", walk).count == 2 && labels("Open", walk).isEmpty)
+      walk.flow.undo()
+      try await walk.rest()
+      #expect(labels("Open", walk).count == 2)
+      #expect(walk.calls() == [])
+
+      labels("Open", walk).last?.realClick()
+      try await letEventsArrive()
+      try await walk.rest()
+      #expect(walk.screens == ["inbox", "letter"] && walk.message == nil)
+      #expect(
+        walk.calls() == [
+          "letter.willMove", "card.viewWillDisappear", "card.viewWillDisappear",
+          "letter.viewWillAppear", "card.viewDidDisappear", "card.viewDidDisappear",
+          "letter.viewDidAppear", "letter.didMove",
+        ])
+      try await walk.follow("Done")
+      #expect(walk.screens == ["inbox", "card", "card"])
+      // Both places are one element, as there is one link.
+      let seen = walk.player.seenElements.filter { $0.layer.id == card.id }
+      #expect(seen.map(\.element.id) == ["button-1"] && seen.first?.frames.count == 2)
+      try await walk.close()
+    }
+
+    @Test("FL-07 a screen that is a component and is led to as well is pushed as a page of its own")
+    func alsoAPage() async throws {
+      let flow = try Flow.withCards()
+      let card = try #require(flow["card"]?.composition.root)
+      let linked = try #require(
+        flow.linking("button-1", of: card.id, to: Link("button-1", .push(to: "card"))))
+      let walk = try await FlowWalk(linked)
+      labels("Open", walk).first?.realClick()
+      try await walk.rest()
+      #expect(walk.screens == ["inbox", "card"] && walk.find("Card") != nil)
+      try await walk.close()
+    }
+
+    @Test("FL-03 FL-07 a URL finds a screen that has a component, which answers it as well")
+    func url() async throws {
+      let card = Layer(.text, links: [Link("screen", on: .url, .snackbar("From afar"))])
+      let column = Layer(.column, [:], [.standing("card")])
+      let walk = try await FlowWalk(
+        try #require(
+          Flow(
+            [
+              FlowScreen("inbox", "Inbox", Composition(.inStack(.rows(.push(to: "letter"))))),
+              FlowScreen("letter", "Letter", Composition(column)),
+              FlowScreen("card", "Card", Composition(card)),
+            ], start: "inbox")))
+      try await walk.follow("Mail 2")
+      #expect(walk.screens == ["inbox", "letter", "card"] && walk.message == nil)
+      walk.player.open("letter")
+      try await walk.rest()
+      #expect(walk.screens == ["inbox", "letter", "card"], "it is there already")
+      #expect(walk.message == "From afar")
+      walk.player.open(nil)
+      try await walk.rest()
+      walk.player.hide()
+      try await walk.rest()
+      walk.player.open("letter")
+      try await walk.rest()
+      #expect(walk.screens == ["letter", "card"] && walk.message == "From afar")
+      try await walk.close()
+    }
+
+    @Test("FL-07 a component is filled from the row that led to the screen around it, and has keys")
+    func filled() async throws {
+      let key = LinkTrigger.key(try #require(LinkKey("n")))
+      let card = Layer(
+        .text, ["text": .text("{title} for {guests}")],
+        links: [Link("screen", on: key, .snackbar("No {title}"))])
+      let list = Layer(
+        .list, ["rows": .text("dishes")], links: [Link("row", .push(to: "dish"))])
+      var flow = try #require(
+        Flow(
+          [
+            FlowScreen("menu", "Menu", Composition(.inStack(list))),
+            FlowScreen("dish", "Dish", Composition(Layer(.column, [:], [.standing("card")]))),
+            FlowScreen("card", "Card", Composition(card)),
+          ], start: "menu"))
+      flow.tables = [
+        try #require(FlowTable("dishes", columns: ["title"], rows: [["Soup"], ["Cake"]]))
+      ]
+      flow.variables = [try #require(FlowVariable("guests", .number(2)))]
+      let walk = try await FlowWalk(flow)
+      try await walk.follow("Cake")
+      #expect(walk.screens == ["menu", "dish", "card"])
+      #expect(walk.find("Cake for 2") != nil)
+      walk.theatre.root.window.realKey(Key("n"))
+      try await walk.rest()
+      #expect(walk.message == "No Cake")
+      try await walk.close()
+    }
+  }
+
+  /// Components and menus of layers on the page Compose.
+  @Suite("Compose: components and menus of layers")
+  struct ComponentPageTests {
+    /// A list in a stack, whose rows lead to a letter, and the page with the focus on the list.
+    private func bench() async throws -> ComposeBench {
+      let bench = try await ComposeBench()
+      let list = Layer(
+        .list, ["title": .text("Inbox"), "text": .text("Mail"), "count": .number(3)],
+        links: [Link("row", .push(to: "letter"))])
+      let flow = Flow(
+        [
+          FlowScreen("start", "Start", Composition(.inStack(list))),
+          FlowScreen("letter", "Letter", Composition(.button("Done", .back))),
+        ], start: "start")
+      bench.composer.begin(try #require(flow))
+      try await bench.rest()
+      bench["compose.layer.1"]?.grabFocus()
+      try await bench.press(.down)
+      #expect(bench.composer.layer?.kind == .list)
+      return bench
+    }
+
+    private func label(_ text: String, _ bench: ComposeBench) throws -> Label {
+      let labels = bench.canvas.view.descendants(of: Label.self)
+      return try #require(labels.first { $0.isMapped && $0.text == text }, "\(text) is seen")
+    }
+
+    // MARK: Components
+
+    @Test("FL-07 C makes a component of a layer, Shift+C layers again, and each is one step")
+    func keys() async throws {
+      let bench = try await bench()
+      let flow = try #require(bench.composer.flow)
+      try await bench.press(Key("c"))
+      #expect(bench.outline == "navigation(component)" && bench.live == bench.outline)
+      #expect(bench.composer.layer?.component == "inbox")
+      #expect(flow.present.screens.map(\.title) == ["Start", "Inbox", "Letter"])
+      _ = try label("Mail 2", bench)
+      #expect(
+        bench["compose.layer.2"]?.descendants(of: Label.self).map(\.text).contains("Inbox") == true)
+      bench.composer.undo()
+      #expect(bench.outline == "navigation(list)" && flow.present.screens.count == 2)
+      bench.composer.redo()
+      try await bench.rest()
+      let place = try #require(bench.composer.present.layers.last)
+      bench.composer.select(.layer(place.id))
+      try await bench.press(Key("c"), .shift)
+      #expect(bench.outline == "navigation(list)" && bench.live == bench.outline)
+      #expect(bench.composer.layer?.kind == .list && flow.present.screens.count == 3)
+      bench.composer.undo()
+      #expect(bench.outline == "navigation(component)")
+      bench.close()
+    }
+
+    @Test(
+      "FL-07 a click on a component selects it, a double click changes a text in all its places")
+    func pointing() async throws {
+      let bench = try await bench()
+      try await bench.press(Key("c"))
+      try await bench.press(Key("e"))
+      try label("Mail 2", bench).realClick()
+      try await bench.rest()
+      #expect(bench.composer.screenID == "start" && bench.composer.layer?.kind == .component)
+      try label("Mail 2", bench).realClick(count: 2)
+      try await letEventsArrive()
+      try await bench.rest()
+      #expect(bench["compose.typing"]?.as(Entry.self)?.text == "Mail")
+      try await bench.type("post")
+      bench.theatre.root.window.realKey(.enter)
+      try await bench.rest()
+      _ = try label("post 2", bench)
+      #expect(bench.composer.screenID == "inbox" && bench.composer.layer?.text("text") == "post")
+      // Its own screen is edited now, and so are its layers.
+      try label("post 3", bench).realClick()
+      try await bench.rest()
+      #expect(bench.composer.screenID == "inbox" && bench.composer.layer?.kind == .list)
+      bench.close()
+    }
+
+    @Test("FL-07 the chooser has the screens that can stand here; another is refused by a sentence")
+    func chooser() async throws {
+      let bench = try await bench()
+      bench["compose.hole.1"]?.grabFocus()
+      try await bench.rest()
+      try await bench.add("letter")
+      #expect(bench.outline == "navigation(list, component)" && bench.live == bench.outline)
+      #expect(bench.composer.layer?.component == "letter")
+      bench.composer.edit("letter")
+      try await bench.rest()
+      let offers = LayerOffer.contents(for: "letter", of: bench.composer.flow?.present)
+      #expect(offers.compactMap(\.component).isEmpty)
+      let before = bench.composer.present
+      let isDone = bench.composer.go(
+        to: Composition(Layer(.component, ["screen": .text("start")])))
+      #expect(!isDone && bench.composer.present == before)
+      #expect(bench.page.banner?.title == "“Start” cannot stand in itself.")
+      bench.close()
+    }
+
+    // MARK: Menus
+
+    private func items(in widget: Widget) -> [Widget] {
+      if widget.typeName == "GtkModelButton" { return [widget] }
+      guard widget.isContainer else { return [] }
+      return Container(retaining: widget.unsafePointer).children.flatMap(items)
+    }
+
+    /// The items of the menu, once it is open.
+    private func openMenu(_ bench: ComposeBench) async throws -> [Widget] {
+      try await bench.until("the menu") {
+        guard bench.page.page.menu.isOpen, let popover = bench.page.page.menu.popover else {
+          return false
+        }
+        let items = items(in: popover)
+        return !items.isEmpty && items.allSatisfy { $0.isMapped && $0.allocation.height > 1 }
+      }
+      try await letEventsArrive()
+      return bench.page.page.menu.popover.map(items) ?? []
+    }
+
+    private func title(_ item: Widget) -> String? {
+      item.descendants(of: Label.self).first { !$0.text.isEmpty }?.text
+    }
+
+    private func untilClosed(_ bench: ComposeBench) async throws {
+      try await bench.until("it to close") { bench.page.page.menu.popover == nil }
+      try await bench.rest()
+    }
+
+    @Test("FL-07 the Menu key and Shift+F10 open the menu of a layer, with the keys beside")
+    func menuByKeyboard() async throws {
+      let bench = try await bench()
+      try await bench.press(.menu)
+      let items = try await openMenu(bench)
+      #expect(
+        items.map(title) == [
+          "Copy layer (Ctrl+C)", "Cut layer (Ctrl+X)", "Paste layer (Ctrl+V)",
+          "Duplicate layer (Ctrl+D)", "Make a component (C)", "Edit component",
+          "Detach from component (Shift+C)", "Wrap layer (W)", "Replace layer (R)",
+          "Unwrap layer (U)", "Remove layer (Delete)",
+        ])
+      #expect(
+        items.map(\.isSensitive) == [
+          true, true, true, true, true, false, false, true, true, false, true,
+        ])
+      for _ in 0..<3 { bench.theatre.root.window.realKey(.down) }
+      bench.theatre.root.window.realKey(.enter)
+      try await bench.until("the copy") { bench.outline == "navigation(list, list)" }
+      try await untilClosed(bench)
+      #expect(bench["compose.layer.3"]?.isFocus == true)
+      try await bench.press(.f10, .shift)
+      _ = try await openMenu(bench)
+      bench.theatre.root.window.realKey(.escape)
+      try await untilClosed(bench)
+      #expect(bench.outline == "navigation(list, list)")
+      #expect(bench["compose.layer.3"]?.isFocus == true)
+      bench.close()
+    }
+
+    @Test("FL-07 the secondary button opens the menu of what it is pressed on, also on the canvas")
+    func menuByMouse() async throws {
+      let bench = try await bench()
+      bench["compose.layer.2"]?.realClick(button: 3, x: 30, y: 12)
+      let items = try await openMenu(bench)
+      try #require(items.first { title($0) == "Make a component (C)" }).realClick()
+      try await bench.until("the component") { bench.outline == "navigation(component)" }
+      try await untilClosed(bench)
+
+      try await bench.press(Key("e"))
+      bench.composer.select(.layer(try #require(bench.composer.present.root).id))
+      try label("Mail 2", bench).realClick(button: 3)
+      let onCanvas = try await openMenu(bench)
+      #expect(bench.composer.layer?.kind == .component)
+      try #require(onCanvas.first { title($0)?.hasPrefix("Detach") == true }).realClick()
+      try await bench.until("the layers") { bench.outline == "navigation(list)" }
+      try await untilClosed(bench)
+      #expect(bench.page.page.pointing.mode == .edit)
+      bench.close()
+    }
+  }
+}
