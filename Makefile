@@ -21,7 +21,7 @@ SINCE ?= $(shell git describe --tags --abbrev=0 2>/dev/null)
 STYLES := crossfade slide cover push zoom
 BENCHMARKS ?= $(addprefix transition:--style:,$(STYLES)) transition:--style:push:--shared:3 embed \
   embed:--small:--mode:reuse list grid diff diff:--change:first-to-end route start start:--sandbox idle \
-  churn navigation flow
+  churn navigation flow map
 SCALED_BENCHMARKS ?= $(foreach style,$(STYLES),transition:--style:$(style):--count:12:--runs:3) \
   transition:--style:push:--shared:3:--count:12:--runs:3 grid start start:--sandbox
 

@@ -3,6 +3,8 @@
 
 // Everything that may be called from any thread comes first …
 #include <atk/atk.h>
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
 #include <cairo.h>
 #include <gdk-pixbuf/gdk-pixbuf.h>
 #include <gio/gio.h>

@@ -1,7 +1,8 @@
 import Containment
+import GTK
 import Sandbox
 
-/// A flow as another target of this package uses it: the benchmark `flow`.
+/// A flow as another target of this package uses it: the benchmarks `flow` and `map`.
 package final class MeasuredFlow {
   private let flow: MyFlow
   private let player: FlowPlayer
@@ -42,6 +43,28 @@ package final class MeasuredFlow {
 
   /// How much there is to look at in the flow.
   package func check() -> Int { FlowCheck(flow.present).faults.count }
+
+  // MARK: The map
+
+  /// Takes pictures without looking: what is measured is how they are drawn.
+  private let pictures = ScreenPictures { _, size, factor in
+    let picture = Surface(
+      width: Int(Double(size.width) * factor), height: Int(Double(size.height) * factor))
+    picture.draw { $0.fill(.blue) }
+    return picture
+  }
+  private lazy var flowMap: FlowMapViewController = {
+    let map = FlowMapViewController()
+    map.map.pictures.camera = pictures
+    map.show(flow.present, nil)
+    return map
+  }()
+
+  /// The map of the flow, in the place of a canvas.
+  package var map: ViewController { flowMap }
+  package var hasAllPictures: Bool { !flowMap.map.pictures.isAtWork }
+  package func zoomMap(by factor: Double) { flowMap.map.zoom(by: factor) }
+  package func panMap(x: Double, y: Double) { flowMap.map.pan(by: (x, y)) }
 
   // MARK: A link
 

@@ -34,6 +34,7 @@ extension MyFlows: AppTool, LinkedTool {
       commands: ComposeViewController.commands
     ) { [self] inspection, show in
       let compose = ComposeViewController(self)
+      compose.page.inspection = inspection
       compose.onCompose = { show($0.scenario) }
       inspection.observe(by: compose) { [weak compose, weak inspection] in
         compose?.follow(inspection?.screen)

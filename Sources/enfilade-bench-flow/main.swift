@@ -5,4 +5,4 @@ import Benchmarks
 #endif
 
 // A program of its own: what the others measure, such as the start of an app, is without Compose.
-exit(Runner.run(CommandLine.arguments, with: FlowScenario.self))
+exit(Runner.run(CommandLine.arguments, with: [FlowScenario.self, MapScenario.self]))

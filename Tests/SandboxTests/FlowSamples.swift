@@ -108,6 +108,7 @@ extension Flow {
           FlowScreen("recipes", "Recipes", Composition(Layer(.navigation, [:], [list]))),
           FlowScreen("recipe", "{title}", Composition(recipe)),
         ], start: "recipes"))
+    flow.screens[1].place = MapPlace(x: 320, y: -40)
     flow.tables = [
       try #require(
         FlowTable(

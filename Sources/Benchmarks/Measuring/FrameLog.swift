@@ -5,6 +5,8 @@ import CGTK
 package final class FrameLog {
   /// The times of after-paint of the painted frames since ``clear()``, in nanoseconds.
   package private(set) var times: [Int] = []
+  /// How long each of these frames took from its beginning until it was painted, in milliseconds.
+  package private(set) var durations: [Double] = []
   /// How many of these frames missed the refresh that they were for: a frame that begins at the refresh
   /// after that of the frame before it, and is painted by the next one, is on time, however much longer
   /// than the one before it it takes.
@@ -29,6 +31,7 @@ package final class FrameLog {
 
   package func clear() {
     times.removeAll(keepingCapacity: true)
+    durations.removeAll(keepingCapacity: true)
     (late, lastBeginning) = (0, nil)
   }
 
@@ -53,6 +56,7 @@ package final class FrameLog {
     if let lastBeginning, Double(now - lastBeginning) > 2 * interval * 1_000_000 { late += 1 }
     lastBeginning = beginning
     times.append(now)
+    durations.append(Double(now - beginning) / 1_000_000)
     onFrame?()
   }
 

@@ -1,6 +1,6 @@
 import GTK
 
-/// The command line of `enfilade-bench`, and of programs with one scenario more.
+/// The command line of `enfilade-bench`, and of programs with more scenarios.
 package enum Runner {
   nonisolated static let program = "enfilade-bench"
 
@@ -10,9 +10,9 @@ package enum Runner {
     ChurnScenario.self, NavigationScenario.self,
   ]
 
-  /// Runs the command line, in which `own` is known too, and returns the exit code.
-  package static func run(_ arguments: [String], with own: (any Scenario.Type)? = nil) -> Int32 {
-    if let own { scenarios.append(own) }
+  /// Runs the command line, in which `own` are known too, and returns the exit code.
+  package static func run(_ arguments: [String], with own: [any Scenario.Type] = []) -> Int32 {
+    scenarios += own
     guard arguments.count > 1, arguments[1] != "--help" else {
       print(overview)
       return 0

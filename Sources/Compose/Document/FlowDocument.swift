@@ -30,6 +30,7 @@ import Sandbox
 /// A layer of the kind `component` has the id of the screen that stands in it as its property `screen`.
 ///
 /// A link of `row` is that of each row; one of `row-2`, in a list with typed `lines`, is that of the second alone.
+/// A screen that somebody has moved on the map has its `place` there, such as `[320, -40]`.
 /// A link may have a `condition`, such as `"basket > 0 and member == true"`, and under `otherwise` another action.
 ///
 /// A file of version 1, which is a composition, is read as a flow with one screen. In a file, the paths of files in
@@ -76,11 +77,12 @@ struct FlowDocument {
 
   private static func write(_ screen: FlowScreen, in folder: String?, _ indent: String) -> String {
     let root = screen.composition.root.map { write($0, in: folder, indent + "  ") }
+    let place = screen.place.map { "\"place\": [\($0.x), \($0.y)]" }
     return object(
       [
-        "\"id\": \(jsonQuoted(screen.id))", "\"title\": \(jsonQuoted(screen.title))",
+        "\"id\": \(jsonQuoted(screen.id))", "\"title\": \(jsonQuoted(screen.title))", place,
         "\"root\": \(root ?? "null")",
-      ], indent)
+      ].compactMap(\.self), indent)
   }
 
   /// A table with each row in one line.

@@ -102,14 +102,32 @@ struct FlowReader {
   }
 
   private mutating func screen(_ node: JSONNode) throws(DocumentError) -> FlowScreen {
-    let members = try members(of: node, known: ["id", "title", "root"])
+    let members = try members(of: node, known: ["id", "title", "place", "root"])
     guard let id = try text("id", in: members), id.isName else {
       throw DocumentError(
         at: members["id"] ?? node,
         reason: tr("A screen needs an “id” of lowercase letters, digits and dashes."))
     }
     let title = try text("title", in: members) ?? ""
-    return FlowScreen(id, title, try composition(node, members))
+    var screen = FlowScreen(id, title, try composition(node, members))
+    screen.place = try members["place"].map { node throws(DocumentError) in try place(node) }
+    return screen
+  }
+
+  private func place(_ node: JSONNode) throws(DocumentError) -> MapPlace {
+    let range = MapPlace.range
+    var numbers: [Int] = []
+    if case .list(let nodes) = node.value {
+      for case .number(let number) in nodes.map(\.value) {
+        if let whole = Int(exactly: number), range.contains(whole) { numbers.append(whole) }
+      }
+      if nodes.count == 2, numbers.count == 2 { return MapPlace(x: numbers[0], y: numbers[1]) }
+    }
+    throw DocumentError(
+      at: node,
+      reason: tr(
+        "“{1}” has to be {2}.", "place",
+        tr("two whole numbers from {1} to {2}", "\(range.lowerBound)", "\(range.upperBound)")))
   }
 
   private mutating func composition(

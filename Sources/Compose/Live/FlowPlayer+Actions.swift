@@ -58,9 +58,13 @@ extension FlowPlayer {
           return obstacle(to: action, of: lead.layer)
         }
         try await router.navigate(to: step)
+        note(action, lead)
         return nil
       }
-      if try await act(action, lead, from: controller) { return nil }
+      if try await act(action, lead, from: controller) {
+        note(action, lead)
+        return nil
+      }
     } catch let error as RoutingError {
       let isOther = [.cancelled, .superseded, .windowClosed].contains(error.kind)
       if isOther || error.isOutrun { return nil }
@@ -72,6 +76,11 @@ extension FlowPlayer {
     }
     return obstacle(to: action, of: lead.layer)
       ?? tr("“{1}” is not possible here.", action.kind.title)
+  }
+
+  private func note(_ action: LinkAction, _ lead: Lead) {
+    guard let id = action.destination else { return }
+    note(LinkWalk(layer: lead.layer, place: lead.link.place, destination: id))
   }
 
   /// Why an action cannot work in the flow as it is; nil if it may.

@@ -22,6 +22,10 @@ final class FlowPlayer: SnackbarController {
   /// Whether it is walked through by a program, so that links open nothing outside of it.
   var isTrial = false
 
+  /// The links that were followed to a screen since it was made, however often it has begun anew.
+  private(set) var walked: Set<LinkWalk> = []
+  private let walks = Observers<Void>()
+
   /// Where the links of the flow lead, as it is at present.
   var ways: FlowWays {
     if let present = knownWays { return present }
@@ -110,12 +114,23 @@ final class FlowPlayer: SnackbarController {
     live.onFill = { [weak self] in self?.fill($0, with: $1) }
     live.onAppearanceChange = { [weak self] live, isThere in
       live.delays = []
+      self?.walks.tell()
       if isThere { self?.leadOn(from: live) }
     }
     live.show(screen, with: data)
     made.removeAll { $0.controller == nil }
     made.append(MadeScreen(controller: live))
     return live
+  }
+
+  /// Calls `body` when a link was followed or another screen is seen, for as long as `owner` lives.
+  func observeWalk(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
+    walks.add(owner, body)
+  }
+
+  /// A link has led to a screen.
+  func note(_ walk: LinkWalk) {
+    if walked.insert(walk).inserted { walks.tell() }
   }
 
   /// The controller of a layer in one of the screens that are on the screen, also where it is not seen itself.

@@ -67,7 +67,8 @@ struct Flow: Equatable {
     start == other.start && tables == other.tables && variables == other.variables
       && screens.count == other.screens.count
       && zip(screens, other.screens).allSatisfy {
-        $0.id == $1.id && $0.title == $1.title && $0.composition.isAlike($1.composition)
+        $0.id == $1.id && $0.title == $1.title && $0.place == $1.place
+          && $0.composition.isAlike($1.composition)
       }
   }
 
@@ -87,6 +88,8 @@ struct FlowScreen: Equatable {
   let id: String
   var title: String
   var composition: Composition
+  /// Where it stands on the map; nil where the map decides.
+  var place: MapPlace?
 
   init(_ id: String, _ title: String, _ composition: Composition) {
     self.id = id

@@ -92,6 +92,8 @@ extension ComposePage {
       turn(.link)
     } else if event.isKey(Key("l")) {
       takeLinks()
+    } else if event.isKey(Key("m")) {
+      turnMap()
     } else if event.isKey(Key("c"), .shift) {
       detachComponent()
     } else if event.isKey(Key("c")) {

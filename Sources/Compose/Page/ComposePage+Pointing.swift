@@ -22,6 +22,7 @@ extension ComposePage {
   /// Turns a mode of the canvas on, or off if it is on.
   func turn(_ mode: CanvasMode) {
     guard composer.flow != nil else { return view.errorBell() }
+    mapCloses()
     pointing.mode = pointing.mode == mode ? .play : mode
   }
 
@@ -59,7 +60,8 @@ extension ComposePage {
     present(chooser, style: .popover(from: screenBar.link))
   }
 
-  private func link(_ element: SeenElement, to destination: LinkDestination) {
+  /// Lets an element lead somewhere.
+  func link(_ element: SeenElement, to destination: LinkDestination) {
     composer.point(at: element.layer.id)
     guard let flow = composer.flow?.present, let layer = composer.layer,
       layer.id == element.layer.id

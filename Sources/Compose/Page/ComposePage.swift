@@ -36,6 +36,12 @@ final class ComposePage: ViewController {
   private let modeLine = Label()
   /// The layers, and what is below or beside them.
   private var layout: AdaptiveLayout?
+  /// The map of the flow, made when it is first shown in the place of the canvas.
+  private(set) lazy var map = makeMap()
+  /// What is on the canvas; nil where there is none.
+  weak var inspection: Inspection?
+  /// What had the focus before the map came.
+  var focusBeforeMap: WeakObject<Widget>?
   /// The screen on the canvas, with which a composition can begin.
   weak var subject: ViewController?
 
@@ -101,6 +107,7 @@ final class ComposePage: ViewController {
     guard isViewLoaded else { return }
     startList.offer(subject?.representedScenario?.title)
     pointing.follow(subject)
+    mapSubjectDidChange()
   }
 
   private func follow() {
@@ -138,6 +145,7 @@ final class ComposePage: ViewController {
     linkHint.update()
     layerBar.update()
     pointing.composerDidChange()
+    updateMap()
     // Once it is changed, something else would be undone.
     if let reopened, composer.flow !== reopened.flow || reopened.flow.present != reopened.state {
       tell(nil)

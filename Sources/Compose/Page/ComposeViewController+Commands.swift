@@ -30,6 +30,7 @@ extension ComposeViewController {
 
   private static var screenCommands: [Command] {
     [
+      command("map", tr("Map of the flow"), "m") { $0.turnMap() },
       command("new-screen", tr("New screen")) { $0.addScreen() },
       command("go-to-screen", tr("Go to screen…")) { $0.screenBar.open() },
       command("rename-screen", tr("Rename screen…")) { $0.renameScreen() },

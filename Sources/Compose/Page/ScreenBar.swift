@@ -10,12 +10,14 @@ final class ScreenBar {
   let edit = ToggleButton(icon: "document-edit-symbolic", label: tr("Edit on the canvas (E)"))
   /// Turns the mode on in which clicks on the canvas link.
   let link = ToggleButton(icon: "insert-link-symbolic", label: tr("Link on the canvas (Shift+L)"))
+  /// Shows the map in the place of the canvas.
+  private let map = ToggleButton("")
   private var isFollowing = false
   private let chooser = MenuButton("")
   private let title = Label()
   private let faultButton = Button("")
   private let faultTitle = Label()
-  private var faults: [FlowFault] = []
+  private(set) var faults: [FlowFault] = []
   /// The titles in the menu, and the screen that is marked there.
   private var listed: [String] = []
   private var checked: Flow?
@@ -47,15 +49,28 @@ final class ScreenBar {
       button.focusesOnClick = false
       button.toggled.connect(weak: self) { [unowned button] in $0.choose(mode, button.isActive) }
     }
+    let word = Label(tr(in: "flow", "Map"))
+    word.ellipsizes = true
+    map.child = word
+    map.accessibleID = "compose.map"
+    map.accessibleName = word.text
+    map.tooltip = tr("All screens, and what leads where (M)")
+    map.focusesOnClick = false
+    map.toggled.connect(weak: self) { bar in
+      if !bar.isFollowing { bar.page.turnMap() }
+    }
     let row = Box(.horizontal, spacing: 0, [edit, link])
     row.styleClasses.insert("linked")
     view.packStart(chooser, expand: true)
+    view.packEnd(map)
     view.packEnd(row)
     view.packEnd(faultButton)
   }
 
   private func choose(_ mode: CanvasMode, _ isOn: Bool) {
-    if !isFollowing { page.pointing.mode = isOn ? mode : .play }
+    if isFollowing { return }
+    page.mapCloses()
+    page.pointing.mode = isOn ? mode : .play
   }
 
   /// Shows the mode of the canvas, and what it says.
@@ -66,6 +81,13 @@ final class ScreenBar {
     isFollowing = false
     // It has the focus while one links.
     link.accessibleDescription = mode == .link ? sentence ?? "" : ""
+  }
+
+  /// Shows whether the map is in the place of the canvas.
+  func show(hasMap: Bool) {
+    isFollowing = true
+    map.isActive = hasMap
+    isFollowing = false
   }
 
   /// Opens the menu of screens.
@@ -149,6 +171,7 @@ final class ScreenBar {
     faultTitle.text = text
     faultButton.accessibleName = text
     faultButton.isVisible = !faults.isEmpty
+    page.updateMapFaults()
   }
 
   private func listFaults() {

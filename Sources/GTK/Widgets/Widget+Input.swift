@@ -76,11 +76,16 @@ extension Widget {
   /// Lets the widget's own windows receive pointer, wheel and touch events, so that gestures on it
   /// and around it get them also where no widget inside does. Call it before the widget is
   /// realized.
-  public func receivePointer() {
-    let masks = [
+  ///
+  /// - Parameter hovers: whether they also receive movements without a button.
+  public func receivePointer(hovers: Bool = false) {
+    var masks = [
       GDK_BUTTON_PRESS_MASK, GDK_BUTTON_RELEASE_MASK, GDK_BUTTON_MOTION_MASK, GDK_TOUCH_MASK,
       GDK_SCROLL_MASK, GDK_SMOOTH_SCROLL_MASK,
     ]
+    if hovers {
+      masks += [GDK_POINTER_MOTION_MASK, GDK_ENTER_NOTIFY_MASK, GDK_LEAVE_NOTIFY_MASK]
+    }
     gtk_widget_add_events(gtk, Int32(masks.reduce(0) { $0 | $1.rawValue }))
   }
 }

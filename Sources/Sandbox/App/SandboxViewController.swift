@@ -88,6 +88,10 @@ final class SandboxViewController: ViewController {
     catalogue.thumbnails.take = { [weak canvas] scenario, width in
       await Studio.thumbnail(of: scenario, canvas?.settings ?? CanvasSettings(), width: width)
     }
+    canvas.inspection.pictures.take = { [weak canvas] make, size, factor in
+      await Studio.picture(
+        of: make, canvas?.settings ?? CanvasSettings(), size: size, scaledBy: factor)
+    }
     canvas.onSettingsChange = { [weak self] in
       self?.showLookInGallery()
       self?.onChange?()
@@ -97,6 +101,10 @@ final class SandboxViewController: ViewController {
     canvas.onChoose = { [weak self] controller in
       self?.isInspectorVisible = true
       Task { await self?.inspector.selectInTree(controller) }
+    }
+    canvas.onCover = { [weak self] in
+      // It would lie over that.
+      if let self, isNarrow { sheet.close() }
     }
     canvas.onPlay = { [weak self] in self?.showForPlay($0) }
     canvas.onMoreActions = { [weak self] in
@@ -223,7 +231,10 @@ final class SandboxViewController: ViewController {
   private var panes: [PaneFocus.Pane] {
     let all: [(view: Widget?, enter: @MainActor () -> Void)] = [
       (catalogue.viewIfLoaded, { [catalogue] in catalogue.takeInitialFocus() }),
-      (canvas.playArea, { [canvas] in canvas.screen?.takeInitialFocus() }),
+      (
+        canvas.inspection.cover?.viewIfLoaded ?? canvas.playArea,
+        { [canvas] in (canvas.inspection.cover ?? canvas.screen)?.takeInitialFocus() }
+      ),
       (canvas.timeArea, { [canvas] in canvas.timeArea.focusFirst() }),
       (inspector.viewIfLoaded, { [inspector] in inspector.takeInitialFocus() }),
     ]
@@ -267,7 +278,9 @@ final class SandboxViewController: ViewController {
 
   /// The pictures of the gallery have the look of the canvas.
   private func showLookInGallery() {
-    catalogue.thumbnails.look = ThumbnailLook(canvas.settings, traits)
+    let look = ThumbnailLook(canvas.settings, traits)
+    catalogue.thumbnails.look = look
+    canvas.inspection.pictures.follow(look, canvas.settings.size)
   }
 
   /// The width of the inspector beside the canvas, in logical pixels.

@@ -67,6 +67,7 @@ final class CanvasViewController: ViewController {
       let knobs = recording?.values(of: scenario.knobs) ?? screen?.representedKnobs?.all ?? [:]
       return try beginPlay(of: scenario, knobs)
     }
+    inspection.onCoverChange = { [weak self] in self?.coverDidChange(from: $0) }
     inspection.recordings.frameSize = { [weak self] in self?.settings.size }
     inspection.style.observe(by: self) { [weak self] in self?.styleDidChange() }
   }
@@ -84,6 +85,7 @@ final class CanvasViewController: ViewController {
     let room = Box(.vertical)
     covered.add(room)
     overlay.add(covered)
+    overlay.addOverlay(coverRoom)
     column.packStart(overlay, expand: true)
     embed(center, in: room)
     column.packStart(lower)
@@ -128,6 +130,7 @@ final class CanvasViewController: ViewController {
     didSet {
       guard isPresenting != oldValue else { return }
       if isPresenting {
+        inspection.cover = nil
         wall = nil
         isExploded = false
         isMeasuring = false
@@ -159,6 +162,7 @@ final class CanvasViewController: ViewController {
   var wall: Wall? {
     didSet {
       guard wall != oldValue else { return }
+      if wall != nil { inspection.cover = nil }
       showWall()
       looksDidChange()
     }
@@ -183,6 +187,7 @@ final class CanvasViewController: ViewController {
   }
 
   private func explode() {
+    inspection.cover = nil
     wall = nil
     let panel = ExplodedPanel(inspection)
     panel.onClose = { [weak self] in self?.isExploded = false }
@@ -199,6 +204,37 @@ final class CanvasViewController: ViewController {
     panel?.view.destroy()
     panel = nil
     screen?.takeInitialFocus()
+  }
+
+  // MARK: What covers it
+
+  /// Called when something has taken the place of the screen.
+  var onCover: (@MainActor () -> Void)?
+  private lazy var coverRoom: Box = {
+    let room = Box(.vertical)
+    room.styleClasses.insert("background")
+    room.isVisible = false
+    return room
+  }()
+
+  private func coverDidChange(from before: ViewController?) {
+    let cover = inspection.cover
+    if let before {
+      before.willMove(toParent: nil)
+      before.removeFromParent()
+    }
+    if cover != nil {
+      isExploded = false
+      wall = nil
+      isMeasuring = false
+      isTouching = false
+    }
+    covered.isCovered = cover != nil
+    coverRoom.isVisible = cover != nil
+    if let cover {
+      embed(cover, in: coverRoom)
+      onCover?()
+    }
   }
 
   private func looksDidChange() {

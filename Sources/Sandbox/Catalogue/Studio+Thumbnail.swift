@@ -31,6 +31,25 @@ extension Studio {
   }
 }
 
+extension Studio {
+  /// A picture of a new screen in the look of the canvas, beside what is on it. One that loads is pictured as it is.
+  static func picture(
+    of make: @MainActor () -> ViewController, _ settings: CanvasSettings, size: Size,
+    scaledBy factor: Double
+  ) async -> Surface {
+    var settings = settings
+    settings.motion = .none
+    let studio = Scenario.makingPicture {
+      let studio = Studio(settings, size: size, patience: 0)
+      studio.put(make())
+      return studio
+    }
+    defer { studio.close() }
+    await studio.rest()
+    return studio.picture(scaledBy: factor)
+  }
+}
+
 /// What the pictures of the gallery look like: the look of the canvas, and what it leaves to the app
 /// around it.
 struct ThumbnailLook: Hashable {

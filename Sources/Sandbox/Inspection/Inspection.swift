@@ -23,6 +23,15 @@ package final class Inspection {
   /// becomes the root.
   package private(set) weak var screen: ViewController?
   let isOfWindow: Bool
+  /// Pictures of screens that look as on the canvas.
+  package let pictures = ScreenPictures()
+  /// What takes the place of the screen on the canvas until it is taken away, such as the map of a flow; the screen
+  /// lives on beneath it.
+  package var cover: ViewController? {
+    didSet { if cover !== oldValue { onCoverChange?(oldValue) } }
+  }
+  /// Called with what was over the canvas before, when something else is.
+  var onCoverChange: (@MainActor (ViewController?) -> Void)?
   /// The time in milliseconds.
   let now: @MainActor () -> Double
 

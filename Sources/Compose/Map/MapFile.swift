@@ -1,0 +1,85 @@
+import GTK
+
+/// The format of a file with the map.
+enum MapFile: String, CaseIterable {
+  case svg, png, pdf
+
+  /// The end of the names of such files.
+  var suffix: String { ".\(rawValue)" }
+
+  /// The format that the end of a path says; SVG where it says none.
+  init(path: String) {
+    self = MapFile.allCases.first { path.lowercased().hasSuffix($0.suffix) } ?? .svg
+  }
+
+  /// A path with the suffix that was left out, unless there is a file of that name, about which nobody was asked.
+  static func path(_ path: String) -> String {
+    if allCases.contains(where: { path.lowercased().hasSuffix($0.suffix) }) { return path }
+    return UserFolders.hasFile(path + svg.suffix) ? path : path + svg.suffix
+  }
+}
+
+extension MapView {
+  /// How many pixels a PNG has at most, either way.
+  private static let mostPixels = 6000.0
+
+  /// The bytes of a file with all of the map, as it is now, with the captions of all arrows.
+  func contents(of format: MapFile) -> [UInt8] {
+    let bounds = scene?.bounds ?? Rectangle(x: 0, y: 0, width: 1, height: 1)
+    let size = Size(width: bounds.width + 96, height: bounds.height + 96)
+    var camera = MapCamera()
+    camera.show(bounds, in: size)
+    switch format {
+    case .pdf: return Surface.file(.pdf, size: size) { drawAll(size, camera, $0) }
+    case .svg:
+      let file = Surface.file(.svg, size: size) { drawAll(size, camera, $0) }
+      return describing(file)
+    case .png:
+      let factor = min(
+        MapView.mostPixels / Double(size.width), MapView.mostPixels / Double(size.height), 1)
+      let picture = Surface(
+        width: max(Int(Double(size.width) * factor), 1),
+        height: max(Int(Double(size.height) * factor), 1))
+      picture.draw { context in
+        context.scale(factor)
+        drawAll(size, camera, context)
+      }
+      return picture.png
+    }
+  }
+
+  private func drawAll(_ size: Size, _ camera: MapCamera, _ context: DrawingContext) {
+    let pen = MapPen(self)
+    pen.fillGround(size, context)
+    guard let scene else { return }
+    let graph = scene.graph
+    for (index, arrow) in graph.arrows.enumerated() {
+      pen.draw(scene.curve(arrow), weight(of: index), camera, context)
+    }
+    for (index, screen) in graph.screens.enumerated() {
+      pen.drawCard(
+        scene.frames[index], screen.title, pictures.picture(of: screen.id),
+        index == graph.start ? .start : [], camera, context)
+    }
+    for arrow in graph.arrows {
+      pen.drawCaption(
+        arrow.words.map(\.text), of: scene.curve(arrow), isStrong: false, in: size, camera, context)
+    }
+  }
+
+  /// An SVG with the titles as text, which it has as shapes only, so that it can be searched and read out.
+  private func describing(_ svg: [UInt8]) -> [UInt8] {
+    let titles = scene?.graph.screens.map(\.title) ?? []
+    let text =
+      "<title>\(Label.escape(tr("Map of the flow")))</title>\n"
+      + "<desc>\(Label.escape(titles.joined(separator: ", ")))</desc>\n"
+    // The root element begins after the declaration.
+    guard
+      let end = svg.firstRange(of: Array("<svg".utf8))
+        .flatMap({ svg[$0.upperBound...].firstIndex(of: UInt8(ascii: ">")) })
+    else { return svg }
+    var file = svg
+    file.insert(contentsOf: Array("\n\(text)".utf8), at: end + 1)
+    return file
+  }
+}

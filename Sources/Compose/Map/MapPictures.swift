@@ -1,0 +1,109 @@
+import Containment
+import GTK
+import Sandbox
+
+/// The pictures of screens on the map. They are taken one after another when nobody does anything, those in sight first,
+/// and kept until their screens change.
+final class MapPictures {
+  /// Milliseconds between the last movement and the first picture.
+  private static let pause = 150
+  /// How many pixels a picture has for each of the card, so that it is sharp also where that is magnified.
+  private static let sharpness = 1.5
+
+  /// What a picture shows.
+  private struct Subject: Equatable {
+    let title: String
+    let composition: Composition
+    let tables: [FlowTable]
+    let variables: [FlowVariable]
+    let look: AnyHashable
+  }
+
+  private var kept: [String: (subject: Subject, picture: Surface)] = [:]
+  private var flow = Flow()
+  private var folder: String?
+  private var timer: Timeout?
+  private var work: Task<Void, Never>?
+  /// Takes pictures; nil for none.
+  weak var camera: ScreenPictures? { didSet { if camera !== oldValue { observe() } } }
+  /// The ids of the screens of which pictures are wanted, the first one first.
+  var wanted: @MainActor () -> [String] = { [] }
+  /// Called when there is another picture, or they are of another size.
+  var onChange: @MainActor () -> Void = {}
+
+  /// Whether pictures are taken.
+  var isOn = false { didSet { if isOn { rest() } else { timer = nil } } }
+
+  private func observe() {
+    camera?.observe(by: self) { [weak self] in
+      self?.onChange()
+      self?.rest()
+    }
+  }
+
+  /// The size of the screens in the pictures, in logical pixels.
+  var size: Size { camera?.size ?? Size(width: 360, height: 480) }
+
+  /// The picture of a screen, which may be of before it was changed; nil while there is none.
+  func picture(of id: String) -> Surface? { kept[id]?.picture }
+
+  /// Is about the screens of a flow from now on; `folder` is that of its file.
+  func follow(_ flow: Flow, _ folder: String?) {
+    (self.flow, self.folder) = (flow, folder)
+    rest()
+  }
+
+  /// Waits until nobody has done anything for a while.
+  func rest() {
+    guard isOn else { return }
+    timer = .after(milliseconds: MapPictures.pause) { [weak self] in
+      self?.timer = nil
+      self?.begin()
+    }
+  }
+
+  /// Whether a picture is taken, or is about to be.
+  var isAtWork: Bool { timer?.isPending == true || work != nil }
+
+  private func begin() {
+    guard work == nil else { return }
+    work = Task { [weak self] in
+      repeat { await MainLoop.idle() } while await self?.takeNext() == true
+      self?.work = nil
+    }
+  }
+
+  private func subject(_ screen: FlowScreen, _ camera: ScreenPictures) -> Subject {
+    Subject(
+      title: screen.title, composition: screen.composition, tables: flow.tables,
+      variables: flow.variables, look: AnyHashable([camera.look, AnyHashable("\(size)")]))
+  }
+
+  /// Takes the next picture that is wanted; false if there is none, or somebody has just done something.
+  private func takeNext() async -> Bool {
+    guard isOn, timer == nil, let camera else { return false }
+    let next = wanted().lazy.compactMap { self.flow[$0] }
+      .first { self.kept[$0.id]?.subject != self.subject($0, camera) }
+    guard let next else { return false }
+    let subject = subject(next, camera)
+    let card = MapPen.card(for: size)
+    let factor =
+      min(
+        Double(card.width) / Double(size.width),
+        Double(card.height - MapPen.titleHeight) / Double(size.height)) * MapPictures.sharpness
+    var data = flow.data(of: next.id)
+    data.folder = folder
+    let row = data.row
+    let picture = await camera.picture(
+      of: {
+        let live = LiveComposition(row: row)
+        live.isWaiting = true
+        live.show(next, with: data)
+        return live
+      }, size: size, scaledBy: factor)
+    guard let picture else { return false }
+    kept[next.id] = (subject, picture)
+    onChange()
+    return true
+  }
+}

@@ -1,0 +1,143 @@
+import GTK
+
+/// How the map is drawn.
+extension MapView {
+  /// How many arrows have captions at most without anybody's asking.
+  private static let mostCaptions = 40
+  /// From this zoom on they have.
+  private static let zoomOfCaptions = 1.0
+  /// Below this zoom cards are too small to draw links from.
+  private static let leastZoomOfPorts = 0.35
+
+  /// Whether links can be drawn from the sides of cards.
+  var showsPorts: Bool { camera.zoom >= MapView.leastZoomOfPorts }
+
+  /// What is seen now, also while cards are moved.
+  private var seenScene: MapScene? {
+    guard case .moving(let screens, let way) = deed else { return scene }
+    var scene = scene
+    scene?.move(screens, by: way)
+    return scene
+  }
+
+  func draw(_ context: DrawingContext) {
+    let pen = MapPen(self)
+    pen.fillGround(room, context)
+    guard let scene = seenScene else { return }
+    arrows.draw(scene.graph.arrows.count, pen, camera, context)
+    let strong = strongArrows(of: scene)
+    for arrow in scene.arrows(of: deed.moved).subtracting(strong) {
+      pen.draw(scene.curve(scene.graph.arrows[arrow]), weight(of: arrow), camera, context)
+    }
+    for arrow in strong {
+      pen.draw(scene.curve(scene.graph.arrows[arrow]), .strong, camera, context)
+    }
+    drawCards(scene, pen, context)
+    drawCaptions(scene, strong, pen, context)
+    switch deed {
+    case .linking(let from, let place):
+      let end = camera.point(at: place)
+      pen.draw(scene.curve(from: from, to: end), .strong, camera, context)
+    case .banding(let from, let to, _):
+      pen.drawBand(MapView.frame(from: from, to: to), context)
+    default: break
+    }
+  }
+
+  /// An arrow as it is without anybody's pointing at it; those of cards that are moved are drawn with them.
+  func drawPlain(_ arrow: Int, _ pen: MapPen, _ camera: MapCamera, _ context: DrawingContext) {
+    guard let scene, scene.graph.arrows.indices.contains(arrow) else { return }
+    let line = scene.graph.arrows[arrow]
+    let moved = deed.moved
+    if moved.contains(line.from) || moved.contains(line.to) { return }
+    let curve = scene.curve(line)
+    let reach = 2 * MapArrowPicture.margin
+    let size = Size(width: room.width + reach, height: room.height + reach)
+    guard camera.sees(curve.frame, in: size) else { return }
+    pen.draw(curve, weight(of: arrow), camera, context)
+  }
+
+  func weight(of arrow: Int) -> MapPen.Weight {
+    guard let scene else { return .plain }
+    let isWalked = scene.graph.arrows[arrow].words.contains { walked.contains($0.walk) }
+    return isWalked ? .walked : .plain
+  }
+
+  /// The arrows of the screens that somebody points at or has selected.
+  private func strongArrows(of scene: MapScene) -> Set<Int> {
+    var screens = Set(selectedIndices)
+    if let hovered { screens.insert(hovered) }
+    if isFocus, let index = focusedIndex { screens.insert(index) }
+    return scene.arrows(of: screens)
+  }
+
+  private func drawCards(_ scene: MapScene, _ pen: MapPen, _ context: DrawingContext) {
+    let found = query.isEmpty ? nil : Set(self.found)
+    for (index, frame) in scene.frames.enumerated() where camera.sees(frame, in: room) {
+      let screen = scene.graph.screens[index]
+      var marks: MapPen.Marks = []
+      if selected.contains(screen.id) { marks.insert(.selected) }
+      if isFocus, focused == screen.id { marks.insert(.focused) }
+      if played.contains(screen.id) { marks.insert(.played) }
+      if index == scene.graph.start { marks.insert(.start) }
+      if faults[screen.id] != nil { marks.insert(.faulty) }
+      if found?.contains(screen.id) == false { marks.insert(.faded) }
+      if showsPorts, hovered == index || isFocus && focused == screen.id { marks.insert(.port) }
+      pen.drawCard(
+        frame, screen.title, pictures.picture(of: screen.id), marks, camera, context)
+    }
+  }
+
+  private func drawCaptions(
+    _ scene: MapScene, _ strong: Set<Int>, _ pen: MapPen, _ context: DrawingContext
+  ) {
+    guard camera.zoom >= MapView.leastZoomOfPorts else { return }
+    var arrows = strong.sorted()
+    if camera.zoom >= MapView.zoomOfCaptions {
+      let others = scene.graph.arrows.indices.lazy.filter {
+        !strong.contains($0) && self.camera.sees(self.middle(of: $0, scene), in: self.room)
+      }
+      arrows = others.prefix(MapView.mostCaptions) + arrows
+    }
+    for arrow in arrows {
+      let line = scene.graph.arrows[arrow]
+      pen.drawCaption(
+        line.words.map(\.text), of: scene.curve(line), isStrong: strong.contains(arrow), in: room,
+        camera, context)
+    }
+  }
+
+  private func middle(of arrow: Int, _ scene: MapScene) -> Rectangle {
+    let middle = scene.curve(scene.graph.arrows[arrow]).middle
+    return Rectangle(x: Int(middle.x.rounded()), y: Int(middle.y.rounded()), width: 1, height: 1)
+  }
+
+  // MARK: Several cards
+
+  /// The frame between two places.
+  static func frame(from start: DragGesture.Vector, to end: DragGesture.Vector) -> Rectangle {
+    let (x, y) = (min(start.x, end.x).rounded(), min(start.y, end.y).rounded())
+    return Rectangle(
+      x: Int(x), y: Int(y), width: Int((max(start.x, end.x) - x).rounded()),
+      height: Int((max(start.y, end.y) - y).rounded()))
+  }
+
+  /// The ids of the screens of which something lies between two places of the widget.
+  func screens(from start: DragGesture.Vector, to end: DragGesture.Vector) -> Set<String> {
+    guard let scene else { return [] }
+    let frame = MapView.frame(from: camera.point(at: start), to: camera.point(at: end))
+    return Set(scene.screens(in: frame).map { scene.graph.screens[$0].id })
+  }
+
+  var selectedIndices: [Int] { selected.compactMap { scene?.graph.index[$0] }.sorted() }
+
+  /// Tells where cards were moved.
+  func move(_ screens: [Int], after deed: MapDeed) {
+    guard var scene, case .moving(_, let way) = deed, !screens.isEmpty else { return }
+    scene.move(screens, by: way)
+    let places = screens.map {
+      (scene.graph.screens[$0].id, scene.place(of: scene.frames[$0]))
+    }
+    onMove(Dictionary(uniqueKeysWithValues: places))
+  }
+}

@@ -1,0 +1,34 @@
+import CGTK
+
+extension Surface {
+  /// A format of files that keep lines and curves, so that they are sharp at any size.
+  package enum VectorFormat { case svg, pdf }
+
+  /// The bytes of a file with what `draw` draws in a room of `size` logical pixels.
+  package static func file(
+    _ format: VectorFormat, size: Size, _ draw: (DrawingContext) -> Void
+  ) -> [UInt8] {
+    var file: [UInt8] = []
+    let (width, height) = (Double(size.width), Double(size.height))
+    let status = withUnsafeMutablePointer(to: &file) { file in
+      let write: cairo_write_func_t = { file, bytes, count in
+        guard let file, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
+        file.assumingMemoryBound(to: [UInt8].self).pointee.append(
+          contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
+        return CAIRO_STATUS_SUCCESS
+      }
+      let surface =
+        format == .svg
+        ? cairo_svg_surface_create_for_stream(write, file, width, height)!
+        : cairo_pdf_surface_create_for_stream(write, file, width, height)!
+      let context = cairo_create(surface)!
+      draw(DrawingContext(context))
+      cairo_destroy(context)
+      cairo_surface_finish(surface)
+      defer { cairo_surface_destroy(surface) }
+      return cairo_surface_status(surface)
+    }
+    precondition(status == CAIRO_STATUS_SUCCESS, "There is no memory for the file of a drawing.")
+    return file
+  }
+}
