@@ -132,14 +132,14 @@ final class MapView: CustomLayout {
   }
 
   private func lookDidChange() {
-    accessibleName = spokenName
-    accessibleDescription = spokenDescription
+    accessibleName = nameToSpeak
+    accessibleDescription = descriptionToSpeak
     queueDraw()
   }
 
   // MARK: Words
 
-  private var spokenName: String {
+  private var nameToSpeak: String {
     guard let scene, let index = focusedIndex else { return tr("Map of the flow") }
     let title = scene.graph.screens[index].title
     return selected.count > 1
@@ -148,7 +148,7 @@ final class MapView: CustomLayout {
   }
 
   /// Where the focused screen leads, and what there is to look at.
-  private var spokenDescription: String {
+  private var descriptionToSpeak: String {
     guard let scene, let index = focusedIndex else { return "" }
     let graph = scene.graph
     let links = graph.leaving[index].map { graph.arrows[$0] }.map { arrow in
