@@ -605,6 +605,11 @@ struct FlowTests {
     #expect(
       try told([menu, Link("row", on: .swipeToEnd, .show(to: "b"))]) == [],
       "the Menu key leads there as well")
+    let typed = Layer(
+      .list, ["lines": .text("One, Two")], links: [menu, Link("row-2", on: .swipeToStart, gone)])
+    #expect(
+      sentences(try flow([.inStack(typed), .button("Back", .back)])).count == 1,
+      "on a row without a menu of its own the key does what it does on each row")
     let form = Layer(.form, ["fields": .text("Guests: number, Vegan: switch")])
     #expect(form.elements.map(\.id) == ["screen"], "Enter has another meaning in its fields")
     #expect(Layer(.form, ["fields": .text("Name")]).elements.map(\.id) == ["form", "screen"])
@@ -646,6 +651,9 @@ struct FlowTests {
     #expect(try told(values, [Link("row", .snackbar("One"))]) == [])
     #expect(try told(["rows": .text("items")]) == [])
     #expect(try told(["chevron": .flag(true)]) == [], "numbered rows have no arrows")
+    let typed: [String: KnobValue] = ["lines": .text("One, Two"), "chevron": .flag(true)]
+    #expect(try told(typed).count == 1)
+    #expect(try told(typed, [Link("row-2", .snackbar("Two"))]) == [])
   }
 }
 
