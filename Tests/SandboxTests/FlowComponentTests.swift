@@ -164,6 +164,39 @@ struct FlowComponentTests {
     #expect(copied.fitting(Flow()).component == nil)
   }
 
+  @Test("FL-04 FL-07 a link can scroll to what is in a component, and in one to what is around it")
+  func scrolling() throws {
+    let rows = Layer(.list, ["title": .text("Rows")])
+    let up = Layer(.buttons, ["buttons": .text("Up")])
+    let down = Layer(.buttons, ["buttons": .text("Down")], name: "rows")
+    let flow = try flow([
+      Layer(.column, [:], [down, .standing("b")]), Layer(.column, [:], [rows, up]), .standing("b"),
+    ])
+    func offers(_ layer: Layer) throws -> [String] {
+      let screen = try #require(flow.screen(with: layer.id))
+      let line = try #require(LinkLine.all(of: layer).first)
+      let details = LinkDetails(
+        Link("button-1", .scroll(to: "")), line, LinkSurroundings(of: layer, in: screen, flow))
+      guard case .choice(let choices)? = details.knobs.first?.kind else { return [] }
+      return choices.map(\.title)
+    }
+    #expect(
+      try offers(down) == ["Column", "Component", "B: Column", "B: Rows", "B: Buttons"])
+    #expect(
+      try offers(up) == [
+        "Column", "Rows", "A: Column", "A: Buttons", "A: Component", "C: Component",
+      ])
+    // Its title is the name of another layer that is seen with it.
+    let (next, link) = flow.naming(Link("button-1", .scroll(to: "#\(rows.id)")))
+    #expect(link.action == .scroll(to: "rows-2"))
+    #expect(next["b"]?.composition.layer(named: "rows-2")?.id == rows.id)
+    let place = try #require(flow["c"]?.composition.root)
+    let screen = try #require(flow["c"])
+    #expect(
+      FlowWays(flow).obstacle(to: .scroll(to: ""), from: place.id, in: screen) == nil,
+      "there is what stands in it")
+  }
+
   // MARK: The check
 
   @Test("FL-10 nothing has to lead to a component, or back from it, and it needs no title")
