@@ -499,7 +499,7 @@ struct FlowTests {
       FlowCheck(try #require(flow.replacing(without, of: "letter"))).faults == [
         FlowFault(
           sentence:
-            "“Message” of “Letter” has a link from something that it does not have any more: bring that back, or make the layer anew.",
+            "“Message” of “Letter” has a link from something that it does not have any more: bring that back, or remove the link.",
           screen: "letter", layer: message.id)
       ])
     #expect(FlowCheck(Flow(Composition(Layer(.list)))).faults == [], "one screen leads nowhere")

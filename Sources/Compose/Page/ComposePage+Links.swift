@@ -64,11 +64,16 @@ extension ComposePage {
 
   // MARK: Actions
 
-  /// Lets the user choose what happens at a place.
+  /// Lets the user choose what happens at a place. The link of what is gone goes, too.
   private func chooseAction(at place: ActionPlace, from button: Widget) {
     guard let layer = composer.layer, let flow = composer.flow?.present,
       let screen = composer.screen
     else { return }
+    guard layer.canTrigger(place.link) else {
+      removeAction(at: place)
+      properties.links.takeFocus()
+      return
+    }
     let ways = FlowWays(flow)
     let kinds = LinkAction.Kind.allCases
     let usual = place.answers.isEmpty ? layer.usual(at: place.link) : tr(in: "link", "Nothing")
