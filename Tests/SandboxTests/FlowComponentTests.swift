@@ -158,10 +158,33 @@ struct FlowComponentTests {
     let inner = deep.id
     for _ in 1..<Composition.maximumDepth { deep = Layer(.container, [:], [deep]) }
     #expect(Flow(Composition(deep)).makingComponent(of: inner) == nil)
-    // What was copied into another flow has lost its screen.
-    let copied = try #require(LayerText.read(LayerText.write(.standing("card"))))
-    #expect(copied.component == "card" && copied.fitting(flow).component == "card")
-    #expect(copied.fitting(Flow()).component == nil)
+  }
+
+  @Test("FL-07 a component that is copied into another flow is its layers there")
+  func copied() throws {
+    func copied(_ layer: Layer, of flow: Flow) throws -> LayerText {
+      try #require(LayerText.read(LayerText.write(layer, of: flow)))
+    }
+    let cards = try Flow.withCards()
+    let column = try #require(cards.first.composition.root?.children.first)
+    let text = try copied(column, of: cards)
+    #expect(text.fitting(cards).isAlike(column), "in its own flow it is a component")
+    for flow in [Flow(), nil] {
+      let layer = text.fitting(flow)
+      #expect(layer.outline == "column(buttons, buttons)")
+      #expect(layer.children.map { $0.text("buttons") } == ["Open", "Open"])
+      #expect(layer.all.allSatisfy(\.links.isEmpty), "there is no letter")
+    }
+    // C stands in B.
+    let nested = try flow([
+      .standing("b"), Layer(.container, [:], [.standing("c")]), Layer(.list, ["count": .number(3)]),
+    ])
+    let inner = try copied(.standing("b"), of: nested)
+    #expect(inner.fitting(nil).outline == "container(list)")
+    let other = try #require(Flow([FlowScreen("c", "C", Composition())], start: "c"))
+    #expect(inner.fitting(other).outline == "container(component)")
+    // Text that does not have the screen.
+    #expect(try copied(.standing("b"), of: Flow()).fitting(other).component == nil)
   }
 
   @Test("FL-04 FL-07 a link can scroll to what is in a component, and in one to what is around it")
