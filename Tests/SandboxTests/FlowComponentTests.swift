@@ -570,6 +570,33 @@ extension OnScreen {
       bench.close()
     }
 
+    @Test("FL-07 a property that is refused is as it was, and what is set next is not refused")
+    func refusedProperty() async throws {
+      let bench = try await ComposeBench()
+      var deep = Layer(.list)
+      for _ in 1..<Composition.maximumDepth { deep = Layer(.container, [:], [deep]) }
+      let flow = Flow(
+        [
+          FlowScreen("start", "Start", Composition(.inStack(.standing("letter")))),
+          FlowScreen("letter", "Letter", Composition(.button("Done", .back))),
+          FlowScreen("deep", "Deep", Composition(deep)),
+        ], start: "start")
+      bench.composer.begin(try #require(flow))
+      try await bench.rest()
+      bench.composer.select(.layer(try #require(bench.composer.present.layers.last).id))
+      try await bench.rest()
+      let choice = try #require(bench["knob.screen"]?.as(ComboBoxText.self))
+      choice.activeID = "deep"
+      try await bench.rest()
+      #expect(bench.page.banner?.title == "At most 32 layers can be nested.")
+      #expect(choice.activeID == "letter" && bench.composer.layer?.component == "letter")
+      bench.page.page.tell(nil)
+      try #require(bench["knob.title"]?.as(Entry.self)).text = "Mail"
+      try await bench.rest()
+      #expect(bench.page.banner == nil && bench.composer.layer?.text("title") == "Mail")
+      bench.close()
+    }
+
     // MARK: Menus
 
     private func items(in widget: Widget) -> [Widget] {
