@@ -291,6 +291,36 @@ extension OnScreen {
       #expect(handle.allocation.y < layout.allocation.height - 40, "it can be dragged back")
     }
 
+    @Test("Compose: after F8 keys move the boundary below the layers, and give the focus back")
+    func boundaryByKeys() async throws {
+      let bench = try await Bench()
+      bench.composer.begin(Flow(Composition(Layer(.list))))
+      try await bench.rest()
+      let properties = try #require(bench["compose.properties"])
+      let layer = try #require(bench["compose.layer.1"])
+      let handle = try #require(bench["compose.boundary"])
+      let before = properties.allocation.height
+      func expectHeight(_ height: Int) {
+        #expect(abs(properties.allocation.height - height) <= 2)
+      }
+      layer.grabFocus()
+      try await bench.press(.f8)
+      #expect(handle.isFocus)
+      try await bench.press(.down)
+      expectHeight(before - 10)
+      try await bench.press(.up, .control)
+      expectHeight(before + 40)
+      try await bench.press(.escape)
+      expectHeight(before)
+      #expect(layer.isFocus && !handle.canFocus, "Tab skips it")
+      try await bench.press(.f8)
+      try await bench.press(.down)
+      try await bench.press(.enter)
+      expectHeight(before - 10)
+      #expect(layer.isFocus)
+      bench.close()
+    }
+
     @Test("Compose: a layer that is called as its kind is called so once")
     func calledOnce() async throws {
       let bench = try await Bench()

@@ -158,10 +158,66 @@ struct FlowComponentTests {
     let inner = deep.id
     for _ in 1..<Composition.maximumDepth { deep = Layer(.container, [:], [deep]) }
     #expect(Flow(Composition(deep)).makingComponent(of: inner) == nil)
-    // What was copied into another flow has lost its screen.
-    let copied = try #require(LayerText.read(LayerText.write(.standing("card"))))
-    #expect(copied.component == "card" && copied.fitting(flow).component == "card")
-    #expect(copied.fitting(Flow()).component == nil)
+  }
+
+  @Test("FL-07 a component that is copied into another flow is its layers there")
+  func copied() throws {
+    func copied(_ layer: Layer, of flow: Flow) throws -> LayerText {
+      try #require(LayerText.read(LayerText.write(layer, of: flow)))
+    }
+    let cards = try Flow.withCards()
+    let column = try #require(cards.first.composition.root?.children.first)
+    let text = try copied(column, of: cards)
+    #expect(text.fitting(cards).isAlike(column), "in its own flow it is a component")
+    for flow in [Flow(), nil] {
+      let layer = text.fitting(flow)
+      #expect(layer.outline == "column(buttons, buttons)")
+      #expect(layer.children.map { $0.text("buttons") } == ["Open", "Open"])
+      #expect(layer.all.allSatisfy(\.links.isEmpty), "there is no letter")
+    }
+    // C stands in B.
+    let nested = try flow([
+      .standing("b"), Layer(.container, [:], [.standing("c")]), Layer(.list, ["count": .number(3)]),
+    ])
+    let inner = try copied(.standing("b"), of: nested)
+    #expect(inner.fitting(nil).outline == "container(list)")
+    let other = try #require(Flow([FlowScreen("c", "C", Composition())], start: "c"))
+    #expect(inner.fitting(other).outline == "container(component)")
+    // Text that does not have the screen.
+    #expect(try copied(.standing("b"), of: Flow()).fitting(other).component == nil)
+  }
+
+  @Test("FL-04 FL-07 a link can scroll to what is in a component, and in one to what is around it")
+  func scrolling() throws {
+    let rows = Layer(.list, ["title": .text("Rows")])
+    let up = Layer(.buttons, ["buttons": .text("Up")])
+    let down = Layer(.buttons, ["buttons": .text("Down")], name: "rows")
+    let flow = try flow([
+      Layer(.column, [:], [down, .standing("b")]), Layer(.column, [:], [rows, up]), .standing("b"),
+    ])
+    func offers(_ layer: Layer) throws -> [String] {
+      let screen = try #require(flow.screen(with: layer.id))
+      let line = try #require(LinkLine.all(of: layer).first)
+      let details = LinkDetails(
+        Link("button-1", .scroll(to: "")), line, LinkSurroundings(of: layer, in: screen, flow))
+      guard case .choice(let choices)? = details.knobs.first?.kind else { return [] }
+      return choices.map(\.title)
+    }
+    #expect(
+      try offers(down) == ["Column", "Component", "B: Column", "B: Rows", "B: Buttons"])
+    #expect(
+      try offers(up) == [
+        "Column", "Rows", "A: Column", "A: Buttons", "A: Component", "C: Component",
+      ])
+    // Its title is the name of another layer that is seen with it.
+    let (next, link) = flow.naming(Link("button-1", .scroll(to: "#\(rows.id)")))
+    #expect(link.action == .scroll(to: "rows-2"))
+    #expect(next["b"]?.composition.layer(named: "rows-2")?.id == rows.id)
+    let place = try #require(flow["c"]?.composition.root)
+    let screen = try #require(flow["c"])
+    #expect(
+      FlowWays(flow).obstacle(to: .scroll(to: ""), from: place.id, in: screen) == nil,
+      "there is what stands in it")
   }
 
   // MARK: The check
@@ -511,6 +567,33 @@ extension OnScreen {
         to: Composition(Layer(.component, ["screen": .text("start")])))
       #expect(!isDone && bench.composer.present == before)
       #expect(bench.page.banner?.title == "“Start” cannot stand in itself.")
+      bench.close()
+    }
+
+    @Test("FL-07 a property that is refused is as it was, and what is set next is not refused")
+    func refusedProperty() async throws {
+      let bench = try await ComposeBench()
+      var deep = Layer(.list)
+      for _ in 1..<Composition.maximumDepth { deep = Layer(.container, [:], [deep]) }
+      let flow = Flow(
+        [
+          FlowScreen("start", "Start", Composition(.inStack(.standing("letter")))),
+          FlowScreen("letter", "Letter", Composition(.button("Done", .back))),
+          FlowScreen("deep", "Deep", Composition(deep)),
+        ], start: "start")
+      bench.composer.begin(try #require(flow))
+      try await bench.rest()
+      bench.composer.select(.layer(try #require(bench.composer.present.layers.last).id))
+      try await bench.rest()
+      let choice = try #require(bench["knob.screen"]?.as(ComboBoxText.self))
+      choice.activeID = "deep"
+      try await bench.rest()
+      #expect(bench.page.banner?.title == "At most 32 layers can be nested.")
+      #expect(choice.activeID == "letter" && bench.composer.layer?.component == "letter")
+      bench.page.page.tell(nil)
+      try #require(bench["knob.title"]?.as(Entry.self)).text = "Mail"
+      try await bench.rest()
+      #expect(bench.page.banner == nil && bench.composer.layer?.text("title") == "Mail")
       bench.close()
     }
 

@@ -102,7 +102,7 @@ struct FlowRowTests {
     }
     let leading = Link("row-3", .present(to: "page", .sheet))
     let gone =
-      "“List” of “Start” has a link from something that it does not have any more: bring that back, or make the layer anew."
+      "“List” of “Start” has a link from something that it does not have any more: bring that back, or remove the link."
     #expect(try faults(settings([leading])) == [])
     #expect(try faults(settings([leading, Link("row-4", .snackbar("4"))])) == [gone])
     let ofTable = settings([leading], ["rows": .text("none")])
@@ -117,6 +117,11 @@ struct FlowRowTests {
         "row Each row", "row-1 Profile", "row-2 Alerts",
         "row-2.swipe-to-end Alerts: Swipe to the end", "row-3 About",
       ])
+    #expect(
+      LinkLine.all(of: settings([Link("row-9", .back)])).last
+        == LinkLine(
+          id: "gone-1", title: "Not there any more: Back",
+          place: ActionPlace(link: LinkPlace("row-9")), isGone: true))
   }
 }
 
@@ -286,6 +291,22 @@ extension OnScreen {
       try await bench.rest()
       #expect(bench.composer.layer?.text("lines") == "Profile, Alerts")
       #expect(bench.composer.layer?.links == [profile, alerts])
+      bench.close()
+    }
+
+    @Test("FL-07 FL-10 the link of what is gone is listed, and removed by a button")
+    func gone() async throws {
+      let profile = Link("row-1", .show(to: "letter"))
+      let bench = try await bench(settings([Link("row-9", .back), profile]))
+      let button = try #require(bench["compose.link.gone-1"])
+      #expect(button.accessibleName == "Not there any more: Back: Remove")
+      button.grabFocus()
+      try await bench.press(.enter)
+      try await bench.until("it to go") { bench["compose.link.gone-1"] == nil }
+      #expect(bench.composer.layer?.links == [profile] && bench["compose.choice.nothing"] == nil)
+      #expect(bench["compose.link.row"]?.isFocus == true)
+      bench.composer.undo()
+      #expect(bench.composer.layer?.links.count == 2)
       bench.close()
     }
 

@@ -138,7 +138,7 @@ final class FlowStroll {
     note("copy")
     guard screen.composition.layers.count < FlowStroll.mostLayers, let layer = pick(present.layers),
       let place = pick(screen.composition.layers),
-      let copied = LayerText.read(LayerText.write(layer))
+      let copied = LayerText.read(LayerText.write(layer, of: present))
     else { return nil }
     let pasted = copied.fitting(present).unnamed(besides: screen.composition.layers)
     return screen.composition.adding(pasted, into: place.id)

@@ -336,9 +336,9 @@ struct FlowTests {
     #expect(
       flow.linking("row", on: .swipeToEnd, of: list.id, to: Link("row", .back)) == nil,
       "there is another at its place")
-    let (named, name) = try #require(flow.screens[0].composition.naming(list.id))
+    let (named, name) = try #require(flow.screens[0].composition.naming(list.id, besides: []))
     #expect(name == "list" && named.layer(named: name)?.id == list.id)
-    #expect(named.naming(list.id)?.name == "list" && named.copy.layers[1].name == "list")
+    #expect(named.naming(list.id, besides: [])?.name == "list" && named.copy.layers[1].name == "list")
     let lines = LinkLine.all(of: Layer(.list)).map(\.id)
     #expect(lines == ["row"])
     #expect(LinkLine.all(of: delayed.layers[1]).map(\.id) == ["row", "screen.delay"])
@@ -499,7 +499,7 @@ struct FlowTests {
       FlowCheck(try #require(flow.replacing(without, of: "letter"))).faults == [
         FlowFault(
           sentence:
-            "“Message” of “Letter” has a link from something that it does not have any more: bring that back, or make the layer anew.",
+            "“Message” of “Letter” has a link from something that it does not have any more: bring that back, or remove the link.",
           screen: "letter", layer: message.id)
       ])
     #expect(FlowCheck(Flow(Composition(Layer(.list)))).faults == [], "one screen leads nowhere")
@@ -605,6 +605,11 @@ struct FlowTests {
     #expect(
       try told([menu, Link("row", on: .swipeToEnd, .show(to: "b"))]) == [],
       "the Menu key leads there as well")
+    let typed = Layer(
+      .list, ["lines": .text("One, Two")], links: [menu, Link("row-2", on: .swipeToStart, gone)])
+    #expect(
+      sentences(try flow([.inStack(typed), .button("Back", .back)])).count == 1,
+      "on a row without a menu of its own the key does what it does on each row")
     let form = Layer(.form, ["fields": .text("Guests: number, Vegan: switch")])
     #expect(form.elements.map(\.id) == ["screen"], "Enter has another meaning in its fields")
     #expect(Layer(.form, ["fields": .text("Name")]).elements.map(\.id) == ["form", "screen"])
@@ -646,6 +651,9 @@ struct FlowTests {
     #expect(try told(values, [Link("row", .snackbar("One"))]) == [])
     #expect(try told(["rows": .text("items")]) == [])
     #expect(try told(["chevron": .flag(true)]) == [], "numbered rows have no arrows")
+    let typed: [String: KnobValue] = ["lines": .text("One, Two"), "chevron": .flag(true)]
+    #expect(try told(typed).count == 1)
+    #expect(try told(typed, [Link("row-2", .snackbar("Two"))]) == [])
   }
 }
 

@@ -366,16 +366,16 @@ extension OnScreen {
         let layer = Layer(
           .tabs, ["title": .text(text)],
           [Layer(.list, ["text": .text(text)], links: [Link("row", .snackbar(text))])])
-        #expect(LayerText.read(LayerText.write(layer))?.isAlike(layer) == true, "\(text)")
+        #expect(LayerText.read(LayerText.write(layer))?.layer.isAlike(layer) == true, "\(text)")
         #expect(LayerText.read(text) == nil)
       }
       let named = Layer(.list, name: "all")
-      #expect(LayerText.read(LayerText.write(named))?.name == "all")
+      #expect(LayerText.read(LayerText.write(named))?.layer.name == "all")
       #expect(named.unnamed(besides: [named]).name == nil, "a screen has each name once")
       func whole(_ layer: String) -> String {
         "{\"format\": \"enfilade-layer\", \"version\": 2, \"layer\": \(layer)}"
       }
-      #expect(LayerText.read(whole("{\"kind\": \"list\"}"))?.kind == .list)
+      #expect(LayerText.read(whole("{\"kind\": \"list\"}"))?.layer.kind == .list)
       let list = "{\"kind\": \"list\"}"
       let wide = (0..<21).map { _ in list }.joined(separator: ",")
       let names = (0..<60_000).map { "\"\($0)\": 1" }.joined(separator: ",")
@@ -389,6 +389,9 @@ extension OnScreen {
             + String(repeating: "]}", count: 40)),
         String(repeating: "[", count: 1_000_000), String(repeating: "x", count: 2_000_000),
         FlowDocument.write(Flow(Composition(Layer(.list)))),
+        whole(
+          list + ", \"components\": [{\"id\": \"a\", \"root\": "
+            + "{\"kind\": \"component\", \"properties\": {\"screen\": \"a\"}}}]"),
       ]
       for text in hostile { #expect(LayerText.read(text) == nil, "\(text.prefix(80))") }
     }

@@ -75,7 +75,7 @@ struct FlowDocument {
     return object(members, "") + "\n"
   }
 
-  private static func write(_ screen: FlowScreen, in folder: String?, _ indent: String) -> String {
+  static func write(_ screen: FlowScreen, in folder: String?, _ indent: String) -> String {
     let root = screen.composition.root.map { write($0, in: folder, indent + "  ") }
     let place = screen.place.map { "\"place\": [\($0.x), \($0.y)]" }
     return object(

@@ -44,12 +44,20 @@ struct FlowReader {
   }
 
   /// Reads a layer as it is copied; see ``LayerText``.
-  mutating func layerText(_ node: JSONNode) throws(DocumentError) -> Layer {
-    let members = try members(of: node, known: ["format", "version", "layer"])
+  mutating func layerText(_ node: JSONNode) throws(DocumentError) -> LayerText {
+    let members = try members(of: node, known: ["format", "version", "layer", "components"])
     guard case .text(LayerText.format)? = members["format"]?.value, let layer = members["layer"]
     else { throw DocumentError(at: node, reason: tr("This is no layer.")) }
     try checkVersion(of: node, members, FlowDocument.version)
-    return try self.layer(layer, depth: 1)
+    let own = try self.layer(layer, depth: 1)
+    guard let list = members["components"] else { return LayerText(layer: own, components: nil) }
+    // The layer is in it as well, since it must not have too much with its components. No other id is empty.
+    var screens = [FlowScreen("", "", Composition(own))]
+    for node in try Self.nodes(of: list, "components") { screens.append(try screen(node)) }
+    guard let flow = Flow(screens, start: ""), FlowComponents(flow).misfit == nil else {
+      throw DocumentError(at: list, reason: tr("This is no layer."))
+    }
+    return LayerText(layer: own, components: flow)
   }
 
   private func checkVersion(

@@ -64,15 +64,20 @@ extension Flow {
   /// What a screen has, filled as before anything was clicked, with the layers of components in their places: it needs
   /// no other screen.
   func expanded(_ screen: String) -> Composition {
-    var composition = self[screen]?.composition ?? Composition()
-    while let place = composition.layers.first(where: {
-      component(in: $0)?.composition.root != nil
+    expanding(self[screen]?.composition ?? Composition()).filled(with: data(of: screen))
+  }
+
+  /// A composition with the layers of components in their places, but for those of some screens.
+  func expanding(_ composition: Composition, except others: Set<String> = []) -> Composition {
+    var composition = composition
+    while let place = composition.layers.first(where: { layer in
+      component(in: layer).map { $0.composition.root != nil && !others.contains($0.id) } ?? false
     }), let layer = layers(of: place, besides: composition.layers),
       let next = composition.putting(layer, inPlaceOf: place.id)
     {
       composition = next
     }
-    return composition.filled(with: data(of: screen))
+    return composition
   }
 
   /// A copy of the layers of a component, with what its place has of its own; nil if there are none.

@@ -165,13 +165,14 @@ extension Composition {
   /// The layer with a name.
   func layer(named name: String) -> Layer? { layers.first { $0.name == name } }
 
-  /// The composition in which a layer has a name by which links call it, and the name; nil if there is no
-  /// such layer.
-  func naming(_ id: Int) -> (composition: Composition, name: String)? {
+  /// The composition in which a layer has a name by which links call it, which none of these others have, and the
+  /// name; nil if there is no such layer.
+  func naming(_ id: Int, besides others: [Layer]) -> (composition: Composition, name: String)? {
     guard let layer = layer(id) else { return nil }
     if let name = layer.name { return (self, name) }
+    let taken = Set(others.compactMap(\.name))
     let name = (layer.given("title") ?? layer.kind.rawValue).slug.free("-") {
-      self.layer(named: $0) != nil
+      taken.contains($0)
     }
     var next = self
     next.update(id) { $0.name = name }

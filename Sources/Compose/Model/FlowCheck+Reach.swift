@@ -43,10 +43,13 @@ extension FlowCheck {
     }
   }
 
-  /// Rows with arrows that lead nowhere. Numbered rows have none.
+  /// Rows with arrows of which none leads anywhere. Numbered rows have no arrows.
   func faultsOfPromises(_ screen: FlowScreen, _ layers: [Layer]) -> [FlowFault] {
-    layers.filter {
-      $0.flag("chevron") && $0.given("rows") != nil && $0.link("row") == nil
+    layers.filter { layer in
+      layer.flag("chevron") && (layer.given("rows") != nil || !layer.parts("lines").isEmpty)
+        && !layer.links.map(\.place).contains {
+          $0.row != nil && $0.trigger == .click && layer.canTrigger($0)
+        }
     }.map { layer in
       let sentence = tr(
         "The rows of “{1}” of “{2}” have arrows, but lead nowhere: link them, or take the arrows away.",
@@ -60,7 +63,8 @@ extension FlowCheck.Found {
   /// Whether it is triggered by the pointer alone.
   fileprivate var isForPointer: Bool {
     switch link.trigger {
-    case .swipeToStart, .swipeToEnd: layer.link(link.element, on: .secondaryClick) != nil
+    case .swipeToStart, .swipeToEnd:
+      layer.followed(at: LinkPlace(link.element, .secondaryClick)) != nil
     default: false
     }
   }

@@ -146,7 +146,7 @@ struct FlowCheck {
           return nil
         }
         sentence = tr(
-          "“{1}” of “{2}” has a link from something that it does not have any more: bring that back, or make the layer anew.",
+          "“{1}” of “{2}” has a link from something that it does not have any more: bring that back, or remove the link.",
           layer.called, screen.title)
       } else if let obstacle = found.obstacle {
         sentence = tr(

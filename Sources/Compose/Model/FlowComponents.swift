@@ -19,6 +19,7 @@ struct FlowComponents {
   private static let mostLayers = 2_000
 
   private let screens: [FlowScreen]
+  private let byID: [String: FlowScreen]
   /// By the id of the screen that stands there.
   private let places: [String: [Place]]
   /// The ids of the screens that stand in a screen, by its id.
@@ -41,6 +42,7 @@ struct FlowComponents {
       }
     }
     screens = flow.screens
+    byID = Dictionary(screens.map { ($0.id, $0) }) { first, _ in first }
     self.places = places
     self.inside = inside
   }
@@ -68,6 +70,17 @@ struct FlowComponents {
   /// A screen, and those that are seen together with it, as parts of the same ones.
   func company(of screen: String) -> [String] { reached(from: wholes(of: screen), by: inside(of:)) }
 
+  /// The layers that are seen together with a screen: its own, those of its components, and all others. Of several
+  /// with the same name, links call the first.
+  func layers(seenWith screen: String) -> [Place] {
+    let near = parts(of: screen)
+    let known = Set(near)
+    let ids = near + company(of: screen).filter { !known.contains($0) }
+    return ids.compactMap { byID[$0] }.flatMap { screen in
+      screen.composition.layers.map { (screen: screen, layer: $0) }
+    }
+  }
+
   private func reached(from screens: [String], by next: (String) -> [String]) -> [String] {
     var reached = screens
     var known = Set(screens)
@@ -90,7 +103,6 @@ struct FlowComponents {
   /// The first layer in which a screen must not stand; nil if there is none.
   var misfit: Misfit? {
     guard !places.isEmpty else { return nil }
-    let byID = Dictionary(screens.map { ($0.id, $0) }) { first, _ in first }
     for id in screens.flatMap({ inside(of: $0.id) }) where byID[id] == nil {
       return places(of: id).first.map {
         Misfit(layer: $0.layer.id, reason: tr("There is no screen “{1}”.", id))

@@ -243,13 +243,6 @@ struct FlowWays {
     }
   }
 
-  /// Whether a layer with a name is seen together with a screen.
-  private func isSeen(_ name: String, with screen: String) -> Bool {
-    components.company(of: screen).contains {
-      flow[$0]?.composition.layer(named: name) != nil
-    }
-  }
-
   // MARK: What cannot work
 
   /// Why an action cannot work where a layer is, as a sentence; nil if it may.
@@ -270,9 +263,11 @@ struct FlowWays {
     case .dismiss, .dismissAll:
       return isPresented(screen.id) ? nil : tr("Nothing presents this screen.")
     case .scroll(let name):
-      if name.isEmpty, screen.composition.layers.count > 1 { return nil }
-      return screen.composition.layer(named: name) != nil || isSeen(name, with: screen.id)
-        ? nil : tr("There is no such layer on this screen.")
+      if screen.composition.layer(named: name) != nil { return nil }
+      let isThere = components.layers(seenWith: screen.id).contains {
+        name.isEmpty ? $0.layer.id != layer : $0.layer.name == name
+      }
+      return isThere ? nil : tr("There is no such layer on this screen.")
     case .snackbar(let text, _):
       if !text.contains(where: { !$0.isWhitespace }) { return tr("It has no text.") }
       return obstacle(toAnswersOf: action, from: layer, in: screen)

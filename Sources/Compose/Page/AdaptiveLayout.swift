@@ -1,6 +1,8 @@
 import GTK
 
-/// Two widgets side by side, or below each other if there is little width, and between them a boundary that is dragged.
+/// Two widgets side by side, or below each other if there is little width, and between them a boundary that is dragged,
+/// or moved by keys as that of a split: after F8 by the arrow keys, with Control further, until Enter or F8 leave it
+/// where it is, or Escape where it was.
 final class AdaptiveLayout: CustomLayout {
   /// The width of the area around the boundary where a drag can begin, in logical pixels.
   private static let handleWidth = 9
@@ -17,6 +19,8 @@ final class AdaptiveLayout: CustomLayout {
   private var boundary = 0
   /// Where it was when a drag began.
   private var origin = 0
+  /// What had the focus before the boundary, and what the share was then.
+  private var before: (focus: WeakObject<Widget>?, share: Double?)?
   /// Whether the upper widget has no more than its natural height, and the lower one the rest.
   var isLowerFirst = false { didSet { if isLowerFirst != oldValue { queueResize() } } }
 
@@ -37,6 +41,12 @@ final class AdaptiveLayout: CustomLayout {
       if self?.take(at: place) == true { drag?.claim() } else { drag?.deny() }
     }
     drag.onChanged { [weak self] in self?.move(by: $0) }
+    keyPressed.connect(weak: self, otherwise: false) { $0.take($1) }
+    handle.notify(property: "is-focus").connect(weak: self) { layout in
+      // Tab skips the boundary.
+      if !layout.handle.isFocus { layout.handle.canFocus = false }
+      layout.queueDraw()
+    }
   }
 
   private func showPointer() {
@@ -53,9 +63,47 @@ final class AdaptiveLayout: CustomLayout {
     let length = Double(isBeside ? allocation.width : allocation.height)
     let part = (Double(origin) + (isBeside ? offset.x : offset.y)) / max(length, 1)
     let isMirrored = isBeside && direction == .rightToLeft
-    share = min(max(isMirrored ? part : 1 - part, 0.2), 0.8)
+    give(min(max(isMirrored ? part : 1 - part, 0.2), 0.8))
+  }
+
+  private func give(_ share: Double?) {
+    self.share = share
     layoutChildren()
     queueDraw()
+  }
+
+  // MARK: Keyboard
+
+  private func take(_ event: Event) -> Bool {
+    guard !event.isAltDown, !event.isShiftDown else { return false }
+    guard handle.isFocus else { return event.isKey(.f8) && takeFocus() }
+    origin = boundary
+    let step = event.isControlDown ? 50.0 : 10
+    switch event.key?.normalised {
+    case .left where isBeside: move(by: (x: -step, y: 0))
+    case .right where isBeside: move(by: (x: step, y: 0))
+    case .up where !isBeside: move(by: (x: 0, y: -step))
+    case .down where !isBeside: move(by: (x: 0, y: step))
+    case .enter, .space, .f8: leave()
+    case .escape:
+      give(before?.share)
+      leave()
+    default: return false
+    }
+    return true
+  }
+
+  private func takeFocus() -> Bool {
+    guard handle.isChildVisible else { return false }
+    before = (window?.focusWidget.map { WeakObject($0) }, share)
+    handle.canFocus = true
+    handle.grabFocus()
+    return true
+  }
+
+  private func leave() {
+    if let widget = before?.focus?.object { widget.grabFocus() } else { window?.focusWidget = nil }
+    before = nil
   }
 
   override func layout(_ size: Size) {
@@ -82,11 +130,13 @@ final class AdaptiveLayout: CustomLayout {
 
   override func drawChildren(_ context: DrawingContext) {
     super.drawChildren(context)
-    guard handle.isChildVisible, let line = themeColor("borders") else { return }
-    let (x, y) = isBeside ? (boundary, 0) : (0, boundary)
+    let (name, margin) = handle.isFocus ? ("theme_selected_bg_color", 1) : ("borders", 0)
+    guard handle.isChildVisible, let line = themeColor(name) else { return }
+    let (start, width) = (Double(boundary - margin), Double(1 + 2 * margin))
     context.fill(
-      line, x: Double(x), y: Double(y), width: isBeside ? 1 : Double(allocation.width),
-      height: isBeside ? Double(allocation.height) : 1)
+      line, x: isBeside ? start : 0, y: isBeside ? 0 : start,
+      width: isBeside ? width : Double(allocation.width),
+      height: isBeside ? Double(allocation.height) : width)
   }
 
   override func measure() -> (minimum: Size, natural: Size) {

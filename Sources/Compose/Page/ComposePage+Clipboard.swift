@@ -3,8 +3,10 @@ import GTK
 /// Copying layers, also from one flow to another.
 extension ComposePage {
   func copy() {
-    guard let layer = composer.layer else { return view.errorBell() }
-    Clipboard.set(LayerText.write(layer))
+    guard let layer = composer.layer, let flow = composer.flow?.present else {
+      return view.errorBell()
+    }
+    Clipboard.set(LayerText.write(layer, of: flow))
   }
 
   func cut() {
@@ -18,15 +20,14 @@ extension ComposePage {
     Task { [weak self] in
       let text = await Clipboard.text()
       guard let self else { return }
-      guard let layer = text.flatMap(LayerText.read), addCopy(of: layer) else {
+      guard let copied = text.flatMap(LayerText.read), addCopy(of: copied) else {
         return view.errorBell()
       }
     }
   }
 
-  private func addCopy(of layer: Layer) -> Bool {
-    let layer = layer.fitting(composer.flow?.present ?? Flow())
-      .unnamed(besides: composer.present.layers)
+  private func addCopy(of copied: LayerText) -> Bool {
+    let layer = copied.fitting(composer.flow?.present).unnamed(besides: composer.present.layers)
     return composer.go(
       to: composer.present.adding(layer, at: composer.selection), selecting: .layer(layer.id))
   }

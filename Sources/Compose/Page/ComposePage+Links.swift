@@ -64,11 +64,16 @@ extension ComposePage {
 
   // MARK: Actions
 
-  /// Lets the user choose what happens at a place.
+  /// Lets the user choose what happens at a place. The link of what is gone goes, too.
   private func chooseAction(at place: ActionPlace, from button: Widget) {
     guard let layer = composer.layer, let flow = composer.flow?.present,
       let screen = composer.screen
     else { return }
+    guard layer.canTrigger(place.link) else {
+      removeAction(at: place)
+      properties.links.takeFocus()
+      return
+    }
     let ways = FlowWays(flow)
     let kinds = LinkAction.Kind.allCases
     let usual = place.answers.isEmpty ? layer.usual(at: place.link) : tr(in: "link", "Nothing")
@@ -123,13 +128,16 @@ extension ComposePage {
   func beginning(
     _ kind: LinkAction.Kind, to id: String = "", of layer: Layer, in flow: Flow
   ) -> LinkAction {
-    if kind == .scroll, let other = otherLayer(than: layer) { return .scroll(to: "#\(other.id)") }
+    if kind == .scroll, let other = otherLayer(than: layer, in: flow) {
+      return .scroll(to: "#\(other.id)")
+    }
     return kind.action(to: id).beginning(with: flow.variables)
   }
 
-  /// The layer that something scrolls to at first: another content of the screen, or else any other layer.
-  private func otherLayer(than layer: Layer) -> Layer? {
-    let others = composer.present.layers.filter { $0.id != layer.id }
+  /// The layer that something scrolls to at first: another content, or else any other layer.
+  private func otherLayer(than layer: Layer, in flow: Flow) -> Layer? {
+    let others = FlowComponents(flow).layers(seenWith: composer.screenID).map(\.layer)
+      .filter { $0.id != layer.id }
     return others.first { !$0.kind.isContainer } ?? others.first
   }
 
@@ -154,8 +162,12 @@ extension Flow {
     var (flow, next) = (self, link)
     func name(_ reference: String) -> String {
       guard reference.hasPrefix("#"), let id = Int(reference.dropFirst()),
-        let screen = flow.screen(with: id), let (named, name) = screen.composition.naming(id)
+        let screen = flow.screen(with: id)
       else { return reference }
+      let others = FlowComponents(flow).layers(seenWith: screen.id).map(\.layer)
+      guard let (named, name) = screen.composition.naming(id, besides: others) else {
+        return reference
+      }
       flow = flow.replacing(named, of: screen.id) ?? flow
       return name
     }

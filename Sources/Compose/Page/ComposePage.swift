@@ -112,7 +112,11 @@ final class ComposePage: ViewController {
 
   private func follow() {
     composer.onChange = { [weak self] in self?.update() }
-    composer.onRefuse = { [weak self] in self?.tell($0) }
+    composer.onRefuse = { [weak self] in
+      self?.tell($0)
+      // What was set is shown as it is, or it would be refused again with whatever is set next.
+      self?.update()
+    }
     onion.onSelect = { [weak self] in
       self?.composer.select($0)
       self?.reveal()

@@ -59,8 +59,7 @@ struct LinkDetails {
       )
     case .selectTab(let index):
       add("tab", tr("Tab"), around.tabs.enumerated().map { ("\($0)", $1) }, "\(index)")
-    case .scroll(let name):
-      add("layer", tr("Layer"), LinkDetails.names(in: around.screen, without: around.layer), name)
+    case .scroll(let name): add("layer", tr("Layer"), LinkDetails.names(around), name)
     case .snackbar(let text, let button):
       addText("text", tr("Text"), text, like: tr("{title} was saved."))
       addText("button", tr("Button"), button?.title ?? "", like: tr("Undo"))
@@ -154,11 +153,23 @@ struct LinkDetails {
 
   /// The layers of a screen, to choose from. One that links do not call anything yet is called by its id, which
   /// ``ComposePage`` makes a name of.
-  private static func names(
-    in screen: FlowScreen, without layer: Layer? = nil
-  ) -> [(id: String, title: String)] {
-    screen.composition.layers.filter { $0.id != layer?.id }.map { layer in
-      (id: layer.name ?? "#\(layer.id)", title: layer.called)
+  private static func names(in screen: FlowScreen) -> [(id: String, title: String)] {
+    screen.composition.layers.map { (id: reference(to: $0), title: $0.called) }
+  }
+
+  private static func reference(to layer: Layer) -> String { layer.name ?? "#\(layer.id)" }
+
+  /// The layers to which a link can scroll, to choose from. Those of other screens are called after these, too.
+  private static func names(_ around: LinkSurroundings) -> [(id: String, title: String)] {
+    var taken: Set<String> = []
+    return FlowComponents(around.flow).layers(seenWith: around.screen.id).compactMap {
+      screen, layer in
+      guard taken.insert(reference(to: layer)).inserted, layer.id != around.layer.id else {
+        return nil
+      }
+      let isOwn = screen.id == around.screen.id
+      let title = isOwn ? layer.called : tr("{1}: {2}", screen.title, layer.called)
+      return (id: reference(to: layer), title: title)
     }
   }
 

@@ -91,14 +91,22 @@ struct LinkLine: Equatable {
   let id: String
   let title: String
   let place: ActionPlace
+  /// Whether the layer has nothing any more that triggers the link, which can only be removed then.
+  var isGone = false
 
   /// What tells it from others, so that rows stay.
   var identity: [String] { [id, title, "\(place.answers.count)"] }
 
   /// The lines of a layer: one for the usual trigger of each element that is clicked or submitted, and one for
-  /// each other link, with those of its answers below.
+  /// each other link, with those of its answers below. The links of what is gone come last.
   static func all(of layer: Layer) -> [LinkLine] {
-    layer.elements.flatMap { element -> [LinkLine] in
+    let elements = layer.elements
+    let gone = layer.links.filter { !$0.place.isOne(of: elements) }.enumerated().map {
+      LinkLine(
+        id: "gone-\($0 + 1)", title: tr("Not there any more: {1}", $1.action.kind.title),
+        place: ActionPlace(link: $1.place), isGone: true)
+    }
+    return elements.flatMap { element -> [LinkLine] in
       var keys = 0
       var lines: [LinkLine] = []
       let usual = element.triggers[0].trigger()
@@ -122,7 +130,7 @@ struct LinkLine: Equatable {
         lines += answers(of: layer.link(at: place)?.action, id, ActionPlace(link: place))
       }
       return lines
-    }
+    } + gone
   }
 
   private static func answers(
@@ -184,7 +192,8 @@ final class LinkRow {
     label.ellipsizes = true
     label.hexpand = true
     action.ellipsizes = true
-    button.child = Box(.horizontal, spacing: 6, [action, Image(icon: "pan-down-symbolic")])
+    let arrow: [Widget] = line.isGone ? [] : [Image(icon: "pan-down-symbolic")]
+    button.child = Box(.horizontal, spacing: 6, [action] + arrow)
     button.accessibleID = "compose.link.\(line.id)"
     button.clicked.connect(weak: self) { $0.onChoose($0.button) }
     details.margins = EdgeInsets(start: 12)
@@ -209,9 +218,10 @@ final class LinkRow {
     let path = line.place.answers
     let usual =
       path.isEmpty ? surroundings.layer.usual(at: line.place.link) : tr(in: "link", "Nothing")
-    action.text = link?.action.action(at: path)?.kind.title ?? usual
+    action.text =
+      line.isGone ? tr("Remove") : link?.action.action(at: path)?.kind.title ?? usual
     button.accessibleName = tr("{1}: {2}", line.title, action.text)
-    let details = link.map { LinkDetails($0, line, surroundings) }
+    let details = line.isGone ? nil : link.map { LinkDetails($0, line, surroundings) }
     if isTelling, details?.offer ?? [] != offer {
       // The control that has changed something goes, which it could not yet.
       Task { if view.parent != nil { follow(details) } }
