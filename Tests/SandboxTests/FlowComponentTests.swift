@@ -173,7 +173,7 @@ struct FlowComponentTests {
       let layer = text.fitting(flow)
       #expect(layer.outline == "column(buttons, buttons)")
       #expect(layer.children.map { $0.text("buttons") } == ["Open", "Open"])
-      #expect(layer.all.allSatisfy(\.links.isEmpty), "there is no letter")
+      #expect(layer.all.allSatisfy { $0.links.isEmpty }, "there is no letter")
     }
     // C stands in B.
     let nested = try flow([
