@@ -37,10 +37,12 @@ extension App {
     try await takeFocus()
   }
 
-  /// Whether a window is on the screen, and the app knows.
+  /// Whether a window is on the screen, with something in it, for which all of it is only looked at in the end.
   var hasShownWindow: Bool {
-    let isShown = (try? windowStates())?.contains { $0.contains(.showing) }
-    return isShown == true && !windows.isEmpty
+    guard let states = try? windowStates(), states.contains(where: { $0.contains(.showing) }),
+      !windows.isEmpty, let snapshot = try? snapshot()
+    else { return false }
+    return snapshot.elements.dropFirst().contains { $0.states.contains(.showing) }
   }
 
   /// Gives the topmost window the focus where no window manager does, and waits until the app knows.

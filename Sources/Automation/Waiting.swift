@@ -36,8 +36,8 @@ extension App {
 }
 
 /// Checks `condition` repeatedly until it holds. Between checks it pauses for `pause` milliseconds,
-/// or four times as long as the last check took, so that a busy app gets time for what is waited for; eight times
-/// after some checks in vain.
+/// or four times as long as the last check took, so that a busy app gets time for what is waited for, and not for long,
+/// so that it sees what does not last.
 func poll(
   _ what: String, for timeout: Duration, every pause: Int = 8, file: StaticString? = nil,
   line: UInt = 0, of app: App? = nil,
@@ -45,7 +45,6 @@ func poll(
 ) async throws {
   let deadline = ContinuousClock.now + timeout
   var reason: String?
-  var factor = 4
   while true {
     let start = ContinuousClock.now
     do {
@@ -60,8 +59,8 @@ func poll(
       reason = "\(error)"
     }
     if ContinuousClock.now >= deadline { break }
-    try await Task.sleep(for: max(.milliseconds(pause), (.now - start) * factor))
-    factor = min(factor + 1, 8)
+    try await Task.sleep(
+      for: min(max(.milliseconds(pause), (.now - start) * 4), .milliseconds(400)))
   }
   var message = "Waited \(timeout) for \(what)\(place(file, line)) in vain."
   if let reason { message += " " + reason }

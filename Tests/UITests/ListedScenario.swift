@@ -34,17 +34,9 @@ extension Stagehand {
   func showEach(
     where chosen: (Int) -> Bool = { _ in true }, _ body: (String) async throws -> Void
   ) async throws {
-    var last = 0
-    for (index, scenario) in try await world.scenarios().enumerated() where chosen(index) {
-      if index == last + 1 {
-        try world.keyboard.press("Control+Next")
-      } else if index > 0 {
-        // What is passed by would be shown, too.
-        let link = try await world.run(
-          Stagehand.executable, ["enfilade://scenario/\(scenario.id)"])
-        #expect(link.exitCode == 0)
-      }
-      last = index
+    for (index, scenario) in try await world.scenarios().enumerated() {
+      if index > 0 { try world.keyboard.press("Control+Next") }
+      guard chosen(index) else { continue }
       try await app.markedScenario.waitUntil(.name(scenario.title))
       try await rest()
       try await body(scenario.id)

@@ -151,20 +151,23 @@ extension OnScreen {
       "PR-03 a damaged file is told of and kept aside, the app starts as for the first time",
       arguments: ["no key file at all", "[navigation]\n[navigation/stack]\npages=page 1;letter 2;"])
     func damaged(text: String) async throws {
-      try await Stagehand.run(
-        after: { world in
-          world.expectComplaint("unusableState")
-          mkdir("\(world.folder)/state/enfilade", 0o700)
-          try Files.write(text, to: "\(world.folder)/state/enfilade/navigation.ini")
-        }, ["--scenario", "navigation"]
-      ) { hand in
+      try await Stagehand.run(["--scenario", "lab"]) { hand in
+        hand.world.expectComplaint("unusableState")
+        mkdir("\(hand.world.folder)/state/enfilade", 0o700)
         let path = path(hand, "navigation")
-        try await hand["canvas.report"].waitUntil(.showing)
-        let isReadable = text.hasPrefix("[")
-        #expect(try hand["canvas.report"].name == (isReadable ? "Page 1" : "Page 1 › Page 2"))
-        #expect(Stagehand.text(of: path + ".damaged") == (isReadable ? "" : text))
-        try await hand[isReadable ? "page1.push" : "page2.push"].click()
-        try await hand["page3.push"].waitUntil(.showing)
+        let file = try #require(fopen(path, "w"))
+        fputs(text, file)
+        fclose(file)
+        try hand.world.keyboard.press("Control+q")
+        try await hand.app.waitForExit()
+        try await hand.relaunch(["--scenario", "navigation"]) { hand in
+          try await hand["canvas.report"].waitUntil(.showing)
+          let isReadable = text.hasPrefix("[")
+          #expect(try hand["canvas.report"].name == (isReadable ? "Page 1" : "Page 1 › Page 2"))
+          #expect(Stagehand.text(of: path + ".damaged") == (isReadable ? "" : text))
+          try await hand[isReadable ? "page1.push" : "page2.push"].click()
+          try await hand["page3.push"].waitUntil(.showing)
+        }
       }
     }
   }

@@ -69,10 +69,9 @@ extension MapView {
 
   /// An SVG with the titles as text, which it has as shapes only, so that it can be searched and read out.
   private func describing(_ svg: [UInt8]) -> [UInt8] {
-    let titles = scene?.graph.screens.map(\.title) ?? []
-    let text =
-      "<title>\(Label.escape(tr("Map of the flow")))</title>\n"
-      + "<desc>\(Label.escape(titles.joined(separator: ", ")))</desc>\n"
+    let title = Label.escape(tr("Map of the flow"))
+    let titles = Label.escape((scene?.graph.screens.map(\.title) ?? []).joined(separator: ", "))
+    let text = [("title", title), ("desc", titles)].map { "<\($0)>\($1)</\($0)>" }.joined()
     // The root element begins after the declaration.
     guard
       let end = svg.firstRange(of: Array("<svg".utf8))

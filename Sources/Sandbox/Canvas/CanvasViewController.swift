@@ -85,7 +85,6 @@ final class CanvasViewController: ViewController {
     let room = Box(.vertical)
     covered.add(room)
     overlay.add(covered)
-    overlay.addOverlay(coverRoom)
     column.packStart(overlay, expand: true)
     embed(center, in: room)
     column.packStart(lower)
@@ -213,7 +212,7 @@ final class CanvasViewController: ViewController {
   private lazy var coverRoom: Box = {
     let room = Box(.vertical)
     room.styleClasses.insert("background")
-    room.isVisible = false
+    overlay.addOverlay(room)
     return room
   }()
 
@@ -230,7 +229,7 @@ final class CanvasViewController: ViewController {
       isTouching = false
     }
     covered.isCovered = cover != nil
-    coverRoom.isVisible = cover != nil
+    if before != nil || cover != nil { coverRoom.isVisible = cover != nil }
     if let cover {
       embed(cover, in: coverRoom)
       onCover?()

@@ -48,6 +48,7 @@ extension OnScreen {
     func elements() async throws {
       try await Stagehand.run(["--scenario", "million"]) { hand in
         let list = hand["million.list"].find(role: .list)
+        try await list.waitUntil(.showing)
         let element = try list.element
         #expect(element.role == .list && element.states.contains(.showing))
         let rows = try list.find(role: .listItem).count
