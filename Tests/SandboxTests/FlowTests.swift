@@ -338,7 +338,8 @@ struct FlowTests {
       "there is another at its place")
     let (named, name) = try #require(flow.screens[0].composition.naming(list.id, besides: []))
     #expect(name == "list" && named.layer(named: name)?.id == list.id)
-    #expect(named.naming(list.id, besides: [])?.name == "list" && named.copy.layers[1].name == "list")
+    #expect(
+      named.naming(list.id, besides: [])?.name == "list" && named.copy.layers[1].name == "list")
     let lines = LinkLine.all(of: Layer(.list)).map(\.id)
     #expect(lines == ["row"])
     #expect(LinkLine.all(of: delayed.layers[1]).map(\.id) == ["row", "screen.delay"])
