@@ -62,6 +62,27 @@ extension OnScreen {
       theatre.settle(nil)
     }
 
+    @Test(
+      "AP-19 fields are broken when their column is too narrow for them, which they do not widen")
+    func narrow() async throws {
+      let label = "A rather long name of a field in a form"
+      let form = FormScreen(fields: [FormField(label)])
+      let column = ColumnViewController(viewControllers: [TextScreen("Welcome"), form])
+      let theatre = Theatre(width: 240, height: 300)
+      theatre.settle(column)
+      try await letEventsArrive()
+      try await letEventsArrive()
+      #expect(form.view.allocation.width == 240)
+      let entry = try #require(form.view.descendants(of: Entry.self).first)
+      let line = try #require(form.view.descendants(of: Label.self).first { $0.text == label })
+      #expect(entry.allocation.y > line.allocation.y + line.allocation.height - 1, "below it")
+      theatre.root.window.resize(width: 600, height: 300)
+      try await until("the field beside its name") {
+        entry.allocation.y < line.allocation.y + line.allocation.height
+      }
+      theatre.settle(nil)
+    }
+
     @Test("OE-18 composing begins with what the screens of Parts show")
     func likeness() throws {
       let bar = SpeakingStatusBar(rootViewController: LineList("Message", count: 30))

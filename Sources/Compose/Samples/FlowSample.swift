@@ -81,11 +81,12 @@ enum SampleParts {
 
   /// Fields in the middle of a page, with what can be done with them below.
   static func form(
-    _ fields: [String], actions: [String], _ links: [Link], above: [Layer] = []
+    _ title: String, _ fields: [String], actions: [String], _ links: [Link], above: [Layer] = []
   ) -> Layer {
     let form = Layer(
       .form, ["fields": .parts(fields), "actions": .parts(actions)], links: links)
-    return Layer(.actionTemplate, [:], [above.isEmpty ? form : column(above + [form])])
+    return Layer(
+      .actionTemplate, ["title": .text(title)], [above.isEmpty ? form : column(above + [form])])
   }
 
   // MARK: What is written in a property

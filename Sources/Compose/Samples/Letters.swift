@@ -100,6 +100,7 @@ private enum LettersSample {
 
   private static var compose: FlowScreen {
     let form = Parts.form(
+      tr("New letter"),
       [
         Parts.needed(tr(in: "letter", "To"), characters: 2), tr("Subject"),
         Parts.needed(tr("Your words")),

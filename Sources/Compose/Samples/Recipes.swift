@@ -148,6 +148,7 @@ private enum RecipesSample {
 
   private static var logIn: FlowScreen {
     let form = Parts.form(
+      tr("Log in"),
       [Parts.needed(tr("Name")), Parts.password(tr("Password"))], actions: [tr("Log in")],
       [Link("action-1", .push(to: "logged-in"))])
     return Parts.screen("log-in", tr("Log in"), Parts.stack(form))

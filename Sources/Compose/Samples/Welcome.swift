@@ -68,7 +68,7 @@ private enum WelcomeSample {
       next.map { Link("button-1", .push(to: $0)) }
       ?? Link("button-1", .setRoot(to: "log-in"), transition: LinkTransition(.slide))
     let titles = next == nil ? [tr("Begin")] : [tr("Next"), tr("Skip")]
-    let page = Parts.column([
+    var page = Parts.column([
       Parts.picture(picture, height: 260), Parts.text(heading, "title"), Parts.text(text),
       Layer(.spacer),
       Layer(
@@ -79,6 +79,7 @@ private enum WelcomeSample {
         ]),
       Parts.buttons(titles, beside: true, next == nil ? [ahead] : [ahead, skip]),
     ])
+    page["title"] = .text(title)
     return Parts.screen(id, title, number == 1 ? Parts.stack(page, title: title) : page)
   }
 
@@ -93,6 +94,7 @@ private enum WelcomeSample {
       text: tr("An app would send you a letter. This one is only a sample."),
       [LinkAnswer(tr("Thank you"), .suggested)])
     var form = Parts.form(
+      tr("Log in"),
       [Parts.needed(tr("Name"), characters: 2), Parts.password(secret)],
       actions: [tr("Log in"), tr("I forgot it")],
       [right, Link("action-2", .question(forgotten))],

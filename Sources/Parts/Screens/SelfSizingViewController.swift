@@ -14,8 +14,9 @@ import GTK
 @MainActor
 open class SelfSizingViewController: ViewController {
   private var content: Widget?
-  /// What scrolls the content; nil in a column.
+  /// What scrolls the content: up and down where it does that by itself, and to the side where it may be narrower.
   private var scroller: ScrolledWindow?
+  private var isScrolling = false
   private lazy var frame = Box(.vertical)
 
   /// Makes what is shown, once. The base makes an empty box.
@@ -36,7 +37,7 @@ open class SelfSizingViewController: ViewController {
 
   open override func willMove(toParent parent: ViewController?) {
     super.willMove(toParent: parent)
-    guard let parent, let content, scrolls(in: parent) != (scroller != nil) else { return }
+    guard let parent, let content, scrolls(in: parent) != isScrolling else { return }
     place(content, scrolls: scrolls(in: parent))
   }
 
@@ -56,13 +57,15 @@ open class SelfSizingViewController: ViewController {
     content.removeFromParent()
     scroller?.destroy()
     scroller = nil
-    guard scrolls else { return frame.packStart(content, expand: true) }
+    isScrolling = scrolls
+    guard scrolls || isFitted else { return frame.packStart(content, expand: true) }
     let viewport = Viewport(content)
     let scroller = ScrolledWindow(viewport)
-    scroller.setPolicies(horizontal: isFitted ? .external : .never, vertical: .automatic)
+    scroller.setPolicies(
+      horizontal: isFitted ? .external : .never, vertical: scrolls ? .automatic : .never)
     scroller.propagatesNaturalWidth = true
     scroller.propagatesNaturalHeight = true
-    viewport.focusVAdjustment = scroller.vadjustment
+    if scrolls { viewport.focusVAdjustment = scroller.vadjustment }
     frame.packStart(scroller, expand: true)
     self.scroller = scroller
   }
