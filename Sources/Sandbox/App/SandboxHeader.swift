@@ -65,10 +65,15 @@ final class SandboxHeader {
     guard hasWords != self.hasWords else { return }
     self.hasWords = hasWords
     for (button, word, icon) in named {
-      button.child = hasWords ? NarrowRow(Label(word), keepsNaturalWidth: true) : Image(icon: icon)
-      button.styleClasses.set("image-button", !hasWords)
-      button.styleClasses.set("text-button", hasWords)
+      button.child = hasWords ? SandboxHeader.wordRow(word) : Image(icon: icon)
     }
+  }
+
+  /// A word with the room that the theme gives to buttons with texts, of which the button need not have any.
+  private static func wordRow(_ word: String) -> Widget {
+    let label = Label(word)
+    label.margins = EdgeInsets(start: 12, end: 12)
+    return NarrowRow(label, keepsNaturalWidth: true)
   }
 
   func openMenu() { menu.click() }
@@ -81,6 +86,8 @@ final class SandboxHeader {
 
   private static func toggle(_ label: String, _ action: String) -> ToggleButton {
     let button = ToggleButton("")
+    button.styleClasses.set("text-button", false)
+    button.styleClasses.insert("image-button")
     button.tooltip = label
     button.accessibleName = label
     set(up: button, action)
