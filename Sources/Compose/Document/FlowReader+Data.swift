@@ -3,10 +3,10 @@ import Sandbox
 
 /// The tables and variables of a file.
 extension FlowReader {
-  static func tables(_ list: JSONNode) throws(DocumentError) -> [FlowTable] {
+  func tables(_ list: JSONNode) throws(DocumentError) -> [FlowTable] {
     var tables: [FlowTable] = []
     var names: Set<String> = []
-    for node in try nodes(of: list, "tables") {
+    for node in try Self.nodes(of: list, "tables") {
       let table = try table(node)
       guard names.insert(table.name).inserted else {
         throw DocumentError(at: node, reason: tr("Two tables are called “{1}”.", table.name))
@@ -16,30 +16,20 @@ extension FlowReader {
     return tables
   }
 
-  private static func table(_ node: JSONNode) throws(DocumentError) -> FlowTable {
-    guard case .object(let members) = node.value else {
-      throw DocumentError(at: node, reason: tr("There should be an object in braces here."))
-    }
-    for member in members where !["name", "columns", "rows"].contains(member.name) {
-      throw DocumentError(
-        at: member.node, reason: tr("“{1}” is not known here.", member.name))
-    }
-    func member(_ name: String) throws(DocumentError) -> JSONNode {
-      if let member = members.first(where: { $0.name == name }) { return member.node }
-      throw DocumentError(at: node, reason: tr("“{1}” is missing.", name))
-    }
-    let name = try member("name")
+  private func table(_ node: JSONNode) throws(DocumentError) -> FlowTable {
+    let members = try members(of: node, known: ["name", "columns", "rows"])
+    let name = try required("name", of: node, members)
     guard case .text(let title) = name.value, FlowTable.isName(title) else {
       throw DocumentError(
         at: name, reason: tr("The name of a table or a column is a text without braces."))
     }
-    let list = try member("columns")
+    let list = try required("columns", of: node, members)
     let columns = try texts(of: list, "columns")
     var rows: [[String]] = []
-    for row in try nodes(of: try member("rows"), "rows") {
+    for row in try Self.nodes(of: try required("rows", of: node, members), "rows") {
       let texts = try texts(of: row, "rows")
       guard texts.count == columns.count else {
-        throw DocumentError(at: row, reason: wrongCount(texts.count, columns.count))
+        throw DocumentError(at: row, reason: Self.wrongCount(texts.count, columns.count))
       }
       rows.append(texts)
     }
@@ -56,9 +46,7 @@ extension FlowReader {
   }
 
   func variables(_ node: JSONNode) throws(DocumentError) -> [FlowVariable] {
-    guard case .object(let members) = node.value else {
-      throw DocumentError(at: node, reason: tr("There should be an object in braces here."))
-    }
+    let members = try node.members()
     var variables: [FlowVariable] = []
     for (name, node) in members {
       guard let variable = value(of: node).flatMap({ FlowVariable(name, $0) }) else {
@@ -72,9 +60,9 @@ extension FlowReader {
     return variables
   }
 
-  private static func texts(of list: JSONNode, _ name: String) throws(DocumentError) -> [String] {
+  private func texts(of list: JSONNode, _ name: String) throws(DocumentError) -> [String] {
     var texts: [String] = []
-    for node in try nodes(of: list, name) {
+    for node in try Self.nodes(of: list, name) {
       guard case .text(let text) = node.value else {
         throw DocumentError(at: node, reason: tr("There should be a text here."))
       }

@@ -108,9 +108,7 @@ extension FlowReader {
     case .question:
       let title = try requiredText("question", of: node, members)
       let text = try text("text", in: members) ?? ""
-      guard let list = members["answers"] else {
-        throw DocumentError(at: node, reason: tr("“{1}” is missing.", "answers"))
-      }
+      let list = try required("answers", of: node, members)
       var answers: [LinkAnswer] = []
       for node in try Self.nodes(of: list, "answers") { answers.append(try answer(node)) }
       return .question(LinkQuestion(title, text: text, answers))

@@ -79,9 +79,7 @@ struct FlowReader {
   private mutating func flow(
     _ node: JSONNode, _ members: [String: JSONNode]
   ) throws(DocumentError) -> Flow {
-    guard let list = members["screens"] else {
-      throw DocumentError(at: node, reason: tr("“{1}” is missing.", "screens"))
-    }
+    let list = try required("screens", of: node, members)
     var screens: [FlowScreen] = []
     var ids: Set<String> = []
     for node in try Self.nodes(of: list, "screens") {
@@ -104,7 +102,7 @@ struct FlowReader {
         ? tr("“{1}” is missing.", "start") : tr("There is no screen “{1}”.", start)
       throw DocumentError(at: place, reason: reason)
     }
-    if let list = members["tables"] { flow.tables = try FlowReader.tables(list) }
+    if let list = members["tables"] { flow.tables = try tables(list) }
     if let node = members["variables"] { flow.variables = try variables(node) }
     return flow
   }
@@ -141,9 +139,7 @@ struct FlowReader {
   private mutating func composition(
     _ node: JSONNode, _ members: [String: JSONNode]
   ) throws(DocumentError) -> Composition {
-    guard let root = members["root"] else {
-      throw DocumentError(at: node, reason: tr("“{1}” is missing.", "root"))
-    }
+    let root = try required("root", of: node, members)
     if case .null = root.value { return Composition() }
     return Composition(try layer(root, depth: 1))
   }
@@ -203,9 +199,7 @@ struct FlowReader {
   private func properties(
     _ node: JSONNode, of kind: LayerKind
   ) throws(DocumentError) -> [String: KnobValue] {
-    guard case .object(let members) = node.value else {
-      throw DocumentError(at: node, reason: tr("There should be an object in braces here."))
-    }
+    let members = try node.members()
     var values: [String: KnobValue] = [:]
     for (name, node) in members {
       guard let knob = kind.property(name) else {
@@ -226,9 +220,7 @@ struct FlowReader {
   func members(
     of node: JSONNode, known: [String]
   ) throws(DocumentError) -> [String: JSONNode] {
-    guard case .object(let members) = node.value else {
-      throw DocumentError(at: node, reason: tr("There should be an object in braces here."))
-    }
+    let members = try node.members()
     for member in members where !known.contains(member.name) {
       throw DocumentError(
         at: member.node, reason: tr("“{1}” is not known here.", member.name))
@@ -240,6 +232,13 @@ struct FlowReader {
     if case .list(let nodes) = list.value { return nodes }
     throw DocumentError(
       at: list, reason: tr("“{1}” should be a list in brackets.", name))
+  }
+
+  func required(
+    _ name: String, of node: JSONNode, _ members: [String: JSONNode]
+  ) throws(DocumentError) -> JSONNode {
+    if let member = members[name] { return member }
+    throw DocumentError(at: node, reason: tr("“{1}” is missing.", name))
   }
 
   func text(

@@ -17,6 +17,14 @@ struct JSONNode {
   let value: Value
 }
 
+extension JSONNode {
+  /// The members of the object that it has to be, in the order of the file.
+  func members() throws(DocumentError) -> [(name: String, node: JSONNode)] {
+    if case .object(let members) = value { return members }
+    throw DocumentError(at: self, reason: tr("There should be an object in braces here."))
+  }
+}
+
 /// An error in a document, with its place.
 struct DocumentError: Error, Equatable, CustomStringConvertible {
   /// The line, counted from 1.
@@ -57,10 +65,7 @@ struct JSONReader {
   ///
   /// - Throws: a ``DocumentError`` with the place and the reason.
   static func read(_ bytes: [UInt8]) throws(DocumentError) -> JSONNode {
-    guard String(validating: bytes, as: UTF8.self) != nil else {
-      throw DocumentError(
-        line: brokenLine(of: bytes), reason: tr("There is something here that is not UTF-8."))
-    }
+    try checkUTF8(bytes)
     var reader = JSONReader(bytes)
     let node = try reader.value()
     reader.skipBlanks()
@@ -68,10 +73,13 @@ struct JSONReader {
     return node
   }
 
-  /// The line of the first byte that is not UTF-8.
-  static func brokenLine(of bytes: [UInt8]) -> Int {
+  /// Throws, with the line, if there is something that is not UTF-8.
+  static func checkUTF8(_ bytes: [UInt8]) throws(DocumentError) {
+    if String(validating: bytes, as: UTF8.self) != nil { return }
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    return (lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0) + 1
+    let index = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
+    throw DocumentError(
+      line: index + 1, reason: tr("There is something here that is not UTF-8."))
   }
 
   private var peek: UInt8? { place < bytes.count ? bytes[place] : nil }

@@ -59,10 +59,7 @@ enum TableFile {
     var places: [String: Int] = [:]
     var rows: [[String]] = []
     for node in nodes {
-      guard case .object(let members) = node.value else {
-        throw DocumentError(
-          at: node, reason: tr("There should be an object in braces here."))
-      }
+      let members = try node.members()
       var row = columns.map { _ in "" }
       for member in members {
         let text = try text(of: member.node)
@@ -115,11 +112,7 @@ struct CSVReader {
 
   /// Begins with `bytes`, which must be UTF-8; a byte order mark is passed over.
   init(_ bytes: [UInt8]) throws(DocumentError) {
-    guard String(validating: bytes, as: UTF8.self) != nil else {
-      throw DocumentError(
-        line: JSONReader.brokenLine(of: bytes),
-        reason: tr("There is something here that is not UTF-8."))
-    }
+    try JSONReader.checkUTF8(bytes)
     self.bytes = bytes
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { place = 3 }
   }

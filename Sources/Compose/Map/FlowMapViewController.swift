@@ -195,15 +195,11 @@ final class FlowMapViewController: ViewController {
 
   override var keyCommands: [KeyCommand] {
     guard view.window?.focusWidget?.isWithin(view) == true else { return [] }
-    let zooms: [(key: Character, perform: @MainActor (MapView) -> Void)] = [
-      ("+", { $0.zoom(by: MapCamera.step) }), ("=", { $0.zoom(by: MapCamera.step) }),
-      ("-", { $0.zoom(by: 1 / MapCamera.step) }), ("0", { $0.showAll() }),
-    ]
     // Those of the window are for what is beneath.
     let find = KeyCommand(
       Key("f"), .control, title: tr("Find a screen"), phase: .beforeFocus
     ) { [weak self] in self?.search.grabFocus() }
-    let commands = zooms.map { key, perform in
+    let commands = MapView.zooms.map { key, perform in
       KeyCommand(Key(key), .control, phase: .beforeFocus) { [weak self] in
         if let self { perform(map) }
       }

@@ -2,6 +2,12 @@ import GTK
 
 /// The keys of the map.
 extension MapView {
+  /// The keys that zoom, also with Control.
+  static let zooms: [(key: Character, perform: @MainActor (MapView) -> Void)] = [
+    ("+", { $0.zoom(by: MapCamera.step) }), ("=", { $0.zoom(by: MapCamera.step) }),
+    ("-", { $0.zoom(by: 1 / MapCamera.step) }), ("0", { $0.showAll() }),
+  ]
+
   func press(_ event: Event) -> Bool {
     guard scene != nil, !event.isAltDown, !event.isControlDown else { return onKey(event) }
     let isAdding = event.isShiftDown
@@ -26,15 +32,8 @@ extension MapView {
   }
 
   private func pressZoom(_ event: Event) -> Bool {
-    if event.isKey(Key("+")) || event.isKey(Key("=")) {
-      zoom(by: MapCamera.step)
-    } else if event.isKey(Key("-")) {
-      zoom(by: 1 / MapCamera.step)
-    } else if event.isKey(Key("0")) {
-      showAll()
-    } else {
-      return false
-    }
-    return true
+    let zoom = MapView.zooms.first { event.isKey(Key($0.key)) }
+    zoom?.perform(self)
+    return zoom != nil
   }
 }

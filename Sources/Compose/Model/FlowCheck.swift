@@ -69,18 +69,6 @@ struct FlowCheck {
     }
   }
 
-  /// The screens to which one can come from some, which are among them.
-  private static func reached(
-    from starts: [String], by leading: [String: [String]]
-  ) -> Set<String> {
-    var reached: Set<String> = []
-    var next = starts
-    while let id = next.popLast() {
-      if reached.insert(id).inserted { next += leading[id] ?? [] }
-    }
-    return reached
-  }
-
   private func faultsOfTitle(_ screen: FlowScreen, _ count: Int) -> [FlowFault] {
     if !screen.title.contains(where: { !$0.isWhitespace }) {
       if ways.isOnlyPart(screen.id) { return [] }
@@ -230,7 +218,10 @@ struct FlowCheck {
       let ids = ways.components.parts(of: screen.id).flatMap { own[$0] ?? [] }
       if !ids.isEmpty { next[screen.id] = ids }
     }
-    return Set(next.keys.filter { FlowCheck.reached(from: next[$0] ?? [], by: next).contains($0) })
+    return Set(
+      next.keys.filter { id in
+        ways.components.reached(from: next[id] ?? []) { next[$0] ?? [] }.contains(id)
+      })
   }
 
   private func faultOfCircle(_ screen: FlowScreen) -> FlowFault {

@@ -81,7 +81,8 @@ struct FlowComponents {
     }
   }
 
-  private func reached(from screens: [String], by next: (String) -> [String]) -> [String] {
+  /// Some screens, and those to which one can come from them, the nearer first.
+  func reached(from screens: [String], by next: (String) -> [String]) -> [String] {
     var reached = screens
     var known = Set(screens)
     var index = 0

@@ -6,7 +6,7 @@ extension ComposePage {
   func handle(_ event: Event) -> Bool {
     let isInLayers = view.window?.focusWidget?.isWithin(onion) ?? false
     if event.isControlDown, !event.isAltDown {
-      return isInLayers && handleClipboard(event) || handleCommand(event)
+      return isInLayers && handleLayerCommand(event) || handleCommand(event)
     }
     if isInLayers { return event.isAltDown ? handleMove(event) : handleInLayers(event) }
     guard event.key?.normalised == .escape, presentedViewController == nil,
@@ -16,19 +16,12 @@ extension ComposePage {
     return true
   }
 
-  private func handleClipboard(_ event: Event) -> Bool {
-    if event.isKey(Key("c"), .control) {
-      copy()
-    } else if event.isKey(Key("x"), .control) {
-      cut()
-    } else if event.isKey(Key("v"), .control) {
-      paste()
-    } else if event.isKey(Key("d"), .control) {
-      duplicate()
-    } else {
-      return false
+  private func handleLayerCommand(_ event: Event) -> Bool {
+    let command = LayerCommand.all.first { command in
+      command.keys.map { Accelerator.matches($0, event) } ?? false
     }
-    return true
+    command?.perform(self)
+    return command != nil
   }
 
   private func handleCommand(_ event: Event) -> Bool {
@@ -70,7 +63,9 @@ extension ComposePage {
       moveSelection(by: -(composer.present.places.firstIndex(of: composer.selection) ?? 0))
     case .delete?: event.isShiftDown ? unwrap() : remove()
     case .insert?: chooseForSelection()
-    case .f2? where pointing.mode == .edit: writeOnCanvas()
+    case .f2?:
+      guard pointing.mode == .edit else { return false }
+      writeOnCanvas()
     case .escape? where pointing.mode != .play: pointing.mode = .play
     // On a free place Enter clicks its button.
     case .enter? where composer.layer != nil: return properties.takeFocus()
@@ -82,28 +77,10 @@ extension ComposePage {
   private func handleLetter(_ event: Event) -> Bool {
     if event.isKey(Key("+")) || event.isKey(Key("=")) {
       chooseForSelection()
-    } else if event.isKey(Key("w")) {
-      chooseForSelection(.around)
-    } else if event.isKey(Key("r")) {
-      chooseForSelection(.instead)
-    } else if event.isKey(Key("u")) {
-      unwrap()
-    } else if event.isKey(Key("l"), .shift) {
-      turn(.link)
-    } else if event.isKey(Key("l")) {
-      takeLinks()
     } else if event.isKey(Key("m")) {
       turnMap()
-    } else if event.isKey(Key("c"), .shift) {
-      detachComponent()
-    } else if event.isKey(Key("c")) {
-      makeComponent()
-    } else if event.isKey(Key("s")) {
-      reveal()
-    } else if event.isKey(Key("e")) {
-      turn(.edit)
     } else {
-      return false
+      return handleLayerCommand(event)
     }
     return true
   }

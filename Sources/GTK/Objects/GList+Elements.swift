@@ -4,13 +4,8 @@ extension UnsafeMutablePointer<GList>? {
   /// What the list holds, in order; the list itself is freed.
   func takeElements() -> [UnsafeMutableRawPointer] {
     defer { g_list_free(self) }
-    var found: [UnsafeMutableRawPointer] = []
-    var node = self
-    while let link = node {
-      found.append(link.pointee.data)
-      node = link.pointee.next
-    }
-    return found
+    guard let first = self else { return [] }
+    return sequence(first: first) { $0.pointee.next }.map { $0.pointee.data! }
   }
 }
 
@@ -18,12 +13,7 @@ nonisolated extension UnsafeMutablePointer<GSList>? {
   /// What the list holds, in order; the list itself is freed.
   func takeElements() -> [UnsafeMutableRawPointer] {
     defer { g_slist_free(self) }
-    var found: [UnsafeMutableRawPointer] = []
-    var node = self
-    while let link = node {
-      found.append(link.pointee.data)
-      node = link.pointee.next
-    }
-    return found
+    guard let first = self else { return [] }
+    return sequence(first: first) { $0.pointee.next }.map { $0.pointee.data! }
   }
 }
