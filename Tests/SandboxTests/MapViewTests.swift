@@ -393,6 +393,41 @@ extension OnScreen {
       try await bench.close()
     }
 
+    @Test("FL-08 a picture has the components of its screen, and is taken anew with them only")
+    func componentPictures() async throws {
+      var made: [LiveComposition] = []
+      let camera = ScreenPictures { make, _, _ in
+        if let live = make() as? LiveComposition { made.append(live) }
+        return Surface(width: 1, height: 1)
+      }
+      let (card, letter) = (Layer(.text), Layer(.text))
+      let place = Layer(.component, ["screen": .text("card")])
+      let flow = try #require(
+        Flow(
+          [
+            FlowScreen("start", "Start", Composition(place)),
+            FlowScreen("card", "Card", Composition(card)),
+            FlowScreen("letter", "Letter", Composition(letter)),
+          ], start: "start"))
+      func changing(_ layer: Layer, of id: String) throws -> Flow {
+        let next = flow[id]?.composition.setting("text", of: layer.id, to: .text("Other"))
+        return try #require(flow.replacing(try #require(next), of: id))
+      }
+      let pictures = MapPictures()
+      pictures.camera = camera
+      pictures.wanted = { ["start"] }
+      pictures.isOn = true
+      pictures.follow(flow, nil)
+      try await until("the picture") { !made.isEmpty && !pictures.isAtWork }
+      #expect(made.count == 1 && made[0].controller(of: card.id) != nil)
+      pictures.follow(try changing(letter, of: "letter"), nil)
+      try await until("the end") { !pictures.isAtWork }
+      #expect(made.count == 1)
+      pictures.follow(try changing(card, of: "card"), nil)
+      try await until("another picture") { made.count == 2 && !pictures.isAtWork }
+      withExtendedLifetime(camera) {}
+    }
+
     @Test("FL-08 the arrows of 200 screens are drawn in slices, and all of them come")
     func large() async throws {
       let bench = try await Bench()

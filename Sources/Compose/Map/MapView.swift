@@ -76,7 +76,8 @@ final class MapView: CustomLayout {
 
   /// Shows a flow; nil for none.
   func show(_ flow: Flow?, _ folder: String?) {
-    if scene != nil, flow == shown { return }
+    // The file may have another folder by now.
+    if scene != nil, let flow, flow == shown { return pictures.follow(flow, folder) }
     let before = scene
     shown = flow
     hovered = nil
@@ -116,14 +117,14 @@ final class MapView: CustomLayout {
     if shownCard != MapPen.card(for: pictures.size) { layOut() } else { queueDraw() }
   }
 
-  /// Those in sight, and then all others.
+  /// Those in sight, and then others.
   private var wantedPictures: [String] {
     guard let scene else { return [] }
     let (near, far) = scene.frames.indices.reduce(into: ([String](), [String]())) { all, index in
       let id = scene.graph.screens[index].id
       if camera.sees(scene.frames[index], in: room) { all.0.append(id) } else { all.1.append(id) }
     }
-    return near + far
+    return Array((near + far).prefix(MapPictures.most))
   }
 
   private func linesDidChange() {
