@@ -56,6 +56,30 @@ struct FlowMapTests {
     #expect(graph.coverage([stale]) == (0, 5), "a link that is gone counts for nothing")
   }
 
+  @Test("FL-08 a screen that stands in another is beside it, and no link")
+  func parts() throws {
+    var flow = try flow([("a", ["b"]), ("b", []), ("card", []), ("lost", [])])
+    let root = try #require(flow["b"]?.composition.root)
+    let place = Layer(.component, ["screen": .text("card")])
+    flow = try #require(
+      flow.replacing(Composition(Layer(.column, [:], [root, place, place.copy])), of: "b"))
+    let graph = MapGraph(flow)
+    #expect(graph.arrows.map { "\($0.from)-\($0.to)" } == ["0-1", "1-2"])
+    #expect(graph.arrows.map(\.isPart) == [false, true] && graph.coverage([]) == (0, 1))
+    let frames = frames(of: flow)
+    #expect(frames["card"]?.x == 544 && frames["card"]?.y == frames["b"]?.y)
+    #expect(frames["lost"]?.x == 0)
+  }
+
+  @Test("FL-08 a card has the title that its screen has, on one line")
+  func titles() throws {
+    var flow = try flow([("a", ["b"]), ("b", []), ("c", [])])
+    flow.variables = [try #require(FlowVariable("who", .text("Ada")))]
+    flow = try #require(flow.renaming("b", to: "To {who} and {nobody}"))
+    flow.screens[2].title = "Two\r\nlines"
+    #expect(MapGraph(flow).titles == ["A", "To Ada and {nobody}", "Two lines"])
+  }
+
   // MARK: Where
 
   @Test("FL-08 screens stand in layers by how many links away from the start they are")

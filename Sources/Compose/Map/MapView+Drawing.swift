@@ -27,10 +27,10 @@ extension MapView {
     arrows.draw(scene.graph.arrows.count, pen, camera, context)
     let strong = strongArrows(of: scene)
     for arrow in scene.arrows(of: deed.moved).subtracting(strong) {
-      pen.draw(scene.curve(scene.graph.arrows[arrow]), weight(of: arrow), camera, context)
+      draw(arrow, of: scene, weight(of: arrow), pen, context)
     }
     for arrow in strong {
-      pen.draw(scene.curve(scene.graph.arrows[arrow]), .strong, camera, context)
+      draw(arrow, of: scene, .strong, pen, context)
     }
     drawCards(scene, pen, context)
     drawCaptions(scene, strong, pen, context)
@@ -44,6 +44,14 @@ extension MapView {
     }
   }
 
+  private func draw(
+    _ arrow: Int, of scene: MapScene, _ weight: MapPen.Weight, _ pen: MapPen,
+    _ context: DrawingContext
+  ) {
+    let line = scene.graph.arrows[arrow]
+    pen.draw(scene.curve(line), weight, isPart: line.isPart, camera, context)
+  }
+
   /// An arrow as it is without anybody's pointing at it; those of cards that are moved are drawn with them.
   func drawPlain(_ arrow: Int, _ pen: MapPen, _ camera: MapCamera, _ context: DrawingContext) {
     guard let scene, scene.graph.arrows.indices.contains(arrow) else { return }
@@ -54,7 +62,7 @@ extension MapView {
     let reach = 2 * MapArrowPicture.margin
     let size = Size(width: room.width + reach, height: room.height + reach)
     guard camera.sees(curve.frame, in: size) else { return }
-    pen.draw(curve, weight(of: arrow), camera, context)
+    pen.draw(curve, weight(of: arrow), isPart: line.isPart, camera, context)
   }
 
   func weight(of arrow: Int) -> MapPen.Weight {
@@ -84,7 +92,7 @@ extension MapView {
       if found?.contains(screen.id) == false { marks.insert(.faded) }
       if showsPorts, hovered == index || isFocus && focused == screen.id { marks.insert(.port) }
       pen.drawCard(
-        frame, screen.title, pictures.picture(of: screen.id), marks, camera, context)
+        frame, scene.graph.titles[index], pictures.picture(of: screen.id), marks, camera, context)
     }
   }
 
@@ -102,8 +110,8 @@ extension MapView {
     for arrow in arrows {
       let line = scene.graph.arrows[arrow]
       pen.drawCaption(
-        line.words.map(\.text), of: scene.curve(line), isStrong: strong.contains(arrow), in: room,
-        camera, context)
+        line.words, of: scene.curve(line), isStrong: strong.contains(arrow), in: room, camera,
+        context)
     }
   }
 

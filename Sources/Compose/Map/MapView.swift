@@ -142,7 +142,7 @@ final class MapView: CustomLayout {
 
   private var nameToSpeak: String {
     guard let scene, let index = focusedIndex else { return tr("Map of the flow") }
-    let title = scene.graph.screens[index].title
+    let title = scene.graph.titles[index]
     return selected.count > 1
       ? tr("Map of the flow: {1}, {2} selected", title, "\(selected.count)")
       : tr("Map of the flow: {1}", title)
@@ -153,15 +153,14 @@ final class MapView: CustomLayout {
     guard let scene, let index = focusedIndex else { return "" }
     let graph = scene.graph
     let links = graph.leaving[index].map { graph.arrows[$0] }.map { arrow in
-      tr("to “{1}”: {2}", graph.screens[arrow.to].title, MapView.words(of: arrow))
+      let title = graph.titles[arrow.to]
+      return arrow.isPart
+        ? tr("“{1}” stands in it", title)
+        : tr("to “{1}”: {2}", title, arrow.words.map(\.text).joined(separator: ", "))
     }
     var parts = [links.isEmpty ? tr("It leads nowhere.") : links.joined(separator: "; ")]
     if played.contains(graph.screens[index].id) { parts.insert(tr("It is played."), at: 0) }
     return (parts + (faults[graph.screens[index].id] ?? [])).joined(separator: " ")
-  }
-
-  static func words(of arrow: MapGraph.Arrow) -> String {
-    arrow.words.map(\.text).joined(separator: ", ")
   }
 
   private func hoverDidChange() {
@@ -204,7 +203,8 @@ final class MapView: CustomLayout {
   var found: [String] {
     let words = query.foldedForSearch
     guard let scene, !words.isEmpty else { return [] }
-    return scene.graph.screens.filter { $0.title.foldedForSearch.contains(words) }.map(\.id)
+    return zip(scene.graph.screens, scene.graph.titles)
+      .filter { $1.foldedForSearch.contains(words) }.map(\.0.id)
   }
 
   /// Goes to the next screen (1), or the one before (-1), whose title has what is looked for.
