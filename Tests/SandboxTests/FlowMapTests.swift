@@ -145,6 +145,26 @@ struct FlowMapTests {
     #expect(flow.layingOutAnew() == nil)
   }
 
+  @Test("FL-08 two thousand cards make way for two thousand others before anybody gives up")
+  func crowd() throws {
+    let count = 4000
+    var flow = try #require(
+      Flow(
+        (0..<count).map { FlowScreen("s\($0)", "\($0)", Composition()) }, start: "s0"))
+    // All of those that were put somewhere stand where the others would be.
+    for index in 0..<(count / 2) {
+      flow.screens[count / 2 + index].place = MapPlace(x: 0, y: index * 40)
+    }
+    let start = Clock.milliseconds()
+    let layout = MapLayout(MapGraph(flow), card: card)
+    // A debug build on a busy machine: it was minutes.
+    #expect(Clock.milliseconds() - start < 10_000)
+    let column = layout.frames.prefix(count / 2).filter { $0.x == 0 }
+    // Four columns, and the start.
+    #expect(column.count == 501 && !overlaps(column))
+    #expect(column.allSatisfy { $0.y >= (count / 2 - 1) * 40 + card.height })
+  }
+
   @Test(
     "FL-08 from right to left the layers are mirrored, and a card has the same place in the file")
   func mirrored() throws {

@@ -178,6 +178,21 @@ extension OnScreen {
       try await bench.close()
     }
 
+    @Test("FL-08 where there is no room for everything, 0 shows the focused screen")
+    func far() async throws {
+      let bench = try await Bench()
+      bench.page.mapMoves([
+        "letter": MapPlace(x: -100_000, y: -100_000), "basket": MapPlace(x: 100_000, y: 100_000),
+      ])
+      for id in ["letter", "basket"] {
+        bench.map.focus(on: id, reveals: false)
+        try await bench.press(Key("0"))
+        let frame = try #require(bench.map.scene).frames[bench.index(id)]
+        #expect(bench.map.camera.sees(frame, in: bench.map.room))
+      }
+      try await bench.close()
+    }
+
     @Test("FL-08 Ctrl+F looks for a screen by its title, and Enter goes there")
     func search() async throws {
       let bench = try await Bench()

@@ -186,8 +186,7 @@ struct MapPen: Equatable {
   ) {
     let layout = TextLayout(
       MapPen.short(title), font: font.scaled(max(zoom, 0.7)), width: max(room.width - 12, 8),
-      maximumLines: 1,
-      alignment: .center, direction: direction)
+      maximumLines: 1, alignment: .center, direction: direction)
     let extents = layout.extents
     context.draw(
       layout, marks.contains(.played) ? onAccent : text, x: room.x + 6,

@@ -235,9 +235,15 @@ final class MapView: CustomLayout {
     showAll()
   }
 
-  /// Brings everything into sight.
+  /// Brings everything into sight, or else the focused screen where there is no room for that.
   func showAll() {
-    if let scene { camera.show(scene.bounds, in: room) }
+    guard let scene else { return }
+    var next = camera
+    next.show(scene.bounds, in: room)
+    if next.zoom == MapCamera.zooms.lowerBound, let index = focusedIndex {
+      next.reveal(scene.frames[index], in: room)
+    }
+    camera = next
   }
 
   /// Zooms in or out around a place or, without one, around the focused screen if that is in sight.
