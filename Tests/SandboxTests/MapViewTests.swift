@@ -247,6 +247,35 @@ extension OnScreen {
       try await bench.close()
     }
 
+    @Test("FL-08 a card that Ctrl takes out of those that are selected is not dragged, nor are they")
+    func takenOut() async throws {
+      let bench = try await Bench()
+      try await bench.click("letter")
+      try await bench.click("basket", holding: .control)
+      try await bench.drag("basket", by: (40, 20), holding: .control)
+      #expect(bench.map.selected == ["letter"])
+      #expect(bench.flow.present.screens.allSatisfy { $0.place == nil })
+      try await bench.close()
+    }
+
+    @Test("FL-08 Escape ends a drag without what it was for, and only then closes the map")
+    func escape() async throws {
+      let bench = try await Bench()
+      let place = try bench.place("letter")
+      try await bench.map.realDrag(
+        from: place, to: (place.x + 40, place.y + 20), releasing: false)
+      try await letEventsArrive()
+      #expect(bench.map.deed.moved == [try bench.index("letter")])
+      try await bench.press(.escape)
+      #expect(bench.map.isMapped && bench.map.deed.moved.isEmpty)
+      bench.map.realRelease()
+      try await bench.rest()
+      #expect(bench.flow.present["letter"]?.place == nil)
+      try await bench.press(.escape)
+      #expect(!bench.map.isMapped)
+      try await bench.close()
+    }
+
     @Test("FL-08 cards that are dragged stay there, together and in one step, until laid out anew")
     func moves() async throws {
       let bench = try await Bench()

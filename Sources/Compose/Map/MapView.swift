@@ -51,7 +51,7 @@ final class MapView: CustomLayout {
   /// Called with a key that is not for what is seen, but for the flow; returns whether it had a use for it.
   var onKey: @MainActor (Event) -> Bool = { _ in false }
 
-  private var hand: MapHand?
+  private(set) var hand: MapHand?
   /// The flow that is shown.
   private var shown: Flow?
   /// Whether everything was brought into sight once.
