@@ -247,7 +247,7 @@ extension OnScreen {
       try await bench.close()
     }
 
-    @Test("FL-08 a card that Ctrl takes out of those that are selected is not dragged, nor are they")
+    @Test("FL-08 a card that Ctrl takes out of the selection is not dragged, nor are the others")
     func takenOut() async throws {
       let bench = try await Bench()
       try await bench.click("letter")
