@@ -2,9 +2,9 @@ import GTK
 
 /// How the map is drawn.
 extension MapView {
-  /// How many arrows have captions at most without anybody's asking.
+  /// How many arrows have captions at most: each is measured in each frame.
   private static let mostCaptions = 40
-  /// From this zoom on they have.
+  /// From this zoom on they have some without anybody's asking.
   private static let zoomOfCaptions = 1.0
   /// Below this zoom cards are too small to draw links from.
   private static let leastZoomOfPorts = 0.35
@@ -49,7 +49,9 @@ extension MapView {
     _ context: DrawingContext
   ) {
     let line = scene.graph.arrows[arrow]
-    pen.draw(scene.curve(line), weight, isPart: line.isPart, camera, context)
+    let curve = scene.curve(line)
+    guard camera.sees(curve.frame, in: room) else { return }
+    pen.draw(curve, weight, isPart: line.isPart, camera, context)
   }
 
   /// An arrow as it is without anybody's pointing at it; those of cards that are moved are drawn with them.
@@ -100,12 +102,16 @@ extension MapView {
     _ scene: MapScene, _ strong: Set<Int>, _ pen: MapPen, _ context: DrawingContext
   ) {
     guard camera.zoom >= MapView.leastZoomOfPorts else { return }
-    var arrows = strong.sorted()
-    if camera.zoom >= MapView.zoomOfCaptions {
-      let others = scene.graph.arrows.indices.lazy.filter {
-        !strong.contains($0) && self.camera.sees(self.middle(of: $0, scene), in: self.room)
+    func seen(_ arrows: [Int], most: Int) -> [Int] {
+      let seen = arrows.lazy.filter {
+        self.camera.sees(self.middle(of: $0, scene), in: self.room)
       }
-      arrows = others.prefix(MapView.mostCaptions) + arrows
+      return Array(seen.prefix(most))
+    }
+    var arrows = seen(strong.sorted(), most: MapView.mostCaptions)
+    if camera.zoom >= MapView.zoomOfCaptions {
+      let others = scene.graph.arrows.indices.filter { !strong.contains($0) }
+      arrows = seen(others, most: MapView.mostCaptions - arrows.count) + arrows
     }
     for arrow in arrows {
       let line = scene.graph.arrows[arrow]
