@@ -404,6 +404,20 @@ extension OnScreen {
       try await bench.close()
     }
 
+    @Test("FL-08 of a screen with a component in it the screen is lit")
+    func playedWhole() async throws {
+      let bench = try await Bench()
+      let place = Composition(Layer(.component, ["screen": .text("letter")]))
+      bench.page.composer.go(to: bench.flow.present.replacing(place, of: "start"))
+      try await until("the component") {
+        bench.stage.theatre.clock.advance(by: 100)
+        return bench.player?.seenScreens.contains { $0.screenID == "letter" } == true
+      }
+      try await bench.rest()
+      #expect(bench.map.played == ["start"])
+      try await bench.close()
+    }
+
     @Test("FL-08 what there is to look at is marked, and told of")
     func faults() async throws {
       let bench = try await Bench()
