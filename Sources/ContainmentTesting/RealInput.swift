@@ -92,6 +92,21 @@ enum RealInput {
     for key in isDown ? held : held.reversed() { RealInput.key(key, isDown: isDown) }
   }
 
+  private static let usualDoubleClickTime = DesktopSettings.doubleClickTime
+  private static var counting: EventTap?
+
+  /// Makes the next presses one click of `count`, however long the program is busy between them: GTK counts by its own
+  /// clock, from when it has come to the first.
+  static func countPresses(to count: Int) {
+    let usual = usualDoubleClickTime
+    var presses = 0
+    counting = EventTap { event in
+      guard presses < count, event.unsafePointer.pointee.type == GDK_BUTTON_PRESS else { return }
+      presses += 1
+      DesktopSettings.doubleClickTime = presses < count ? 60_000 : usual
+    }
+  }
+
   private static var delay: UInt32 = 0
   private static var tap: EventTap?
 

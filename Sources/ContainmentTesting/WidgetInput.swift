@@ -30,6 +30,7 @@ extension Widget {
   ) {
     realMove(x: x, y: y)
     RealInput.modifiers(holding, isDown: true)
+    if count > 1 { RealInput.countPresses(to: count) }
     for _ in 0..<count {
       RealInput.button(button, isDown: true)
       RealInput.button(button, isDown: false)

@@ -46,6 +46,28 @@ extension OnScreen {
       #expect(heard == ["1: 350 250", "up 352 251"])
     }
 
+    @Test("BR-17 a double click is one however long the program is busy between its presses")
+    func busy() async throws {
+      let box = EventBox()
+      box.setSizeRequest(width: 400, height: 300)
+      let gesture = ClickGesture(on: box)
+      var heard: [Int32] = []
+      gesture.pressed.connect { count, _, _ in
+        heard.append(count)
+        if count == 1 { g_usleep(600_000) }
+      }
+      try await window.open(box)
+      let usual = DesktopSettings.doubleClickTime
+      try await handled(box.realClick(count: 2))
+      #expect(heard == [1, 2] && DesktopSettings.doubleClickTime == usual)
+      // After a pause the next one counts from the beginning again.
+      letHandRest(1000)
+      g_usleep(600_000)
+      try await letEventsArrive()
+      try await handled(box.realClick())
+      #expect(heard == [1, 2, 1])
+    }
+
     @Test("BR-17 of many small widgets the one is clicked that is meant, also in a popover")
     func widgets() async throws {
       var heard: [Int] = []

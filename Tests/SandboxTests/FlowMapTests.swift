@@ -56,6 +56,30 @@ struct FlowMapTests {
     #expect(graph.coverage([stale]) == (0, 5), "a link that is gone counts for nothing")
   }
 
+  @Test("FL-08 a screen that stands in another is beside it, and no link")
+  func parts() throws {
+    var flow = try flow([("a", ["b"]), ("b", []), ("card", []), ("lost", [])])
+    let root = try #require(flow["b"]?.composition.root)
+    let place = Layer(.component, ["screen": .text("card")])
+    flow = try #require(
+      flow.replacing(Composition(Layer(.column, [:], [root, place, place.copy])), of: "b"))
+    let graph = MapGraph(flow)
+    #expect(graph.arrows.map { "\($0.from)-\($0.to)" } == ["0-1", "1-2"])
+    #expect(graph.arrows.map(\.isPart) == [false, true] && graph.coverage([]) == (0, 1))
+    let frames = frames(of: flow)
+    #expect(frames["card"]?.x == 544 && frames["card"]?.y == frames["b"]?.y)
+    #expect(frames["lost"]?.x == 0)
+  }
+
+  @Test("FL-08 a card has the title that its screen has, on one line")
+  func titles() throws {
+    var flow = try flow([("a", ["b"]), ("b", []), ("c", [])])
+    flow.variables = [try #require(FlowVariable("who", .text("Ada")))]
+    flow = try #require(flow.renaming("b", to: "To {who} and {nobody}"))
+    flow.screens[2].title = "Two\r\nlines"
+    #expect(MapGraph(flow).titles == ["A", "To Ada and {nobody}", "Two lines"])
+  }
+
   // MARK: Where
 
   @Test("FL-08 screens stand in layers by how many links away from the start they are")
@@ -119,6 +143,26 @@ struct FlowMapTests {
     #expect(!overlaps(Array(frames.values)))
     #expect(next.placing(["a": place]) == nil && next.layingOutAnew() == flow)
     #expect(flow.layingOutAnew() == nil)
+  }
+
+  @Test("FL-08 two thousand cards make way for two thousand others before anybody gives up")
+  func crowd() throws {
+    let count = 4000
+    var flow = try #require(
+      Flow(
+        (0..<count).map { FlowScreen("s\($0)", "\($0)", Composition()) }, start: "s0"))
+    // All of those that were put somewhere stand where the others would be.
+    for index in 0..<(count / 2) {
+      flow.screens[count / 2 + index].place = MapPlace(x: 0, y: index * 40)
+    }
+    let start = Clock.milliseconds()
+    let layout = MapLayout(MapGraph(flow), card: card)
+    // A debug build on a busy machine: it was minutes.
+    #expect(Clock.milliseconds() - start < 10_000)
+    let column = layout.frames.prefix(count / 2).filter { $0.x == 0 }
+    // Four columns, and the start.
+    #expect(column.count == 501 && !overlaps(column))
+    #expect(column.allSatisfy { $0.y >= (count / 2 - 1) * 40 + card.height })
   }
 
   @Test(

@@ -178,6 +178,21 @@ extension OnScreen {
       try await bench.close()
     }
 
+    @Test("FL-08 where there is no room for everything, 0 shows the focused screen")
+    func far() async throws {
+      let bench = try await Bench()
+      bench.page.mapMoves([
+        "letter": MapPlace(x: -100_000, y: -100_000), "basket": MapPlace(x: 100_000, y: 100_000),
+      ])
+      for id in ["letter", "basket"] {
+        bench.map.focus(on: id, reveals: false)
+        try await bench.press(Key("0"))
+        let frame = try #require(bench.map.scene).frames[bench.index(id)]
+        #expect(bench.map.camera.sees(frame, in: bench.map.room))
+      }
+      try await bench.close()
+    }
+
     @Test("FL-08 Ctrl+F looks for a screen by its title, and Enter goes there")
     func search() async throws {
       let bench = try await Bench()
@@ -229,6 +244,35 @@ extension OnScreen {
         from: (letter.x - half, letter.y), to: (basket.x, basket.y), holding: .shift)
       try await bench.rest()
       #expect(bench.map.selected == ["letter", "basket"])
+      try await bench.close()
+    }
+
+    @Test("FL-08 a card that Ctrl takes out of the selection is not dragged, nor are the others")
+    func takenOut() async throws {
+      let bench = try await Bench()
+      try await bench.click("letter")
+      try await bench.click("basket", holding: .control)
+      try await bench.drag("basket", by: (40, 20), holding: .control)
+      #expect(bench.map.selected == ["letter"])
+      #expect(bench.flow.present.screens.allSatisfy { $0.place == nil })
+      try await bench.close()
+    }
+
+    @Test("FL-08 Escape ends a drag without what it was for, and only then closes the map")
+    func escape() async throws {
+      let bench = try await Bench()
+      let place = try bench.place("letter")
+      try await bench.map.realDrag(
+        from: place, to: (place.x + 40, place.y + 20), releasing: false)
+      try await letEventsArrive()
+      #expect(bench.map.deed.moved == [try bench.index("letter")])
+      try await bench.press(.escape)
+      #expect(bench.map.isMapped && bench.map.deed.moved.isEmpty)
+      bench.map.realRelease()
+      try await bench.rest()
+      #expect(bench.flow.present["letter"]?.place == nil)
+      try await bench.press(.escape)
+      #expect(!bench.map.isMapped)
       try await bench.close()
     }
 
@@ -360,6 +404,20 @@ extension OnScreen {
       try await bench.close()
     }
 
+    @Test("FL-08 of a screen with a component in it the screen is lit")
+    func playedWhole() async throws {
+      let bench = try await Bench()
+      let place = Composition(Layer(.component, ["screen": .text("letter")]))
+      bench.page.composer.go(to: bench.flow.present.replacing(place, of: "start"))
+      try await until("the component") {
+        bench.stage.theatre.clock.advance(by: 100)
+        return bench.player?.seenScreens.contains { $0.screenID == "letter" } == true
+      }
+      try await bench.rest()
+      #expect(bench.map.played == ["start"])
+      try await bench.close()
+    }
+
     @Test("FL-08 what there is to look at is marked, and told of")
     func faults() async throws {
       let bench = try await Bench()
@@ -391,6 +449,41 @@ extension OnScreen {
       try await until("another picture") { picture("letter") !== before }
       #expect(picture("basket") === other, "of what is as it was there is none")
       try await bench.close()
+    }
+
+    @Test("FL-08 a picture has the components of its screen, and is taken anew with them only")
+    func componentPictures() async throws {
+      var made: [LiveComposition] = []
+      let camera = ScreenPictures { make, _, _ in
+        if let live = make() as? LiveComposition { made.append(live) }
+        return Surface(width: 1, height: 1)
+      }
+      let (card, letter) = (Layer(.text), Layer(.text))
+      let place = Layer(.component, ["screen": .text("card")])
+      let flow = try #require(
+        Flow(
+          [
+            FlowScreen("start", "Start", Composition(place)),
+            FlowScreen("card", "Card", Composition(card)),
+            FlowScreen("letter", "Letter", Composition(letter)),
+          ], start: "start"))
+      func changing(_ layer: Layer, of id: String) throws -> Flow {
+        let next = flow[id]?.composition.setting("text", of: layer.id, to: .text("Other"))
+        return try #require(flow.replacing(try #require(next), of: id))
+      }
+      let pictures = MapPictures()
+      pictures.camera = camera
+      pictures.wanted = { ["start"] }
+      pictures.isOn = true
+      pictures.follow(flow, nil)
+      try await until("the picture") { !made.isEmpty && !pictures.isAtWork }
+      #expect(made.count == 1 && made[0].controller(of: card.id) != nil)
+      pictures.follow(try changing(letter, of: "letter"), nil)
+      try await until("the end") { !pictures.isAtWork }
+      #expect(made.count == 1)
+      pictures.follow(try changing(card, of: "card"), nil)
+      try await until("another picture") { made.count == 2 && !pictures.isAtWork }
+      withExtendedLifetime(camera) {}
     }
 
     @Test("FL-08 the arrows of 200 screens are drawn in slices, and all of them come")

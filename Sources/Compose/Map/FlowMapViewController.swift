@@ -149,7 +149,8 @@ final class FlowMapViewController: ViewController {
     let innermost = seen.filter { live in
       !seen.contains { $0 !== live && $0.isContained(in: live) }
     }
-    map.played = Set(innermost.compactMap(\.screenID))
+    // A component is seen as a part of what is played.
+    map.played = Set(innermost.compactMap(\.whole.screenID))
     let (walked, all) = map.scene?.graph.coverage(map.walked) ?? (0, 0)
     line.text =
       all == 0

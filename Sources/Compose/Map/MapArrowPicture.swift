@@ -17,6 +17,7 @@ final class MapArrowPicture {
     let camera: MapCamera
     let size: Size
     let pen: MapPen
+    let scale: Int
     let revision: Int
   }
 
@@ -45,7 +46,7 @@ final class MapArrowPicture {
   func draw(_ count: Int, _ pen: MapPen, _ camera: MapCamera, _ context: DrawingContext) {
     guard let widget = widget.object else { return }
     let room = Size(width: widget.allocation.width, height: widget.allocation.height)
-    if !isCurrent(shown, pen, camera, room) {
+    if !isCurrent(shown, pen, camera, room, widget.scaleFactor) {
       // One for another place is finished first, or there would be none as long as somebody moves the map.
       if coming?.take.revision != revision || coming?.take.pen != pen {
         begin(count, pen, camera, room, widget)
@@ -63,9 +64,10 @@ final class MapArrowPicture {
   }
 
   private func isCurrent(
-    _ take: Take?, _ pen: MapPen, _ camera: MapCamera, _ room: Size
+    _ take: Take?, _ pen: MapPen, _ camera: MapCamera, _ room: Size, _ scale: Int
   ) -> Bool {
-    guard let take, take.revision == revision, take.pen == pen, take.camera.zoom == camera.zoom
+    guard let take, take.revision == revision, take.pen == pen, take.scale == scale,
+      take.camera.zoom == camera.zoom
     else { return false }
     let place = take.camera.place(camera.x, camera.y)
     let reserve = Double(MapArrowPicture.reserve)
@@ -84,7 +86,9 @@ final class MapArrowPicture {
     var camera = camera
     camera.pan(by: (Double(margin), Double(margin)))
     let surface = Surface(matching: widget, size: size)
-    let take = Take(surface: surface, camera: camera, size: size, pen: pen, revision: revision)
+    let take = Take(
+      surface: surface, camera: camera, size: size, pen: pen, scale: widget.scaleFactor,
+      revision: revision)
     coming = (take, 0, count)
     goOn()
   }

@@ -54,23 +54,23 @@ extension MapView {
     guard let scene else { return }
     let graph = scene.graph
     for (index, arrow) in graph.arrows.enumerated() {
-      pen.draw(scene.curve(arrow), weight(of: index), camera, context)
+      pen.draw(scene.curve(arrow), weight(of: index), isPart: arrow.isPart, camera, context)
     }
     for (index, screen) in graph.screens.enumerated() {
       pen.drawCard(
-        scene.frames[index], screen.title, pictures.picture(of: screen.id),
+        scene.frames[index], graph.titles[index], pictures.picture(of: screen.id),
         index == graph.start ? .start : [], camera, context)
     }
     for arrow in graph.arrows {
       pen.drawCaption(
-        arrow.words.map(\.text), of: scene.curve(arrow), isStrong: false, in: size, camera, context)
+        arrow.words, of: scene.curve(arrow), isStrong: false, in: size, camera, context)
     }
   }
 
   /// An SVG with the titles as text, which it has as shapes only, so that it can be searched and read out.
   private func describing(_ svg: [UInt8]) -> [UInt8] {
     let title = Label.escape(tr("Map of the flow"))
-    let titles = Label.escape((scene?.graph.screens.map(\.title) ?? []).joined(separator: ", "))
+    let titles = Label.escape((scene?.graph.titles ?? []).joined(separator: ", "))
     let text = [("title", title), ("desc", titles)].map { "<\($0)>\($1)</\($0)>" }.joined()
     // The root element begins after the declaration.
     guard

@@ -2,14 +2,17 @@ import GTK
 
 /// The screens of a flow and what leads from one to another, as the map shows them.
 struct MapGraph {
-  /// What leads from one screen to another: one arrow for however many links.
+  /// What leads from one screen to another, one arrow for however many links; or to one that stands in it.
   struct Arrow {
     /// Indexes of screens.
     let from, to: Int
+    /// None where nothing leads there.
     fileprivate(set) var words: [Word]
 
+    /// Whether nothing leads there, but the one stands in the other as a component.
+    var isPart: Bool { words.isEmpty }
     /// Whether the screen to which it leads need not be there before.
-    var leadsOn: Bool { words.contains { $0.action.leadsOn } }
+    var leadsOn: Bool { isPart || words.contains { $0.action.leadsOn } }
   }
 
   /// A link, or an answer of one, that leads to a screen.
@@ -33,6 +36,8 @@ struct MapGraph {
   }
 
   let screens: [FlowScreen]
+  /// What their cards say: their titles on one line, filled in as before anything was clicked.
+  let titles: [String]
   /// The index of each screen, by its id.
   let index: [String: Int]
   /// The index of the screen with which the flow begins.
@@ -64,12 +69,33 @@ struct MapGraph {
         arrows[known].words.append(word)
       }
     }
+    let components = FlowComponents(flow)
+    for (from, screen) in flow.screens.enumerated() {
+      for to in components.inside(of: screen.id).compactMap({ index[$0] })
+      where !leaving[from].contains(where: { arrows[$0].to == to }) {
+        leaving[from].append(arrows.count)
+        coming[to].append(arrows.count)
+        arrows.append(Arrow(from: from, to: to, words: []))
+      }
+    }
     screens = flow.screens
+    titles = MapGraph.titles(of: flow)
     start = index[flow.start] ?? 0
     self.index = index
     self.arrows = arrows
     self.leaving = leaving
     self.coming = coming
+  }
+
+  private static func titles(of flow: Flow) -> [String] {
+    let isFilled = flow.screens.contains { $0.title.contains("{") }
+    let ways = isFilled ? FlowWays(flow) : nil
+    return flow.screens.map { screen in
+      let title = screen.title
+      let filled =
+        title.contains("{") ? flow.data(of: screen.id, by: ways).fill(title) : title
+      return filled.split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
   }
 
   /// How many links there are, and how many of them somebody has walked.

@@ -29,7 +29,7 @@ final class MapHand {
     drag.onBegan { [weak self] in self?.begin(at: $0) }
     drag.onChanged { [weak self] in self?.change(by: $0) }
     drag.onEnded { [weak self] in self?.end(after: $0) }
-    drag.onCancelled { [weak self] in self?.map.deed = .nothing }
+    drag.onCancelled { [weak self] in self?.takeBack() }
     click.onClick(
       on: { [weak self] in self?.screen(at: ($0, $1)) },
       { [weak self] screen, count in
@@ -84,12 +84,21 @@ final class MapHand {
       } else {
         map.focus(on: id, reveals: false)
       }
-      map.deed = .moving(map.selectedIndices, by: (0, 0))
+      // One that is selected no more stays where it is, and so do the others.
+      map.deed =
+        map.selected.contains(id) ? .moving(map.selectedIndices, by: (0, 0)) : .nothing
     } else if isAdding {
       map.deed = .banding(from: place, to: place, before: map.selected)
     } else {
       map.deed = .panning(map.camera)
     }
+  }
+
+  /// Ends a drag without what it was for; returns whether there was one.
+  func cancel() -> Bool {
+    guard isDragged, drag.isActive else { return false }
+    drag.deny()
+    return true
   }
 
   private func change(by way: DragGesture.Vector) {
@@ -115,6 +124,11 @@ final class MapHand {
       map.hovered = screen(at: place)
       map.deed = .linking(from: from, to: place)
     }
+  }
+
+  private func takeBack() {
+    if case .banding(_, _, let before) = map.deed { map.select(before) }
+    map.deed = .nothing
   }
 
   private func end(after way: DragGesture.Vector) {

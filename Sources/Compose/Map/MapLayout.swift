@@ -187,13 +187,17 @@ struct MapLayout: Equatable {
       taken.append(frames[index])
     }
     guard !taken.isEmpty else { return }
+    taken.sort { $0.y < $1.y }
     let others = places.indices.filter { places[$0] == nil }
       .sorted { (frames[$0].y, frames[$0].x, $0) < (frames[$1].y, frames[$1].x, $1) }
     for index in others {
-      while let other = taken.first(where: frames[index].intersects) {
-        frames[index].y = other.y + other.height + MapLayout.gap.y
+      var frame = frames[index]
+      // All are equally high, so what it has passed is above it.
+      for other in taken where frame.intersects(other) {
+        frame.y = other.y + other.height + MapLayout.gap.y
       }
-      taken.append(frames[index])
+      frames[index] = frame
+      taken.insert(frame, at: taken.firstIndex { $0.y > frame.y } ?? taken.endIndex)
     }
   }
 }

@@ -54,8 +54,10 @@ struct MapPen: Equatable {
 
   // MARK: Arrows
 
+  /// An arrow, dashed where it leads to what stands in a screen.
   func draw(
-    _ curve: MapScene.Curve, _ weight: Weight, _ camera: MapCamera, _ context: DrawingContext
+    _ curve: MapScene.Curve, _ weight: Weight, isPart: Bool = false, _ camera: MapCamera,
+    _ context: DrawingContext
   ) {
     let color =
       switch weight {
@@ -79,7 +81,7 @@ struct MapPen: Equatable {
       $0.move(to: start)
       $0.curve(to: foot, controls: first, second)
     }
-    context.stroke(line, color, width: weight == .plain ? 1 : 2)
+    context.stroke(line, color, width: weight == .plain ? 1 : 2, dashes: isPart ? [6, 4] : [])
     let tip = Path {
       $0.move(to: end)
       $0.line(to: (foot.x - back.y / 2, foot.y + back.x / 2))
@@ -91,13 +93,14 @@ struct MapPen: Equatable {
 
   /// What an arrow stands for, in its middle; nothing where that is out of sight.
   func drawCaption(
-    _ words: [String], of curve: MapScene.Curve, isStrong: Bool, in room: Size,
+    _ words: [MapGraph.Word], of curve: MapScene.Curve, isStrong: Bool, in room: Size,
     _ camera: MapCamera, _ context: DrawingContext
   ) {
     let middle = camera.place(curve.middle.x, curve.middle.y)
-    guard (0..<Double(room.width)).contains(middle.x), (0..<Double(room.height)).contains(middle.y)
+    guard !words.isEmpty, (0..<Double(room.width)).contains(middle.x),
+      (0..<Double(room.height)).contains(middle.y)
     else { return }
-    var lines = Array(words.prefix(3))
+    var lines = words.prefix(3).map { MapPen.short($0.text) }
     if words.count > 3 { lines.append("…") }
     let layout = TextLayout(
       lines.joined(separator: "\n"), font: font.scaled(0.85), width: 200, maximumLines: 1,
@@ -112,6 +115,11 @@ struct MapPen: Equatable {
     context.stroke(plate, isStrong ? accent : text.faded(0.2))
     context.draw(
       layout, isStrong ? onAccent : text.faded(0.85), x: x + 6 - extents.x, y: y + 2)
+  }
+
+  /// As much of a text as there is ever room for, on one line, so that what is very long is not measured each time.
+  private static func short(_ text: String) -> String {
+    String(text.prefix(200).map { $0.isNewline ? " " : $0 })
   }
 
   // MARK: Cards
@@ -177,8 +185,8 @@ struct MapPen: Equatable {
     _ title: String, _ marks: Marks, in room: Room, _ zoom: Double, _ context: DrawingContext
   ) {
     let layout = TextLayout(
-      title, font: font.scaled(max(zoom, 0.7)), width: max(room.width - 12, 8), maximumLines: 1,
-      alignment: .center, direction: direction)
+      MapPen.short(title), font: font.scaled(max(zoom, 0.7)), width: max(room.width - 12, 8),
+      maximumLines: 1, alignment: .center, direction: direction)
     let extents = layout.extents
     context.draw(
       layout, marks.contains(.played) ? onAccent : text, x: room.x + 6,

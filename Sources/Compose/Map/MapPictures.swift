@@ -3,24 +3,32 @@ import GTK
 import Sandbox
 
 /// The pictures of screens on the map. They are taken one after another when nobody does anything, those in sight first,
-/// and kept until their screens change.
+/// and kept until their screens change. Of a flow with more screens than anybody looks at, most have none.
 final class MapPictures {
   /// Milliseconds between the last movement and the first picture.
   private static let pause = 150
   /// How many pixels a picture has for each of the card, so that it is sharp also where that is magnified.
   private static let sharpness = 1.5
+  /// How many are kept at most: each takes up to a megabyte.
+  static let most = 256
 
   /// What a picture shows.
   private struct Subject: Equatable {
     let title: String
     let composition: Composition
+    /// The screens that stand in it, and in others.
+    let components: [String: FlowScreen]
     let tables: [FlowTable]
     let variables: [FlowVariable]
+    let folder: String?
     let look: AnyHashable
   }
 
   private var kept: [String: (subject: Subject, picture: Surface)] = [:]
   private var flow = Flow()
+  private var screens: [String: FlowScreen] = [:]
+  private var components: [String: FlowScreen] = [:]
+  private var knownWays: FlowWays?
   private var folder: String?
   private var timer: Timeout?
   private var work: Task<Void, Never>?
@@ -49,7 +57,9 @@ final class MapPictures {
 
   /// Is about the screens of a flow from now on; `folder` is that of its file.
   func follow(_ flow: Flow, _ folder: String?) {
-    (self.flow, self.folder) = (flow, folder)
+    (self.flow, self.folder, knownWays) = (flow, folder, nil)
+    screens = Dictionary(uniqueKeysWithValues: flow.screens.map { ($0.id, $0) })
+    components = flow.components
     rest()
   }
 
@@ -75,14 +85,17 @@ final class MapPictures {
 
   private func subject(_ screen: FlowScreen, _ camera: ScreenPictures) -> Subject {
     Subject(
-      title: screen.title, composition: screen.composition, tables: flow.tables,
-      variables: flow.variables, look: AnyHashable([camera.look, AnyHashable("\(size)")]))
+      title: screen.title, composition: screen.composition,
+      components: screen.composition.root?.hasComponents == true ? components : [:],
+      tables: flow.tables, variables: flow.variables, folder: folder,
+      look: AnyHashable([camera.look, AnyHashable("\(size)")]))
   }
 
   /// Takes the next picture that is wanted; false if there is none, or somebody has just done something.
   private func takeNext() async -> Bool {
     guard isOn, timer == nil, let camera else { return false }
-    let next = wanted().lazy.compactMap { self.flow[$0] }
+    let ids = wanted()
+    let next = ids.lazy.compactMap { self.screens[$0] }
       .first { self.kept[$0.id]?.subject != self.subject($0, camera) }
     guard let next else { return false }
     let subject = subject(next, camera)
@@ -91,8 +104,10 @@ final class MapPictures {
       min(
         Double(card.width) / Double(size.width),
         Double(card.height - MapPen.titleHeight) / Double(size.height)) * MapPictures.sharpness
-    var data = flow.data(of: next.id)
-    data.folder = folder
+    let ways = knownWays ?? FlowWays(flow)
+    knownWays = ways
+    var data = flow.data(of: next.id, by: ways)
+    (data.folder, data.components) = (folder, components)
     let row = data.row
     let picture = await camera.picture(
       of: {
@@ -103,6 +118,10 @@ final class MapPictures {
       }, size: size, scaledBy: factor)
     guard let picture else { return false }
     kept[next.id] = (subject, picture)
+    if kept.count > MapPictures.most {
+      let near = Set(ids)
+      kept = kept.filter { near.contains($0.key) }
+    }
     onChange()
     return true
   }

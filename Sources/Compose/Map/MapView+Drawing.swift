@@ -2,9 +2,9 @@ import GTK
 
 /// How the map is drawn.
 extension MapView {
-  /// How many arrows have captions at most without anybody's asking.
+  /// How many arrows have captions at most: each is measured in each frame.
   private static let mostCaptions = 40
-  /// From this zoom on they have.
+  /// From this zoom on they have some without anybody's asking.
   private static let zoomOfCaptions = 1.0
   /// Below this zoom cards are too small to draw links from.
   private static let leastZoomOfPorts = 0.35
@@ -27,10 +27,10 @@ extension MapView {
     arrows.draw(scene.graph.arrows.count, pen, camera, context)
     let strong = strongArrows(of: scene)
     for arrow in scene.arrows(of: deed.moved).subtracting(strong) {
-      pen.draw(scene.curve(scene.graph.arrows[arrow]), weight(of: arrow), camera, context)
+      draw(arrow, of: scene, weight(of: arrow), pen, context)
     }
     for arrow in strong {
-      pen.draw(scene.curve(scene.graph.arrows[arrow]), .strong, camera, context)
+      draw(arrow, of: scene, .strong, pen, context)
     }
     drawCards(scene, pen, context)
     drawCaptions(scene, strong, pen, context)
@@ -44,6 +44,16 @@ extension MapView {
     }
   }
 
+  private func draw(
+    _ arrow: Int, of scene: MapScene, _ weight: MapPen.Weight, _ pen: MapPen,
+    _ context: DrawingContext
+  ) {
+    let line = scene.graph.arrows[arrow]
+    let curve = scene.curve(line)
+    guard camera.sees(curve.frame, in: room) else { return }
+    pen.draw(curve, weight, isPart: line.isPart, camera, context)
+  }
+
   /// An arrow as it is without anybody's pointing at it; those of cards that are moved are drawn with them.
   func drawPlain(_ arrow: Int, _ pen: MapPen, _ camera: MapCamera, _ context: DrawingContext) {
     guard let scene, scene.graph.arrows.indices.contains(arrow) else { return }
@@ -54,7 +64,7 @@ extension MapView {
     let reach = 2 * MapArrowPicture.margin
     let size = Size(width: room.width + reach, height: room.height + reach)
     guard camera.sees(curve.frame, in: size) else { return }
-    pen.draw(curve, weight(of: arrow), camera, context)
+    pen.draw(curve, weight(of: arrow), isPart: line.isPart, camera, context)
   }
 
   func weight(of arrow: Int) -> MapPen.Weight {
@@ -84,7 +94,7 @@ extension MapView {
       if found?.contains(screen.id) == false { marks.insert(.faded) }
       if showsPorts, hovered == index || isFocus && focused == screen.id { marks.insert(.port) }
       pen.drawCard(
-        frame, screen.title, pictures.picture(of: screen.id), marks, camera, context)
+        frame, scene.graph.titles[index], pictures.picture(of: screen.id), marks, camera, context)
     }
   }
 
@@ -92,18 +102,22 @@ extension MapView {
     _ scene: MapScene, _ strong: Set<Int>, _ pen: MapPen, _ context: DrawingContext
   ) {
     guard camera.zoom >= MapView.leastZoomOfPorts else { return }
-    var arrows = strong.sorted()
-    if camera.zoom >= MapView.zoomOfCaptions {
-      let others = scene.graph.arrows.indices.lazy.filter {
-        !strong.contains($0) && self.camera.sees(self.middle(of: $0, scene), in: self.room)
+    func seen(_ arrows: [Int], most: Int) -> [Int] {
+      let seen = arrows.lazy.filter {
+        self.camera.sees(self.middle(of: $0, scene), in: self.room)
       }
-      arrows = others.prefix(MapView.mostCaptions) + arrows
+      return Array(seen.prefix(most))
+    }
+    var arrows = seen(strong.sorted(), most: MapView.mostCaptions)
+    if camera.zoom >= MapView.zoomOfCaptions {
+      let others = scene.graph.arrows.indices.filter { !strong.contains($0) }
+      arrows = seen(others, most: MapView.mostCaptions - arrows.count) + arrows
     }
     for arrow in arrows {
       let line = scene.graph.arrows[arrow]
       pen.drawCaption(
-        line.words.map(\.text), of: scene.curve(line), isStrong: strong.contains(arrow), in: room,
-        camera, context)
+        line.words, of: scene.curve(line), isStrong: strong.contains(arrow), in: room, camera,
+        context)
     }
   }
 

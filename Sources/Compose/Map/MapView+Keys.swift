@@ -19,6 +19,7 @@ extension MapView {
     case .home?: if let scene { focus(on: scene.graph.screens[scene.graph.start].id) }
     case .space?: if let focused { toggle(focused) }
     case .enter?: if let focused { onOpen(focused) }
+    case .escape? where hand?.cancel() == true: break
     default: return pressZoom(event) || onKey(event)
     }
     return true

@@ -51,7 +51,7 @@ final class MapView: CustomLayout {
   /// Called with a key that is not for what is seen, but for the flow; returns whether it had a use for it.
   var onKey: @MainActor (Event) -> Bool = { _ in false }
 
-  private var hand: MapHand?
+  private(set) var hand: MapHand?
   /// The flow that is shown.
   private var shown: Flow?
   /// Whether everything was brought into sight once.
@@ -76,7 +76,8 @@ final class MapView: CustomLayout {
 
   /// Shows a flow; nil for none.
   func show(_ flow: Flow?, _ folder: String?) {
-    if scene != nil, flow == shown { return }
+    // The file may have another folder by now.
+    if scene != nil, let flow, flow == shown { return pictures.follow(flow, folder) }
     let before = scene
     shown = flow
     hovered = nil
@@ -116,14 +117,14 @@ final class MapView: CustomLayout {
     if shownCard != MapPen.card(for: pictures.size) { layOut() } else { queueDraw() }
   }
 
-  /// Those in sight, and then all others.
+  /// Those in sight, and then others.
   private var wantedPictures: [String] {
     guard let scene else { return [] }
     let (near, far) = scene.frames.indices.reduce(into: ([String](), [String]())) { all, index in
       let id = scene.graph.screens[index].id
       if camera.sees(scene.frames[index], in: room) { all.0.append(id) } else { all.1.append(id) }
     }
-    return near + far
+    return Array((near + far).prefix(MapPictures.most))
   }
 
   private func linesDidChange() {
@@ -141,7 +142,7 @@ final class MapView: CustomLayout {
 
   private var nameToSpeak: String {
     guard let scene, let index = focusedIndex else { return tr("Map of the flow") }
-    let title = scene.graph.screens[index].title
+    let title = scene.graph.titles[index]
     return selected.count > 1
       ? tr("Map of the flow: {1}, {2} selected", title, "\(selected.count)")
       : tr("Map of the flow: {1}", title)
@@ -152,15 +153,14 @@ final class MapView: CustomLayout {
     guard let scene, let index = focusedIndex else { return "" }
     let graph = scene.graph
     let links = graph.leaving[index].map { graph.arrows[$0] }.map { arrow in
-      tr("to “{1}”: {2}", graph.screens[arrow.to].title, MapView.words(of: arrow))
+      let title = graph.titles[arrow.to]
+      return arrow.isPart
+        ? tr("“{1}” stands in it", title)
+        : tr("to “{1}”: {2}", title, arrow.words.map(\.text).joined(separator: ", "))
     }
     var parts = [links.isEmpty ? tr("It leads nowhere.") : links.joined(separator: "; ")]
     if played.contains(graph.screens[index].id) { parts.insert(tr("It is played."), at: 0) }
     return (parts + (faults[graph.screens[index].id] ?? [])).joined(separator: " ")
-  }
-
-  static func words(of arrow: MapGraph.Arrow) -> String {
-    arrow.words.map(\.text).joined(separator: ", ")
   }
 
   private func hoverDidChange() {
@@ -203,7 +203,8 @@ final class MapView: CustomLayout {
   var found: [String] {
     let words = query.foldedForSearch
     guard let scene, !words.isEmpty else { return [] }
-    return scene.graph.screens.filter { $0.title.foldedForSearch.contains(words) }.map(\.id)
+    return zip(scene.graph.screens, scene.graph.titles)
+      .filter { $1.foldedForSearch.contains(words) }.map(\.0.id)
   }
 
   /// Goes to the next screen (1), or the one before (-1), whose title has what is looked for.
@@ -234,9 +235,15 @@ final class MapView: CustomLayout {
     showAll()
   }
 
-  /// Brings everything into sight.
+  /// Brings everything into sight, or else the focused screen where there is no room for that.
   func showAll() {
-    if let scene { camera.show(scene.bounds, in: room) }
+    guard let scene else { return }
+    var next = camera
+    next.show(scene.bounds, in: room)
+    if next.zoom == MapCamera.zooms.lowerBound, let index = focusedIndex {
+      next.reveal(scene.frames[index], in: room)
+    }
+    camera = next
   }
 
   /// Zooms in or out around a place or, without one, around the focused screen if that is in sight.

@@ -33,11 +33,13 @@ extension ComposePage {
 
   private func mapDidTurn(isShown: Bool) {
     screenBar.show(hasMap: isShown)
-    guard !isShown, let focus = focusBeforeMap?.object else { return }
+    guard !isShown else { return }
+    let focus = focusBeforeMap?.object
     focusBeforeMap = nil
     // Who went elsewhere meanwhile stays there.
     let present = view.window?.focusWidget
-    if focus.isMapped, present == nil || present?.isMapped == false { focus.grabFocus() }
+    guard present == nil || present?.isMapped == false else { return }
+    if let focus, focus.isMapped { focus.grabFocus() } else { subject?.takeInitialFocus() }
   }
 
   func updateMap() {

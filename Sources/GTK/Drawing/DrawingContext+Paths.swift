@@ -28,6 +28,14 @@ extension DrawingContext {
     stroke(path, width)
   }
 
+  /// Draws the outline of a path in dashes: the lengths of these and of the gaps between them in turn, in logical
+  /// pixels.
+  package func stroke(_ path: Path, _ color: Color, width: Double, dashes: [Double]) {
+    cairo_set_dash(cairo, dashes, Int32(dashes.count), 0)
+    stroke(path, color, width: width)
+    cairo_set_dash(cairo, nil, 0, 0)
+  }
+
   /// Draws the outline of a path with a gradient, `width` logical pixels thick, with round corners.
   public func stroke(_ path: Path, _ gradient: Gradient, width: Double = 1) {
     if use(gradient) { stroke(path, width) }

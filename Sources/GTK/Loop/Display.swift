@@ -84,6 +84,14 @@ public enum DesktopSettings {
     set { fontResolution = Int32((newValue * 98304).rounded()) }
   }
 
+  /// For how many milliseconds after a press the next one is of the same double click (`gtk-double-click-time`).
+  package static var doubleClickTime: Int32 {
+    get { settings?.readProperty("gtk-double-click-time", 6 << 2) { g_value_get_int($0) } ?? 400 }
+    set {
+      settings?.writeProperty("gtk-double-click-time", 6 << 2) { g_value_set_int($0, newValue) }
+    }
+  }
+
   /// The font of widgets to which style sheets give no other (`gtk-font-name`).
   static var font: Font { Font(text("gtk-font-name") ?? "") }
 
