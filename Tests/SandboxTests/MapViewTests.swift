@@ -468,8 +468,9 @@ extension OnScreen {
             FlowScreen("letter", "Letter", Composition(letter)),
           ], start: "start"))
       func changing(_ layer: Layer, of id: String) throws -> Flow {
-        let next = flow[id]?.composition.setting("text", of: layer.id, to: .text("Other"))
-        return try #require(flow.replacing(try #require(next), of: id))
+        let next = try #require(
+          flow[id]?.composition.setting("text", of: layer.id, to: .text("Other")))
+        return try #require(flow.replacing(next, of: id))
       }
       let pictures = MapPictures()
       pictures.camera = camera

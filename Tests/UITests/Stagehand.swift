@@ -153,6 +153,13 @@ final class Stagehand {
       return !["Enfilade", "Enfilade — Enfilade"].contains(title)
     }
     try await rest()
+    // Assistive technology hears of it later.
+    var count = 0
+    try await app.expect("all of it to be told of") {
+      let before = count
+      count = try app.find(role: .button).count
+      return count == before
+    }
   }
 
   /// With a critical of GLib or GTK stands a backtrace, and the app goes on.
