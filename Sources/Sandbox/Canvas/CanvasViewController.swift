@@ -229,7 +229,7 @@ final class CanvasViewController: ViewController {
       isTouching = false
     }
     covered.isCovered = cover != nil
-    if before != nil || cover != nil { coverRoom.isVisible = cover != nil }
+    coverRoom.isVisible = cover != nil
     if let cover {
       embed(cover, in: coverRoom)
       onCover?()
