@@ -23,13 +23,13 @@ let package = Package(
       name: "reader", dependencies: ["ReaderScreens"] + enfilade("GTK"), swiftSettings: ui),
     .executableTarget(
       name: "reader-sandbox",
-      dependencies: ["ReaderScreens"] + enfilade("Containment", "GTK", "Sandbox"),
+      dependencies: ["ReaderScreens"] + enfilade("Compose", "Containment", "GTK", "Sandbox"),
       swiftSettings: ui),
     .testTarget(
       name: "ReaderTests",
       dependencies: ["ReaderScreens", "reader", "reader-sandbox"]
         + enfilade(
-          "Automation", "Containment", "ContainmentTesting", "GTK", "Parts", "Routing"),
+          "Automation", "Compose", "Containment", "ContainmentTesting", "GTK", "Parts", "Routing"),
       swiftSettings: ui),
   ]
 )

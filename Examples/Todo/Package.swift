@@ -28,7 +28,8 @@ let package = Package(
       swiftSettings: ui),
     .target(
       name: "TodoScenarios",
-      dependencies: ["TodoScreens"] + enfilade("Containment", "GTK", "Sandbox"), swiftSettings: ui),
+      dependencies: ["TodoScreens"] + enfilade("Compose", "Containment", "GTK", "Sandbox"),
+      swiftSettings: ui),
     .executableTarget(
       name: "todo", dependencies: ["TodoScreens"] + enfilade("Containment", "GTK"),
       swiftSettings: ui),
@@ -42,7 +43,7 @@ let package = Package(
     .testTarget(
       name: "TodoScreensTests",
       dependencies: ["TodoScreens", "TodoStore", "todo", "todo-sandbox"]
-        + enfilade("Automation", "Containment", "ContainmentTesting", "GTK", "Routing"),
+        + enfilade("Automation", "Compose", "Containment", "ContainmentTesting", "GTK", "Routing"),
       swiftSettings: ui),
   ]
 )

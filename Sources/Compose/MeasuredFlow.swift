@@ -55,14 +55,14 @@ package final class MeasuredFlow {
   }
   private lazy var flowMap: FlowMapViewController = {
     let map = FlowMapViewController()
-    map.map.pictures.camera = pictures
+    map.pictures.camera = pictures
     map.show(flow.present, nil)
     return map
   }()
 
   /// The map of the flow, in the place of a canvas.
   package var map: ViewController { flowMap }
-  package var hasAllPictures: Bool { !flowMap.map.pictures.isAtWork }
+  package var hasAllPictures: Bool { !flowMap.pictures.isAtWork }
   package func zoomMap(by factor: Double) { flowMap.map.zoom(by: factor) }
   package func panMap(x: Double, y: Double) { flowMap.map.pan(by: (x, y)) }
 

@@ -50,7 +50,7 @@ struct FlowMapTests {
     #expect(graph.arrows[0].words.map(\.text) == ["To b → Push", "To b → Push"])
     #expect(graph.arrows[3].words.map(\.text) == ["This screen: Has appeared → Show"])
     #expect(graph.leaving == [[0, 1], [2], [3]] && graph.coming == [[2, 3], [0], [1]])
-    let walked = graph.arrows[0].words[1].walk
+    let walked = try #require(graph.arrows[0].words[1].walk)
     #expect(graph.coverage([walked]) == (1, 5))
     let stale = LinkWalk(layer: -1, place: walked.place, destination: "b")
     #expect(graph.coverage([stale]) == (0, 5), "a link that is gone counts for nothing")

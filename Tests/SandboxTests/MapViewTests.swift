@@ -394,7 +394,9 @@ extension OnScreen {
         return bench.map.played == ["basket"] && bench.line == "1 of 3 links walked"
       }
       let graph = try #require(bench.map.scene).graph
-      let walked = graph.arrows.filter { $0.words.contains { bench.map.walked.contains($0.walk) } }
+      let walked = graph.arrows.filter {
+        $0.words.contains { $0.walk.map(bench.map.walked.contains) == true }
+      }
       let basket = try bench.index("basket")
       #expect(walked.map(\.to) == [basket])
       // It goes on counting when the flow begins anew.
@@ -439,7 +441,7 @@ extension OnScreen {
       try await until("the pictures") {
         bench.flow.present.screens.allSatisfy { picture($0.id) != nil }
       }
-      try await until("the end") { !bench.map.pictures.isAtWork }
+      try await until("the end") { !bench.controller.pictures.isAtWork }
       let (before, other) = (picture("letter"), picture("basket"))
       let layer = try #require(bench.flow.present["letter"]?.composition.root)
       let next = try #require(

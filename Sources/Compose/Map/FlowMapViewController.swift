@@ -21,107 +21,64 @@ protocol FlowMapDelegate: AnyObject {
 }
 
 /// The map of a flow in the place of the canvas, with a search above it, and below what has been walked of it.
-final class FlowMapViewController: ViewController {
+final class FlowMapViewController: MapViewController {
   weak var delegate: (any FlowMapDelegate)?
   /// Called when it has come (true) or gone (false).
   var onAppearance: @MainActor (_ isShown: Bool) -> Void = { _ in }
-  let map = MapView()
-  private let search = SearchEntry(placeholder: tr("Find a screen"))
-  private let menuButton = MenuButton(
-    icon: "open-menu-symbolic", label: tr("What to do with the map"))
-  private let line = Label()
-  private let empty = Box(.vertical, spacing: 12)
+  /// The pictures on the cards.
+  let pictures: MapPictures
+  /// The flow that is shown.
+  private var shown: Flow?
   /// The flow that is played on the canvas.
   private weak var player: FlowPlayer?
   private var isOn = false
 
-  override init() {
-    super.init()
-    title = tr(in: "flow", "Map")
-    debugName = "Map"
-    setUpMap()
-  }
-
-  override var initialFocus: Widget? { map.isVisible ? map : empty.children.last }
-
-  override func loadView() {
-    search.accessibleID = "map.find"
-    search.accessibleName = tr("Find a screen")
-    search.widthInCharacters = 8
-    search.searchChanged.connect(weak: self) { $0.query() }
-    search.activated.connect(weak: self) { $0.find(1) }
-    search.nextMatch.connect(weak: self) { $0.find(1) }
-    search.previousMatch.connect(weak: self) { $0.find(-1) }
-    search.searchStopped.connect(weak: self) { $0.endSearch() }
-    let fit = Button(icon: "zoom-fit-best-symbolic", label: tr("Show everything (0)"))
-    fit.accessibleID = "map.fit"
-    fit.focusesOnClick = false
-    fit.clicked.connect(weak: self) { $0.map.showAll() }
-    menuButton.accessibleID = "map.menu"
-    menuButton.focusesOnClick = false
-    fillMenu()
-    let close = Button(icon: "window-close-symbolic", label: tr("Close (Escape)"))
-    close.accessibleID = "map.close"
-    close.focusesOnClick = false
-    close.clicked.connect(weak: self) { $0.delegate?.mapCloses() }
-    search.hexpand = true
-    let bar = Box(.horizontal, spacing: 6, [search, fit, menuButton, close])
-    bar.margins = EdgeInsets(6)
-    line.xalign = 0
-    line.ellipsizes = true
-    line.margins = EdgeInsets(top: 3, start: 9, bottom: 6, end: 9)
-    line.styleClasses.insert("enfilade-caption")
-    line.accessibleID = "map.line"
-    map.vexpand = true
-    setUpEmpty()
-    view = Box(.vertical, spacing: 0, [bar, Separator(.horizontal), map, empty, line])
-    follow()
-  }
-
-  private func setUpMap() {
+  init() {
+    pictures = MapPictures()
+    super.init(MapView(of: .flow, pictures))
+    pictures.wanted = { [weak map] in Array((map?.nearest ?? []).prefix(MapPictures.most)) }
     map.onOpen = { [weak self] in self?.delegate?.mapOpens($0) }
     map.onMove = { [weak self] in self?.delegate?.mapMoves($0) }
     map.onLink = { [weak self] in self?.delegate?.mapLinks($0, to: $1) }
-    map.onKey = { [weak self] in self?.press($0) ?? false }
   }
 
-  /// What stands in the place of a map without screens.
-  private func setUpEmpty() {
-    let text = Label(tr("There are no screens yet. Begin with one."))
-    text.wraps = true
-    text.widthInCharacters = 12
+  override func loadView() {
+    super.loadView()
+    sayWhyEmpty(tr("There are no screens yet. Begin with one."))
     let button = Button(tr("New screen"))
     button.accessibleID = "map.new"
     button.halign = .center
     button.clicked.connect(weak: self) { $0.delegate?.mapAddsScreen() }
-    empty.valign = .center
-    empty.vexpand = true
-    empty.margins = EdgeInsets(24)
-    empty.add(text)
     empty.add(button)
+    follow()
   }
 
-  private func fillMenu() {
-    let menu = Menu()
-    menu.append(tr("New screen"), action: "map.new")
-    menu.append(tr("Lay out anew"), action: "map.layout")
-    menu.append(tr("Save the map…"), action: "map.save")
-    menuButton.insertActions(
-      [
-        SimpleAction("new") { [weak self] in self?.delegate?.mapAddsScreen() },
-        SimpleAction("layout") { [weak self] in self?.delegate?.mapLaysOutAnew() },
-        SimpleAction("save") { [weak self] in self?.delegate?.mapSaves() },
-      ], prefix: "map")
-    menuButton.setMenu(menu)
+  override var items: [Item] {
+    [
+      ("new", tr("New screen"), { [weak self] in self?.delegate?.mapAddsScreen() }),
+      ("layout", tr("Lay out anew"), { [weak self] in self?.delegate?.mapLaysOutAnew() }),
+      ("save", tr("Save the map…"), { [weak self] in self?.delegate?.mapSaves() }),
+    ]
+  }
+
+  override var lastWidgets: [Widget] {
+    let close = Button(icon: "window-close-symbolic", label: tr("Close (Escape)"))
+    close.accessibleID = "map.close"
+    close.focusesOnClick = false
+    close.clicked.connect(weak: self) { $0.delegate?.mapCloses() }
+    return [close]
   }
 
   // MARK: What it is about
 
   /// Shows a flow; nil for none.
   func show(_ flow: Flow?, _ folder: String?) {
-    map.show(flow, folder)
-    map.isVisible = flow != nil
-    empty.isVisible = flow == nil
+    // The file may have another folder by now.
+    if let flow { pictures.follow(flow, folder) }
+    if flow == nil || flow != shown || map.scene == nil {
+      shown = flow
+      show(flow.map { MapGraph($0) })
+    }
     follow()
   }
 
@@ -163,7 +120,7 @@ final class FlowMapViewController: ViewController {
     isOn = true
     // Those of the flow beneath are for nobody now.
     player?.takesKeys = false
-    map.pictures.isOn = true
+    pictures.isOn = true
     follow()
     onAppearance(true)
   }
@@ -172,43 +129,13 @@ final class FlowMapViewController: ViewController {
     super.viewDidDisappear(animated)
     isOn = false
     player?.takesKeys = true
-    map.pictures.isOn = false
+    pictures.isOn = false
     onAppearance(false)
-  }
-
-  // MARK: Searching
-
-  private func query() { map.query = search.text }
-
-  private func find(_ step: Int) {
-    query()
-    guard map.find(step) else { return view.errorBell() }
-    map.grabFocus()
-  }
-
-  private func endSearch() {
-    search.text = ""
-    query()
-    map.grabFocus()
   }
 
   // MARK: Keys
 
-  override var keyCommands: [KeyCommand] {
-    guard view.window?.focusWidget?.isWithin(view) == true else { return [] }
-    // Those of the window are for what is beneath.
-    let find = KeyCommand(
-      Key("f"), .control, title: tr("Find a screen"), phase: .beforeFocus
-    ) { [weak self] in self?.search.grabFocus() }
-    let commands = MapView.zooms.map { key, perform in
-      KeyCommand(Key(key), .control, phase: .beforeFocus) { [weak self] in
-        if let self { perform(map) }
-      }
-    }
-    return super.keyCommands + [find] + commands
-  }
-
-  private func press(_ event: Event) -> Bool {
+  override func press(_ event: Event) -> Bool {
     if event.isKey(Key("z"), .control) {
       delegate?.mapUndoes()
     } else if event.isKey(Key("z"), [.control, .shift]) || event.isKey(Key("y"), .control) {

@@ -59,7 +59,7 @@ extension MapView {
     for (index, screen) in graph.screens.enumerated() {
       pen.drawCard(
         scene.frames[index], graph.titles[index], pictures.picture(of: screen.id),
-        index == graph.start ? .start : [], camera, context)
+        graph.starts.contains(index) ? .start : [], camera, context)
     }
     for arrow in graph.arrows {
       pen.drawCaption(
@@ -69,7 +69,7 @@ extension MapView {
 
   /// An SVG with the titles as text, which it has as shapes only, so that it can be searched and read out.
   private func describing(_ svg: [UInt8]) -> [UInt8] {
-    let title = Label.escape(tr("Map of the flow"))
+    let title = Label.escape(subject.name)
     let titles = Label.escape((scene?.graph.titles ?? []).joined(separator: ", "))
     let text = [("title", title), ("desc", titles)].map { "<\($0)>\($1)</\($0)>" }.joined()
     // The root element begins after the declaration.

@@ -1,7 +1,14 @@
-import GTK
-
-/// The screens of a flow and what leads from one to another, as the map shows them.
+/// Screens and what leads from one to another, as the map shows them: those of a flow, or of an app.
 struct MapGraph {
+  /// What a card stands for.
+  struct Screen {
+    let id: String
+    /// What its card says, on one line.
+    let title: String
+    /// Where somebody has put its card.
+    var place: MapPlace?
+  }
+
   /// What leads from one screen to another, one arrow for however many links; or to one that stands in it.
   struct Arrow {
     /// Indexes of screens.
@@ -12,95 +19,86 @@ struct MapGraph {
     /// Whether nothing leads there, but the one stands in the other as a component.
     var isPart: Bool { words.isEmpty }
     /// Whether the screen to which it leads need not be there before.
-    var leadsOn: Bool { isPart || words.contains { $0.action.leadsOn } }
+    var leadsOn: Bool { isPart || words.contains(where: \.leadsOn) }
   }
 
-  /// A link, or an answer of one, that leads to a screen.
+  /// A link, or an answer of one, that leads to a screen; or what is done on the way to one.
   struct Word {
-    let layer: Layer
-    let link: Link
-    let action: LinkAction
+    /// Who follows it while a flow is played.
+    let walk: LinkWalk?
+    /// Whether the screen to which it leads need not be there before.
+    let leadsOn: Bool
+    // Of a thousand links few are ever read.
+    private let say: () -> String
 
-    var walk: LinkWalk {
-      LinkWalk(layer: layer.id, place: link.place, destination: action.destination ?? "")
+    init(
+      _ text: @autoclosure @escaping () -> String, walk: LinkWalk? = nil, leadsOn: Bool = true
+    ) {
+      self.walk = walk
+      self.leadsOn = leadsOn
+      say = text
     }
 
-    /// The element, what happens to it where that is no click, and what that does.
-    var text: String {
-      let element = layer.elements.first { $0.id == link.element }?.title ?? layer.called
-      let cause =
-        link.trigger == .click
-        ? element : tr("{1}: {2}", element, link.trigger.kind.title)
-      return tr("{1} → {2}", cause, action.kind.title)
+    var text: String { say() }
+
+    /// Whether the map has both as one: what two answers of a link do is walked as one.
+    fileprivate func isSame(as other: Word) -> Bool {
+      walk == other.walk && (walk != nil || text == other.text)
     }
   }
 
-  let screens: [FlowScreen]
-  /// What their cards say: their titles on one line, filled in as before anything was clicked.
+  let screens: [Screen]
+  /// What their cards say.
   let titles: [String]
   /// The index of each screen, by its id.
   let index: [String: Int]
-  /// The index of the screen with which the flow begins.
-  let start: Int
+  /// The indexes of the screens with which everything begins: one of a flow; one at least where there are screens.
+  let starts: [Int]
   /// In the order of the links.
-  let arrows: [Arrow]
+  private(set) var arrows: [Arrow] = []
   /// The indexes of the arrows that leave each screen, and of those that come there.
-  let leaving, coming: [[Int]]
+  private(set) var leaving, coming: [[Int]]
 
-  init(_ flow: Flow) {
-    let index = Dictionary(
-      uniqueKeysWithValues: flow.screens.enumerated().map { ($0.element.id, $0.offset) })
-    var arrows: [Arrow] = []
-    var leaving = [[Int]](repeating: [], count: flow.screens.count)
-    var coming = leaving
-    for (screen, layer, link, action) in flow.actions {
-      guard let from = index[screen.id], let to = action.destination.flatMap({ index[$0] }) else {
-        continue
-      }
-      let word = Word(layer: layer, link: link, action: action)
-      guard let known = leaving[from].first(where: { arrows[$0].to == to }) else {
-        leaving[from].append(arrows.count)
-        coming[to].append(arrows.count)
-        arrows.append(Arrow(from: from, to: to, words: [word]))
-        continue
-      }
-      // What two answers of a link do is walked as one.
-      if !arrows[known].words.contains(where: { $0.walk == word.walk }) {
-        arrows[known].words.append(word)
-      }
-    }
-    let components = FlowComponents(flow)
-    for (from, screen) in flow.screens.enumerated() {
-      for to in components.inside(of: screen.id).compactMap({ index[$0] })
-      where !leaving[from].contains(where: { arrows[$0].to == to }) {
-        leaving[from].append(arrows.count)
-        coming[to].append(arrows.count)
-        arrows.append(Arrow(from: from, to: to, words: []))
-      }
-    }
-    screens = flow.screens
-    titles = MapGraph.titles(of: flow)
-    start = index[flow.start] ?? 0
-    self.index = index
-    self.arrows = arrows
-    self.leaving = leaving
-    self.coming = coming
+  /// Screens without arrows.
+  init(_ screens: [Screen], starts: [Int]) {
+    self.screens = screens
+    self.starts = starts
+    titles = screens.map(\.title)
+    index = Dictionary(
+      uniqueKeysWithValues: screens.enumerated().map { ($0.element.id, $0.offset) })
+    leaving = [[Int]](repeating: [], count: screens.count)
+    coming = leaving
   }
 
-  private static func titles(of flow: Flow) -> [String] {
-    let isFilled = flow.screens.contains { $0.title.contains("{") }
-    let ways = isFilled ? FlowWays(flow) : nil
-    return flow.screens.map { screen in
-      let title = screen.title
-      let filled =
-        title.contains("{") ? flow.data(of: screen.id, by: ways).fill(title) : title
-      return filled.split(whereSeparator: \.isNewline).joined(separator: " ")
+  /// The index of the first screen with which everything begins.
+  var start: Int { starts.first ?? 0 }
+
+  /// Lets a link lead from one screen to another.
+  mutating func link(_ from: Int, to: Int, _ word: Word) {
+    guard let known = arrow(from, to) else { return add(Arrow(from: from, to: to, words: [word])) }
+    if !arrows[known].words.contains(where: { $0.isSame(as: word) }) {
+      arrows[known].words.append(word)
     }
+  }
+
+  /// Lets a screen stand in another, unless a link leads there.
+  mutating func put(_ to: Int, into from: Int) {
+    if arrow(from, to) == nil { add(Arrow(from: from, to: to, words: [])) }
+  }
+
+  private func arrow(_ from: Int, _ to: Int) -> Int? {
+    leaving[from].first { arrows[$0].to == to }
+  }
+
+  private mutating func add(_ arrow: Arrow) {
+    leaving[arrow.from].append(arrows.count)
+    coming[arrow.to].append(arrows.count)
+    arrows.append(arrow)
   }
 
   /// How many links there are, and how many of them somebody has walked.
   func coverage(_ walked: Set<LinkWalk>) -> (walked: Int, all: Int) {
-    let walks = Set(arrows.flatMap(\.words).map(\.walk))
+    let walks = Set(arrows.flatMap(\.words).compactMap(\.walk))
     return (walks.intersection(walked).count, walks.count)
   }
 }

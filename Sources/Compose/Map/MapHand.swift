@@ -84,6 +84,7 @@ final class MapHand {
       } else {
         map.focus(on: id, reveals: false)
       }
+      if !map.subject.isEdited { return map.deed = .panning(map.camera) }
       // One that is selected no more stays where it is, and so do the others.
       map.deed =
         map.selected.contains(id) ? .moving(map.selectedIndices, by: (0, 0)) : .nothing
@@ -150,7 +151,10 @@ final class MapHand {
   /// A click without a key leaves one screen selected, or none.
   private func endClick(after deed: MapDeed) {
     if isAdding { return }
-    if case .panning = deed { return map.select([]) }
+    if case .panning = deed {
+      if map.subject.isEdited || screen(at: start) == nil { map.select([]) }
+      return
+    }
     guard case .moving = deed, let screen = screen(at: start), let id = id(screen) else { return }
     map.focus(on: id, reveals: false)
   }

@@ -39,9 +39,9 @@ struct MapLayout: Equatable {
 
   private static func layers(of graph: MapGraph) -> (layers: [[Int]], depths: [Int?]) {
     var depths = [Int?](repeating: nil, count: graph.screens.count)
-    depths[graph.start] = 0
+    for start in graph.starts { depths[start] = 0 }
     var layers: [[Int]] = []
-    var next = [graph.start]
+    var next = graph.starts
     while !next.isEmpty {
       layers.append(next)
       var found: [Int] = []

@@ -2,13 +2,13 @@ import Containment
 import GTK
 import Sandbox
 
-/// The pictures of screens on the map. They are taken one after another when nobody does anything, those in sight first,
+/// The pictures of the screens of a flow on its map. They are taken one after another when nobody does anything, those in sight first,
 /// and kept until their screens change. Of a flow with more screens than anybody looks at, most have none.
-final class MapPictures {
+final class MapPictures: CardPictures {
   /// Milliseconds between the last movement and the first picture.
   private static let pause = 150
   /// How many pixels a picture has for each of the card, so that it is sharp also where that is magnified.
-  private static let sharpness = 1.5
+  static let sharpness = 1.5
   /// How many are kept at most: each takes up to a megabyte.
   static let most = 256
 
@@ -36,7 +36,6 @@ final class MapPictures {
   weak var camera: ScreenPictures? { didSet { if camera !== oldValue { observe() } } }
   /// The ids of the screens of which pictures are wanted, the first one first.
   var wanted: @MainActor () -> [String] = { [] }
-  /// Called when there is another picture, or they are of another size.
   var onChange: @MainActor () -> Void = {}
 
   /// Whether pictures are taken.
@@ -49,7 +48,6 @@ final class MapPictures {
     }
   }
 
-  /// The size of the screens in the pictures, in logical pixels.
   var size: Size { camera?.size ?? Size(width: 360, height: 480) }
 
   /// The picture of a screen, which may be of before it was changed; nil while there is none.
@@ -63,7 +61,6 @@ final class MapPictures {
     rest()
   }
 
-  /// Waits until nobody has done anything for a while.
   func rest() {
     guard isOn else { return }
     timer = .after(milliseconds: MapPictures.pause) { [weak self] in

@@ -10,7 +10,7 @@ extension MapView {
   private static let leastZoomOfPorts = 0.35
 
   /// Whether links can be drawn from the sides of cards.
-  var showsPorts: Bool { camera.zoom >= MapView.leastZoomOfPorts }
+  var showsPorts: Bool { subject.isEdited && camera.zoom >= MapView.leastZoomOfPorts }
 
   /// What is seen now, also while cards are moved.
   private var seenScene: MapScene? {
@@ -69,7 +69,7 @@ extension MapView {
 
   func weight(of arrow: Int) -> MapPen.Weight {
     guard let scene else { return .plain }
-    let isWalked = scene.graph.arrows[arrow].words.contains { walked.contains($0.walk) }
+    let isWalked = scene.graph.arrows[arrow].words.contains { $0.walk.map(walked.contains) == true }
     return isWalked ? .walked : .plain
   }
 
@@ -89,7 +89,7 @@ extension MapView {
       if selected.contains(screen.id) { marks.insert(.selected) }
       if isFocus, focused == screen.id { marks.insert(.focused) }
       if played.contains(screen.id) { marks.insert(.played) }
-      if index == scene.graph.start { marks.insert(.start) }
+      if scene.graph.starts.contains(index) { marks.insert(.start) }
       if faults[screen.id] != nil { marks.insert(.faulty) }
       if found?.contains(screen.id) == false { marks.insert(.faded) }
       if showsPorts, hovered == index || isFocus && focused == screen.id { marks.insert(.port) }

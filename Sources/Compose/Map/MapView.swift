@@ -1,14 +1,16 @@
 import GTK
 import Sandbox
 
-/// Shows the map of a flow, and lets its screens be moved, selected and linked by pointer and keyboard.
+/// Shows the map of a flow or of an app, and lets its screens be selected and opened by pointer and keyboard; those of
+/// a flow are moved and linked as well.
 ///
 /// It has the focus as a whole; what assistive technology calls it is the screen that the keys are for.
 final class MapView: CustomLayout {
+  let subject: MapSubject
   /// The cards and arrows; nil while there are none.
   private(set) var scene: MapScene?
   /// The pictures on the cards.
-  let pictures = MapPictures()
+  let pictures: any CardPictures
   private(set) lazy var arrows = MapArrowPicture(on: self) { [weak self] in
     self?.drawPlain($0, $1, $2, $3)
   }
@@ -21,7 +23,7 @@ final class MapView: CustomLayout {
     }
   }
   /// The id of the screen that the keys are for.
-  private(set) var focused: String?
+  private(set) var focused: String? { didSet { if focused != oldValue { onFocus() } } }
   private(set) var selected: Set<String> = []
   /// The ids of the screens that are played.
   var played: Set<String> = [] { didSet { if played != oldValue { lookDidChange() } } }
@@ -42,6 +44,8 @@ final class MapView: CustomLayout {
   /// The index of the screen under the pointer.
   var hovered: Int? { didSet { if hovered != oldValue { hoverDidChange() } } }
 
+  /// Called when the keys are for another screen.
+  var onFocus: @MainActor () -> Void = {}
   /// Called with the id of a screen that is to be opened.
   var onOpen: @MainActor (String) -> Void = { _ in }
   /// Called with the places to which screens were moved.
@@ -52,13 +56,13 @@ final class MapView: CustomLayout {
   var onKey: @MainActor (Event) -> Bool = { _ in false }
 
   private(set) var hand: MapHand?
-  /// The flow that is shown.
-  private var shown: Flow?
   /// Whether everything was brought into sight once.
   private var isArranged = false
   private var shownCard = Size(width: 0, height: 0)
 
-  override init() {
+  init(of subject: MapSubject, _ pictures: any CardPictures) {
+    self.subject = subject
+    self.pictures = pictures
     super.init()
     canFocus = true
     accessibleID = "map"
@@ -66,7 +70,6 @@ final class MapView: CustomLayout {
     keyPressed.connect(weak: self, otherwise: false) { $0.press($1) }
     notify(property: "is-focus").connect(weak: self) { $0.queueDraw() }
     directionChanged.connect(weak: self) { $0.layOut() }
-    pictures.wanted = { [weak self] in self?.wantedPictures ?? [] }
     pictures.onChange = { [weak self] in self?.picturesDidChange() }
     hand = MapHand(on: self)
     lookDidChange()
@@ -74,21 +77,16 @@ final class MapView: CustomLayout {
 
   // MARK: What is shown
 
-  /// Shows a flow; nil for none.
-  func show(_ flow: Flow?, _ folder: String?) {
-    // The file may have another folder by now.
-    if scene != nil, let flow, flow == shown { return pictures.follow(flow, folder) }
+  /// Shows the screens of a graph; nil for none.
+  func show(_ graph: MapGraph?) {
     let before = scene
-    shown = flow
     hovered = nil
     // What it is about may be gone.
     deed = .nothing
-    guard let flow else {
+    guard let graph else {
       (scene, focused, selected, isArranged) = (nil, nil, [], false)
       return lookDidChange()
     }
-    pictures.follow(flow, folder)
-    let graph = MapGraph(flow)
     scene = makeScene(graph)
     selected.formIntersection(graph.index.keys)
     if focused.flatMap({ graph.index[$0] }) == nil { focused = graph.screens[graph.start].id }
@@ -117,14 +115,14 @@ final class MapView: CustomLayout {
     if shownCard != MapPen.card(for: pictures.size) { layOut() } else { queueDraw() }
   }
 
-  /// Those in sight, and then others.
-  private var wantedPictures: [String] {
+  /// The ids of the screens in sight, and then those of others.
+  var nearest: [String] {
     guard let scene else { return [] }
     let (near, far) = scene.frames.indices.reduce(into: ([String](), [String]())) { all, index in
       let id = scene.graph.screens[index].id
       if camera.sees(scene.frames[index], in: room) { all.0.append(id) } else { all.1.append(id) }
     }
-    return Array((near + far).prefix(MapPictures.most))
+    return near + far
   }
 
   private func linesDidChange() {
@@ -141,11 +139,10 @@ final class MapView: CustomLayout {
   // MARK: Words
 
   private var nameToSpeak: String {
-    guard let scene, let index = focusedIndex else { return tr("Map of the flow") }
+    guard let scene, let index = focusedIndex else { return subject.name }
     let title = scene.graph.titles[index]
     return selected.count > 1
-      ? tr("Map of the flow: {1}, {2} selected", title, "\(selected.count)")
-      : tr("Map of the flow: {1}", title)
+      ? subject.name(at: title, selected: selected.count) : subject.name(at: title)
   }
 
   /// Where the focused screen leads, and what there is to look at.

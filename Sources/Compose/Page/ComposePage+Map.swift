@@ -7,7 +7,7 @@ extension ComposePage {
   func makeMap() -> FlowMapViewController {
     let map = FlowMapViewController()
     map.delegate = self
-    map.map.pictures.camera = inspection?.pictures
+    map.pictures.camera = inspection?.pictures
     map.onAppearance = { [weak self] in self?.mapDidTurn(isShown: $0) }
     return map
   }
@@ -133,25 +133,9 @@ extension ComposePage: FlowMapDelegate {
 
   func mapSaves() {
     guard let flow = composer.flow else { return view.errorBell() }
-    Task {
-      var dialog = FileDialog(
-        tr("Save the map as SVG, PNG or PDF"), accept: tr("_Save"), cancel: tr("_Cancel"))
-      dialog.folder = composer.folder
-      let proposal = flow.title + MapFile.svg.suffix
-      if let path = await dialog.save(proposing: proposal, over: view.window) {
-        saveMap(to: path)
-      }
-    }
+    Task { tell(await map.save(titled: flow.title, in: composer.folder)) }
   }
 
   /// Writes the map to a file, in the format that its name says.
-  func saveMap(to path: String) {
-    let path = MapFile.path(path)
-    do throws(FileError) {
-      try TextFile.write(map.map.contents(of: MapFile(path: path)), to: path)
-      tell(nil)
-    } catch {
-      tell(tr("{1} cannot be saved. {2}", FilePath.name(of: path), error.reason))
-    }
-  }
+  func saveMap(to path: String) { tell(map.save(to: path)) }
 }

@@ -18,6 +18,8 @@ public struct NavigationEvent {
   public let host: any RootHost
   /// The class of the target controller, or else a description of the target.
   public let destination: String
+  /// The target itself, with its context.
+  package let target: AnyDestination
 }
 
 /// The stream of all navigations of all routers, for logs and tools.
@@ -45,7 +47,8 @@ public final class NavigationTrace {
     func post(_ phase: NavigationEvent.Phase) {
       guard !observers.isEmpty else { return }
       observers.tell(
-        NavigationEvent(phase: phase, host: host, destination: destination.node.summary))
+        NavigationEvent(
+          phase: phase, host: host, destination: destination.node.summary, target: destination))
     }
     post(.began)
     do {
@@ -55,18 +58,6 @@ public final class NavigationTrace {
     } catch {
       post(.failed(.wrap(error, as: .compositionFailed, step: destination.node.summary)))
       throw error
-    }
-  }
-}
-
-extension StepNode {
-  /// The target, in a word or two.
-  fileprivate var summary: String {
-    switch kind {
-    case .screen(let step): step.summary
-    case .origin(let summary, _): summary
-    case .conversion: previous?.summary ?? "a screen"
-    case .choice: "one of several screens"
     }
   }
 }

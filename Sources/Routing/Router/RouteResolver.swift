@@ -29,7 +29,7 @@ final class RouteResolver {
       switch node.kind {
       case .conversion(let convert):
         context = try failing("the conversion of the context") { try convert(context) }
-      case .choice(let choose):
+      case .choice(_, let choose):
         next = try failing("the switch") { try choose(context, host) }
         guard next != nil else {
           throw RoutingError(.notFound, "No case of the switch fits.", step: "the switch")

@@ -9,8 +9,9 @@ final class StepNode {
     case origin(summary: String, find: (Any, any RootHost) throws -> ViewController?)
     /// The nodes before this one get another context.
     case conversion((Any) throws -> Any)
-    /// The route continues with one of several steps; nil if none fits.
-    case choice((Any, any RootHost) throws -> StepNode?)
+    /// The route continues with one of several steps; nil if none fits. Among the ways there may be is
+    /// nil for one that only the context tells.
+    case choice(ways: [StepNode?], (Any, any RootHost) throws -> StepNode?)
   }
 
   let kind: Kind
@@ -24,6 +25,16 @@ final class StepNode {
   /// `kinds`, the target first, after `previous`.
   static func chain(_ kinds: [Kind], after previous: StepNode) -> StepNode {
     kinds.reversed().reduce(previous) { StepNode($1, after: $0) }
+  }
+
+  /// The target, in a word or two.
+  var summary: String {
+    switch kind {
+    case .screen(let step): step.summary
+    case .origin(let summary, _): summary
+    case .conversion: previous?.summary ?? "a screen"
+    case .choice: "one of several screens"
+    }
   }
 }
 

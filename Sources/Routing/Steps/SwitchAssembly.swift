@@ -13,14 +13,17 @@ import Containment
 /// its case does not fit.
 public struct SwitchAssembly<Target: ViewController, Context> {
   private var cases: [(Any, any RootHost) throws -> StepNode?] = []
+  /// The step of each case; nil for one that only the context tells.
+  private var ways: [StepNode?] = []
 
   /// A switch without cases.
   public init() {}
 
   private func adding(
-    _ choice: @escaping (Context, any RootHost) throws -> StepNode?
+    _ way: StepNode?, _ choice: @escaping (Context, any RootHost) throws -> StepNode?
   ) -> SwitchAssembly {
     var copy = self
+    copy.ways.append(way)
     copy.cases.append { try choice(cast($0, to: Context.self), $1) }
     return copy
   }
@@ -28,23 +31,23 @@ public struct SwitchAssembly<Target: ViewController, Context> {
   /// Adds a case: the step that the closure returns, if any.
   public func addCase(
     _ choose: @escaping (Context) -> Step<Target, Context>?
-  ) -> SwitchAssembly { adding { context, _ in choose(context)?.node } }
+  ) -> SwitchAssembly { adding(nil) { context, _ in choose(context)?.node } }
 
   /// Adds a case: `step`, if the condition holds when the route is resolved.
   public func addCase(
     when isRight: @escaping @autoclosure () -> Bool, from step: Step<Target, Context>
-  ) -> SwitchAssembly { adding { _, _ in isRight() ? step.node : nil } }
+  ) -> SwitchAssembly { adding(step.node) { _, _ in isRight() ? step.node : nil } }
 
   /// Adds a case: `step`, if the condition holds for the context.
   public func addCase(
     when isRight: @escaping (Context) -> Bool, from step: Step<Target, Context>
-  ) -> SwitchAssembly { adding { context, _ in isRight(context) ? step.node : nil } }
+  ) -> SwitchAssembly { adding(step.node) { context, _ in isRight(context) ? step.node : nil } }
 
   /// Adds a case: `step`, if `finder` finds a controller.
   public func addCase<Found>(
     when finder: some Finder<Found, Context>, from step: Step<Target, Context>
   ) -> SwitchAssembly {
-    adding { context, host in
+    adding(step.node) { context, host in
       (try? finder.find(with: context, in: host)) == nil ? nil : step.node
     }
   }
@@ -59,7 +62,7 @@ public struct SwitchAssembly<Target: ViewController, Context> {
     let cases = cases
     return Step(
       StepNode(
-        .choice { context, host in
+        .choice(ways: ways) { context, host in
           for choice in cases {
             if let node = try choice(context, host) { return node }
           }
@@ -69,6 +72,6 @@ public struct SwitchAssembly<Target: ViewController, Context> {
 
   /// The step. If no case fits, the route continues with `step`.
   public func assemble(default step: Step<Target, Context>) -> Step<Target, Context> {
-    adding { _, _ in step.node }.assemble()
+    adding(step.node) { _, _ in step.node }.assemble()
   }
 }

@@ -218,6 +218,18 @@ public struct URLTable {
   }
 }
 
+extension URLTable {
+  /// The places to which its URLs lead, and how, whatever is on screen.
+  package var chart: RouteChart { RouteChart(entries.map { ($0.pattern.description, $0.node) }) }
+
+  /// The pattern that a URL has.
+  ///
+  /// - Throws: ``RoutingError`` of the kind ``RoutingError/Kind/badURL`` if it has none.
+  package func pattern(of url: String) throws(RoutingError) -> String {
+    try find(url).0.pattern.description
+  }
+}
+
 /// One row of the table.
 private struct Entry {
   let pattern: URLPattern

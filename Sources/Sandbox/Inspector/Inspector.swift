@@ -29,6 +29,12 @@ public enum Inspector {
   /// Whether the key is still down, and its events are repetitions.
   private static var isKeyDown = false
   private static var opened: [InspectorWindow] = []
+  /// The pages of tools, each with the window that it is about.
+  private static var added: [(window: WeakWindow, page: InspectorPage)] = []
+
+  private struct WeakWindow {
+    weak var window: RootWindow?
+  }
 
   /// Attaches it to all windows of the app, also to those that are opened later.
   ///
@@ -66,6 +72,23 @@ public enum Inspector {
     if let inspector = inspector(of: window) { return inspector.close() }
     guard !window.isClosed else { return }
     opened.append(InspectorWindow(window) { closed in opened.removeAll { $0 === closed } })
+  }
+
+  /// Adds a page of a tool to the inspector of a window, which has it from when it is opened next until the window is
+  /// closed.
+  package static func add(_ page: InspectorPage, to window: RootWindow) {
+    forget { $0 === window && $1 == page.id }
+    added.append((WeakWindow(window: window), page))
+    window.whenClosed(for: window) { forget { window, _ in window.isClosed } }
+  }
+
+  private static func forget(_ isOver: (RootWindow, _ id: String) -> Bool) {
+    added.removeAll { window, page in window.window.map { isOver($0, page.id) } ?? true }
+  }
+
+  /// The pages that tools have added for a window.
+  static func pages(of window: RootWindow) -> [InspectorPage] {
+    added.filter { $0.window.window === window }.map(\.page)
   }
 
   /// The open inspector of a window.

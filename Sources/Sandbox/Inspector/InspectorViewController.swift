@@ -33,9 +33,9 @@ final class InspectorViewController: ViewController {
   /// Called by Escape and Ctrl+W in a window of its own; nil if there is nothing to close.
   var onClose: (@MainActor () -> Void)?
 
-  /// - Parameter tools: the pages that tools add; nil where there are no scenarios, and no pages about them.
-  init(_ inspection: Inspection, tools: [InspectorPage]? = nil) {
-    pagesOfTools = tools ?? []
+  /// - Parameter tools: the pages that tools add.
+  init(_ inspection: Inspection, tools: [InspectorPage]) {
+    pagesOfTools = tools
     self.inspection = inspection
     recorder = EventRecorder(inspection)
     leakWatch = LeakWatch(inspection)
@@ -57,11 +57,11 @@ final class InspectorViewController: ViewController {
       contentsOf: pagesOfTools.map {
         (id: $0.id, title: $0.title, icon: $0.icon, side: $0.side)
       }, at: index)
-    // Not translated: the ids of those that are about scenarios.
+    // Not translated: the ids of those that are about scenarios, of which a window has none.
     let ofScenarios = ["knobs", "record", "style"]
-    pages = all.filter { tools != nil || !ofScenarios.contains($0.id) }
+    pages = all.filter { !inspection.isOfWindow || !ofScenarios.contains($0.id) }
       .map { ($0.id, $0.side, InspectorPageViewController($0.title, icon: $0.icon)) }
-    hasSides = tools != nil
+    hasSides = !inspection.isOfWindow
     tabs = TabsController(viewControllers: pages.map(\.controller))
     // Swiping would conflict with sliders and with rows that can be dragged.
     tabs.isSwipeEnabled = false

@@ -27,7 +27,8 @@ final class InspectorWindow {
     self.onClose = onClose
     Style.installForInspector()
     time = SubjectTime(of: subject)
-    inspector = InspectorViewController(Inspection(of: subject, transport: time.transport))
+    inspector = InspectorViewController(
+      Inspection(of: subject, transport: time.transport), tools: Inspector.pages(of: subject))
     inspector.motion = Motion(
       clock: time.transport.base, preference: time.transport.preference)
     inspector.page = InspectorWindow.last.page

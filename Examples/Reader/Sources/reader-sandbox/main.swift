@@ -1,3 +1,4 @@
+import Compose
 import Containment
 import GTK
 import ReaderScreens
@@ -9,7 +10,13 @@ SandboxApp(
   scenarios: [.reader, .door, .preferences, .feeds, .articles, .article],
   samples: [
     Sample(id: "reader", applicationID: "org.example.Reader", links: ReaderWindow.links) {
-      ReaderWindow($0, program: "reader-sandbox", size: $1, urls: $2)
+      let window = ReaderWindow($0, program: "reader-sandbox", size: $1, urls: $2)
+      // Where `--sample reader` has the inspector, too.
+      #if DEBUG
+        AppMap(window.table, router: window.router, examples: ReaderWindow.examples)
+          .attach(to: window.root)
+      #endif
+      return window
     }
   ],
   prepare: { _ in ReaderStyle.install() }

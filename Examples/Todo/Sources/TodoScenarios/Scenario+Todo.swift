@@ -1,3 +1,4 @@
+import Compose
 import Containment
 import GTK
 import Sandbox
@@ -44,7 +45,13 @@ extension Sample {
   /// The app, which the session bus knows by `applicationID`.
   public static func todo(_ identity: TodoIdentity, applicationID: String) -> Sample {
     Sample(id: "todo", applicationID: applicationID, links: TodoLinks.table(identity)) {
-      TodoWindow(identity, $0, size: $1, urls: $2)
+      let window = TodoWindow(identity, $0, size: $1, urls: $2)
+      // Where `--sample todo` has the inspector, too.
+      #if DEBUG
+        AppMap(window.table, router: window.router, examples: [TodoLinks.example(identity)])
+          .attach(to: window.root)
+      #endif
+      return window
     }
   }
 }

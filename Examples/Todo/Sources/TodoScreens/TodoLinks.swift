@@ -19,6 +19,11 @@ public enum TodoLinks {
     return table
   }
 
+  /// The URL of the first list that anybody makes.
+  public static func example(_ identity: TodoIdentity) -> String {
+    "\(identity.scheme)://todo/list/1"
+  }
+
   /// A list, wherever in the main section one is.
   static let list: Step<TodoViewController, TodoList.ID> = StepAssembly(
     finder: .classFinder(),

@@ -8,7 +8,10 @@ public final class TodoWindow {
   public let root: RootWindow
   private let sections: SectionsController
   private let messages: SnackbarController
-  private let router: Router
+  /// Goes to what URLs lead to.
+  public let router: Router
+  /// The URLs that lead to what is in the window.
+  public let table: URLTable
   private var links: LinkQueue?
 
   /// A window for `urls` too, which wait until the main section is there.
@@ -34,6 +37,7 @@ public final class TodoWindow {
     window.setDefaultSize(width: 1000, height: 640)
     root = RootWindow(window, root: messages)
     router = Router(of: root)
+    table = TodoLinks.table(identity)
     root.onChromeUpdate = { root in
       let place = root.chromeTitle ?? title
       root.window.title = place == title ? title : "\(place) — \(title)"
@@ -46,7 +50,7 @@ public final class TodoWindow {
     }
     if let size { window.setDefaultSize(width: size.width, height: size.height) }
     addActions(application, window)
-    let queue = LinkQueue(TodoLinks.table(identity)) { [weak self] error in
+    let queue = LinkQueue(table) { [weak self] error in
       self?.messages.show(Snackbar("\(error)", timeout: 8000))
     }
     links = queue

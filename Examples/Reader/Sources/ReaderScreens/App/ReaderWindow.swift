@@ -9,7 +9,8 @@ public final class ReaderWindow {
   private let program: String
   private let preferences: Preferences
   private weak var reader: ReaderController?
-  private lazy var router = Router(of: root)
+  /// Goes to what URLs lead to.
+  public private(set) lazy var router = Router(of: root)
   private lazy var places = Places { [weak self] in self?.reader }
   private lazy var links = LinkQueue(places.links) { [weak self] in self?.tell("\($0)") }
 
@@ -49,6 +50,13 @@ public final class ReaderWindow {
 
   /// The URLs that it opens, for whoever looks at a command line.
   public static var links: URLTable { Places { nil }.links }
+  /// A URL of each form.
+  public static let examples = [
+    "reader://feed/orbit", "reader://article/12", "reader://search?text=bees",
+  ]
+
+  /// The URLs that lead to what is in this window.
+  public var table: URLTable { places.links }
 
   /// Pictures of the window begin at its top left corner.
   public var titleBar: Widget { root.rootViewController.view }
