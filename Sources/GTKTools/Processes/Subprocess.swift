@@ -29,14 +29,15 @@ package final class Subprocess: Object {
   ///   - environment: variables that differ from those of this program.
   ///   - isFed: whether ``send(_:)`` writes to its standard input, which is empty otherwise.
   ///   - readsOutput: whether its standard output is read, and not only its standard error.
+  ///   - isQuiet: whether its standard output goes nowhere.
   ///   - endsWithParent: whether the kernel kills it when this program ends, in whatever way.
   ///   - onLine: called with each line that it writes.
   ///   - onEnd: called when it has ended, after its last line.
   /// - Throws: a ``FileError`` with the reason if it cannot be started.
   package init(
     _ arguments: [String], in directory: String? = nil, environment: [String: String] = [:],
-    isFed: Bool = false, readsOutput: Bool = false, endsWithParent: Bool = false,
-    onLine: @escaping @MainActor (String) -> Void,
+    isFed: Bool = false, readsOutput: Bool = false, isQuiet: Bool = false,
+    endsWithParent: Bool = false, onLine: @escaping @MainActor (String) -> Void,
     onEnd: @escaping @MainActor (End) -> Void
   ) throws(FileError) {
     let path = arguments.first ?? ""
@@ -45,7 +46,8 @@ package final class Subprocess: Object {
     guard g_unix_open_pipe(&ends, FD_CLOEXEC, &error) != 0 else {
       throw FileError(path: path, taking: error)
     }
-    let flags = isFed ? G_SUBPROCESS_FLAGS_STDIN_PIPE : G_SUBPROCESS_FLAGS_NONE
+    var flags = isFed ? G_SUBPROCESS_FLAGS_STDIN_PIPE : G_SUBPROCESS_FLAGS_NONE
+    if isQuiet { flags.rawValue |= G_SUBPROCESS_FLAGS_STDOUT_SILENCE.rawValue }
     let launcher = g_subprocess_launcher_new(flags)
     defer { g_object_unref(UnsafeMutableRawPointer(launcher)) }
     if readsOutput {

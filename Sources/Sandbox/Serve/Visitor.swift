@@ -60,7 +60,7 @@ final class Visitor {
     guard !isEnded else { throw FileError(path: id, reason: tr("This visit is over.")) }
     var own: Subprocess?
     let program = try Subprocess(
-      arguments, environment: environment, readsOutput: true, endsWithParent: true,
+      arguments, environment: environment, isQuiet: true, endsWithParent: true,
       onLine: { [weak self] in self?.tell($0) },
       onEnd: { [weak self] _ in
         guard let self else { return }
