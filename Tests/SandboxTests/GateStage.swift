@@ -62,7 +62,9 @@ final class GateStage {
   }
 
   /// All that is answered to a request for a path.
-  func ask(_ path: String) async throws -> String { try await say(["GET \(path) HTTP/1.1\r\n\r\n"]) }
+  func ask(_ path: String) async throws -> String {
+    try await say(["GET \(path) HTTP/1.1\r\n\r\n"])
+  }
 
   /// All that is answered to these pieces.
   func say(_ pieces: [String]) async throws -> String {

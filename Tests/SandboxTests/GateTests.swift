@@ -32,7 +32,10 @@ extension OnScreen {
       #expect(throws: HTTPHead.Fault.tooLong) {
         try self.head("GET / HTTP/1.1\r\nA: \(String(repeating: "b", count: HTTPHead.longest))")
       }
-      for text in ["\r\n\r\n", "GET /\r\n\r\n", "GET here HTTP/1.1\r\n\r\n", "a b c d\n\n", "\0\n\n"] {
+      let others = [
+        "\r\n\r\n", "GET /\r\n\r\n", "GET here HTTP/1.1\r\n\r\n", "a b c d\n\n", "\0\n\n",
+      ]
+      for text in others {
         #expect(throws: HTTPHead.Fault.malformed, "\(text)") { try self.head(text) }
       }
     }
@@ -201,7 +204,7 @@ extension OnScreen {
     func alone() async throws {
       let stage = try await SandboxStage([Self.scenario])
       let sandbox = stage.sandbox
-      sandbox.presentsOnly = true
+      stage.canvas.presentsOnly = true
       sandbox.isPresenting = true
       sandbox.isPresenting = false
       sandbox.isInspectorVisible = true
@@ -235,9 +238,9 @@ extension OnScreen {
       let tool = try parse("--serve", "--tool", "--served")
       #expect(tool.isServed && !tool.isPresenting)
       for arguments in [
-        ["--served"], ["--port=1"], ["--tool"], ["--serve", "--port=70000"], ["--serve", "--port=x"],
-        ["--serve", "--visitors=0"], ["--serve", "--check"], ["--serve", "--flow=nothing.enfilade"],
-        ["--serve", "--watch"],
+        ["--served"], ["--port=1"], ["--tool"], ["--serve", "--port=70000"],
+        ["--serve", "--port=x"], ["--serve", "--visitors=0"], ["--serve", "--check"],
+        ["--serve", "--flow=nothing.enfilade"], ["--serve", "--watch"], ["--serve", "--review"],
       ] {
         #expect(throws: CommandLineError.self, "\(arguments)") {
           let app = SandboxApp(

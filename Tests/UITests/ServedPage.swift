@@ -28,7 +28,8 @@ struct ServedPage {
     let script = "echo $$ > \"$0.pid\"; exec \"$@\" > \"$0\""
     let command =
       ["-c", script, address, Stagehand.executable, "--serve", "--port", "0"] + arguments
-    async let result = world.run("sh", command, timeout: .seconds(600))
+    async let result = world.run(
+      "sh", command, environment: ["TMPDIR": world.folder], timeout: .seconds(600))
     var url = ""
     try await expect("the address") {
       url = Stagehand.text(of: address)

@@ -42,6 +42,7 @@ package final class SocketStream: Object {
     guard let address else { throw FileError(path: name, reason: tr("It is not known why.")) }
     defer { g_object_unref(address) }
     let client = Object(adopting: UnsafeMutableRawPointer(g_socket_client_new()))
+    g_socket_client_set_enable_proxy(client.cast(), 0)
     typealias Answer = @MainActor (Result<SocketStream, FileError>) -> Void
     let result: Result<SocketStream, FileError> = await withCheckedContinuation { done in
       g_socket_client_connect_async(
@@ -74,7 +75,8 @@ package final class SocketStream: Object {
         g_io_stream_get_input_stream(stream), SocketStream.portion, G_PRIORITY_DEFAULT, cancellable,
         { stream, result, box in
           let bytes = g_input_stream_read_bytes_finish(
-            UnsafeMutableRawPointer(stream)?.assumingMemoryBound(to: GInputStream.self), result, nil)
+            UnsafeMutableRawPointer(stream)?.assumingMemoryBound(to: GInputStream.self), result, nil
+          )
           CallbackBox<Answer>.function(at: box)(SocketStream.array(taking: bytes))
           CallbackBoxes.release(box)
         }, CallbackBox<Answer>.pointer(to: { done.resume(returning: $0) }))

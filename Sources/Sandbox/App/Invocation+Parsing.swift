@@ -142,7 +142,9 @@ extension Invocation {
     } else if values[watchCommand] != nil {
       throw failure(tr("--watch-command goes with --watch alone"))
     }
-    if let (serving, isServed) = try serve.read(values, invocation, failure) {
+    if let (serving, isServed) = try serve.read(
+      values, invocation, isReview: values[review], failure)
+    {
       invocation.serving = isServed ? nil : serving
       invocation.isServed = isServed
       invocation.isPresenting = isServed && !values[serve.tool]

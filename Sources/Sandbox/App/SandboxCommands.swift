@@ -21,7 +21,7 @@ final class SandboxCommands {
     all =
       scenarioCommands + sandbox.toolsInWindow.flatMap(\.commands) + canvasCommands
       + transportCommands + sandbox.inspector.commands + others
-    if sandbox.presentsOnly { all = all.filter { $0.name == "restart" } }
+    if sandbox.canvas.presentsOnly { all = all.filter { $0.name == "restart" } }
     for command in all {
       let isOfApp = command.name == "quit"
       if !installed.contains(where: { $0.command.name == command.name }) {

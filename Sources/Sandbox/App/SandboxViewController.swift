@@ -325,8 +325,7 @@ final class SandboxViewController: ViewController {
   /// presenting is over.
   private var before: (catalogue: Bool, inspector: Bool)?
 
-  /// Whether presenting does not end once it has begun, for somebody who is to see nothing else.
-  var presentsOnly = false
+  private var presentsOnly: Bool { canvas.presentsOnly }
 
   /// Whether only the screen is there, without a tool around it. Opening a pane ends that.
   var isPresenting: Bool {

@@ -23,7 +23,8 @@ extension SandboxWindow {
           title: scenario.title, folder: folder, ["--serve"] + arguments)
         browserShow = show
         try await URI.open(show.url, over: window)
-        sandbox.tell(tr("{1} is shown in a browser as long as this window is open.", scenario.title))
+        sandbox.tell(
+          tr("{1} is shown in a browser as long as this window is open.", scenario.title))
       } catch let error as FileError {
         sandbox.tell("\(error)")
       } catch {

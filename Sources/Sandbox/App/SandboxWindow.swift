@@ -69,7 +69,7 @@ package final class SandboxWindow: MainWindow {
     let inspector = InspectorViewController(canvas.inspection, tools: tools.map(\.page))
     sandbox = SandboxViewController(
       app.scenarios, catalogue: catalogue, canvas: canvas, inspector: inspector, tools: tools)
-    sandbox.presentsOnly = invocation.isServed && invocation.isPresenting
+    canvas.presentsOnly = invocation.isServed && invocation.isPresenting
     commands = SandboxCommands(of: sandbox)
     if invocation.takesPictures {
       root = RootWindow(PictureWindow.make(size, inPlaceOf: window), root: sandbox)
@@ -179,7 +179,7 @@ package final class SandboxWindow: MainWindow {
     if isPresenting {
       wasFullscreen = window.isFullscreen
       if presentsOnWholeDisplay || !beginsPresenting { window.isFullscreen = true }
-      guard !sandbox.presentsOnly else { return }
+      guard !canvas.presentsOnly else { return }
       sandbox.tell(tr("Escape, F5 or the upper edge leaves, Shift+F5 begins again."))
     } else if !wasFullscreen {
       window.isFullscreen = false

@@ -35,9 +35,10 @@ struct ServeArguments {
 
   /// How it is to be served, and whether this is a program that a visitor sees; nil if it is not served.
   ///
+  /// - Parameter isReview: whether pictures are shown, and no screens.
   /// - Throws: what `failure` makes of a sentence that says what cannot be followed.
   func read(
-    _ values: CommandLineOptions.Values, _ invocation: Invocation,
+    _ values: CommandLineOptions.Values, _ invocation: Invocation, isReview: Bool,
     _ failure: (String) -> CommandLineError
   ) throws(CommandLineError) -> (Invocation.Serving, isServed: Bool)? {
     guard values[serve] else {
@@ -53,6 +54,7 @@ struct ServeArguments {
     }
     let strangers = [
       ("sample", invocation.sample != nil), ("watch", invocation.isWatching),
+      ("review", isReview),
     ]
     for (name, isGiven) in strangers where isGiven {
       throw failure(tr("--serve shows screens of its own, so that --{1} cannot go with it", name))

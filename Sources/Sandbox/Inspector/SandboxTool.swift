@@ -106,7 +106,8 @@ extension [any AppTool] {
     return nil
   }
 
-  /// Writes the document of a scenario to a file, by the tool that it is of, and returns its path; nil if it is of none.
+  /// Writes the document of a scenario to a file, by the tool that it is of, and returns its path; nil if
+  /// it is of none.
   ///
   /// - Throws: a `FileError` if it cannot be written.
   func write(_ id: String, to path: String) throws(FileError) -> String? {

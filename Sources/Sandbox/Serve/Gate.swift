@@ -44,7 +44,8 @@ final class Gate {
   /// - Throws: a `FileError` with the reason, as when the port is taken.
   init(
     address: String, port: Int, title: String, places: Int, headTime: Int = 10_000,
-    now: @escaping @MainActor () -> Double = { Clock.milliseconds() }, start: @escaping Visitor.Start
+    now: @escaping @MainActor () -> Double = { Clock.milliseconds() },
+    start: @escaping Visitor.Start
   ) throws(FileError) {
     listener = try SocketListener(address: address, port: port)
     host =

@@ -39,11 +39,13 @@ final class Visitor {
     lastSeen = now
     folder = try Folder.makeTemporary("enfilade-visitor")
     self.start = Task {
+      // It may be over before it began.
+      guard !isEnded else { return false }
       do throws(FileError) {
         try await start(self)
         return !isEnded
       } catch {
-        tell("\(error)")
+        if !isEnded { tell("\(error)") }
         end()
         return false
       }
