@@ -98,17 +98,14 @@ extension OnScreen {
       }
     }
 
-    /// A text from a page to Broadway, masked by zeros as a web socket asks for.
-    private func frame(_ text: String) -> [UInt8] {
-      [0x81, 0x80 | UInt8(text.utf8.count), 0, 0, 0, 0] + Array(text.utf8)
-    }
-
     @Test(
-      "SH-03 eight look; one is killed and one floods; the others go on, and memory is back",
+      "SH-03 eight walk; one is killed and one floods; the others go on, and memory is back",
       .enabled("Eight apps take long to start.") { Dice.isNightly })
     func crowd() async throws {
       try await World.with { world in
-        _ = try await ServedPage.with(world) { served in
+        _ = try await ServedPage.with(world, ["--scenario", "recipes"]) { served in
+          // What floods is no page.
+          world.expectComplaint("fragmented or unknown input code")
           let before = served.memory()
           var pages: [(visitor: String, socket: PlainSocket)] = []
           var children: [[pid_t]] = []
@@ -123,15 +120,19 @@ extension OnScreen {
           #expect(try served.ask(served.path).hasPrefix("HTTP/1.1 503 "))
           kill(try #require(children[0].last), SIGKILL)
           let flood = [UInt8](repeating: 0x81, count: 65_536)
-          let end = ContinuousClock.now + .seconds(20)
-          var size = 400
+          let end = ContinuousClock.now + .seconds(60)
+          var dice = Dice()
           while ContinuousClock.now < end {
             pages[1].socket.write(flood, waits: false)
-            // The others get another size of their page now and then.
-            size = size == 400 ? 500 : 400
             for page in pages[2...] {
-              page.socket.write(frame("d1,0,\(size),300"), waits: false)
-              #expect(page.socket.drain(), "still connected")
+              // The page has another size now and then.
+              let resized = PageInput("d", [dice.roll(2) == 0 ? 400 : 500, 600])
+              let place = [dice.roll(400), dice.roll(600)].map(Int32.init)
+              let inputs = [dice.roll(20) == 0 ? resized : nil] + PageInput.click(at: place)
+              for input in inputs.compactMap(\.self) {
+                page.socket.write(input.bytes, waits: false)
+              }
+              #expect(page.socket.drain(), "it is still connected")
             }
             try await Task.sleep(for: .milliseconds(100))
           }

@@ -232,7 +232,7 @@ package final class SandboxWindow: MainWindow {
     window.destroyed.connect(weak: self) { $0.browserShow = nil }
   }
 
-  var place: ScenarioPlace? { ScenarioPlace(sandbox.screen, canvas.settings) }
+  private var place: ScenarioPlace? { ScenarioPlace(sandbox.screen, canvas.settings) }
 
   private func sandboxDidChange() {
     commands.follow()

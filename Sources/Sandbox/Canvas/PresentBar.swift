@@ -7,7 +7,7 @@ final class PresentBar {
   let view = EventBox()
 
   /// - Parameter leaves: whether there is a way out.
-  init(leaves: Bool) {
+  init(leaves: Bool = true) {
     let choices = [("leave", tr("Leave")), ("restart", tr("Begin again"))]
     let buttons = choices.drop { !leaves && $0.0 == "leave" }.map { name, title in
       let button = Button(title)

@@ -5,17 +5,24 @@ final class BrowserShow {
   private let gate: Gate
   private let folder: String
 
-  /// - Parameters:
-  ///   - folder: what is shown, which goes with this.
-  ///   - arguments: those with which the app of a page is started.
-  /// - Throws: a `FileError` if Broadway is missing, or it cannot listen.
-  init(title: String, folder: String, _ arguments: [String]) throws(FileError) {
-    self.folder = folder
+  /// - Parameter arguments: those with which the app of a page is started, which may lead to what they write
+  ///   into a folder that goes with this.
+  /// - Throws: a `FileError` if Broadway is missing, or it cannot listen or write.
+  init(
+    title: String, _ arguments: @MainActor (_ folder: String) throws(FileError) -> [String]
+  ) throws(FileError) {
     try ServedApp.require()
     let usual = Invocation.Serving()
-    gate = try Gate(
-      address: usual.address, port: usual.port, title: title, places: usual.visitors,
-      start: ServedApp.start(arguments))
+    let folder = try Folder.makeTemporary("enfilade-show")
+    do throws(FileError) {
+      gate = try Gate(
+        address: usual.address, port: usual.port, title: title, places: usual.visitors,
+        start: ServedApp.start(try arguments(folder)))
+    } catch {
+      Folder.remove(folder)
+      throw error
+    }
+    self.folder = folder
   }
 
   var url: String { gate.url }

@@ -1,0 +1,33 @@
+/// What a page tells Broadway by its web socket, as the script of GTK 3.24 does.
+struct PageInput {
+  /// The ids that the window of an app may have; there is none of the others.
+  private static let windows: ClosedRange<Int32> = 1...4
+
+  private let numbers: [Int32]
+
+  /// - Parameters:
+  ///   - kind: the letter of what has happened.
+  ///   - arguments: what follows the serial and the time.
+  init(_ kind: Unicode.Scalar, _ arguments: [Int32]) {
+    numbers = [Int32(kind.value), 0, 0] + arguments
+  }
+
+  /// A click of the first button, in logical pixels of the page.
+  static func click(at place: [Int32]) -> [PageInput] {
+    windows.flatMap { window in
+      let pointer = [window, window] + place + place
+      return [
+        PageInput("m", pointer + [0]), PageInput("b", pointer + [0, 1]),
+        PageInput("B", pointer + [256, 1]),
+      ]
+    }
+  }
+
+  /// A binary frame, masked by zeros as a web socket asks for.
+  var bytes: [UInt8] {
+    let data = numbers.flatMap { number in
+      (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
+    }
+    return [0x82, 0x80 | UInt8(data.count), 0, 0, 0, 0] + data
+  }
+}
