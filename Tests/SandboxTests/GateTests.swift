@@ -79,7 +79,7 @@ extension OnScreen {
       #expect(page.contains("src=\"broadway.js\""))
       let stream = try await stage.open(visitor)
       #expect(stage.passed == ["GET /socket HTTP/1.1"])
-      let flood = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
+      let flood = (0..<1_000_000).map { UInt8(($0 &* 31 >> 3) & 0xff) }
       let writing = Task { await stream.write(flood) }
       var answer: [UInt8] = []
       while answer.count < flood.count {
@@ -165,9 +165,8 @@ extension OnScreen {
         throw FileError(path: "here", reason: "SH-03 cannot be started in this test.")
       }
       for _ in 1...2 {
-        let answer = try await stage.ask(stage.visit())
-        // By then it may be over.
-        #expect(answer.hasPrefix("HTTP/1.1 502 ") || answer.hasPrefix("HTTP/1.1 410 "))
+        let answer = try await stage.ask(stage.path)
+        #expect(answer.hasPrefix("HTTP/1.1 502 ") && answer.contains("cannot be shown"))
         #expect(try stage.gate.visitorCount == 0)
       }
       try await stage.close()

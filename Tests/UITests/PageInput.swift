@@ -26,7 +26,7 @@ struct PageInput {
   /// A binary frame, masked by zeros as a web socket asks for.
   var bytes: [UInt8] {
     let data = numbers.flatMap { number in
-      (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
+      (0..<4).map { UInt8((number >> (24 - 8 * $0)) & 0xff) }
     }
     return [0x82, 0x80 | UInt8(data.count), 0, 0, 0, 0] + data
   }

@@ -28,8 +28,10 @@ struct ServedPage {
     let script = "echo $$ > \"$0.pid\"; exec \"$@\" > \"$0\""
     let command =
       ["-c", script, address, Stagehand.executable, "--serve", "--port", "0"] + arguments
-    async let result = world.run(
-      "sh", command, environment: ["TMPDIR": world.folder], timeout: .seconds(600))
+    let run = Task {
+      try await world.run(
+        "sh", command, environment: ["TMPDIR": world.folder], timeout: .seconds(600))
+    }
     var url = ""
     try await expect("the address") {
       url = Stagehand.text(of: address)
@@ -47,7 +49,7 @@ struct ServedPage {
       throw error
     }
     kill(page.pid, signal)
-    return try await result
+    return try await run.value
   }
 
   /// All that is answered to a request for a path.

@@ -5,7 +5,7 @@ import GTK
 @MainActor
 package final class SocketListener: Object {
   /// The port; 0 where it listens at a path.
-  package private(set) var port = 0
+  package private(set) var port: UInt16 = 0
   private let ending = Object(adopting: UnsafeMutableRawPointer(g_cancellable_new()))
 
   package override class var objectType: ObjectType { .peer }
@@ -16,9 +16,9 @@ package final class SocketListener: Object {
   ///   - address: a numeric address of this computer.
   ///   - port: the port; 0 for one that is free.
   /// - Throws: a ``FileError`` with the reason, as when the port is taken.
-  package convenience init(address: String, port: Int) throws(FileError) {
+  package convenience init(address: String, port: UInt16) throws(FileError) {
     let name = "\(address):\(port)"
-    guard let place = g_inet_socket_address_new_from_string(address, UInt32(clamping: port)) else {
+    guard let place = g_inet_socket_address_new_from_string(address, UInt32(port)) else {
       throw FileError(path: name, reason: tr("This is no numeric address, such as 0.0.0.0."))
     }
     try self.init(at: UnsafeMutableRawPointer(place), named: name)
@@ -50,8 +50,8 @@ package final class SocketListener: Object {
     }
     guard let given = UnsafeMutableRawPointer(given) else { return }
     if enfilade_is_a(given, g_inet_socket_address_get_type()) != 0 {
-      port = Int(
-        g_inet_socket_address_get_port(given.assumingMemoryBound(to: GInetSocketAddress.self)))
+      port = g_inet_socket_address_get_port(
+        given.assumingMemoryBound(to: GInetSocketAddress.self))
     }
     g_object_unref(given)
   }

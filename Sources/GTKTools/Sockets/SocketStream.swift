@@ -31,7 +31,7 @@ package final class SocketStream: Object {
   /// Connects with the program that listens on a port of this computer.
   ///
   /// - Throws: a ``FileError`` with the reason if there is none.
-  package static func connect(toPort port: Int) async throws(FileError) -> SocketStream {
+  package static func connect(toPort port: UInt16) async throws(FileError) -> SocketStream {
     let address = g_inet_socket_address_new_from_string("127.0.0.1", UInt32(port))
     return try await connect(UnsafeMutableRawPointer(address), named: "127.0.0.1:\(port)")
   }

@@ -71,7 +71,7 @@ struct ServeArguments {
       guard let number = UInt16(text) else {
         throw failure(tr("The port {1} is not a whole number from 0 to 65535", text))
       }
-      serving.port = Int(number)
+      serving.port = number
     }
     if let text = values[visitors] {
       guard let number = Int(text), (1...ServeArguments.mostVisitors).contains(number) else {

@@ -57,7 +57,7 @@ struct Invocation {
     /// The numeric address of this computer.
     var address = "127.0.0.1"
     /// The port; 0 for one that is free.
-    var port = 0
+    var port: UInt16 = 0
     /// How many people can look at once.
     var visitors = 8
     /// Whether a browser is opened.

@@ -43,7 +43,7 @@ final class Gate {
   ///   - start: starts what a visitor sees.
   /// - Throws: a `FileError` with the reason, as when the port is taken.
   init(
-    address: String, port: Int, title: String, places: Int, headTime: Int = 10_000,
+    address: String, port: UInt16, title: String, places: Int, headTime: Int = 10_000,
     now: @escaping @MainActor () -> Double = { Clock.milliseconds() },
     start: @escaping Visitor.Start
   ) throws(FileError) {
@@ -76,7 +76,7 @@ final class Gate {
   }
 
   /// The port at which it listens.
-  var port: Int { listener.port }
+  var port: UInt16 { listener.port }
 
   /// What computers in the same network usually call this one.
   private static var hostName: String? {
@@ -121,8 +121,9 @@ final class Gate {
     let parts = Array(path.dropFirst())
     let page: GatePage
     switch (parts.count, parts.last) {
-    case (1, ""): page = receive()
-    case (2, ""): page = await screen(of: parts[0])
+    case (1, ""): page = await receive()
+    case (2, ""):
+      page = visitor(parts[0]) == nil ? .over(title: title) : .screen(title: title)
     case (2, "broadway.js"), (2, "socket"):
       return await pass(head, "/\(parts[1])", parts[0], stream)
     default: page = .nothing
@@ -161,7 +162,8 @@ final class Gate {
 
   // MARK: Visitors
 
-  private func receive() -> GatePage {
+  /// Makes who asks a visitor, as soon as what he is to see has been started.
+  private func receive() async -> GatePage {
     guard !listener.isClosed else { return .nothing }
     guard visitors.count < places else { return .full(title: title, count: places) }
     do throws(FileError) {
@@ -169,18 +171,15 @@ final class Gate {
         self?.visitors.removeAll { $0 === over }
       }
       visitors.append(visitor)
-      return .visit(id: visitor.id)
+      return await visitor.isThere() ? .visit(id: visitor.id) : .broken(title: title)
     } catch {
       StandardError.print("\(error)")
       return .broken(title: title)
     }
   }
 
-  private func visitor(_ id: Substring) -> Visitor? { visitors.first { $0.id == id } }
-
-  private func screen(of id: Substring) async -> GatePage {
-    guard let visitor = visitor(id) else { return .over(title: title) }
-    return await visitor.isThere() ? .screen(title: title) : .broken(title: title)
+  private func visitor(_ id: Substring) -> Visitor? {
+    visitors.first { $0.id == id && !$0.isEnded }
   }
 
   /// Passes a request on to the app of a visitor, and what follows in both directions.

@@ -55,7 +55,7 @@ enum GatePage {
       GatePage.document(
         title, "",
         GatePage.say(
-          tr("This cannot be shown. The program that serves it has said why."), "../",
+          tr("This cannot be shown. The program that serves it has said why."), "",
           tr("Try again")))
     }
   }

@@ -23,19 +23,22 @@ final class Visitor {
   private var streams: [SocketStream] = []
   private var linesLeft = Visitor.mostLines
   private var start: Task<Bool, Never>?
-  private var isEnded = false
+  /// Whether it is over, of which something may be left for a moment.
+  private(set) var isEnded = false
+  private var hasLeft = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
-  /// Called when it is over, whoever has ended it.
-  private let onEnd: @MainActor (Visitor) -> Void
+  /// Called when it is over, whoever has ended it, and nothing is left of it.
+  private let onLeave: @MainActor (Visitor) -> Void
 
   /// Begins with an empty folder, and starts what he sees.
   ///
   /// - Throws: a `FileError` if there can be no folder.
   init(
-    _ id: String, now: Double, start: @escaping Start, onEnd: @escaping @MainActor (Visitor) -> Void
+    _ id: String, now: Double, start: @escaping Start,
+    onLeave: @escaping @MainActor (Visitor) -> Void
   ) throws(FileError) {
     self.id = id
-    self.onEnd = onEnd
+    self.onLeave = onLeave
     lastSeen = now
     folder = try Folder.makeTemporary("enfilade-visitor")
     self.start = Task {
@@ -116,16 +119,17 @@ final class Visitor {
     streams = []
     // There is nothing in it that could be kept.
     for program in programs { program.kill() }
-    onEnd(self)
     leaveIfOver()
   }
 
   private func leaveIfOver() {
-    guard isEnded, programs.isEmpty else { return }
+    guard isEnded, programs.isEmpty, !hasLeft else { return }
+    hasLeft = true
     start = nil
     Folder.remove(folder)
     for done in waiting { done.resume() }
     waiting = []
+    onLeave(self)
   }
 
   /// Ends it, and does not wait for the programs, which are killed.
