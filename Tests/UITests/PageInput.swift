@@ -1,7 +1,7 @@
 /// What a page tells Broadway by its web socket, as the script of GTK 3.24 does.
 struct PageInput {
-  /// The ids that the window of an app may have; there is none of the others.
-  private static let windows: ClosedRange<Int32> = 1...4
+  /// The id of the first window of an app.
+  private static let window: Int32 = 1
 
   private let numbers: [Int32]
 
@@ -13,14 +13,17 @@ struct PageInput {
   }
 
   /// A click of the first button, in logical pixels of the page.
-  static func click(at place: [Int32]) -> [PageInput] {
-    windows.flatMap { window in
-      let pointer = [window, window] + place + place
-      return [
-        PageInput("m", pointer + [0]), PageInput("b", pointer + [0, 1]),
-        PageInput("B", pointer + [256, 1]),
-      ]
-    }
+  static func click(_ x: Int32, _ y: Int32) -> [PageInput] {
+    let pointer = [window, window, x, y, x, y]
+    return [
+      PageInput("m", pointer + [0]), PageInput("b", pointer + [0, 1]),
+      PageInput("B", pointer + [256, 1]),
+    ]
+  }
+
+  /// Another size of the page, to which the window that fills it was moved.
+  static func resize(_ width: Int32, _ height: Int32) -> [PageInput] {
+    [PageInput("d", [width, height]), PageInput("w", [window, 0, 0, width, height])]
   }
 
   /// A binary frame, masked by zeros as a web socket asks for.

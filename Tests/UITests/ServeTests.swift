@@ -32,7 +32,17 @@ extension OnScreen {
             try #require(!bytes.isEmpty, "only \(count) bytes came")
             count += bytes.count
           }
+          // The window is as large as the page, and stays when that is loaded again.
+          for input in PageInput.resize(411, 333) { socket.write(input.bytes) }
+          var news: [UInt8] = []
+          while !news.contains([0x9B, 0x01, 0x4D, 0x01]) {
+            let bytes = socket.read()
+            try #require(!bytes.isEmpty, "nothing has that size")
+            news += bytes
+          }
           children = served.children()
+          #expect(try served.open(visitor).1.hasPrefix("HTTP/1.1 101 "))
+          #expect(served.children() == children)
           #expect(children.count == 2, "the server of Broadway and the app")
           #expect(children.allSatisfy { world.processes.contains($0) })
         }
@@ -126,10 +136,11 @@ extension OnScreen {
             pages[1].socket.write(flood, waits: false)
             for page in pages[2...] {
               // The page has another size now and then.
-              let resized = PageInput("d", [dice.roll(2) == 0 ? 400 : 500, 600])
-              let place = [dice.roll(400), dice.roll(600)].map(Int32.init)
-              let inputs = [dice.roll(20) == 0 ? resized : nil] + PageInput.click(at: place)
-              for input in inputs.compactMap(\.self) {
+              let inputs =
+                dice.roll(20) == 0
+                ? PageInput.resize(Int32(400 + dice.roll(2) * 100), 600)
+                : PageInput.click(Int32(dice.roll(400)), Int32(dice.roll(600)))
+              for input in inputs {
                 page.socket.write(input.bytes, waits: false)
               }
               #expect(page.socket.drain(), "it is still connected")
