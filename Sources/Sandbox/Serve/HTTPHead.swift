@@ -60,17 +60,6 @@ struct HTTPHead: Equatable {
   /// The path, without a query.
   var path: Substring { target.prefix { $0 != "?" } }
 
-  /// The value of a header; nil if it has none of that name.
-  func header(_ name: String) -> String? {
-    for line in String(decoding: headers, as: UTF8.self).split(whereSeparator: \.isNewline) {
-      let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      if parts.count == 2, parts[0].lowercased() == name.lowercased() {
-        return String(parts[1].trimmingPrefix { $0 == " " })
-      }
-    }
-    return nil
-  }
-
   /// All that has come, as it is passed on.
   var bytes: [UInt8] { Array("\(method) \(target) \(version)\r\n".utf8) + headers + rest }
 }
