@@ -20,7 +20,7 @@ extension OnScreen {
     @Test("SH-02 a head is read when all of it is there, and passed on as it came")
     func heads() throws {
       let text = "GET /a/b?c HTTP/1.1\r\nHost: here\r\nCookie: x: y\r\n\r\nrest"
-      let count = text.count - "rest".count
+      let count = text.utf8.count - "rest".utf8.count
       for length in 0..<count {
         #expect(try HTTPHead.read(Array(text.utf8.prefix(length))) == nil, "\(length)")
       }

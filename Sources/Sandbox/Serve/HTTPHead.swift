@@ -33,7 +33,7 @@ struct HTTPHead: Equatable {
       let line = String(validating: bytes[..<lineEnd], as: UTF8.self)
     else { throw .malformed }
     let words = line.split(separator: " ", omittingEmptySubsequences: false)
-    // A line may end with a carriage return, too, which Swift has as one character with its newline.
+    // Lines end with a carriage return, too.
     let version = words.last?.trimmingSuffix { $0 == "\r" } ?? ""
     guard words.count == 3, words[1].hasPrefix("/"), version.hasPrefix("HTTP/1."),
       words[1].utf8.allSatisfy({ (33...126).contains($0) })
