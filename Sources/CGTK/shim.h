@@ -11,6 +11,8 @@
 #include <glib-unix.h>
 #include <libintl.h>
 #include <pango/pangocairo.h>
+#include <sys/prctl.h>
+#include <unistd.h>
 
 // … and what must stay on the UI thread is imported as @MainActor.
 #pragma clang attribute push(__attribute__((swift_attr("@MainActor"))), apply_to = function)
@@ -21,6 +23,13 @@
 // The pair of libdispatch functions that lets another event loop drain the main queue.
 int _dispatch_get_main_queue_handle_4CF(void);
 void _dispatch_main_queue_callback_4CF(void *message);
+
+// What a child does before it becomes another program: the kernel is to kill it when its parent, whose process
+// id is `parent`, ends in whatever way.
+static inline void enfilade_end_with_parent(gpointer parent) {
+  prctl(PR_SET_PDEATHSIG, 9);
+  if (getppid() != GPOINTER_TO_INT(parent)) _exit(1);
+}
 
 // gettext's counter of changes, by which it knows that it has to look for translations anew.
 extern int _nl_msg_cat_cntr;

@@ -76,6 +76,13 @@ extension MyFlows: AppTool, LinkedTool {
     return add(flow, title: FlowDocument.title(ofFile: path), path: path).scenario
   }
 
+  func write(_ id: String, to path: String) throws(FileError) -> String? {
+    guard let flow = flow(id) else { return nil }
+    let file = path + FlowDocument.suffix
+    try TextFile.write(FlowDocument.write(flow.present), to: file)
+    return file
+  }
+
   func enter(_ window: any ToolWindow) -> any WindowTool { FlowDesk(of: self, in: window) }
 }
 

@@ -54,7 +54,8 @@ public struct PrintJob {
   /// - Throws: what went wrong.
   @discardableResult
   public func print(over window: Window?) async throws(PrintError) -> Bool {
-    try await run(GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, over: window) { _ in }
+    guard !Served.isOn else { return false }
+    return try await run(GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, over: window) { _ in }
   }
 
   /// Writes the pages into a PDF file, without a question, in place of one that is there.

@@ -14,11 +14,14 @@ extension URI {
   ///   appears.
   /// - Throws: the reason, if there is no such program, or nothing at that place.
   public static func open(_ uri: String, over window: Window? = nil) async throws(URIError) {
-    guard let display = window.map({ gtk_widget_get_display($0.gtk) }) ?? gdk_display_get_default()
-    else { throw URIError(reason: tr("There is no display.")) }
-    let context = gdk_display_get_app_launch_context(display)
-    defer { g_object_unref(UnsafeMutableRawPointer(context)) }
-    gdk_app_launch_context_set_timestamp(context, gtk_get_current_event_time())
+    guard !Served.isOn else {
+      throw URIError(reason: tr("Links to other programs do not open in a browser."))
+    }
+    // A program without a window has no display.
+    let display = window.map { gtk_widget_get_display($0.gtk) } ?? gdk_display_get_default()
+    let context = display.flatMap { gdk_display_get_app_launch_context($0) }
+    defer { if let context { g_object_unref(UnsafeMutableRawPointer(context)) } }
+    if let context { gdk_app_launch_context_set_timestamp(context, gtk_get_current_event_time()) }
     let launch = UnsafeMutableRawPointer(context).map {
       $0.assumingMemoryBound(to: GAppLaunchContext.self)
     }

@@ -83,6 +83,7 @@ public struct FileDialog {
     _ action: GtkFileChooserAction, over window: Window?,
     _ prepare: (OpaquePointer) -> Void
   ) async -> String? {
+    guard !Served.isOn else { return nil }
     let chooser = gtk_file_chooser_native_new(title, window?.cast(), action, accept, cancel)!
     let dialog = Object(adopting: UnsafeMutableRawPointer(chooser))
     gtk_native_dialog_set_modal(dialog.cast(), 1)

@@ -29,12 +29,15 @@ package final class Subprocess: Object {
   ///   - environment: variables that differ from those of this program.
   ///   - isFed: whether ``send(_:)`` writes to its standard input, which is empty otherwise.
   ///   - readsOutput: whether its standard output is read, and not only its standard error.
+  ///   - isQuiet: whether its standard output goes nowhere.
+  ///   - endsWithParent: whether the kernel kills it when this program ends, in whatever way.
   ///   - onLine: called with each line that it writes.
   ///   - onEnd: called when it has ended, after its last line.
   /// - Throws: a ``FileError`` with the reason if it cannot be started.
   package init(
     _ arguments: [String], in directory: String? = nil, environment: [String: String] = [:],
-    isFed: Bool = false, readsOutput: Bool = false, onLine: @escaping @MainActor (String) -> Void,
+    isFed: Bool = false, readsOutput: Bool = false, isQuiet: Bool = false,
+    endsWithParent: Bool = false, onLine: @escaping @MainActor (String) -> Void,
     onEnd: @escaping @MainActor (End) -> Void
   ) throws(FileError) {
     let path = arguments.first ?? ""
@@ -43,13 +46,18 @@ package final class Subprocess: Object {
     guard g_unix_open_pipe(&ends, FD_CLOEXEC, &error) != 0 else {
       throw FileError(path: path, taking: error)
     }
-    let flags = isFed ? G_SUBPROCESS_FLAGS_STDIN_PIPE : G_SUBPROCESS_FLAGS_NONE
+    var flags = isFed ? G_SUBPROCESS_FLAGS_STDIN_PIPE : G_SUBPROCESS_FLAGS_NONE
+    if isQuiet { flags.rawValue |= G_SUBPROCESS_FLAGS_STDOUT_SILENCE.rawValue }
     let launcher = g_subprocess_launcher_new(flags)
     defer { g_object_unref(UnsafeMutableRawPointer(launcher)) }
     if readsOutput {
       g_subprocess_launcher_take_stdout_fd(launcher, fcntl(ends[1], F_DUPFD_CLOEXEC, 3))
     }
     g_subprocess_launcher_take_stderr_fd(launcher, ends[1])
+    if endsWithParent {
+      g_subprocess_launcher_set_child_setup(
+        launcher, enfilade_end_with_parent, UnsafeMutableRawPointer(bitPattern: Int(getpid())), nil)
+    }
     if let directory { g_subprocess_launcher_set_cwd(launcher, directory) }
     for (name, value) in environment { g_subprocess_launcher_setenv(launcher, name, value, 1) }
     var vector: [UnsafePointer<CChar>?] = arguments.map { UnsafePointer(strdup($0)) } + [nil]
@@ -92,6 +100,13 @@ package final class Subprocess: Object {
 
   /// Ends it, by SIGKILL.
   package func kill() { g_subprocess_force_exit(pointer) }
+
+  /// The path of a program that is in `PATH`; nil if there is none of that name.
+  package static func path(of name: String) -> String? {
+    guard let path = g_find_program_in_path(name) else { return nil }
+    defer { g_free(path) }
+    return String(cString: path)
+  }
 
   private func split(_ bytes: [UInt8]) {
     rest += bytes

@@ -18,6 +18,7 @@ extension Invocation {
     let scenario = options.string("scenario", argument: "ID", tr("Open the scenario ID"))
     let present = options.flag(
       "present", tr("Show the scenario, or a document such as a flow, without a tool around it"))
+    let serve = ServeArguments(options)
     let uiFolder = options.filename(
       "ui-folder", argument: "DIR", tr("Show the .ui files of DIR, as they change"))
     let watch = options.flag(
@@ -141,6 +142,17 @@ extension Invocation {
     } else if values[watchCommand] != nil {
       throw failure(tr("--watch-command goes with --watch alone"))
     }
+    if let (serving, isServed) = try serve.read(
+      values, invocation, isReview: values[review], failure)
+    {
+      invocation.serving = isServed ? nil : serving
+      invocation.isServed = isServed
+      invocation.isPresenting = isServed && !values[serve.tool]
+      if let path = values[serve.flow] {
+        try invocation.show(path, of: app, asCopy: isServed && values[serve.tool])
+        return .run(invocation)
+      }
+    }
     if values[review] {
       let others = [
         ("ui-folder", drafts != nil), ("watch", values[watch]),
@@ -193,10 +205,21 @@ extension Invocation {
   }
 
   /// Shows a document of a tool alone, such as a flow.
-  private mutating func show(_ path: String, of app: SandboxApp) throws(CommandLineError) {
+  ///
+  /// - Parameter isCopied: whether it is a copy that is shown, and perhaps changed.
+  private mutating func show(
+    _ path: String, of app: SandboxApp, asCopy isCopied: Bool = false
+  ) throws(CommandLineError) {
     let fresh = app.freshTools()
     let found: Scenario?
     do throws(FileError) {
+      var path = path
+      let other = app.freshTools()
+      if isCopied, let document = try other.open(path),
+        let copy = try other.write(document.id, to: "\(UserFolders.state)/\(document.title)")
+      {
+        path = copy
+      }
       found = try fresh.open(path)
     } catch {
       throw CommandLineError(program: app.program, reason: "\(error)")

@@ -39,6 +39,11 @@ extension SandboxApp {
           let rest = Array(arguments.dropFirst())
           return try WatchShell(program, rest, buildCommand: invocation.watchCommand).run()
         }
+        if let serving = invocation.serving {
+          let title = invocation.scenario?.title ?? self.title
+          let rest = Array(arguments.dropFirst())
+          return try ServeCommand(program, title: title, serving, rest).run()
+        }
         if let folder = invocation.review, invocation.isReviewPage || invocation.isApproval {
           let review = PictureReview(folder: folder)
           print(try invocation.isApproval ? review.approveAll() : review.writePage())
@@ -76,6 +81,7 @@ extension SandboxApp {
     let isLost = invocation.links.reduce(false) { tell($1, links) || $0 }
     // Nobody would see that a picture is one of something else.
     if isLost, invocation.isUnattended { return SandboxApp.failure }
+    Served.isOn = invocation.isServed
     if let scale = invocation.scale { Display.chooseScale(scale) }
     let application = Application(
       id: invocation.sample?.applicationID ?? id, flags: flags(for: invocation))

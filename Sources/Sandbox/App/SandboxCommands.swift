@@ -21,6 +21,7 @@ final class SandboxCommands {
     all =
       scenarioCommands + sandbox.toolsInWindow.flatMap(\.commands) + canvasCommands
       + transportCommands + sandbox.inspector.commands + others
+    if sandbox.canvas.presentsOnly { all = all.filter { $0.name == "restart" } }
     for command in all {
       let isOfApp = command.name == "quit"
       if !installed.contains(where: { $0.command.name == command.name }) {
@@ -221,7 +222,9 @@ extension SandboxCommands {
         .canvas, tool.rawValue, tool.title, keys: [tool.key], turning: tool.isOn, of: canvas)
     }
     commands.append(
-      Command(.inspector, "gtk-inspector", tr("Open GTK’s inspector")) {
+      Command(
+        .inspector, "gtk-inspector", tr("Open GTK’s inspector"), isEnabled: { !Served.isOn }
+      ) {
         Window.openGTKInspector()
       })
     return commands

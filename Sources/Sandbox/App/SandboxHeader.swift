@@ -114,6 +114,7 @@ final class SandboxHeader {
     find.append(tr("_Gallery"), action: "win.gallery")
     find.append(tr("_Copy link"), action: "win.copy-link")
     find.append(tr("_Present"), action: "win.present")
+    if !Served.isOn { find.append(tr("_Show in a browser"), action: "win.serve") }
     let ways = Menu()
     ways.append(tr("_Back"), action: "win.back")
     ways.append(tr("F_orward"), action: "win.forward")
@@ -124,7 +125,8 @@ final class SandboxHeader {
     fillSpeeds(speeds)
     transport.append(tr("_Speed"), submenu: speeds)
     let preferences = Menu()
-    Preferences.fill(preferences)
+    // They are of the person at this computer.
+    if !Served.isOn { Preferences.fill(preferences) }
     let help = Menu()
     help.append(tr("_Keyboard shortcuts"), action: "win.shortcuts")
     help.append(tr("_About {1}", title), action: "win.about")

@@ -214,7 +214,7 @@ final class SandboxViewController: ViewController {
     get { isNarrow ? sheet.isOpen : !split.isPrimaryHidden }
     set {
       if newValue { isPresenting = false }
-      guard newValue != isInspectorVisible else { return }
+      guard newValue != isInspectorVisible, !(newValue && isPresenting) else { return }
       if isNarrow {
         if newValue { sheet.open() } else { sheet.close() }
       } else {
@@ -256,7 +256,7 @@ final class SandboxViewController: ViewController {
     get { drawers.isOpen(.start) }
     set {
       if newValue { isPresenting = false }
-      guard newValue != isCatalogueVisible else { return }
+      guard newValue != isCatalogueVisible, !(newValue && isPresenting) else { return }
       if newValue { drawers.open(.start) } else { drawers.close(.start) }
     }
   }
@@ -325,11 +325,13 @@ final class SandboxViewController: ViewController {
   /// presenting is over.
   private var before: (catalogue: Bool, inspector: Bool)?
 
+  private var presentsOnly: Bool { canvas.presentsOnly }
+
   /// Whether only the screen is there, without a tool around it. Opening a pane ends that.
   var isPresenting: Bool {
     get { before != nil }
     set {
-      guard newValue != isPresenting else { return }
+      guard newValue != isPresenting, newValue || !presentsOnly else { return }
       if newValue { beginPresenting() } else { endPresenting() }
       onPresentingChange?()
       onPanesChange?()

@@ -24,6 +24,8 @@ package final class SandboxWindow: MainWindow {
   var notice: String? { didSet { showTitle() } }
   /// Opens the place where the program was when it crashed; nil if it was not.
   private var crashedPlace: (@MainActor () -> Void)?
+  /// What was shown in a browser last.
+  var browserShow: BrowserShow?
   /// Whether no state is stored and the command line names neither a scenario nor a URL.
   private let isFirstLaunch: Bool
   /// The scenario that a first launch shows, where it is another one.
@@ -51,6 +53,11 @@ package final class SandboxWindow: MainWindow {
     window.setDefaultSize(width: size.width, height: size.height)
     header.fit(width: size.width)
     if state?.isMaximised == true, invocation.size == nil { window.isMaximised = true }
+    // It is as large as the page of the browser, which has buttons for windows of its own.
+    if invocation.isServed {
+      window.isMaximised = true
+      header.bar.showsCloseButton = false
+    }
     catalogue = CatalogueViewController(app.scenarios)
     canvas = CanvasViewController(bar: CanvasBar(inWidth: size.width))
     // Those of the person would be in pictures otherwise.
@@ -62,6 +69,7 @@ package final class SandboxWindow: MainWindow {
     let inspector = InspectorViewController(canvas.inspection, tools: tools.map(\.page))
     sandbox = SandboxViewController(
       app.scenarios, catalogue: catalogue, canvas: canvas, inspector: inspector, tools: tools)
+    canvas.presentsOnly = invocation.isServed && invocation.isPresenting
     commands = SandboxCommands(of: sandbox)
     if invocation.takesPictures {
       root = RootWindow(PictureWindow.make(size, inPlaceOf: window), root: sandbox)
@@ -77,7 +85,7 @@ package final class SandboxWindow: MainWindow {
     let isNewcomer = isFirstLaunch
     showcase = isNewcomer && invocation.trace == nil ? app.showcase.flatMap(app.scenario) : nil
     beginsPresenting = invocation.isPresenting
-    presentsOnWholeDisplay = invocation.size == nil
+    presentsOnWholeDisplay = invocation.size == nil && !invocation.isServed
     sandbox.restorePanes(from: state, width: size.width)
     catalogue.favourites = state?.favourites ?? []
     catalogue.recents = state?.recents ?? []
@@ -171,6 +179,7 @@ package final class SandboxWindow: MainWindow {
     if isPresenting {
       wasFullscreen = window.isFullscreen
       if presentsOnWholeDisplay || !beginsPresenting { window.isFullscreen = true }
+      guard !canvas.presentsOnly else { return }
       sandbox.tell(tr("Escape, F5 or the upper edge leaves, Shift+F5 begins again."))
     } else if !wasFullscreen {
       window.isFullscreen = false
@@ -220,6 +229,7 @@ package final class SandboxWindow: MainWindow {
       commands.follow()
     }
     window.allocated.connect(weak: self) { $0.windowDidChange() }
+    window.destroyed.connect(weak: self) { $0.browserShow = nil }
   }
 
   private var place: ScenarioPlace? { ScenarioPlace(sandbox.screen, canvas.settings) }
@@ -288,6 +298,10 @@ package final class SandboxWindow: MainWindow {
       Command(.app, "copy-link", tr("Copy link"), keys: ["<Primary><Shift>c"]) { [weak self] in
         self?.copyLink()
       },
+      Command(
+        .app, "serve", tr("Show in a browser"),
+        isEnabled: { [weak self] in self?.sandbox.scenario != nil && !Served.isOn }
+      ) { [weak self] in self?.showInBrowser() },
       Command(.app, "menu", tr("Menu"), keys: ["F10"]) { [weak self] in self?.header.openMenu() },
       Command(
         .app, "shortcuts", tr("Keyboard shortcuts"), keys: ["F1", "<Primary>question"]

@@ -122,7 +122,10 @@ final class CanvasViewController: ViewController {
     ruler.show(settings.size?.width, at: place, zoom: board.factor)
   }
 
-  private lazy var presentBar = PresentBar()
+  private lazy var presentBar = PresentBar(leaves: !presentsOnly)
+
+  /// Whether presenting does not end once it has begun, for somebody who is to see nothing else.
+  var presentsOnly = false
 
   /// Whether there is nothing around the frame.
   var isPresenting = false {

@@ -6,9 +6,10 @@ final class PresentBar {
   /// Along the whole edge, since who only wants to leave does not aim.
   let view = EventBox()
 
-  init() {
+  /// - Parameter leaves: whether there is a way out.
+  init(leaves: Bool = true) {
     let choices = [("leave", tr("Leave")), ("restart", tr("Begin again"))]
-    let buttons = choices.map { name, title in
+    let buttons = choices.drop { !leaves && $0.0 == "leave" }.map { name, title in
       let button = Button(title)
       button.action = "win.\(name)"
       button.accessibleID = "present.\(name)"

@@ -41,12 +41,28 @@ struct Invocation {
   var watchCommand: String?
   /// Whether the screen is presented, without a tool around it.
   var isPresenting = false
+  /// How it is shown in browsers, by a program that has no window; nil if it is not.
+  var serving: Serving?
+  /// Whether a browser shows the window, to somebody who must not get at this computer.
+  var isServed = false
   /// The tools with a document that is shown alone, in place of those of the app.
   var tools: [any AppTool]?
   /// How the program was started that is watched; nil if it is not.
   var watched: WatchedStart?
   /// The URLs to open, with or without a destination.
   var links: [String] = []
+
+  /// How what is served is reached, and by how many.
+  struct Serving {
+    /// The numeric address of this computer.
+    var address = "127.0.0.1"
+    /// The port; 0 for one that is free.
+    var port: UInt16 = 0
+    /// How many people can look at once.
+    var visitors = 8
+    /// Whether a browser is opened.
+    var opens = false
+  }
 
   /// What the command line asks for.
   enum Answer {
@@ -58,11 +74,11 @@ struct Invocation {
   /// Whether the program runs as an instance of its own beside one that may be running.
   var isOnItsOwn: Bool {
     scenarios != nil || review != nil || size != nil || isDark || isRightToLeft || isUnattended
-      || trace != nil || isPresenting
+      || trace != nil || isPresenting || isServed
   }
 
   /// Whether the state of the last start is restored, and stored for the next one.
-  var keepsState: Bool { !isUnattended && scenarios == nil && tools == nil }
+  var keepsState: Bool { !isUnattended && !isServed && scenarios == nil && tools == nil }
 
   /// Whether the program ends when its task is done. No state is restored or stored then, so that
   /// pictures are reproducible.

@@ -60,6 +60,12 @@ package protocol AppTool: AnyObject {
   ///
   /// - Throws: a `FileError` if it cannot be read, or is damaged.
   func open(_ path: String) throws(FileError) -> Scenario?
+  /// Writes a document of its own to a file, by the id of its scenario.
+  ///
+  /// - Parameter path: the path of the file, without the suffix of its documents.
+  /// - Returns: its path; nil if the scenario is none of its own.
+  /// - Throws: a `FileError` if it cannot be written.
+  func write(_ id: String, to path: String) throws(FileError) -> String?
   /// Writes what is pending.
   func save()
 }
@@ -96,6 +102,17 @@ extension [any AppTool] {
   func open(_ path: String) throws(FileError) -> Scenario? {
     for tool in self {
       if let scenario = try tool.open(path) { return scenario }
+    }
+    return nil
+  }
+
+  /// Writes the document of a scenario to a file, by the tool that it is of, and returns its path; nil if
+  /// it is of none.
+  ///
+  /// - Throws: a `FileError` if it cannot be written.
+  func write(_ id: String, to path: String) throws(FileError) -> String? {
+    for tool in self {
+      if let path = try tool.write(id, to: path) { return path }
     }
     return nil
   }
