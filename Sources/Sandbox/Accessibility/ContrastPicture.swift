@@ -1,5 +1,9 @@
 import GTK
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// A picture of a screen in which contrast is measured.
 ///
 /// What is seen counts, and not what style sheets say: opacity, markup, gradients and what lies under a
@@ -58,20 +62,23 @@ final class ContrastPicture {
   private func count(_ columns: Range<Int>, _ rows: Range<Int>) -> [UInt32: Int] {
     surface.withPixels { pixels, stride in
       var counts: [UInt32: Int] = [:]
-      for y in rows {
-        let line = UnsafeRawPointer(pixels + y * stride).assumingMemoryBound(to: UInt32.self)
-        // Most neighbours are alike.
-        var (present, length) = (line[columns.lowerBound], 0)
-        for x in columns {
-          let pixel = line[x]
-          if pixel == present {
-            length += 1
-          } else {
-            counts[present, default: 0] += length
-            (present, length) = (pixel, 1)
-          }
+      func line(_ y: Int) -> UnsafePointer<UInt32> {
+        UnsafeRawPointer(pixels + y * stride).assumingMemoryBound(to: UInt32.self)
+          + columns.lowerBound
+      }
+      var y = rows.lowerBound
+      while y < rows.upperBound {
+        // Many lines are as the one above, and most neighbours are alike.
+        let first = line(y)
+        var next = y + 1
+        while next < rows.upperBound, memcmp(first, line(next), columns.count * 4) == 0 { next += 1 }
+        var x = 0
+        while x < columns.count {
+          let start = x
+          while x < columns.count, first[x] == first[start] { x += 1 }
+          counts[first[start], default: 0] += (x - start) * (next - y)
         }
-        counts[present, default: 0] += length
+        y = next
       }
       return counts
     }
