@@ -189,6 +189,7 @@ final class FlowStroll {
       return .question(LinkQuestion("Which?", [LinkAnswer("On", .normal, .show(to: id))]))
     case .snackbar?: return .snackbar("Done", LinkAnswer("Undo", .normal, .back))
     case .setVariable?: return .setVariable("guests", .number(Double(dice.roll(4))))
+    case .several?: return .several([.setVariable("guests", .number(1)), .show(to: id)])
     case .toggleVariable?: return .toggleVariable("member")
     case let kind?: return kind.action(to: id)
     case nil: return .back

@@ -209,7 +209,7 @@ struct FlowCheck {
       // What has a condition may stop.
       let links = screen.composition.layers.flatMap(\.links)
         .filter { $0.trigger.isByItself && $0.condition == nil }
-      let ids = links.map(\.action).filter(\.leadsOn).compactMap(\.destination)
+      let ids = links.flatMap(\.action.steps).filter(\.leadsOn).compactMap(\.destination)
       if !ids.isEmpty { own[screen.id] = ids }
     }
     if own.isEmpty { return [] }

@@ -279,6 +279,10 @@ struct FlowWays {
       let hasRows = screen.composition.layer(layer)?.given("rows") != nil
       return hasRows || !sampleRow(of: screen.id).isEmpty
         ? nil : tr("There is no row of a table here, and none has led here.")
+    case .several(let actions):
+      if actions.isEmpty { return tr("It does nothing yet.") }
+      return action.obstacleOfOrder
+        ?? actions.lazy.compactMap { obstacle(to: $0, from: layer, in: screen) }.first
     case .perform: return nil
     case .openURL(let address):
       if address.hasPrefix("{") { return nil }

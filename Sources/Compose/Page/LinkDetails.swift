@@ -20,12 +20,12 @@ struct LinkDetails {
     if path.isEmpty { addTrigger(link.trigger) }
     if let action { add(action, around) }
     if let index = path.last,
-      let answers = link.action.action(at: path.dropLast())?.answers,
-      answers.indices.contains(index)
+      let asking = link.action.action(at: path.dropLast()), asking.kind != .several,
+      asking.answers.indices.contains(index)
     {
       add(
         "role", tr(in: "answer", "Look"), LinkAnswer.Role.allCases.map { ($0.rawValue, $0.title) },
-        answers[index].role.rawValue)
+        asking.answers[index].role.rawValue)
     }
     guard path.isEmpty else { return }
     if link.action.takesTransition { addMovement(link, around) }
