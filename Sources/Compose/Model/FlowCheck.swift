@@ -163,7 +163,7 @@ struct FlowCheck {
 
   /// Why a comparison never holds, as a sentence; nil if it may.
   private func obstacle(to term: FlowCondition.Term) -> String? {
-    guard let variable = flow.variables.named(term.variable) else {
+    guard let variable = ways.variables.named(term.variable) else {
       return tr("There is no variable “{1}”.", term.variable)
     }
     guard term.comparison != .unequal, variable.value(of: term.value.spelled) == nil else {

@@ -40,6 +40,7 @@ struct FlowWays {
     var behind: [String: Set<String>] = [:]
     var withWayBack: [String: Bool]?
     var presented: [String: Bool]?
+    var variables: [FlowVariable]?
   }
 
   init(_ flow: Flow) {
@@ -49,6 +50,14 @@ struct FlowWays {
     places = flow.actions.filter { $0.action.leadsOn }
     byOrigin = Dictionary(grouping: places) { $0.screen.id }
     byDestination = Dictionary(grouping: places) { $0.action.destination ?? "" }
+  }
+
+  /// What conditions and texts in braces can name.
+  var variables: [FlowVariable] {
+    if let variables = known.variables { return variables }
+    let variables = flow.variablesAndFields
+    known.variables = variables
+    return variables
   }
 
   /// What leads to a screen, or to one in which it stands.

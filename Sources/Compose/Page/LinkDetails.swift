@@ -84,7 +84,7 @@ struct LinkDetails {
   }
 
   private mutating func addCondition(_ link: Link, _ flow: Flow) {
-    guard !flow.variables.isEmpty || link.condition != nil else { return }
+    guard link.condition != nil || !flow.variablesAndFields.isEmpty else { return }
     // Not translated: names.
     addText(
       "condition", tr("Only if"), link.condition?.text ?? "", like: "basket > 0 and member == true")
