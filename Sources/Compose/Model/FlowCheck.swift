@@ -51,7 +51,7 @@ struct FlowCheck {
         faultsOfReach(screen, links), faultsOfBars(screen, layers),
         faultsOfConditions(screen, layers), faultsOfKeys(screen, layers), circle,
         faultsOfTables(screen, layers, tables), faultsOfPromises(screen, layers),
-        faultsOfComponents(screen, layers),
+        faultsOfComponents(screen, layers), faultsOfParts(screen, layers),
       ]
       return kinds.joined()
     }
