@@ -316,7 +316,7 @@ extension OnScreen {
       let note = page.view.descendants(of: Label.self).first {
         $0.accessibleID == "compose.tables.note"
       }
-      #expect(note?.text.contains("Line 2: This row has 1 texts") == true)
+      #expect(note?.text.contains("Line 2, column 1: This row has 1 texts") == true)
       theatre.settle(nil)
       theatre.close()
     }
