@@ -216,16 +216,15 @@ indirect enum LinkAction: Equatable {
     }
   }
 
-  /// The same where nothing leads to screens that are gone; nil if it leads there itself.
-  func without(_ isGone: (_ screen: String) -> Bool) -> LinkAction? {
-    if let destination, isGone(destination) { return nil }
+  /// The same with what `change` makes of it and of all in it; nil if it makes nothing of it.
+  func mapped(_ change: (LinkAction) -> LinkAction?) -> LinkAction? {
     if case .several(let actions) = self {
-      let rest = actions.compactMap { $0.without(isGone) }
+      let rest = actions.compactMap { $0.mapped(change) }
       return rest.isEmpty ? nil : .several(rest)
     }
-    var next = self
+    guard var next = change(self) else { return nil }
     for index in answers.indices {
-      next = next.changing(index) { $0.action = $0.action?.without(isGone) }
+      next = next.changing(index) { $0.action = $0.action?.mapped(change) }
     }
     return next
   }
