@@ -320,5 +320,28 @@ extension OnScreen {
       theatre.settle(nil)
       theatre.close()
     }
+
+    @Test("FL-14 a blank row of a table has an example in each cell, until one is filled")
+    func examples() async throws {
+      let theatre = Theatre(width: 680, height: 520)
+      let flow = MyFlow("my-data", "Data", Flow(), path: nil, draft: nil)
+      let table = FlowTable(
+        "dishes", columns: ["title", "picture", "price"],
+        rows: [["Cake", "", ""], ["", "", ""]])
+      flow.go(to: try #require(flow.present.replacing(try #require(table))))
+      let page = TablesViewController(flow)
+      theatre.settle(page)
+      try await letEventsArrive()
+      func examples(_ row: Int) -> [String?] {
+        page.view.descendants(of: Entry.self)
+          .filter { $0.accessibleName.hasSuffix("row \(row)") }.map(\.placeholder)
+      }
+      #expect(examples(1) == [nil, nil, nil] && examples(2) == ["Pumpkin soup", "soup", "price"])
+      page.set("Pie", row: 1, column: 0)
+      try await letEventsArrive()
+      #expect(examples(2) == [nil, nil, nil])
+      theatre.settle(nil)
+      theatre.close()
+    }
   }
 }
