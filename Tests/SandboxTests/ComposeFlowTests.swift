@@ -355,6 +355,24 @@ extension OnScreen {
       bench.close()
     }
 
+    @Test("FL-10 what there is to look at is never listed as it was before the last edit")
+    func faultsNow() async throws {
+      let bench = try await listInStack()
+      bench.page.page.addScreen()
+      bench.composer.edit("start")
+      try await bench.until("the faults") { bench["compose.faults"] != nil }
+      try await bench.rest()
+      let faults = try #require(bench["compose.faults"])
+      bench.composer.go(to: bench.composer.flow?.present.renaming("screen-2", to: "Other"))
+      // Nothing is idle in between.
+      faults.realClick()
+      try await bench.until("the choices") { bench["compose.choice.fault-2"] != nil }
+      #expect(
+        bench["compose.choice.fault-2"]?.accessibleName
+          == "Nothing leads to “Other”: link to it, or delete it.")
+      bench.close()
+    }
+
     @Test("FL-10 what there is to look at is listed and shown by keys alone")
     func faultsByKeys() async throws {
       let bench = try await listInStack()

@@ -182,7 +182,7 @@ struct FlowCheck {
     // By the layer that has it. A component may stand there twice.
     var taken: [LinkTrigger: Int] = [:]
     var faults: [FlowFault] = []
-    for layer in layers {
+    for layer in layers where !layer.links.isEmpty || layer.component != nil {
       let inside = layer.component.map { ways.components.parts(of: $0) } ?? []
       for owners in [[layer], inside.flatMap { flow[$0]?.composition.layers ?? [] }] {
         var own: [LinkTrigger: Int] = [:]

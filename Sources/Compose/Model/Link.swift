@@ -123,9 +123,8 @@ struct LayerElement: Equatable {
   }
 
   /// The screen in which the layer is, which every layer can speak for.
-  static var screen: LayerElement {
-    LayerElement("screen", tr(in: "link", "This screen"), on: [.appear, .delay, .key, .url])
-  }
+  static let screen = LayerElement(
+    "screen", tr(in: "link", "This screen"), on: [.appear, .delay, .key, .url])
 }
 
 extension Transition {

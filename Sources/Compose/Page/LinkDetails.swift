@@ -29,7 +29,7 @@ struct LinkDetails {
     }
     guard path.isEmpty else { return }
     if link.action.takesTransition { addMovement(link, around) }
-    addCondition(link, around.flow)
+    addCondition(link, around)
   }
 
   private mutating func addTrigger(_ trigger: LinkTrigger) {
@@ -83,8 +83,9 @@ struct LinkDetails {
     }
   }
 
-  private mutating func addCondition(_ link: Link, _ flow: Flow) {
-    guard link.condition != nil || !flow.variablesAndFields.isEmpty else { return }
+  private mutating func addCondition(_ link: Link, _ around: LinkSurroundings) {
+    guard link.condition != nil || around.hasConditions else { return }
+    let flow = around.flow
     // Not translated: names.
     addText(
       "condition", tr("Only if"), link.condition?.text ?? "", like: "basket > 0 and member == true")

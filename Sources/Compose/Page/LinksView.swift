@@ -157,9 +157,12 @@ struct LinkSurroundings {
   let flow: Flow
   let screen: FlowScreen
   let layer: Layer
+  /// Whether there is something that a condition can name.
+  let hasConditions: Bool
 
   init(of layer: Layer, in screen: FlowScreen, _ flow: Flow) {
     self.flow = flow
+    hasConditions = !flow.variables.isEmpty || !flow.variablesAndFields.isEmpty
     self.screen = screen
     self.layer = layer
   }
