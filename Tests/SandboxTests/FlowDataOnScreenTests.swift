@@ -325,10 +325,11 @@ extension OnScreen {
     func examples() async throws {
       let theatre = Theatre(width: 680, height: 520)
       let flow = MyFlow("my-data", "Data", Flow(), path: nil, draft: nil)
-      let table = FlowTable(
-        "dishes", columns: ["title", "picture", "price"],
-        rows: [["Cake", "", ""], ["", "", ""]])
-      flow.go(to: try #require(flow.present.replacing(try #require(table))))
+      let table = try #require(
+        FlowTable(
+          "dishes", columns: ["title", "picture", "price"],
+          rows: [["Cake", "", ""], ["", "", ""]]))
+      flow.go(to: try #require(flow.present.replacing(table)))
       let page = TablesViewController(flow)
       theatre.settle(page)
       try await letEventsArrive()
