@@ -93,6 +93,27 @@ extension OnScreen {
       bench.close()
     }
 
+    @Test("FL-04 another action is added after the first, and what has left the screen is the last")
+    func several() async throws {
+      let bench = try await listInStack()
+      try await choose("snackbar", at: "compose.link.row", bench)
+      try await choose("several", at: "compose.link.row", bench)
+      #expect(
+        bench.composer.layer?.links == [Link("row", .several([.snackbar("Done")]))],
+        "what it has done is the first")
+      #expect(bench["compose.link.row.step-1"]?.accessibleName == "First: Show a message")
+      try await choose("push", at: "compose.link.row.step-2", bench)
+      #expect(
+        bench.composer.layer?.links == [
+          Link("row", .several([.snackbar("Done"), .push(to: "screen-2")]))
+        ])
+      #expect(bench["compose.link.row.step-2"]?.accessibleName == "Then: Push")
+      #expect(bench["compose.link.row.step-3"] == nil)
+      try await choose("nothing", at: "compose.link.row.step-1", bench)
+      #expect(bench.composer.layer?.links == [Link("row", .several([.push(to: "screen-2")]))])
+      bench.close()
+    }
+
     @Test("FL-04 letters, Home and End lead to an action, a double click chooses it once")
     func choosing() async throws {
       let bench = try await listInStack()
@@ -331,6 +352,24 @@ extension OnScreen {
       #expect(bench["compose.faults"]?.accessibleName == "2 things to look at")
       try await choose("fault-2", at: "compose.faults", bench)
       #expect(bench.composer.screenID == "screen-2")
+      bench.close()
+    }
+
+    @Test("FL-10 what there is to look at is never listed as it was before the last edit")
+    func faultsNow() async throws {
+      let bench = try await listInStack()
+      bench.page.page.addScreen()
+      bench.composer.edit("start")
+      try await bench.until("the faults") { bench["compose.faults"] != nil }
+      try await bench.rest()
+      let faults = try #require(bench["compose.faults"])
+      bench.composer.go(to: bench.composer.flow?.present.renaming("screen-2", to: "Other"))
+      // Nothing is idle in between.
+      faults.realClick()
+      try await bench.until("the choices") { bench["compose.choice.fault-2"] != nil }
+      #expect(
+        bench["compose.choice.fault-2"]?.accessibleName
+          == "Nothing leads to “Other”: link to it, or delete it.")
       bench.close()
     }
 

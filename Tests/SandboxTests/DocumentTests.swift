@@ -132,11 +132,12 @@ struct DocumentTests {
     #expect(error?.description == said)
   }
 
-  @Test("Compose: what is not UTF-8 is refused with its line")
+  @Test("Compose: what is not UTF-8 is refused with its line and column")
   func encoding() {
     let bytes = Array("{\n\"format\": \"".utf8) + [0xff] + Array("\"}".utf8)
     #expect(
-      throws: DocumentError(line: 2, reason: "There is something here that is not UTF-8.")
+      throws: DocumentError(
+        line: 2, column: 12, reason: "There is something here that is not UTF-8.")
     ) { try FlowDocument.read(bytes) }
   }
 

@@ -49,6 +49,29 @@ extension OnScreen {
       try await walk.close()
     }
 
+    @Test("FL-04 a link does several things one after the other, until one is not possible")
+    func several() async throws {
+      let steps: [LinkAction] = [
+        .setVariable("read", .number(2)), .snackbar("Read"), .push(to: "letter"),
+      ]
+      let inbox = Layer.inStack(Layer.button("Open", .several(steps)))
+      let fails = LinkAction.several([.selectTab(0), .back])
+      var flow = try #require(
+        Flow(
+          [
+            FlowScreen("inbox", "Inbox", Composition(inbox)),
+            FlowScreen("letter", "Letter", Composition(Layer.button("{read} read", fails))),
+          ], start: "inbox"))
+      flow.variables = [try #require(FlowVariable("read", .number(0)))]
+      let walk = try await FlowWalk(flow)
+      try await walk.follow("Open")
+      #expect(walk.screens == ["inbox", "letter"] && walk.message == "Read")
+      try await walk.follow("2 read")
+      #expect(walk.screens == ["inbox", "letter"], "the second is not done")
+      #expect(walk.message == "There are no tabs around it.")
+      try await walk.close()
+    }
+
     @Test("FL-04 back to a screen that is on the way, over several pages and what is presented")
     func backTo() async throws {
       let walk = try await FlowWalk([

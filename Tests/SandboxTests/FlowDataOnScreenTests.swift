@@ -180,6 +180,41 @@ extension OnScreen {
       try await stage.close()
     }
 
+    @Test("FL-06 a field is named by texts and conditions also where no variable has its name")
+    func fields() async throws {
+      var enter = Link("button-1", .snackbar("Welcome"))
+      enter.condition = try FlowCondition("city == Rome and news == true")
+      enter.otherwise = .snackbar("Only in Rome")
+      let column = Layer(
+        .column, [:],
+        [
+          Layer(.form, ["fields": .text("City*, First name, News: switch")]),
+          Layer(.text, ["text": .text("From “{city}”, {First name}")]),
+          Layer(.buttons, ["buttons": .text("Enter")], links: [enter]),
+        ])
+      let flow = Flow(Composition(column))
+      #expect(flow.variablesAndFields.map(\.name) == ["City", "News"])
+      #expect(flow.variablesAndFields.map(\.initial) == [.text(""), .flag(false)])
+      #expect(
+        FlowCheck(flow).faults.allSatisfy { !$0.sentence.contains("never holds") },
+        "it is filled by the form")
+      let stage = try await Stage(flow)
+      #expect(stage.sees("From “”, {First name}"))
+      let entry = try #require(stage.player.view.descendants(of: Entry.self).first)
+      entry.text = "Rome"
+      try await stage.rest()
+      #expect(stage.sees("From “Rome”, {First name}"))
+      try await stage.follow("Enter")
+      #expect(stage.player.snackbar?.text == "Only in Rome")
+      let news = try #require(stage.player.view.descendants(of: Switch.self).first)
+      news.isActive = true
+      try await stage.rest()
+      try await stage.follow("Enter")
+      #expect(stage.player.snackbar?.text == "Welcome")
+      #expect(FlowExport(of: flow).source.contains("case 0: self.variables.City = text"))
+      try await stage.close()
+    }
+
     @Test("FL-06 a click sets a variable, which a text shows at once")
     func setting() async throws {
       func button(_ title: String, _ action: LinkAction) -> Layer {
@@ -281,7 +316,31 @@ extension OnScreen {
       let note = page.view.descendants(of: Label.self).first {
         $0.accessibleID == "compose.tables.note"
       }
-      #expect(note?.text.contains("Line 2: This row has 1 texts") == true)
+      #expect(note?.text.contains("Line 2, column 1: This row has 1 texts") == true)
+      theatre.settle(nil)
+      theatre.close()
+    }
+
+    @Test("FL-14 a blank row of a table has an example in each cell, until one is filled")
+    func examples() async throws {
+      let theatre = Theatre(width: 680, height: 520)
+      let flow = MyFlow("my-data", "Data", Flow(), path: nil, draft: nil)
+      let table = try #require(
+        FlowTable(
+          "dishes", columns: ["title", "picture", "price"],
+          rows: [["Cake", "", ""], ["", "", ""]]))
+      flow.go(to: try #require(flow.present.replacing(table)))
+      let page = TablesViewController(flow)
+      theatre.settle(page)
+      try await letEventsArrive()
+      func examples(_ row: Int) -> [String?] {
+        page.view.descendants(of: Entry.self)
+          .filter { $0.accessibleName.hasSuffix("row \(row)") }.map(\.placeholder)
+      }
+      #expect(examples(1) == [nil, nil, nil] && examples(2) == ["Pumpkin soup", "soup", "price"])
+      page.set("Pie", row: 1, column: 0)
+      try await letEventsArrive()
+      #expect(examples(2) == [nil, nil, nil])
       theatre.settle(nil)
       theatre.close()
     }

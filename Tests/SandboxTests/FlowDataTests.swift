@@ -54,37 +54,39 @@ struct FlowDataTests {
   }
 
   @Test(
-    "FL-06 a damaged CSV file is refused with the line",
+    "FL-06 a damaged CSV file is refused with the line and the column",
     arguments: [
-      ("", 1, "There is nothing in it."),
+      ("", 1, 1, "There is nothing in it."),
       (
-        "a,a\n", 1, "Each column needs a name of its own, which is a text without braces."
+        "a,a\n", 1, 1, "Each column needs a name of its own, which is a text without braces."
       ),
       (
-        "a, \n", 1, "Each column needs a name of its own, which is a text without braces."
+        "a, \n", 1, 1, "Each column needs a name of its own, which is a text without braces."
       ),
-      ("a,b\n1,2\n3\n", 3, "This row has 1 texts, but there are 2 columns."),
-      ("a,b\n\"1\n2\",3,4\n", 2, "This row has 3 texts, but there are 2 columns."),
-      ("a,b\n1,\"2\n", 2, "A text does not end."),
+      ("a,b\n1,2\n3\n", 3, 1, "This row has 1 texts, but there are 2 columns."),
+      ("a,b\n\"1\n2\",3,4\n", 2, 1, "This row has 3 texts, but there are 2 columns."),
+      ("a,b\nä,\"2\n", 2, 3, "A text does not end."),
       (
-        "a,b\n1,\"2\"x\n", 2,
+        "a,b\n1,\"2\"x\n", 2, 6,
         "After a text in quotes comes a comma or the end of the line."
       ),
       (
-        "a,b\n1,2\"\n", 2, "A quotation mark stands in a text that does not begin with one."
+        "a,b\n\"1\n\",2\"\n", 3, 4,
+        "A quotation mark stands in a text that does not begin with one."
       ),
     ])
-  func damagedCSV(_ text: String, _ line: Int, _ reason: String) {
-    #expect(throws: DocumentError(line: line, reason: reason)) {
+  func damagedCSV(_ text: String, _ line: Int, _ column: Int, _ reason: String) {
+    #expect(throws: DocumentError(line: line, column: column, reason: reason)) {
       try TableFile.csv(Array(text.utf8), named: "table")
     }
   }
 
-  @Test("FL-06 bytes that are no text are refused with their line")
+  @Test("FL-06 bytes that are no text are refused with their line and column")
   func brokenBytes() {
     #expect(
-      throws: DocumentError(line: 2, reason: "There is something here that is not UTF-8.")
-    ) { try TableFile.csv([0x61, 0x0a, 0xff], named: "table") }
+      throws: DocumentError(
+        line: 2, column: 3, reason: "There is something here that is not UTF-8.")
+    ) { try TableFile.csv([0x61, 0x0a, 0xc3, 0xa4, 0x2c, 0xff], named: "table") }
   }
 
   @Test("FL-06 a table is read from JSON: the members of objects are the columns")

@@ -20,7 +20,7 @@ struct FlowExportTests {
     let actions: [LinkAction] = [
       ask, .snackbar("Saved"), .snackbar("Gone", LinkAnswer("Undo")), .scroll(to: "all"),
       .perform("add"), .selectTab(1), .toggleDrawer, .setVariable("basket", .number(3)),
-      .toggleVariable("member-ship"),
+      .toggleVariable("member-ship"), .several([.setVariable("basket", .number(4)), .back]),
     ]
     let form = Layer(
       .form,
@@ -132,7 +132,8 @@ struct FlowExportTests {
       #"self.root.show(Snackbar("Not yet"))"#, "var memberShip = false",
       "case 0: self.variables.name = text",
       "case 1: self.variables.basket = Double(text) ?? self.variables.basket",
-      "self.variables.basket = 3.0", "if (Double(self.variables.name) ?? .nan) < 3.0 {",
+      "self.variables.basket = 3.0", "self.variables.basket = 4.0",
+      "if (Double(self.variables.name) ?? .nan) < 3.0 {",
       "{ self.variables.memberShip.toggle() }", #"Line("Soup"), Line("Cake")"#, #"Dear \"Ada\""#,
       #"screen.keys.append(KeyCommand(.f5, [.control], title: "Open an address") "#
         + #"{ self.open("https://example.org") })"#,

@@ -134,6 +134,45 @@ struct FlowNumberTests {
       links(composition.setting("title", of: pages[1].id, to: .text("Other"))) == tabs.links)
   }
 
+  @Test("FL-04 a link that selects a tab stays with that, in whichever screen it stands")
+  func selecting() throws {
+    let both = LinkAction.several([.setVariable("read", .flag(true)), .selectTab(2)])
+    let ask = LinkAction.question(
+      LinkQuestion("Which?", [LinkAnswer("It", .normal, .selectTab(2))]))
+    let pages = [
+      Layer(.list, links: [Link("row", both), Link("row", on: .swipeToEnd, ask)]),
+      Layer(.navigation, [:], [Layer.rows(.push(to: "letter"))]), Layer(.text),
+    ]
+    let tabs = Layer(.tabs, [:], pages, links: [Link("screen", on: .appear, .selectTab(2))])
+    let flow = try #require(
+      Flow(
+        [
+          FlowScreen("start", "Start", Composition(tabs)),
+          FlowScreen("letter", "Letter", Composition(Layer.button("All", .selectTab(2)))),
+        ], start: "start"))
+    func selected(_ next: Composition?) throws -> [Int] {
+      let composition = try #require(next)
+      let edited = try #require(flow.replacing(composition, of: "start"))
+      return edited.actions.compactMap {
+        if case .selectTab(let index) = $0.action { index } else { nil }
+      }
+    }
+    let composition = flow.screens[0].composition
+    // That of the tabs themselves is outside of them.
+    #expect(try selected(composition.moving(pages[2].id, into: tabs.id, at: 0)) == [2, 0, 0, 0])
+    #expect(try selected(composition.adding(Layer(.list), into: tabs.id, at: 0)) == [2, 3, 3, 3])
+    #expect(try selected(composition.wrapping(pages[2].id, in: Layer(.drawer))) == [2, 2, 2, 2])
+    #expect(try selected(composition.removing(pages[1].id)) == [2, 1, 1, 1])
+    let gone = try #require(composition.removing(pages[2].id))
+    #expect(try selected(gone) == [2])
+    let left = try #require(flow.replacing(gone, of: "start")).links.map { $0.link.action }
+    let wanted: [LinkAction] = [
+      .selectTab(2), .several([.setVariable("read", .flag(true))]),
+      .question(LinkQuestion("Which?", [LinkAnswer("It")])),
+    ]
+    #expect(Array(left.prefix(3)) == wanted)
+  }
+
   @Test("FL-04 what an answer does stays with its words")
   func answers() {
     let ask = LinkQuestion(

@@ -51,6 +51,34 @@ struct FlowRowTests {
     #expect(grid.values.map(\.picture) == ["landscape", "landscape-2"])
   }
 
+  @Test("FL-02 of a text with very many titles the first ones are rows, and a sentence says so")
+  func manyLines() throws {
+    let titles = (1...100_000).map { "Title \($0)" }
+    let list = settings(
+      [Link("row-2", .snackbar("Two"))], ["lines": .text(titles.joined(separator: ", "))])
+    var layers = Flow(Composition(list)).layers
+    #expect(list.lines?.map(\.text) == Array(titles.prefix(Layer.mostParts)))
+    #expect(list.elements.count { $0.id.hasPrefix("row-") } == Layer.mostParts)
+    let start = ContinuousClock.now
+    for _ in 0..<20 {
+      _ = list.elements
+      layers[0].keepLinks(of: list)
+    }
+    #expect(ContinuousClock.now - start < .seconds(2), "what is not shown costs nothing")
+    let sentences = FlowCheck(Flow(Composition(list))).faults.map(\.sentence)
+    #expect(
+      sentences == [
+        "“Titles of rows” of “List” of “Start” has more than 100 parts, of which only the first are "
+          + "shown: make a table of them."
+      ])
+    let exact = settings([], ["lines": .parts(Array(titles.prefix(Layer.mostParts)))])
+    #expect(FlowCheck(Flow(Composition(exact))).faults == [])
+    // What is edited in place on the canvas loses none of them.
+    let first = TextSource(layer: list.id, property: "lines", part: 0)
+    let edited = first.value(in: list, with: "Other").text ?? ""
+    #expect(edited.hasPrefix("Other, Title 2,") && edited.hasSuffix("Title 100000"))
+  }
+
   @Test("FL-03 the link of one row comes before that of each row, for each trigger")
   func followed() {
     let each = Link("row", .show(to: "page"))

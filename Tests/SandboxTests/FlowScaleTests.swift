@@ -89,6 +89,31 @@ extension OnScreen {
       #expect(FlowCheck(try Flow.large(screens: 2_000, rows: 10)).faults == [])
     }
 
+    @Test(
+      "FL-10 what may be gone back to, and which row has led there, is found for each of 300 screens",
+      .timeLimit(.minutes(1)))
+    func wayBack() throws {
+      let count = 300
+      let screens = (0..<count).map { number in
+        let links: [LinkAction] = [
+          .push(to: "s-\(min(number + 1, count - 1))"), .backTo("s-0"), .removeRow("Gone"),
+        ]
+        let buttons = Layer(
+          .buttons, ["buttons": .text("On, Back, Remove")],
+          links: links.enumerated().map { Link("button-\($0 + 1)", $1) })
+        let first = Layer(.list, ["rows": .text("items")], links: [Link("row", .push(to: "s-1"))])
+        return FlowScreen(
+          "s-\(number)", "S \(number)",
+          Composition(number == 0 ? Layer.inStack(first) : buttons))
+      }
+      var flow = try #require(Flow(screens, start: "s-0"))
+      flow.tables = [try #require(FlowTable("items", columns: ["title"], rows: [["Soup"]]))]
+      let ways = FlowWays(flow)
+      #expect(ways.sampleRow(of: "s-\(count - 1)") == ["title": "Soup"])
+      #expect(ways.behind("s-2") == ["s-0", "s-1"])
+      #expect(FlowCheck(flow).faults == [])
+    }
+
     @Test("FL-10 a chain of any number of screens is looked through")
     func chain() throws {
       let count = 20_000

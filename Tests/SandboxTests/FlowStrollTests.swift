@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import GTKTools
 import TestSupport
 import Testing
 
@@ -13,6 +14,9 @@ extension OnScreen {
   struct FlowStrollTests {
     /// How many steps a flow is edited and played before another one is.
     private static let stretch = 250
+    /// How many kilobytes the second half of a long walk may add: less than seven for each of its steps, as caches
+    /// of fonts and pictures still fill a little.
+    private static let mostGrowth = 64 * 1024
 
     /// The controllers that had a callback, as far as they are alive.
     @MainActor
@@ -30,12 +34,17 @@ extension OnScreen {
         let others = Set(others.map { ObjectIdentifier($0) })
         trace = LifecycleTrace { [weak self] event in
           let id = ObjectIdentifier(event.controller)
-          guard !others.contains(id) else { return }
-          self?.seen[id] = Weak(event.controller)
+          guard let self, !others.contains(id) else { return }
+          // Another may be where one was that is gone.
+          if seen[id]?.controller !== event.controller { seen[id] = Weak(event.controller) }
         }
       }
 
-      var alive: [String] { seen.values.compactMap { $0.controller?.debugName } }
+      /// Those that are alive. What is gone is forgotten, so that a long walk does not look at ever more.
+      var alive: [String] {
+        seen = seen.filter { $0.value.controller != nil }
+        return seen.values.compactMap { $0.controller?.debugName }
+      }
     }
 
     /// Strolls through a flow; returns what was done how often.
@@ -76,7 +85,9 @@ extension OnScreen {
       let steps = Dice.steps(20_000)
       var counts: [String: Int] = [:]
       var done = 0
+      var halfway: Int?
       while done < steps {
+        if halfway == nil, done >= steps / 2 { halfway = memory }
         let count = min(FlowStrollTests.stretch, steps - done)
         let sample = samples[dice.roll(samples.count)]
         _ = dice.roll(1)
@@ -89,7 +100,17 @@ extension OnScreen {
         #endif
       }
       let all = ["layers", "link", "unlink", "copy", "data", "undo", "redo", "trigger", "play"]
+      // A short walk says nothing: what is seen for the first time stays in caches.
+      if let halfway, steps >= 20_000 {
+        let growth = memory - halfway
+        #expect(growth < FlowStrollTests.mostGrowth, "\(growth) KB, seed \(Dice.seed)")
+      }
       #expect(steps < 1_000 || all.allSatisfy { counts[$0, default: 0] > 0 }, "\(counts)")
+    }
+
+    /// What the program needs, without what it shares with the display.
+    private var memory: Int {
+      ResidentMemory.trimmedKilobytes - ResidentMemory.displayKilobytes
     }
 
     /// Lets all come to rest, and everything go.

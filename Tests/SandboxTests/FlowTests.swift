@@ -146,6 +146,55 @@ struct FlowTests {
     #expect(try read(text).isAlike(flow))
   }
 
+  @Test("FL-04 several actions of a link are readable in a file, and come back in their order")
+  func several() throws {
+    let flow = try inbox()
+    let list = try #require(flow.layers.first { $0.kind == .list })
+    let all = LinkAction.several([.setVariable("read", .flag(true)), .push(to: "letter")])
+    let linked = try #require(flow.linking("row", of: list.id, to: Link("row", all)))
+    let text = FlowDocument.write(linked)
+    let line = text.split(separator: "\n").first { $0.contains("\"element\"") }
+    #expect(
+      line.map { String($0.drop { $0 == " " }) } == #"""
+        { "element": "row", "action": "several", "actions": [\#
+        { "action": "set-variable", "variable": "read", "value": true }, \#
+        { "action": "push", "to": "letter" }] }
+        """#)
+    #expect(try read(text).isAlike(linked))
+    for (wrong, reason) in [
+      ("\"to\": \"letter\"", "\"to\": \"nowhere\""),
+      ("\"action\": \"push\"", "\"element\": \"row\", \"action\": \"push\""),
+    ] {
+      #expect(throws: DocumentError.self) { try read(text.replacing(wrong, with: reason)) }
+    }
+  }
+
+  @Test("FL-04 what leaves the screen or asks comes last, as nothing would be there after it")
+  func order() throws {
+    let flow = try inbox()
+    let list = try #require(flow.layers.first { $0.kind == .list })
+    let ways = FlowWays(flow)
+    func obstacle(_ actions: [LinkAction]) -> String? {
+      ways.obstacle(to: .several(actions), from: list.id, in: flow.screens[0])
+    }
+    #expect(obstacle([.snackbar("Read"), .push(to: "letter")]) == nil)
+    #expect(obstacle([.push(to: "letter"), .snackbar("Read")]) == "“Push” has to come last.")
+    let ask = LinkAction.Kind.question.action(to: "")
+    #expect(obstacle([ask, .snackbar("Read")]) == "“Ask a question” has to come last.")
+    #expect(obstacle([]) == "It does nothing yet.")
+    #expect(obstacle([.snackbar("Read"), .selectTab(0)]) == "There are no tabs around it.")
+    let both = LinkAction.several([.snackbar("Read"), .push(to: "letter")])
+    let linked = try #require(flow.linking("row", of: list.id, to: Link("row", both)))
+    #expect(FlowCheck(linked).faults == [], "the last of them leads there")
+    #expect(MapGraph(linked).arrows.map(\.leadsOn).contains(true))
+    let removed = try #require(linked.removing("letter"))
+    #expect(removed.links.map { $0.link.action } == [.several([.snackbar("Read")])])
+    #expect(both.ending(at: "inbox") == .several([.snackbar("Read"), .push(to: "inbox")]))
+    #expect(
+      both.setting(nil, at: [0])?.setting(.back, at: [1])
+        == .several([.push(to: "letter"), .back]), "one goes, one comes at the end")
+  }
+
   @Test("FL-03 keys are written as people write them, and only those that can be had")
   func keys() {
     for (written, read) in [

@@ -75,6 +75,36 @@ extension OnScreen {
       try await stage.close()
     }
 
+    @Test(
+      "OP-30 an action that fails in one look of the wall is stopped in the others, and begins anew"
+    )
+    func severalLooks() async throws {
+      let looks = [Lights(), Lights(), Lights()]
+      for fault in looks.indices {
+        let run = try #require(
+          scenario.actions.first { $0.id == "wait" }.map {
+            ActionRun($0, on: looks[0])
+          })
+        run.others = { [looks[1], looks[2]] }
+        run.start()
+        #expect(looks.allSatisfy(\.isWaiting))
+        looks[fault].endWaiting(Fault())
+        for look in looks[..<fault] { look.endWaiting() }
+        await run.end()
+        #expect(run.state == .failed("The lamp is broken."), "in look \(fault)")
+        #expect(looks.allSatisfy { !$0.isWaiting }, "after look \(fault)")
+      }
+      let run = try #require(
+        scenario.actions.first { $0.id == "wait" }.map {
+          ActionRun($0, on: looks[0])
+        })
+      run.others = { [looks[1], looks[2]] }
+      run.start()
+      run.stop()
+      await run.end()
+      #expect(run.state == .idle && looks.allSatisfy { !$0.isWaiting })
+    }
+
     @Test("OP-30 an action that takes time shows progress, is stopped, and what it throws is shown")
     func progress() async throws {
       let stage = try await SandboxStage([scenario])

@@ -46,6 +46,9 @@ extension FlowDocument {
       members += [("variable", jsonQuoted(name)), ("value", write(value))]
     case .toggleVariable(let name): members.append(("variable", jsonQuoted(name)))
     case .removeRow(let text): members.append(("text", jsonQuoted(text)))
+    case .several(let actions):
+      let lines = actions.map { line(self.members(of: $0)) }.joined(separator: ", ")
+      members.append(("actions", "[\(lines)]"))
     default: break
     }
     return members

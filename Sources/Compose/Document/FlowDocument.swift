@@ -32,6 +32,8 @@ import Sandbox
 /// A link of `row` is that of each row; one of `row-2`, in a list with typed `lines`, is that of the second alone.
 /// A screen that somebody has moved on the map has its `place` there, such as `[320, -40]`.
 /// A link may have a `condition`, such as `"basket > 0 and member == true"`, and under `otherwise` another action.
+/// One that does several things one after the other has them as its `actions`: `"action": "several", "actions":
+/// [{ "action": "set-variable", "variable": "member", "value": true }, { "action": "back" }]`.
 ///
 /// A file of version 1, which is a composition, is read as a flow with one screen. In a file, the paths of files in
 /// its own folder are relative to it, so that all can be moved together. Other paths, and those of drafts, lead from

@@ -24,7 +24,7 @@ extension FlowReader {
       guard link.condition != nil else {
         throw DocumentError(at: node, reason: tr("“{1}” is missing.", "condition"))
       }
-      link.otherwise = try otherwise(node)
+      link.otherwise = try action(alone: node)
     }
     return link
   }
@@ -46,15 +46,6 @@ extension FlowReader {
     } catch {
       throw DocumentError(at: node, reason: error.sentence)
     }
-  }
-
-  /// What a link does where its condition does not hold.
-  private mutating func otherwise(_ node: JSONNode) throws(DocumentError) -> LinkAction {
-    let members = try members(
-      of: node, known: ["action"] + LinkAction.Kind.allMembers)
-    let kind = try kind(of: node, members)
-    try refuse(members, except: ["action"] + kind.members)
-    return try action(kind, of: node, members)
   }
 
   // MARK: Triggers
@@ -123,6 +114,11 @@ extension FlowReader {
       return .setVariable(try requiredText("variable", of: node, members), found)
     case .toggleVariable: return .toggleVariable(try requiredText("variable", of: node, members))
     case .removeRow: return .removeRow(try requiredText("text", of: node, members))
+    case .several:
+      let list = try required("actions", of: node, members)
+      var actions: [LinkAction] = []
+      for node in try Self.nodes(of: list, "actions") { actions.append(try action(alone: node)) }
+      return .several(actions)
     case .back, .backToRoot, .dismiss, .dismissAll, .toggleDrawer: return kind.action(to: "")
     case .push, .show, .showDetail, .replace, .setRoot, .present, .backTo:
       let id = try requiredText("to", of: node, members)
@@ -131,6 +127,15 @@ extension FlowReader {
       let style = try choice("style", in: members, LinkPresentation.allCases.map(\.rawValue))
       return .present(to: id, style.flatMap(LinkPresentation.init(rawValue:)) ?? .sheet)
     }
+  }
+
+  /// An action that stands by itself: what a link does where its condition does not hold, or one of several.
+  private mutating func action(alone node: JSONNode) throws(DocumentError) -> LinkAction {
+    let members = try members(
+      of: node, known: ["action"] + LinkAction.Kind.allMembers)
+    let kind = try kind(of: node, members)
+    try refuse(members, except: ["action"] + kind.members)
+    return try action(kind, of: node, members)
   }
 
   private mutating func answer(_ node: JSONNode) throws(DocumentError) -> LinkAnswer {
@@ -275,6 +280,7 @@ extension LinkAction.Kind {
     case .setVariable: ["variable", "value"]
     case .toggleVariable: ["variable"]
     case .removeRow: ["text"]
+    case .several: ["actions"]
     case .back, .backToRoot, .dismiss, .dismissAll, .toggleDrawer: []
     }
   }

@@ -73,13 +73,17 @@ struct JSONReader {
     return node
   }
 
-  /// Throws, with the line, if there is something that is not UTF-8.
+  /// Throws, with the place, if there is something that is not UTF-8.
   static func checkUTF8(_ bytes: [UInt8]) throws(DocumentError) {
     if String(validating: bytes, as: UTF8.self) != nil { return }
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let index = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
+    // Where a text is made of them, such bytes are replaced by this.
+    let before = String(decoding: lines[index], as: UTF8.self).unicodeScalars
+      .prefix { $0 != "\u{fffd}" }
     throw DocumentError(
-      line: index + 1, reason: tr("There is something here that is not UTF-8."))
+      line: index + 1, column: before.count + 1,
+      reason: tr("There is something here that is not UTF-8."))
   }
 
   private var peek: UInt8? { place < bytes.count ? bytes[place] : nil }

@@ -9,7 +9,7 @@ enum TableFile {
 
   /// Reads the table of a file: JSON if its name ends so, or else CSV. It is called as the file.
   ///
-  /// - Throws: a `FileError` if it cannot be read, or is damaged; it has the line and the reason.
+  /// - Throws: a `FileError` if it cannot be read, or is damaged; it has the line, the column and the reason.
   static func read(_ path: String) throws(FileError) -> FlowTable {
     let bytes = try TextFile.read(path)
     let file = FilePath.name(of: path)
@@ -27,23 +27,24 @@ enum TableFile {
   static func csv(_ bytes: [UInt8], named name: String) throws(DocumentError) -> FlowTable {
     var reader = try CSVReader(bytes)
     guard let head = try reader.record() else {
-      throw DocumentError(line: 1, reason: tr("There is nothing in it."))
+      throw DocumentError(line: 1, column: 1, reason: tr("There is nothing in it."))
     }
     guard FlowTable(name, columns: head.texts) != nil else {
       throw DocumentError(
-        line: head.line,
+        line: head.line, column: 1,
         reason: tr("Each column needs a name of its own, which is a text without braces."))
     }
     var rows: [[String]] = []
     while let record = try reader.record() {
       guard record.texts.count == head.texts.count else {
         throw DocumentError(
-          line: record.line, reason: FlowReader.wrongCount(record.texts.count, head.texts.count))
+          line: record.line, column: 1,
+          reason: FlowReader.wrongCount(record.texts.count, head.texts.count))
       }
       rows.append(record.texts)
     }
     guard let table = FlowTable(name, columns: head.texts, rows: rows) else {
-      throw DocumentError(line: head.line, reason: tr("There is nothing in it."))
+      throw DocumentError(line: head.line, column: 1, reason: tr("There is nothing in it."))
     }
     return table
   }
@@ -104,20 +105,32 @@ enum TableFile {
   }
 }
 
-/// Parses comma separated values by RFC 4180, and keeps the line on which each record begins.
+/// Parses comma separated values by RFC 4180, and keeps the line on which each record begins, which is its first column.
 struct CSVReader {
   private let bytes: [UInt8]
   private var place = 0
   private var line = 1
+  /// Where the present line begins.
+  private var lineStart = 0
 
   /// Begins with `bytes`, which must be UTF-8; a byte order mark is passed over.
   init(_ bytes: [UInt8]) throws(DocumentError) {
     try JSONReader.checkUTF8(bytes)
     self.bytes = bytes
-    if bytes.starts(with: [0xef, 0xbb, 0xbf]) { place = 3 }
+    if bytes.starts(with: [0xef, 0xbb, 0xbf]) { (place, lineStart) = (3, 3) }
   }
 
   private var peek: UInt8? { place < bytes.count ? bytes[place] : nil }
+
+  /// Where something begins.
+  private typealias Start = (line: Int, lineStart: Int, place: Int)
+  private var here: Start { (line, lineStart, place) }
+
+  private func failure(at start: Start, _ reason: String) -> DocumentError {
+    // Bytes that go on with a character do not count.
+    let before = bytes[start.lineStart..<start.place].count { $0 & 0xc0 != 0x80 }
+    return DocumentError(line: start.line, column: before + 1, reason: reason)
+  }
 
   /// The next record; nil at the end.
   mutating func record() throws(DocumentError) -> (line: Int, texts: [String])? {
@@ -128,8 +141,8 @@ struct CSVReader {
       texts.append(try peek == UInt8(ascii: "\"") ? quoted() : plain())
       if takeLineEnd() || peek == nil { return (start, texts) }
       guard peek == UInt8(ascii: ",") else {
-        throw DocumentError(
-          line: line, reason: tr("After a text in quotes comes a comma or the end of the line."))
+        throw failure(
+          at: here, tr("After a text in quotes comes a comma or the end of the line."))
       }
       place += 1
     }
@@ -142,6 +155,7 @@ struct CSVReader {
     guard peek == UInt8(ascii: "\n") else { return false }
     place += 1
     line += 1
+    lineStart = place
     return true
   }
 
@@ -149,8 +163,8 @@ struct CSVReader {
     let start = place
     while let byte = peek, byte != UInt8(ascii: ","), byte != UInt8(ascii: "\n") {
       if byte == UInt8(ascii: "\"") {
-        throw DocumentError(
-          line: line, reason: tr("A quotation mark stands in a text that does not begin with one."))
+        throw failure(
+          at: here, tr("A quotation mark stands in a text that does not begin with one."))
       }
       if byte == UInt8(ascii: "\r"), place + 1 < bytes.count, bytes[place + 1] == UInt8(ascii: "\n")
       {
@@ -162,7 +176,7 @@ struct CSVReader {
   }
 
   private mutating func quoted() throws(DocumentError) -> String {
-    let start = line
+    let start = here
     place += 1
     var text: [UInt8] = []
     while let byte = peek {
@@ -171,9 +185,9 @@ struct CSVReader {
         guard peek == UInt8(ascii: "\"") else { return String(decoding: text, as: UTF8.self) }
         place += 1
       }
-      if byte == UInt8(ascii: "\n") { line += 1 }
+      if byte == UInt8(ascii: "\n") { (line, lineStart) = (line + 1, place) }
       text.append(byte)
     }
-    throw DocumentError(line: start, reason: tr("A text does not end."))
+    throw failure(at: start, tr("A text does not end."))
   }
 }

@@ -18,6 +18,7 @@ struct FlowExport {
   private let screens: [(screen: FlowScreen, export: SwiftExport)]
 
   init(of flow: Flow) {
+    let flow = flow.withFieldsOfConditions
     let ways = FlowWays(flow)
     self.flow = flow
     self.ways = ways

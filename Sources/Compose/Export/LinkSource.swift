@@ -139,7 +139,7 @@ struct LinkSource {
       case .secondaryClick: return "\(rows).onMenu = \(closure)"
       case .swipeToStart, .swipeToEnd:
         let side = link.trigger == .swipeToStart ? "trailing" : "leading"
-        let title = swiftQuoted(link.action.kind.buttonTitle)
+        let title = swiftQuoted(link.action.buttonTitle)
         return "\(rows).\(side) = (\(title), \(closure))"
       default: return nil
       }
@@ -253,6 +253,7 @@ struct LinkSource {
         return ["print(\(swiftQuoted(name)))"]
       }
       return ["self.variables.\(word(of: variable)).toggle()"]
+    case .several(let actions): return actions.flatMap { statements($0, link, from: layer) }
     case .removeRow(let text): return ["self.root.show(Snackbar(\(quoted(text))))"]
     case .snackbar(let text, let button):
       let plain = "self.root.show(Snackbar(\(quoted(text))"

@@ -39,7 +39,7 @@ extension Clicks: ListViewControllerDelegate {
     func actions(_ trigger: LinkTrigger) -> [RowAction<Int>] {
       guard let link = findLink(item, trigger) else { return [] }
       return [
-        RowAction(link.action.kind.buttonTitle) { [weak self] in self?.trigger(trigger, row: $0) }
+        RowAction(link.action.buttonTitle) { [weak self] in self?.trigger(trigger, row: $0) }
       ]
     }
     return RowActions(leading: actions(.swipeToEnd), trailing: actions(.swipeToStart))

@@ -9,6 +9,19 @@ extension Layer {
     "row": "lines",
   ]
 
+  /// The property in which somebody has written more parts than count; nil if there is none.
+  var overfull: KnobDescription? {
+    // Of most layers no text is that long.
+    guard values.values.contains(where: { $0.text?.utf8.count ?? 0 > 2 * Layer.mostParts }) else {
+      return nil
+    }
+    let properties = Set(Layer.ofProperties.values).union(["fields"])
+    return kind.properties.first { knob in
+      properties.contains(knob.id)
+        && parts(knob.id, most: Layer.mostParts + 1).count > Layer.mostParts
+    }
+  }
+
   /// What tells such elements from each other, by what their ids begin with.
   private var numbered: [String: [String]] {
     var all = Layer.ofProperties.mapValues { parts($0) }

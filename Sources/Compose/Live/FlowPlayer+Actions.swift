@@ -52,6 +52,13 @@ extension FlowPlayer {
   func failure(
     of action: LinkAction, _ lead: Lead, from controller: ViewController
   ) async -> String? {
+    if case .several(let actions) = action {
+      let round = round
+      for action in actions where round == self.round {
+        if let reason = await failure(of: action, lead, from: controller) { return reason }
+      }
+      return nil
+    }
     do {
       if action.leadsOn, let id = action.destination {
         guard let step = step(of: action, lead, to: id, from: controller) else {
@@ -230,7 +237,7 @@ extension FlowPlayer {
     case .toggleVariable(let name):
       if action.obstacle(among: flow.present.variables) != nil || name.isEmpty { return false }
       variables.toggle(name, of: flow.present.variables)
-    case .push, .show, .showDetail, .replace, .setRoot, .present: return false
+    case .push, .show, .showDetail, .replace, .setRoot, .present, .several: return false
     }
     return true
   }

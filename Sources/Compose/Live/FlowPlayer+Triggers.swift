@@ -14,7 +14,6 @@ extension FlowPlayer {
 
   /// Follows a link as it is with the present values of the variables.
   private func follow(_ link: Link, of layer: Int, from controller: ViewController) {
-    let values = variables.values(of: flow.present.variables)
     guard let link = link.chosen(with: values) else { return }
     follow(link.action, Lead(link, of: layer, from: controller), from: controller)
   }

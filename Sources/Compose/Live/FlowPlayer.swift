@@ -35,6 +35,18 @@ final class FlowPlayer: SnackbarController {
   }
   private var knownWays: FlowWays?
 
+  /// The values at present of what conditions and texts in braces can name.
+  var values: [String: KnobValue] { variables.values(of: namedVariables) }
+
+  /// What these can name: variables, and fields of forms.
+  private var namedVariables: [FlowVariable] {
+    if let present = knownVariables { return present }
+    let found = flow.present.variablesAndFields
+    knownVariables = found
+    return found
+  }
+  private var knownVariables: [FlowVariable]?
+
   private(set) lazy var router: Router = {
     let router = Router(of: context)
     // A screen that is just coming stays, also if something in it is clicked already.
@@ -64,6 +76,7 @@ final class FlowPlayer: SnackbarController {
     stage.content = makeScreen(flow.present.first)
     flow.observe(by: self) { [weak self] in
       self?.knownWays = nil
+      self?.knownVariables = nil
       self?.flowDidChange()
     }
     variables.onChange = { [weak self] in self?.flowDidChange() }
@@ -167,7 +180,7 @@ final class FlowPlayer: SnackbarController {
   var data: FlowData {
     FlowData(
       tables: flow.present.tables.map { $0.without(removedRows) },
-      variables: variables.values(of: flow.present.variables),
+      variables: values,
       folder: flow.path.map(FlowDocument.folder), components: flow.present.components)
   }
 
@@ -185,7 +198,7 @@ final class FlowPlayer: SnackbarController {
   }
 
   private func fill(_ variable: String, with value: KnobValue) {
-    variables.set(variable, to: value, of: flow.present.variables)
+    variables.set(variable, to: value, of: namedVariables)
   }
 
   /// Leaves a screen that is no part of the flow any more.

@@ -74,6 +74,7 @@ final class FlowTrial {
     switch place.action {
     // They wait for a person; what is answered is walked as well.
     case .question, .snackbar: false
+    case .several where place.action.all.contains { $0.kind == .question }: false
     default: ways.obstacle(to: place.action, from: place.layer.id, in: place.screen) == nil
     }
   }

@@ -30,6 +30,8 @@ final class MapPictures: CardPictures {
   private var components: [String: FlowScreen] = [:]
   private var knownWays: FlowWays?
   private var folder: String?
+  /// What screens can be filled with beside tables.
+  private var variables: [FlowVariable] = []
   private var timer: Timeout?
   private var work: Task<Void, Never>?
   /// Takes pictures; nil for none.
@@ -58,6 +60,7 @@ final class MapPictures: CardPictures {
     (self.flow, self.folder, knownWays) = (flow, folder, nil)
     screens = Dictionary(uniqueKeysWithValues: flow.screens.map { ($0.id, $0) })
     components = flow.components
+    variables = flow.variablesAndFields
     rest()
   }
 
@@ -84,7 +87,7 @@ final class MapPictures: CardPictures {
     Subject(
       title: screen.title, composition: screen.composition,
       components: screen.composition.root?.hasComponents == true ? components : [:],
-      tables: flow.tables, variables: flow.variables, folder: folder,
+      tables: flow.tables, variables: variables, folder: folder,
       look: AnyHashable([camera.look, AnyHashable("\(size)")]))
   }
 

@@ -56,7 +56,7 @@ extension Flow {
   /// The flow with other layers in a screen; see ``obstacle(to:in:)``.
   func replacing(_ composition: Composition, of id: String) -> Flow? {
     guard obstacle(to: composition, in: id) == nil else { return nil }
-    return changing(id) { $0.composition = composition }
+    return changing(id) { $0.composition = composition }?.keepingTabs(of: self, in: id)
   }
 
   /// The flow with the link that an element of a layer has; nil takes it away.

@@ -30,6 +30,17 @@ extension FlowCheck {
     }
   }
 
+  /// Texts with more parts than count.
+  func faultsOfParts(_ screen: FlowScreen, _ layers: [Layer]) -> [FlowFault] {
+    layers.compactMap { layer in
+      guard let property = layer.overfull else { return nil }
+      let sentence = tr(
+        "“{1}” of “{2}” of “{3}” has more than {4} parts, of which only the first are shown: make a table of them.",
+        property.title, layer.called, screen.title, "\(Layer.mostParts)")
+      return FlowFault(sentence: sentence, screen: screen.id, layer: layer.id)
+    }
+  }
+
   /// Links of buttons for a bar where none is around.
   func faultsOfBars(_ screen: FlowScreen, _ layers: [Layer]) -> [FlowFault] {
     layers.filter { layer in

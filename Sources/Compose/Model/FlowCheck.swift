@@ -51,7 +51,7 @@ struct FlowCheck {
         faultsOfReach(screen, links), faultsOfBars(screen, layers),
         faultsOfConditions(screen, layers), faultsOfKeys(screen, layers), circle,
         faultsOfTables(screen, layers, tables), faultsOfPromises(screen, layers),
-        faultsOfComponents(screen, layers),
+        faultsOfComponents(screen, layers), faultsOfParts(screen, layers),
       ]
       return kinds.joined()
     }
@@ -163,7 +163,7 @@ struct FlowCheck {
 
   /// Why a comparison never holds, as a sentence; nil if it may.
   private func obstacle(to term: FlowCondition.Term) -> String? {
-    guard let variable = flow.variables.named(term.variable) else {
+    guard let variable = ways.variables.named(term.variable) else {
       return tr("There is no variable “{1}”.", term.variable)
     }
     guard term.comparison != .unequal, variable.value(of: term.value.spelled) == nil else {
@@ -182,7 +182,7 @@ struct FlowCheck {
     // By the layer that has it. A component may stand there twice.
     var taken: [LinkTrigger: Int] = [:]
     var faults: [FlowFault] = []
-    for layer in layers {
+    for layer in layers where !layer.links.isEmpty || layer.component != nil {
       let inside = layer.component.map { ways.components.parts(of: $0) } ?? []
       for owners in [[layer], inside.flatMap { flow[$0]?.composition.layers ?? [] }] {
         var own: [LinkTrigger: Int] = [:]
@@ -209,7 +209,7 @@ struct FlowCheck {
       // What has a condition may stop.
       let links = screen.composition.layers.flatMap(\.links)
         .filter { $0.trigger.isByItself && $0.condition == nil }
-      let ids = links.map(\.action).filter(\.leadsOn).compactMap(\.destination)
+      let ids = links.flatMap(\.action.steps).filter(\.leadsOn).compactMap(\.destination)
       if !ids.isEmpty { own[screen.id] = ids }
     }
     if own.isEmpty { return [] }

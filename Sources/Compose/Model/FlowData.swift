@@ -83,7 +83,8 @@ extension Flow {
   func data(of screen: String, by ways: FlowWays? = nil) -> FlowData {
     var data = FlowData(
       tables: tables, row: ways?.sampleRow(of: screen) ?? sampleRow(of: screen))
-    data.variables = PlayedVariables().values(of: variables)
+    data.variables = PlayedVariables().values(
+      of: ways?.variables ?? variablesAndFields)
     return data
   }
 

@@ -1,4 +1,5 @@
 import GTK
+import Parts
 import Sandbox
 
 /// Something that a flow keeps while it is played: that somebody is logged in, how much is in the basket.
@@ -149,7 +150,47 @@ extension LinkAction {
   }
 }
 
+extension Flow {
+  /// Its variables, and what is written into fields of forms that have other names: conditions and texts in braces can
+  /// name these as well. Fields whose names could be no variable’s are left out.
+  var variablesAndFields: [FlowVariable] {
+    var all = variables
+    var taken = Set(variables.map { $0.name.lowercased() })
+    func visit(_ layer: Layer) {
+      for field in layer.kind == .form ? layer.fields : [] {
+        guard let variable = FlowVariable(of: field),
+          taken.insert(field.name.lowercased()).inserted
+        else { continue }
+        all.append(variable)
+      }
+      for child in layer.children { visit(child) }
+    }
+    for screen in screens { screen.composition.root.map(visit) }
+    return all
+  }
+
+  /// The flow with variables for the fields that its conditions name.
+  var withFieldsOfConditions: Flow {
+    let terms = links.flatMap { $0.link.condition?.terms ?? [] }
+    let named = Set(terms.map { $0.variable.lowercased() })
+    var next = self
+    if named.isEmpty { return next }
+    next.variables += variablesAndFields.dropFirst(variables.count)
+      .filter { named.contains($0.name.lowercased()) }
+    return next
+  }
+}
+
 extension FlowVariable {
+  /// What a field has in it; nil if its name could be no variable’s.
+  fileprivate init?(of field: FormField) {
+    switch field.kind {
+    case .toggle: self.init(field.name, .flag(false))
+    case .number: self.init(field.name, .number(0))
+    case .text, .password, .choice, .date: self.init(field.name, .text(""))
+    }
+  }
+
   /// Whether it is true or false.
   var isFlag: Bool { if case .flag = initial { true } else { false } }
 }

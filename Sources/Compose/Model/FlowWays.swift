@@ -26,8 +26,9 @@ struct FlowWays {
   let components: FlowComponents
   /// All that leads to screens.
   private let places: [Place]
-  private let byOrigin: [String: [Place]]
-  private let byDestination: [String: [Place]]
+  // The indexes of these, by the id of the screen.
+  private let byOrigin: [String: [Int]]
+  private let byDestination: [String: [Int]]
   private let ids: Set<String>
   private let known = Known()
 
@@ -40,25 +41,38 @@ struct FlowWays {
     var behind: [String: Set<String>] = [:]
     var withWayBack: [String: Bool]?
     var presented: [String: Bool]?
+    var variables: [FlowVariable]?
+    var rows: [String: FlowRow] = [:]
+    // By the index of a place.
+    var firstRows: [Int: FlowRow]?
   }
 
   init(_ flow: Flow) {
     self.flow = flow
     components = FlowComponents(flow)
     ids = Set(flow.screens.map(\.id))
-    places = flow.actions.filter { $0.action.leadsOn }
-    byOrigin = Dictionary(grouping: places) { $0.screen.id }
-    byDestination = Dictionary(grouping: places) { $0.action.destination ?? "" }
+    let places = flow.actions.filter { $0.action.leadsOn }
+    self.places = places
+    byOrigin = Dictionary(grouping: places.indices) { places[$0].screen.id }
+    byDestination = Dictionary(grouping: places.indices) { places[$0].action.destination ?? "" }
+  }
+
+  /// What conditions and texts in braces can name.
+  var variables: [FlowVariable] {
+    if let variables = known.variables { return variables }
+    let variables = flow.variablesAndFields
+    known.variables = variables
+    return variables
   }
 
   /// What leads to a screen, or to one in which it stands.
   func leading(to screen: String) -> [Place] {
-    components.wholes(of: screen).flatMap { byDestination[$0] ?? [] }
+    components.wholes(of: screen).flatMap { byDestination[$0] ?? [] }.map { places[$0] }
   }
 
   /// What leads on from a screen, also in its components.
   func leading(from screen: String) -> [Place] {
-    components.parts(of: screen).flatMap { byOrigin[$0] ?? [] }
+    components.parts(of: screen).flatMap { byOrigin[$0] ?? [] }.map { places[$0] }
   }
 
   /// Whether a screen is only seen in others, as a component of theirs.
@@ -66,11 +80,11 @@ struct FlowWays {
     screen != flow.start && byDestination[screen] == nil && !components.places(of: screen).isEmpty
   }
 
-  /// The links that lead to a screen, and those that lead to where these start, the nearer first: behind a link only
-  /// if `goesOn` says so.
-  private func ways(to screen: String, goesOn: (Place) -> Bool) -> [Place] {
+  /// The indexes of the links that lead to a screen, and of those that lead to where these start, the nearer first:
+  /// behind a link only if `goesOn` says so.
+  private func ways(to screen: String, goesOn: (Int) -> Bool) -> [Int] {
     var visited: Set<String> = []
-    var ways: [Place] = []
+    var ways: [Int] = []
     func look(from screen: String) {
       for id in components.wholes(of: screen) where visited.insert(id).inserted {
         ways += byDestination[id] ?? []
@@ -80,7 +94,7 @@ struct FlowWays {
     var next = 0
     while next < ways.count {
       let place = ways[next]
-      if goesOn(place) { look(from: place.screen.id) }
+      if goesOn(place) { look(from: places[place].screen.id) }
       next += 1
     }
     return ways
@@ -106,8 +120,8 @@ struct FlowWays {
     while next < waiting.count {
       let id = waiting[next]
       for part in components.inside(of: id) { bring(found[id], to: part) }
-      for place in byOrigin[id] ?? [] where goesOn(place) {
-        bring(found[id], to: place.action.destination)
+      for index in byOrigin[id] ?? [] where goesOn(places[index]) {
+        bring(found[id], to: places[index].action.destination)
       }
       next += 1
     }
@@ -162,16 +176,28 @@ struct FlowWays {
 
   /// The first of the rows that lead to a screen, or to a screen that leads there; empty if no row does.
   func sampleRow(of screen: String) -> FlowRow {
-    guard !flow.tables.isEmpty else { return [:] }
+    let first = firstRows
+    guard !first.isEmpty else { return [:] }
+    if let row = known.rows[screen] { return row }
     var row: FlowRow = [:]
-    for place in ways(to: screen, goesOn: { _ in true }) where place.link.element == "row" {
-      guard let name = place.layer.given("rows"),
-        let first = flow.tables.first(where: { $0.name == name })?.row(0)
-      else { continue }
-      // What is nearer to the screen counts.
-      row.merge(first) { nearer, _ in nearer }
+    // What is nearer to the screen counts.
+    for place in ways(to: screen, goesOn: { _ in true }) {
+      if let first = first[place] { row.merge(first) { nearer, _ in nearer } }
     }
+    known.rows[screen] = row
     return row
+  }
+
+  /// The first row that each link of rows has, by the index of the link.
+  private var firstRows: [Int: FlowRow] {
+    if let rows = known.firstRows { return rows }
+    let tables = Dictionary(flow.tables.map { ($0.name, $0) }) { first, _ in first }
+    var rows: [Int: FlowRow] = [:]
+    for (index, place) in places.enumerated() where place.link.element == "row" {
+      rows[index] = place.layer.given("rows").flatMap { tables[$0]?.row(0) }
+    }
+    known.firstRows = rows
+    return rows
   }
 
   // MARK: Ways back
@@ -193,7 +219,8 @@ struct FlowWays {
   func behind(_ screen: String) -> Set<String> {
     if let behind = known.behind[screen] { return behind }
     var found: Set<String> = []
-    _ = ways(to: screen) { place in
+    _ = ways(to: screen) { index in
+      let place = places[index]
       // One goes back to what one has seen.
       if place.action.staysBelow {
         found.formUnion(components.wholes(of: place.screen.id).filter { !isOnlyPart($0) })
@@ -279,6 +306,10 @@ struct FlowWays {
       let hasRows = screen.composition.layer(layer)?.given("rows") != nil
       return hasRows || !sampleRow(of: screen.id).isEmpty
         ? nil : tr("There is no row of a table here, and none has led here.")
+    case .several(let actions):
+      if actions.isEmpty { return tr("It does nothing yet.") }
+      return action.obstacleOfOrder
+        ?? actions.lazy.compactMap { obstacle(to: $0, from: layer, in: screen) }.first
     case .perform: return nil
     case .openURL(let address):
       if address.hasPrefix("{") { return nil }

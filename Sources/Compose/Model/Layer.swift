@@ -56,9 +56,16 @@ struct Layer: Equatable {
 
   func flag(_ property: String) -> Bool { self[property] == .flag(true) }
 
-  /// The parts of a text property that are separated by commas.
-  func parts(_ property: String) -> [String] {
-    text(property).split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
+  /// How many parts of a text count: each may be an element with a link, which nobody draws thousands of.
+  static let mostParts = 100
+
+  /// The first parts of a text property that are separated by commas; see ``mostParts``.
+  func parts(_ property: String) -> [String] { parts(property, most: Layer.mostParts) }
+
+  /// All parts of a text property that are separated by commas, up to `most` of them.
+  func parts(_ property: String, most: Int) -> [String] {
+    text(property).split(separator: ",", maxSplits: most).prefix(most)
+      .map(\.trimmed).filter { !$0.isEmpty }
   }
 
   /// The name of the icon; nil for none.

@@ -88,10 +88,15 @@ extension Link {
 
   /// The link without what leads to screens that are gone; nil if it leads there itself.
   func without(_ isGone: (_ screen: String) -> Bool) -> Link? {
-    guard let action = action.without(isGone) else { return nil }
+    mapped { $0.destination.map(isGone) == true ? nil : $0 }
+  }
+
+  /// The link with what `change` makes of all that it does; nil if it makes nothing of its action.
+  func mapped(_ change: (LinkAction) -> LinkAction?) -> Link? {
+    guard let action = action.mapped(change) else { return nil }
     var next = self
     next.action = action
-    next.otherwise = otherwise?.without(isGone)
+    next.otherwise = otherwise?.mapped(change)
     return next
   }
 }
@@ -118,9 +123,8 @@ struct LayerElement: Equatable {
   }
 
   /// The screen in which the layer is, which every layer can speak for.
-  static var screen: LayerElement {
-    LayerElement("screen", tr(in: "link", "This screen"), on: [.appear, .delay, .key, .url])
-  }
+  static let screen = LayerElement(
+    "screen", tr(in: "link", "This screen"), on: [.appear, .delay, .key, .url])
 }
 
 extension Transition {

@@ -29,6 +29,8 @@ indirect enum LinkAction: Equatable {
   /// Takes the row that was clicked out of its table while the flow is played, or else the row that has led here,
   /// and says a text with a button that brings it back.
   case removeRow(String)
+  /// One after the other, as long as none fails. What leaves the screen, or asks, comes last.
+  case several([LinkAction])
 
   /// What kind of action it is, by the name that documents have.
   enum Kind: String, CaseIterable {
@@ -37,7 +39,7 @@ indirect enum LinkAction: Equatable {
     case selectTab = "select-tab", toggleDrawer = "toggle-drawer", scroll = "scroll-to"
     case snackbar, question, openURL = "open-url", perform
     case setVariable = "set-variable", toggleVariable = "toggle-variable"
-    case removeRow = "remove-row"
+    case removeRow = "remove-row", several
   }
 
   var kind: Kind {
@@ -63,6 +65,7 @@ indirect enum LinkAction: Equatable {
     case .setVariable: .setVariable
     case .toggleVariable: .toggleVariable
     case .removeRow: .removeRow
+    case .several: .several
     }
   }
 
@@ -100,24 +103,72 @@ indirect enum LinkAction: Equatable {
   var takesTransition: Bool {
     switch self {
     case .push, .show, .showDetail, .replace, .setRoot, .present(_, .page): true
-    case .snackbar, .question: answers.contains { $0.action?.takesTransition == true }
+    case .snackbar, .question, .several: answers.contains { $0.action?.takesTransition == true }
     default: false
     }
   }
 
-  /// What it does, with the screen to which it leads.
+  // MARK: One after the other
+
+  /// What it does one after the other; itself where that is one thing.
+  var steps: [LinkAction] {
+    if case .several(let actions) = self { actions.flatMap(\.steps) } else { [self] }
+  }
+
+  /// Whether the screen stays afterwards, and nobody has to be waited for.
+  var staysOnScreen: Bool {
+    switch self {
+    case .selectTab, .toggleDrawer, .scroll, .snackbar, .openURL, .perform, .setVariable,
+      .toggleVariable:
+      true
+    case .several(let actions): actions.allSatisfy(\.staysOnScreen)
+    default: false
+    }
+  }
+
+  /// Why it cannot be done in this order, as a sentence; nil if it can.
+  var obstacleOfOrder: String? {
+    steps.dropLast().first { !$0.staysOnScreen }
+      .map { tr("“{1}” has to come last.", $0.kind.title) }
+  }
+
+  /// It as the first thing that is done, or as the last if it can only be that.
+  var asSeveral: LinkAction {
+    let message = Kind.snackbar.action(to: "")
+    return .several(staysOnScreen ? [self] : [message, self])
+  }
+
+  /// The same with the screen to which it leads in the end; what has led to none shows it.
+  func ending(at id: String) -> LinkAction {
+    if case .several(let actions) = self, let last = actions.last {
+      return .several(
+        last.staysOnScreen ? actions + [.show(to: id)] : actions.dropLast() + [last.ending(at: id)])
+    }
+    return destination == nil ? .show(to: id) : leading(to: id)
+  }
+
+  /// The title of a button that does it, where a row is dragged aside.
+  var buttonTitle: String { (steps.last ?? self).kind.buttonTitle }
+
+  // MARK: Words
+
+  /// What it does, with the screens to which it leads.
   func sentence(in flow: Flow) -> String {
+    if case .several(let actions) = self, !actions.isEmpty {
+      return actions.map { $0.sentence(in: flow) }.joined(separator: ", ")
+    }
     guard let screen = flow[destination] else { return kind.title }
     return tr("{1}: {2}", kind.title, screen.title)
   }
 
   // MARK: Answers
 
-  /// The buttons by which it is answered.
+  /// The buttons by which it is answered, or what it does one after the other, which needs no buttons.
   var answers: [LinkAnswer] {
     switch self {
     case .snackbar(_, let button): button.map { [$0] } ?? []
     case .question(let question): question.answers
+    case .several(let actions): actions.map { LinkAnswer("", .normal, $0) }
     default: []
     }
   }
@@ -145,7 +196,8 @@ indirect enum LinkAction: Equatable {
     }
   }
 
-  /// The same with an answer that is changed.
+  /// The same with an answer that is changed. What is done one after the other ends with one that is new, and what
+  /// has no action goes from there.
   func changing(_ index: Int, _ change: (inout LinkAnswer) -> Void) -> LinkAction {
     switch self {
     case .snackbar(let text, var button?) where index == 0:
@@ -154,16 +206,25 @@ indirect enum LinkAction: Equatable {
     case .question(var question) where question.answers.indices.contains(index):
       change(&question.answers[index])
       return .question(question)
+    case .several(var actions) where index <= actions.count:
+      let rest = index..<min(index + 1, actions.count)
+      var answer = LinkAnswer("", .normal, actions[rest].first)
+      change(&answer)
+      actions.replaceSubrange(rest, with: [answer.action].compactMap(\.self))
+      return .several(actions)
     default: return self
     }
   }
 
-  /// The same where nothing leads to screens that are gone; nil if it leads there itself.
-  func without(_ isGone: (_ screen: String) -> Bool) -> LinkAction? {
-    if let destination, isGone(destination) { return nil }
-    var next = self
+  /// The same with what `change` makes of it and of all in it; nil if it makes nothing of it.
+  func mapped(_ change: (LinkAction) -> LinkAction?) -> LinkAction? {
+    if case .several(let actions) = self {
+      let rest = actions.compactMap { $0.mapped(change) }
+      return rest.isEmpty ? nil : .several(rest)
+    }
+    guard var next = change(self) else { return nil }
     for index in answers.indices {
-      next = next.changing(index) { $0.action = $0.action?.without(isGone) }
+      next = next.changing(index) { $0.action = $0.action?.mapped(change) }
     }
     return next
   }
@@ -193,11 +254,12 @@ extension LinkAction.Kind {
     case .setVariable: tr(in: "link", "Set a variable")
     case .toggleVariable: tr(in: "link", "Turn a variable on or off")
     case .removeRow: tr(in: "link", "Remove the row")
+    case .several: tr(in: "link", "Do several things")
     }
   }
 
-  /// The title of a button that does it, where a row is dragged aside.
-  var buttonTitle: String { self == .removeRow ? tr("Delete") : title }
+  /// The title of a button that does such a thing.
+  fileprivate var buttonTitle: String { self == .removeRow ? tr("Delete") : title }
 
   /// Whether it leads to a screen.
   var hasDestination: Bool { action(to: "").destination != nil }
@@ -230,6 +292,7 @@ extension LinkAction.Kind {
     case .setVariable: .setVariable("", .flag(true))
     case .toggleVariable: .toggleVariable("")
     case .removeRow: .removeRow(tr("Deleted"))
+    case .several: .several([LinkAction.Kind.snackbar.action(to: "")])
     }
   }
 }

@@ -18,7 +18,8 @@ struct TextSource: Equatable {
   /// The value of the property with another text.
   func value(in layer: Layer, with text: String) -> KnobValue {
     guard let part else { return .text(text) }
-    var parts = layer.parts(property)
+    // Also those that do not count stay.
+    var parts = layer.parts(property, most: .max)
     guard parts.indices.contains(part) else { return layer[property] }
     // A comma would make two of it.
     parts[part] = text.replacing(",", with: " ")

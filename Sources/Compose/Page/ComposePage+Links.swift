@@ -75,15 +75,21 @@ extension ComposePage {
       return
     }
     let ways = FlowWays(flow)
-    let kinds = LinkAction.Kind.allCases
+    let link = layer.link(at: place.link)
+    let outer = place.answers.isEmpty ? nil : link?.action.action(at: place.answers.dropLast())
+    let kinds = LinkAction.Kind.allCases.filter { $0 != .several || outer?.kind != .several }
     let usual = place.answers.isEmpty ? layer.usual(at: place.link) : tr(in: "link", "Nothing")
     let nothing = ChoiceList.Choice(id: "nothing", title: usual)
     let choices = kinds.map { kind in
-      ChoiceList.Choice(
+      let action = kind.action(to: "")
+      let order = place.answers.last.flatMap { index in
+        outer?.changing(index) { $0.action = action }.obstacleOfOrder
+      }
+      return ChoiceList.Choice(
         id: kind.rawValue, title: kind.title,
-        obstacle: ways.obstacle(to: kind.action(to: ""), from: layer.id, in: screen))
+        obstacle: ways.obstacle(to: action, from: layer.id, in: screen) ?? order)
     }
-    let present = layer.link(at: place.link)?.action.action(at: place.answers)?.kind
+    let present = link?.action.action(at: place.answers)?.kind
     let current = present.flatMap { kinds.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
     choose(among: [nothing] + choices, named: tr("What happens"), current: current, from: button) {
       [weak self] index in
@@ -116,6 +122,8 @@ extension ComposePage {
     }
     var action = beginning(kind, to: id ?? "", of: layer, in: flow)
     if let present, present.kind == kind { action = present }
+    // What it has done stays one of them.
+    if kind == .several, let present, present.kind != kind { action = present.asSeveral }
     if kind.hasDestination { action = action.leading(to: id ?? "") }
     var link = before ?? Link(place.link.element, on: place.link.trigger, action)
     link.action = link.action.setting(action, at: place.answers) ?? action

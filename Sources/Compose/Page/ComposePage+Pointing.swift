@@ -73,7 +73,10 @@ extension ComposePage {
     case .action(let kind):
       let action = beginning(kind, of: layer, in: flow)
       var link = present ?? Link(id, action)
-      if link.action.kind != kind { link.action = action }
+      if link.action.kind != kind {
+        let isMore = kind == .several && present != nil
+        link.action = isMore ? link.action.asSeveral : action
+      }
       set(link, of: element, in: flow)
     case .screen(let screen): set(leading(present, from: id, to: screen), of: element, in: flow)
     case .newScreen(let title):
@@ -97,8 +100,7 @@ extension ComposePage {
   /// A link that leads to a screen as it led to another before, or else in the way that works everywhere.
   private func leading(_ link: Link?, from element: String, to screen: String) -> Link {
     var link = link ?? Link(element, .show(to: screen))
-    link.action =
-      link.action.destination == nil ? .show(to: screen) : link.action.leading(to: screen)
+    link.action = link.action.ending(at: screen)
     return link
   }
 }

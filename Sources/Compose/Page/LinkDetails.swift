@@ -20,16 +20,16 @@ struct LinkDetails {
     if path.isEmpty { addTrigger(link.trigger) }
     if let action { add(action, around) }
     if let index = path.last,
-      let answers = link.action.action(at: path.dropLast())?.answers,
-      answers.indices.contains(index)
+      let asking = link.action.action(at: path.dropLast()), asking.kind != .several,
+      asking.answers.indices.contains(index)
     {
       add(
         "role", tr(in: "answer", "Look"), LinkAnswer.Role.allCases.map { ($0.rawValue, $0.title) },
-        answers[index].role.rawValue)
+        asking.answers[index].role.rawValue)
     }
     guard path.isEmpty else { return }
     if link.action.takesTransition { addMovement(link, around) }
-    addCondition(link, around.flow)
+    addCondition(link, around)
   }
 
   private mutating func addTrigger(_ trigger: LinkTrigger) {
@@ -83,8 +83,9 @@ struct LinkDetails {
     }
   }
 
-  private mutating func addCondition(_ link: Link, _ flow: Flow) {
-    guard !flow.variables.isEmpty || link.condition != nil else { return }
+  private mutating func addCondition(_ link: Link, _ around: LinkSurroundings) {
+    guard link.condition != nil || around.hasConditions else { return }
+    let flow = around.flow
     // Not translated: names.
     addText(
       "condition", tr("Only if"), link.condition?.text ?? "", like: "basket > 0 and member == true")

@@ -10,7 +10,7 @@ struct ActionPlace: Hashable {
 }
 
 /// The links of the selected layer: what happens when something of it is clicked and the like. There is a row for
-/// each element and each link, and one for each answer.
+/// each element and each link, and one for each answer, and for each of several things that a link does.
 final class LinksView {
   let view = Box(.vertical, spacing: 6)
   /// Called with a place and the button that shows its action, when the user wants another action.
@@ -136,11 +136,17 @@ struct LinkLine: Equatable {
   private static func answers(
     of action: LinkAction?, _ id: String, _ place: ActionPlace
   ) -> [LinkLine] {
-    (action?.answers ?? []).enumerated().flatMap { index, answer -> [LinkLine] in
-      let id = "\(id).answer-\(index + 1)"
+    guard let action else { return [] }
+    var all = action.answers
+    let isSeveral = action.kind == .several
+    // One more, unless what comes last has left the screen.
+    if isSeveral, action.staysOnScreen { all.append(LinkAnswer("")) }
+    return all.enumerated().flatMap { index, answer -> [LinkLine] in
+      let id = "\(id).\(isSeveral ? "step" : "answer")-\(index + 1)"
       var place = place
       place.answers.append(index)
-      return [LinkLine(id: id, title: answer.title, place: place)]
+      let step = index == 0 ? tr(in: "link", "First") : tr(in: "link", "Then")
+      return [LinkLine(id: id, title: isSeveral ? step : answer.title, place: place)]
         + answers(of: answer.action, id, place)
     }
   }
@@ -151,9 +157,12 @@ struct LinkSurroundings {
   let flow: Flow
   let screen: FlowScreen
   let layer: Layer
+  /// Whether there is something that a condition can name.
+  let hasConditions: Bool
 
   init(of layer: Layer, in screen: FlowScreen, _ flow: Flow) {
     self.flow = flow
+    hasConditions = !flow.variables.isEmpty || !flow.variablesAndFields.isEmpty
     self.screen = screen
     self.layer = layer
   }

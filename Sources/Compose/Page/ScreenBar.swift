@@ -175,7 +175,10 @@ final class ScreenBar {
   }
 
   private func listFaults() {
+    // An edit may not have been looked at yet.
+    if page.composer.flow?.present != checked { checkNow() }
     let faults = faults
+    if faults.isEmpty { return }
     let choices = faults.enumerated().map { index, fault in
       ChoiceList.Choice(id: "fault-\(index + 1)", title: fault.sentence)
     }

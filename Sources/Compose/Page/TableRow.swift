@@ -17,7 +17,8 @@ final class TableCells {
 
   init() { view.isHomogeneous = true }
 
-  func show(_ texts: [String]) {
+  /// Shows texts, and in grey an example in each empty cell that has one.
+  func show(_ texts: [String], like examples: [String] = []) {
     if entries.count != texts.count {
       for child in view.children { child.destroy() }
       entries = texts.indices.map { makeEntry($0) }
@@ -26,6 +27,8 @@ final class TableCells {
     for (index, text) in texts.enumerated() {
       entries[index].accessibleName = name(index)
       if entries[index].text != text { entries[index].text = text }
+      let example = examples.indices.contains(index) ? examples[index] : nil
+      if entries[index].placeholder != example { entries[index].placeholder = example }
     }
     isFollowing = false
   }
@@ -86,8 +89,23 @@ final class TableRow: ViewController {
   func show(_ index: Int, of page: TablesViewController) {
     self.index = index
     self.page = page
-    guard let rows = page.table?.rows, rows.indices.contains(index) else { return }
-    cells.show(rows[index])
+    guard let table = page.table, table.rows.indices.contains(index) else { return }
+    let row = table.rows[index]
+    // In a row that somebody has begun, an empty cell may be meant to be so.
+    let isBlank = row.allSatisfy(\.isEmpty)
+    cells.show(row, like: isBlank ? table.columns.map(TableRow.example) : [])
+  }
+
+  /// What may stand in a column: lists and grids show some of them by their names.
+  private static func example(ofColumn name: String) -> String {
+    switch name {
+    case "title": tr("Pumpkin soup")
+    case "detail": tr("20 minutes")
+    // Not translated: a picture that is drawn.
+    case "picture": "soup"
+    case "badge": "2"
+    default: name
+    }
   }
 
   /// The arrow keys go to the cells above and below, Enter to the next row, which it makes after the last one.

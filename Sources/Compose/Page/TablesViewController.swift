@@ -313,7 +313,7 @@ final class TablesViewController: ViewController {
     Task {
       let prompt = Prompt(
         tr("New variable"),
-        text: tr("It is a flag if it begins with true or false, a number, or else a text."),
+        text: tr("With true or false it is on or off; with a number, or else a text, it is that."),
         fields: [
           PromptField(tr("Name")) { [flow] name in
             if !FlowVariable.isName(name) {

@@ -68,7 +68,7 @@ final class ActionRun {
   }
 
   /// Performs the action, unless it is under way or insensitive. An action that does not wait is
-  /// over when this returns.
+  /// over when this returns. Where it fails on one of several screens, it is stopped on the others.
   func start() {
     guard !isRunning, canStart else { return }
     state = .running(step: nil)
@@ -76,13 +76,15 @@ final class ActionRun {
       Task.immediate { try await action.perform(other) }
     }
     let task = Task.immediate {
-      do {
-        if let screen { try await action.perform(screen) }
-        for task in tasksOfOthers { try await task.value }
-        if isRunning { state = .idle }
-      } catch {
-        end(with: error)
+      var fault: (any Error)?
+      do { if let screen { try await action.perform(screen) } } catch { fault = error }
+      // It is over when it is on every screen, so that it never runs twice on one.
+      for task in tasksOfOthers {
+        if fault != nil { task.cancel() }
+        do { try await task.value } catch { fault = fault ?? error }
       }
+      tasksOfOthers = []
+      if let fault { end(with: fault) } else if isRunning { state = .idle }
       self.task = nil
     }
     if isRunning { self.task = task }
