@@ -67,12 +67,7 @@ final class ComposeBench {
     try await rest()
   }
 
-  func type(_ text: String) async throws {
-    for letter in text.unicodeScalars {
-      theatre.root.window.realKey(Key(rawValue: letter.value))
-    }
-    try await letEventsArrive()
-  }
+  func type(_ text: String) async throws { try await theatre.root.window.type(text) }
 
   /// Opens the chooser with Enter, writes, and takes what is found.
   func add(_ name: String) async throws {

@@ -599,19 +599,13 @@ extension OnScreen {
 
     // MARK: Menus
 
-    private func items(in widget: Widget) -> [Widget] {
-      if widget.typeName == "GtkModelButton" { return [widget] }
-      guard widget.isContainer else { return [] }
-      return Container(retaining: widget.unsafePointer).children.flatMap(items)
-    }
-
     /// The items of the menu, once it is open.
     private func openMenu(_ bench: ComposeBench) async throws -> [Widget] {
       try await bench.until("the menu") {
         guard bench.page.page.menu.isOpen, let popover = bench.page.page.menu.popover else {
           return false
         }
-        let items = items(in: popover)
+        let items = popover.menuItems
         return !items.isEmpty && items.allSatisfy { $0.isMapped && $0.allocation.height > 1 }
       }
       try await letEventsArrive()

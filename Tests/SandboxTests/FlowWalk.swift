@@ -49,9 +49,9 @@ final class FlowWalk {
   }
 
   /// What is seen and says something.
-  func find(_ text: String) -> Widget? {
-    theatre.root.window.descendants(of: Label.self).first { $0.isMapped && $0.text == text }
-  }
+  func find(_ text: String) -> Widget? { theatre.label(text) }
+
+  func shows(_ text: String) -> Bool { find(text) != nil }
 
   /// Clicks on what says something.
   func click(_ text: String) async throws {

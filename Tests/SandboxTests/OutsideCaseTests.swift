@@ -107,17 +107,12 @@ extension OnScreen {
       #expect(number.text == "300")
       number.grabFocus()
       number.selectAll()
-      func type(_ text: String) async throws {
-        for letter in text.unicodeScalars {
-          stage.theatre.root.window.realKey(Key(rawValue: letter.value))
-        }
-        try await letEventsArrive()
-      }
-      try await type("1250")
+      let window = stage.theatre.root.window
+      try await window.type("1250")
       #expect(values["delay"] == .number(1250) && number.text == "1250")
       #expect(slider.as(Scale.self)?.value == 1250)
       // What is out of the range changes nothing, and says so.
-      try await type("0")
+      try await window.type("0")
       #expect(values["delay"] == .number(1250) && number.styleClasses.contains("error"))
       #expect(number.tooltip == "This has to be a number from 0 to 2000.")
       slider.as(Scale.self)?.value = 40

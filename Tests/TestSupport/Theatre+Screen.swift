@@ -14,4 +14,9 @@ extension Theatre {
     copy.draw { $0.paint(screen) }
     return copy
   }
+
+  /// The label that is seen and says this.
+  public func label(_ text: String) -> Label? {
+    root.window.descendants(of: Label.self).first { $0.isMapped && $0.text == text }
+  }
 }

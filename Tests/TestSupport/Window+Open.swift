@@ -9,4 +9,15 @@ extension Window {
     try await until("the window") { content.isMapped && content.allocation.width > 1 }
     try await letEventsArrive()
   }
+
+  /// Presses a key for each character.
+  public func type(_ text: String) async throws {
+    for letter in text.unicodeScalars { realKey(Key(rawValue: letter.value)) }
+    try await letEventsArrive()
+  }
+}
+
+extension Widget {
+  /// The items of the menus inside.
+  public var menuItems: [Widget] { descendants.filter { $0.typeName == "GtkModelButton" } }
 }

@@ -95,27 +95,17 @@ extension OnScreen {
     @Test("MV-09 every form of a message, and its button by mouse and by Enter")
     func messages() async throws {
       try await Stagehand.run(["--scenario", "message"]) { hand in
-        @MainActor func choose(_ form: String) async throws {
-          try hand.world.keyboard.press("Control+k")
-          try await hand["palette.search"].waitUntil(.focused)
-          try await hand.rest()
-          try hand.world.keyboard.type("form \(form)")
-          try await hand["palette.search"].waitUntil(.text("form \(form)"))
-          try hand.world.keyboard.press("Return")
-          try await hand["palette.search"].waitUntil(.gone)
-          try await hand.rest()
-        }
         try await hand.app.find(role: .button, name: "Create list").waitUntil(.showing)
         try await hand.rest()
         try await hand.app.find(role: .button, name: "Create list").click()
         try await hand.app.find(text: "A list would be here now.").waitUntil(.showing)
-        try await choose("error")
+        try await hand.perform("form error")
         try await hand.app.find(role: .button, name: "Try again").waitUntil(.showing)
         try await hand.rest()
         try hand.app.find(role: .button, name: "Try again").grabFocus()
         try hand.world.keyboard.press("Return")
         try await hand.app.find(text: "Attempt 1…").waitUntil(.showing)
-        try await choose("text")
+        try await hand.perform("form text")
         try await hand.app.find(text: "Nothing here.").waitUntil(.showing)
         try await hand.app.find(role: .button, name: "Try again").waitUntil(.gone)
       }
