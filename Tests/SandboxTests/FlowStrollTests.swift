@@ -17,12 +17,7 @@ extension OnScreen {
     /// The controllers that had a callback, as far as they are alive.
     @MainActor
     private final class Census {
-      private final class Weak {
-        weak var controller: ViewController?
-        init(_ controller: ViewController) { self.controller = controller }
-      }
-
-      private var seen: [ObjectIdentifier: Weak] = [:]
+      private var seen: [ObjectIdentifier: Weak<ViewController>] = [:]
       private var trace: LifecycleTrace?
 
       /// - Parameter others: those that stay.
@@ -35,7 +30,7 @@ extension OnScreen {
         }
       }
 
-      var alive: [String] { seen.values.compactMap { $0.controller?.debugName } }
+      var alive: [String] { seen.values.compactMap { $0.object?.debugName } }
     }
 
     /// Strolls through a flow; returns what was done how often.

@@ -15,6 +15,14 @@ extension Theatre {
     return copy
   }
 
+  /// Lets everything come to its end.
+  public func comeToEnd() async throws {
+    for _ in 0..<3 {
+      try await letEventsArrive()
+      clock.advance(by: 2500)
+    }
+  }
+
   /// The label that is seen and says this.
   public func label(_ text: String) -> Label? {
     root.window.descendants(of: Label.self).first { $0.isMapped && $0.text == text }

@@ -18,6 +18,14 @@ extension Window {
 }
 
 extension Widget {
+  /// Whether one can scroll sideways to see all of it.
+  public var scrollsSideways: Bool {
+    sequence(first: self) { $0.parent }.contains {
+      guard let scroller = $0.as(ScrolledWindow.self) else { return false }
+      return scroller.hadjustment.upper > Double(scroller.allocation.width)
+    }
+  }
+
   /// The items of the menus inside.
   public var menuItems: [Widget] { descendants.filter { $0.typeName == "GtkModelButton" } }
 }
