@@ -29,13 +29,6 @@ extension OnScreen {
     }
 
     /// Whether all of a widget is to be seen in the window of `stage`.
-    private func isWhole(_ widget: Widget, in stage: SandboxStage) -> Bool {
-      let window = stage.theatre.root.window
-      guard let corner = widget.convert(x: 0, y: 0, to: window) else { return false }
-      return corner.x >= 0 && corner.y >= 0
-        && corner.x + widget.allocation.width <= window.allocation.width
-        && corner.y + widget.allocation.height <= window.allocation.height
-    }
 
     @Test("BR-41 as many looks as fit are in sight on the wall")
     func wall() async throws {

@@ -387,9 +387,6 @@ final class CanvasViewController: ViewController {
   /// The controls of time, under the frame.
   var timeArea: Widget { transportBar.view }
 
-  /// Whether the focused widget is in the frame.
-  var hasFocus: Bool { view.window?.focusWidget?.isWithin(frame.view) ?? false }
-
   /// Dismisses everything that the scenario presents, without animation.
   func endPresentations() { frame.endPresentations() }
 

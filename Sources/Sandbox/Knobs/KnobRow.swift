@@ -24,9 +24,7 @@ package final class KnobRow {
     self.knob = knob
     self.values = values
     let label = Label()
-    label.xalign = 0
-    label.wraps = true
-    label.widthInCharacters = 6
+    label.wrapFromStart(atLeast: 6)
     label.text = knob.title
     label.hexpand = true
     presence = knob.isOptional ? CheckButton("") : nil
