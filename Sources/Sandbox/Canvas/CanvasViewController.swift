@@ -423,7 +423,6 @@ final class CanvasViewController: ViewController {
 }
 
 extension CanvasTool {
-  /// Whether it is on, on a canvas.
   var isOn: ReferenceWritableKeyPath<CanvasViewController, Bool> {
     switch self {
     case .outlines: \.settings.outlines
