@@ -195,6 +195,15 @@ final class Stagehand {
 
   subscript(_ id: String) -> Locator { app.find(id: id) }
 
+  /// Waits until something is so, and then until nothing moves.
+  func rest(
+    _ id: String, is condition: Condition, timeout: Duration? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) async throws {
+    try await self[id].waitUntil(condition, timeout: timeout, file: file, line: line)
+    try await rest()
+  }
+
   /// Waits until the window is called after a scenario or a flow.
   func expectTitle(_ title: String) async throws {
     try await app.expect("the window to be called \(title)") {

@@ -63,8 +63,7 @@ extension OnScreen {
           try await hand["palette.search"].waitUntil(.text("split"))
           try keyboard.press("Escape")
           try keyboard.press("Escape")
-          try await hand["palette.search"].waitUntil(.gone)
-          try await hand.rest()
+          try await hand.rest("palette.search", is: .gone)
         }
         try await hand.expectTitle("Lab")
         try await hand["canvas.pause"].waitUntil(.hidden)
@@ -94,8 +93,7 @@ extension OnScreen {
       try await run { hand in
         try await hand["catalogue.navigation"].click()
         try await hand["page2.push"].click()
-        try await hand["page3.push"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("page3.push", is: .showing)
         try await hand.expectTitle("Navigation")
       }
       // Its pages have titles for the window of an app.
@@ -199,8 +197,7 @@ extension OnScreen {
         try await hand.perform("new template")
         try await hand["compose.start"].waitUntil(.checked)
         try hand.world.keyboard.press("Escape")
-        try await hand["compose.start"].waitUntil(.unchecked)
-        try await hand.rest()
+        try await hand.rest("compose.start", is: .unchecked)
         try await hand.perform("pick controller")
         try await hand["tree.pick"].waitUntil(.having(.checked))
       }
@@ -433,8 +430,7 @@ extension OnScreen {
         try hand.world.keyboard.press("Escape")
         try await hand.rest()
         try await hand["header.inspector"].click()
-        try await hand["knob.style"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("knob.style", is: .showing)
         try hand.world.keyboard.press("Escape")
         try await hand.rest()
         try await hand["knob.style"].waitUntil(.hidden)
@@ -475,8 +471,7 @@ extension OnScreen {
     func wall() async throws {
       try await run(["--scenario", "message"]) { hand in
         try hand.world.keyboard.press("Control+5")
-        try await hand["wall.usual"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("wall.usual", is: .showing)
         for id in ["usual", "dark", "contrast", "rtl", "text", "narrow", "motion"] {
           #expect(try hand["wall.\(id)"].exists, "\(id)")
         }
@@ -488,8 +483,7 @@ extension OnScreen {
         try hand.world.keyboard.press("Control+4")
         try await hand["wall.usual"].waitUntil(.gone)
         try hand.world.keyboard.press("Control+5")
-        try await hand["wall.usual"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("wall.usual", is: .showing)
         try hand.world.keyboard.press("Escape")
         try await hand["wall.usual"].waitUntil(.gone)
       }
@@ -571,17 +565,13 @@ extension OnScreen {
         try await hand.expectTitle("Nesting")
         try await hand["inspector"].waitUntil(.showing)
         try hand.world.keyboard.press("F12")
-        try await hand["inspector"].waitUntil(.hidden)
-        try await hand.rest()
+        try await hand.rest("inspector", is: .hidden)
         try hand.world.keyboard.press("F12")
-        try await hand["inspector"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("inspector", is: .showing)
         try hand.world.keyboard.press("F9")
-        try await hand["catalogue.lab"].waitUntil(.hidden)
-        try await hand.rest()
+        try await hand.rest("catalogue.lab", is: .hidden)
         try hand.world.keyboard.press("F9")
-        try await hand["catalogue.lab"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("catalogue.lab", is: .showing)
         try hand.world.keyboard.press("F1")
         try await hand.app.find(text: "Find anything").first.waitUntil(.showing)
         try await hand.app.expect("the window of shortcuts") { hand.app.windows.count == 2 }
