@@ -7,7 +7,6 @@ import GTK
 package final class KnobRow {
   package let view: Box
   private let knob: KnobDescription
-  /// The id of the knob.
   package var id: String { knob.id }
   private let values: KnobValues
   private let control: Widget

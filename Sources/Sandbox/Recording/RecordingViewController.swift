@@ -151,7 +151,6 @@ final class RecordingViewController: ViewController {
     return RecordingExport(recording, of: scenario, desk.app)
   }
 
-  /// Copies the recording as one kind of Swift.
   func copy(_ kind: KeyPath<RecordingExport, String>) {
     guard let export else { return view.errorBell() }
     copy(export[keyPath: kind])
