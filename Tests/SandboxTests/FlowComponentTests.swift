@@ -588,7 +588,7 @@ extension OnScreen {
         return !items.isEmpty && items.allSatisfy { $0.isMapped && $0.allocation.height > 1 }
       }
       try await letEventsArrive()
-      return bench.page.page.menu.popover.map(items) ?? []
+      return bench.page.page.menu.popover?.menuItems ?? []
     }
 
     private func title(_ item: Widget) -> String? {
