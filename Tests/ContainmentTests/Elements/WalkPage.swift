@@ -1,6 +1,7 @@
 import Containment
 import ContainmentTesting
 import GTK
+import TestSupport
 
 /// A page of a random walk: boxes that are shared elements, one for each item that it shows.
 @MainActor
