@@ -94,7 +94,9 @@ extension OnScreen {
           Scenario("good", "The same id", group: "Tests") { Leaf() },
           Scenario("untitled", "", group: "Tests") { Leaf() },
           Scenario("knobs", "Knobs", group: "Tests", knobs: WrongKnobs()) { _ in Leaf() },
-          Scenario("throws", "Throws", group: "Tests") { () -> ViewController in throw CeilingFault() },
+          Scenario("throws", "Throws", group: "Tests") { () -> ViewController in
+            throw CeilingFault()
+          },
           Scenario(
             "actions", "Actions", group: "Tests",
             actions: [
