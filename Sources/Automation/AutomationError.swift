@@ -33,9 +33,4 @@ public nonisolated struct AutomationError: Error, CustomStringConvertible {
     self.kind = kind
     self.message = message
   }
-
-  /// The same failure with further lines in its message.
-  func adding(_ more: String) -> AutomationError {
-    AutomationError(kind, message + "\n" + more)
-  }
 }

@@ -75,7 +75,6 @@ private final class RoomViewController: ViewController {
   private let number: Int
   private let makeRoom: @MainActor (Int) -> ViewController?
   private let inside = ContainerViewController()
-  /// The room in this one.
   var roomInside: RoomViewController? { inside.content as? RoomViewController }
 
   init(depth: Int, number: Int, makeRoom: @escaping @MainActor (Int) -> ViewController?) {

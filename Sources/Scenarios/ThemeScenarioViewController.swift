@@ -223,9 +223,7 @@ private final class ThemedColumnViewController: ViewController {
 
   private func notice() -> Widget {
     let text = Label(tr("A notice with a button"))
-    text.wraps = true
-    text.widthInCharacters = 6
-    text.xalign = 0
+    text.wrapFromStart(atLeast: 6)
     text.hexpand = true
     let bar = InfoBar(text, actions: [Button(tr("Act"))])
     bar.accessibleName = text.text

@@ -65,20 +65,24 @@ final class WizardScenarioViewController: KnobbedViewController<WizardKnobs> {
   }
 }
 
+/// A page about the invitation.
+private class InvitationPage: ViewController {
+  let invitation: Invitation
+
+  init(_ invitation: Invitation) {
+    self.invitation = invitation
+    super.init()
+  }
+}
+
 /// The guest, who is looked for by the name.
-private final class GuestPage: ViewController {
-  private let invitation: Invitation
+private final class GuestPage: InvitationPage {
   // Not translated: they are names.
   private static let guests = ["Ada Lovelace", "Alan Turing", "Barbara Liskov", "Grace Hopper"]
   private let avatar = Avatar("", size: 64)
   private let entry = SuggestionEntry(tr("Guest")) { text in
     let text = text.foldedForSearch
     return GuestPage.guests.filter { $0.foldedForSearch.contains(text) }
-  }
-
-  init(_ invitation: Invitation) {
-    self.invitation = invitation
-    super.init()
   }
 
   override func loadView() {
@@ -99,15 +103,9 @@ private final class GuestPage: ViewController {
 }
 
 /// The text of the letter, and how many words it has.
-private final class LetterPage: ViewController {
-  private let invitation: Invitation
+private final class LetterPage: InvitationPage {
   private let text = GrowingTextView(tr("Letter"), lines: 3...8)
   private let count = Badge()
-
-  init(_ invitation: Invitation) {
-    self.invitation = invitation
-    super.init()
-  }
 
   override func loadView() {
     text.textView.accessibleID = "wizard.letter"

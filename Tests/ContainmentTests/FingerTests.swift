@@ -8,20 +8,11 @@ extension OnScreen {
   /// What a finger moves where a mouse moves it too, and what it scrolls instead.
   @Suite("Fingers")
   struct FingerTests {
-    /// Something higher than what is seen of it.
-    private func scroller() -> ScrolledWindow {
-      let scroller = ScrolledWindow(Box(.vertical, (1...40).map { Label("row \($0)") }))
-      scroller.hexpand = true
-      scroller.vexpand = true
-      scroller.minContentHeight = 200
-      return scroller
-    }
-
     @Test("ON-10 a finger pulls a sheet down, and what scrolls in it scrolls")
     func sheet() async throws {
       let theatre = Theatre(width: 600, height: 400)
       theatre.settle(theatre.probe("A"))
-      let inside = scroller()
+      let inside = scrolledRows(200)
       let d = theatre.probe("D", .green)
       d.makeView = { Box(.vertical, spacing: 60, [Label("title"), inside]) }
       theatre.container.present(d, style: .sheet)
@@ -61,7 +52,7 @@ extension OnScreen {
     @Test(
       "MA-27 a finger that goes down scrolls the page of a tab, and one that goes aside turns it")
     func tabs() async throws {
-      let stage = TabsStage(count: 2) { scroller() }
+      let stage = TabsStage(count: 2) { scrolledRows(200) }
       let inside = try #require(stage.pages[0].view as? ScrolledWindow)
       try await letEventsArrive()
       let page: Widget = stage.tabs.slot.view

@@ -16,16 +16,6 @@ extension OnScreen {
         visible, presented, prepared, content, resizedAfterwards
     }
 
-    private func page(_ name: String, width: Int = -1) -> Probe {
-      let page = theatre.probe(name)
-      page.makeView = {
-        let box = Box(.vertical)
-        box.setSizeRequest(width: width, height: 20)
-        return box
-      }
-      return page
-    }
-
     private func size(of page: ViewController) -> Size {
       Size(width: page.view.allocation.width, height: page.view.allocation.height)
     }
@@ -36,7 +26,7 @@ extension OnScreen {
     func laidOutAtOnce(_ way: Way) async throws {
       let root = theatre.root
       let window = root.window
-      let (a, b) = (page("A"), page("B"))
+      let (a, b) = (theatre.page("A"), theatre.page("B"))
       theatre.settle(a)
       try await letEventsArrive()
       root.hide()
@@ -79,7 +69,7 @@ extension OnScreen {
         root.show()
       case .content:
         // What came into it needs more than it had.
-        theatre.container.slot.set(page("Wide", width: 500), transition: Transition.none)
+        theatre.container.slot.set(theatre.page("Wide", width: 500), transition: Transition.none)
         wanted = Size(width: 500, height: 300)
         root.show()
         theatre.clock.tick()
@@ -102,7 +92,8 @@ extension OnScreen {
 
     @Test("BR-37 what appears with the window finds the room that it will have")
     func panes() async throws {
-      let split = SplitController(primary: page("P", width: 200), secondary: page("S", width: 250))
+      let split = SplitController(
+        primary: theatre.page("P", width: 200), secondary: theatre.page("S", width: 250))
       theatre.settle(split)
       try await letEventsArrive()
       #expect(split.isCollapsed)
@@ -120,12 +111,12 @@ extension OnScreen {
       "BR-37 a root that comes while its window is hidden knows the size that this was asked to have"
     )
     func root() async throws {
-      theatre.settle(page("A"))
+      theatre.settle(theatre.page("A"))
       try await letEventsArrive()
       theatre.root.hide()
       MainLoop.drain()
       theatre.root.window.resize(width: 900, height: 420)
-      let root = ContainerViewController(content: page("B"))
+      let root = ContainerViewController(content: theatre.page("B"))
       theatre.root.setRootViewController(root)
       await letTasksRun()
       #expect(root.traits.widthClass == .regular)
@@ -136,13 +127,13 @@ extension OnScreen {
     @Test("BR-37 a window that other code shows has no size before the display has answered")
     func shownByOthers() async throws {
       let window = theatre.root.window
-      theatre.settle(page("A"))
+      theatre.settle(theatre.page("A"))
       try await letEventsArrive()
       theatre.root.hide()
       MainLoop.drain()
       window.resize(width: 600, height: 420)
       gtk_widget_show(window.unsafePointer.assumingMemoryBound(to: GtkWidget.self))
-      let b = page("B", width: 350)
+      let b = theatre.page("B", width: 350)
       theatre.container.slot.set(b, transition: .crossfade)
       #expect(size(of: b).width >= 400, "\(size(of: b))")
       theatre.clock.advance(by: 5000)
@@ -156,11 +147,11 @@ extension OnScreen {
     @Test("BR-37 nothing is reported of a window that has no size yet")
     func noReport() async throws {
       let window = theatre.root.window
-      theatre.settle(page("A"))
+      theatre.settle(theatre.page("A"))
       theatre.root.hide()
       window.resize(width: 600, height: 420)
       theatre.root.show()
-      theatre.set(page("Wide", width: 550), transition: .crossfade, for: 5000)
+      theatre.set(theatre.page("Wide", width: 550), transition: .crossfade, for: 5000)
       #expect(Diagnostics.reported.isEmpty, "\(Diagnostics.reported)")
       try await letEventsArrive()
       theatre.clock.advance(by: 5000)
@@ -173,14 +164,14 @@ extension OnScreen {
     func first(_ way: Int) async throws {
       let theatre = Theatre(shown: false, width: 400, height: 300)
       let window = theatre.root.window
-      let split = SplitController(primary: page("P"), secondary: page("S"))
+      let split = SplitController(primary: theatre.page("P"), secondary: theatre.page("S"))
       theatre.container.content = split
       if way == 1 { window.resize(width: 900, height: 420) }
       if way == 2 { window.setDefaultSize(width: 900, height: 420) }
       theatre.root.show()
       #expect(split.isCollapsed == (way == 0))
       #expect(theatre.root.rootViewController.traits.widthClass == (way == 0 ? .compact : .regular))
-      let b = page("B")
+      let b = theatre.page("B")
       theatre.container.slot.set(b, transition: .crossfade)
       #expect(
         size(of: b) == (way == 0 ? Size(width: 400, height: 300) : Size(width: 900, height: 420)))
@@ -189,7 +180,7 @@ extension OnScreen {
     @Test(
       "BR-37 a window with a title bar of its own, and what is presented in one that was resized")
     func titleBarAndSheet() async throws {
-      let container = ContainerViewController(content: page("A"))
+      let container = ContainerViewController(content: theatre.page("A"))
       container.motion = Motion(clock: theatre.clock)
       let window = Window(title: "Bar", width: 400, height: 300)
       window.setTitlebar(HeaderBar())
@@ -203,10 +194,10 @@ extension OnScreen {
       root.hide()
       window.resize(width: 600, height: 420)
       root.show()
-      let b = page("B")
+      let b = theatre.page("B")
       container.slot.set(b, transition: .crossfade)
       #expect(size(of: b) == Size(width: before.width + 200, height: before.height + 120))
-      let sheet = page("Sheet", width: 500)
+      let sheet = theatre.page("Sheet", width: 500)
       container.present(sheet, style: .sheet, transition: Transition.none)
       sheet.view.layoutIfNeeded()
       #expect(sheet.view.allocation.width == 500)
@@ -219,8 +210,8 @@ extension OnScreen {
 
     @Test("BR-37 a dialog that is hidden and resized, and a popover in it")
     func dialog() async throws {
-      theatre.settle(page("A"))
-      let d = page("D")
+      theatre.settle(theatre.page("A"))
+      let d = theatre.page("D")
       d.preferredContentSize = Size(width: 300, height: 200)
       theatre.container.present(d, style: .dialog)
       theatre.clock.tick()
@@ -238,7 +229,7 @@ extension OnScreen {
       #expect(
         size(of: d) == Size(width: before.width + more.width, height: before.height + more.height))
       theatre.clock.tick()
-      let note = page("N")
+      let note = theatre.page("N")
       d.present(note, style: .popover(from: d.view))
       try await handled(theatre.clock.advance(by: 500))
       #expect(note.view.allocation.width > 1)
@@ -249,11 +240,11 @@ extension OnScreen {
 
     @Test("BR-37 a minimised window counts with the size that it has")
     func minimised() async throws {
-      theatre.settle(page("A"))
+      theatre.settle(theatre.page("A"))
       theatre.root.treatsMinimisedAsHidden = true
       theatre.root.windowDidChange(minimised: true)
       theatre.root.windowDidChange(minimised: false)
-      let b = page("B")
+      let b = theatre.page("B")
       theatre.container.slot.set(b, transition: .crossfade)
       #expect(size(of: b) == Size(width: 400, height: 300))
     }

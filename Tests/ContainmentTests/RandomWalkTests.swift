@@ -15,7 +15,6 @@ private final class Walker: ContainerViewController {
   var knowsThatItLeaves: Bool { home == .leaving }
   var onCallback: (@MainActor (Walker) -> Void)?
   private(set) var faults: [String] = []
-  var isSettled: Bool { state == .here || state == .gone }
   var isGone: Bool { state == .gone }
 
   init(_ index: Int) {

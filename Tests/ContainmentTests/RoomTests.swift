@@ -5,21 +5,23 @@ import Testing
 
 @testable import Containment
 
+extension Theatre {
+  /// A page that is never narrower or lower than that.
+  func page(_ name: String, width: Int = -1, height: Int = 20) -> Probe {
+    let page = probe(name)
+    page.makeView = {
+      let box = Box(.vertical)
+      box.setSizeRequest(width: width, height: height)
+      return box
+    }
+    return page
+  }
+}
+
 extension OnScreen {
   @Suite("Too little room")
   struct RoomTests {
     let theatre = Theatre(width: 500, height: 300)
-
-    /// A page that is never narrower or lower than that.
-    private func page(_ name: String, _ width: Int, _ height: Int = 20) -> Probe {
-      let page = theatre.probe(name)
-      page.makeView = {
-        let box = Box(.vertical)
-        box.setSizeRequest(width: width, height: height)
-        return box
-      }
-      return page
-    }
 
     /// What was reported, once everything has been at rest for long enough.
     private func reports() -> [String] {
@@ -32,7 +34,8 @@ extension OnScreen {
 
     /// A split that is not collapsed, of two pages that fit one by one but not beside each other.
     private func split() -> SplitController {
-      let split = SplitController(primary: page("P", 300), secondary: page("S", 400))
+      let split = SplitController(
+        primary: theatre.page("P", width: 300), secondary: theatre.page("S", width: 400))
       split.collapseWidth = 450
       split.expandWidth = 450
       split.debugName = "Split"
@@ -52,7 +55,7 @@ extension OnScreen {
       theatre.settle(nil)
       theatre.settle(split)
       #expect(reports() == [])
-      let wider = page("T", 420)
+      let wider = theatre.page("T", width: 420)
       split.secondaryViewController = wider
       #expect(
         reports() == [
@@ -103,7 +106,7 @@ extension OnScreen {
 
     @Test("OP-24 the innermost is named, not what is around it")
     func innermost() {
-      let stack = NavigationController(rootViewController: page("Wide", 400))
+      let stack = NavigationController(rootViewController: theatre.page("Wide", width: 400))
       let split = split()
       split.secondaryViewController = stack
       theatre.settle(split)
@@ -114,21 +117,22 @@ extension OnScreen {
     @Test("OP-24 what fits, what only moves, and what fits again in time is not reported")
     func silence() async {
       let split = split()
-      split.secondaryViewController = page("S", 200)
+      split.secondaryViewController = theatre.page("S", width: 200)
       theatre.settle(split)
       #expect(reports() == [])
       split.isPrimaryHidden = true
       theatre.clock.advance(by: 100)
       split.isPrimaryHidden = false
       #expect(reports() == [])
-      let wide = page("W", 400)
+      let wide = theatre.page("W", width: 400)
       split.secondaryViewController = wide
       theatre.root.window.layoutIfNeeded()
       theatre.clock.advance(by: 300)
       (wide.view as? Box)?.setSizeRequest(width: 200, height: 20)
       #expect(reports() == [])
       let sheet = BottomSheetController(
-        rootViewController: page("R", 100), bottomViewController: page("B", 100, 200))
+        rootViewController: theatre.page("R", width: 100),
+        bottomViewController: theatre.page("B", width: 100, height: 200))
       theatre.settle(sheet)
       #expect(reports() == [])
       theatre.clock.advance(by: 100)
@@ -137,7 +141,8 @@ extension OnScreen {
     @Test("OP-24 a docked drawer that leaves the root too little")
     func root() {
       let drawer = NavigationDrawerController(
-        rootViewController: page("R", 300), startViewController: page("D", 100))
+        rootViewController: theatre.page("R", width: 300),
+        startViewController: theatre.page("D", width: 100))
       drawer.breakpoint = 400
       theatre.settle(drawer)
       #expect(drawer.isDocked)

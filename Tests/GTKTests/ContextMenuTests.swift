@@ -5,12 +5,6 @@ import Testing
 extension OnScreen {
   @Suite("Context menus")
   struct ContextMenuTests {
-    private func modelButtons(in widget: Widget) -> [Widget] {
-      if widget.typeName == "GtkModelButton" { return [widget] }
-      guard widget.isContainer else { return [] }
-      return Container(retaining: widget.unsafePointer).children.flatMap(modelButtons)
-    }
-
     @Test("a menu's items trigger the widget's own actions, while it has them")
     func actions() async throws {
       let button = Button("here")
@@ -25,7 +19,7 @@ extension OnScreen {
       let popover = Popover(menu: menu, relativeTo: button)
       popover.point(to: Rectangle(x: 150, y: 20, width: 1, height: 1))
       popover.popup()
-      let items = modelButtons(in: popover)
+      let items = popover.menuItems
       #expect(items.count == 2 && items.allSatisfy(\.isSensitive))
       try await until("the popover") {
         items.allSatisfy { $0.isMapped && $0.allocation.height > 1 }
@@ -89,7 +83,7 @@ extension OnScreen {
       button.click()
       #expect(button.isActive)
       try await until("the menu") { button.popover?.isMapped == true }
-      #expect(button.popover.map(modelButtons)?.count == 1)
+      #expect(button.popover?.menuItems.count == 1)
       #expect(button.isActive)
       button.popover?.popdown()
       try await until("it to close") { button.popover?.isMapped == false }

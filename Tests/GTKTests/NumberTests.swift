@@ -70,7 +70,7 @@ extension OnScreen {
       let popover = Popover(menu: menu, relativeTo: button)
       popover.point(to: Rectangle(x: 150, y: 20, width: 1, height: 1))
       popover.popup()
-      let item = try #require(items(in: popover).first)
+      let item = try #require(popover.menuItems.first)
       try await until("the menu") { item.isMapped && item.allocation.height > 1 }
       #expect(item.isSensitive)
       try await letEventsArrive()
@@ -207,14 +207,8 @@ extension OnScreen {
       #expect(got == ["7", "3000000000", "“7”"])
       let popover = Popover(menu: try builder.object("menu"), relativeTo: box)
       popover.popup()
-      let items = items(in: popover)
+      let items = popover.menuItems
       #expect(items.count == 2 && items.allSatisfy(\.isSensitive))
-    }
-
-    private func items(in widget: Widget) -> [Widget] {
-      if widget.typeName == "GtkModelButton" { return [widget] }
-      guard widget.isContainer else { return [] }
-      return Container(retaining: widget.unsafePointer).children.flatMap(items)
     }
 
     @Test("BR-22 a key file has the number that was written, and none that does not fit")

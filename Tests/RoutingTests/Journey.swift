@@ -67,7 +67,7 @@ final class Journey {
   /// presented after an arrow.
   var tree: String { Journey.tree(of: root) }
 
-  static func tree(of root: RootWindow) -> String {
+  static func tree(of root: any RootHost) -> String {
     var parts: [String] = []
     var controller: ViewController? = root.rootViewController
     while let present = controller {

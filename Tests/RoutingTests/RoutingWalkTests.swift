@@ -64,7 +64,7 @@ private final class RoutingWalk {
     let index = dice.roll(2)
     let host = hosts[index]
     let deed = dice.roll(20)
-    note("\(deed) in \(index): \(describe(host))")
+    note("\(deed) in \(index): \(Journey.tree(of: host))")
     switch deed {
     case 0..<5: navigate(routers[index])
     case 5: tasks.randomElement(&dice)?.cancel()
@@ -187,16 +187,6 @@ private final class RoutingWalk {
       controller = present.presentedViewController
     }
     return all
-  }
-
-  private func describe(_ host: any RootHost) -> String {
-    var parts: [String] = []
-    var controller: ViewController? = host.rootViewController
-    while let present = controller {
-      parts.append(Journey.describe(present))
-      controller = present.presentedViewController
-    }
-    return parts.joined(separator: " → ")
   }
 
   func close() {

@@ -48,6 +48,23 @@ final class ComposeBench {
       .first { $0.accessibleID == id && $0.isMapped }
   }
 
+  /// A label that is seen on the canvas.
+  func label(_ text: String) throws -> Label {
+    let labels = canvas.view.descendants(of: Label.self)
+    return try #require(labels.first { $0.isMapped && $0.text == text }, "\(text) is seen")
+  }
+
+  /// What the page says of its mode.
+  var mode: String? { self["compose.mode"]?.as(Label.self)?.text }
+
+  /// Edits a flow, with the focus on the first layer.
+  func begin(_ flow: Flow?) async throws {
+    composer.begin(try #require(flow))
+    try await rest()
+    self["compose.layer.1"]?.grabFocus()
+    try await rest()
+  }
+
   /// Lets time pass until something is so.
   func until(_ what: String, _ condition: @MainActor () -> Bool) async throws {
     try await TestSupport.until(what) {
@@ -67,12 +84,7 @@ final class ComposeBench {
     try await rest()
   }
 
-  func type(_ text: String) async throws {
-    for letter in text.unicodeScalars {
-      theatre.root.window.realKey(Key(rawValue: letter.value))
-    }
-    try await letEventsArrive()
-  }
+  func type(_ text: String) async throws { try await theatre.root.window.type(text) }
 
   /// Opens the chooser with Enter, writes, and takes what is found.
   func add(_ name: String) async throws {

@@ -21,13 +21,6 @@ extension OnScreen {
       screen.view.descendants.contains { $0.accessibleID == id && $0.isMapped }
     }
 
-    private func rest(_ theatre: Theatre) async throws {
-      for _ in 0..<3 {
-        try await letEventsArrive()
-        theatre.clock.advance(by: 2500)
-      }
-    }
-
     @Test("ST-14 the adaptive screen follows its frame, from one pane to three")
     func adaptive() async throws {
       for (width, details, house) in [(360, false, false), (700, true, false), (1000, true, true)] {
@@ -71,18 +64,18 @@ extension OnScreen {
       let first = screen.ownReport.text
       #expect(!first.isEmpty && !again.isSensitive)
       inToolbar.start()
-      try await rest(theatre)
+      try await theatre.comeToEnd()
       #expect(inToolbar.isSensitive && again.isSensitive && screen.ownReport.text == first)
       inMenu.start()
-      try await rest(theatre)
+      try await theatre.comeToEnd()
       #expect(!inToolbar.isSensitive && inMenu.isSensitive && screen.ownReport.text != first)
       again.start()
-      try await rest(theatre)
+      try await theatre.comeToEnd()
       #expect(inToolbar.isSensitive && !again.isSensitive && screen.ownReport.text == first)
       screen.representedKnobs?["outside"] = .text("toolbar")
       #expect(screen.ownReport.text != first)
       inToolbar.start()
-      try await rest(theatre)
+      try await theatre.comeToEnd()
       #expect(inToolbar.isSensitive && !inMenu.isSensitive)
       theatre.close()
     }

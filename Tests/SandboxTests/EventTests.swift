@@ -7,10 +7,6 @@ import Testing
 @testable import Sandbox
 @testable import Scenarios
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 extension OnScreen {
   @MainActor
   @Suite struct EventPageTests {
@@ -264,12 +260,12 @@ extension OnScreen {
       }
       /// Milliseconds of work until the page is seen.
       func open(_ page: EventsViewController) -> Double {
-        let start = workingTime()
+        let start = HostileInput.processorTime
         theatre.container.slot.set(page, transition: Transition.none)
         theatre.clock.tick()
         theatre.root.window.layoutIfNeeded()
         _ = theatre.picture
-        let time = workingTime() - start
+        let time = HostileInput.processorTime - start
         #expect(page.list.visibleItems.last == page.recorder.events.last?.number)
         theatre.container.slot.set(nil, transition: Transition.none)
         theatre.clock.tick()
@@ -289,13 +285,6 @@ extension OnScreen {
         shortest = (min(shortest.few, open(few)), min(shortest.many, open(many)))
       }
       #expect(shortest.many < 20 * shortest.few)
-    }
-
-    /// Milliseconds for which this thread has worked, whatever else the machine does.
-    private func workingTime() -> Double {
-      var time = timespec()
-      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-      return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1e6
     }
 
     @Test("SB-10 The end is followed unless it is scrolled away; then a button tells of new events")

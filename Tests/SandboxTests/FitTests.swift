@@ -46,7 +46,8 @@ extension OnScreen {
         var faults: [String] = []
         if let need = frame.need { faults.append("needs \(need.text)") }
         for widget in widgets("GtkLabel", "GtkButton", "GtkEntry", "GtkSwitch", "GtkComboBoxText") {
-          guard let x = widget.convert(x: 0, y: 0, to: frame.view)?.x, !scrolls(widget) else {
+          guard let x = widget.convert(x: 0, y: 0, to: frame.view)?.x, !widget.scrollsSideways
+          else {
             continue
           }
           let isLabel = widget.typeName == "GtkLabel"
@@ -60,15 +61,6 @@ extension OnScreen {
           }
         }
         return faults
-      }
-
-      /// Whether a person can scroll sideways to see all of a widget.
-      private func scrolls(_ widget: Widget) -> Bool {
-        around(widget).contains {
-          $0.typeName == "GtkScrolledWindow"
-            && ScrolledWindow(retaining: $0.unsafePointer).hadjustment.upper
-              > Double($0.allocation.width)
-        }
       }
 
       /// Bars, covers and rows of messages end their titles in an ellipsis, and tell the whole of it in

@@ -135,18 +135,12 @@ extension OnScreen {
         ("inbox", Layer.inStack(Layer.rows(.push(to: "letter"), transition: movement))),
         ("letter", letter),
       ])
-      var runs: [String] = []
-      let trace = TransitionTrace { event in
-        let pages = [event.outgoing, event.incoming]
-        guard event.phase == .began, pages.contains(where: { $0 is LiveComposition }) else {
-          return
-        }
-        runs.append("\(event.transition.name) \(Int(event.transition.duration))")
+      let runs = try await walk.transitions {
+        try await walk.follow("Mail 1")
+        try await walk.follow("Done")
       }
-      try await walk.follow("Mail 1")
-      try await walk.follow("Done")
-      #expect(runs == ["Slide 600", "Crossfade 400"])
-      withExtendedLifetime(trace) {}
+      #expect(
+        runs.map { "\($0.name) \(Int($0.duration))" } == ["Slide 600", "Crossfade 400"])
       try await walk.close()
     }
 

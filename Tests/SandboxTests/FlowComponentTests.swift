@@ -33,10 +33,6 @@ extension Layer {
 struct FlowComponentTests {
   // MARK: Documents
 
-  private func read(_ text: String) throws -> Flow {
-    try FlowDocument.read(Array(text.utf8)).flow
-  }
-
   @Test("FL-07 a screen that stands in others is named by its id in the file, and comes back")
   func document() throws {
     let flow = try Flow.withCards()
@@ -50,7 +46,7 @@ struct FlowComponentTests {
                     },
       """
     #expect(text.contains(wanted))
-    #expect(try read(text).isAlike(flow))
+    #expect(try Flow.read(text).isAlike(flow))
   }
 
   /// A document of screens in each of which another one stands; the first is in line 3.
@@ -176,7 +172,7 @@ struct FlowComponentTests {
       #expect(layer.all.allSatisfy { $0.links.isEmpty }, "there is no letter")
     }
     // C stands in B.
-    let nested = try flow([
+    let nested = try Flow.of([
       .standing("b"), Layer(.container, [:], [.standing("c")]), Layer(.list, ["count": .number(3)]),
     ])
     let inner = try copied(.standing("b"), of: nested)
@@ -192,7 +188,7 @@ struct FlowComponentTests {
     let rows = Layer(.list, ["title": .text("Rows")])
     let up = Layer(.buttons, ["buttons": .text("Up")])
     let down = Layer(.buttons, ["buttons": .text("Down")], name: "rows")
-    let flow = try flow([
+    let flow = try Flow.of([
       Layer(.column, [:], [down, .standing("b")]), Layer(.column, [:], [rows, up]), .standing("b"),
     ])
     func offers(_ layer: Layer) throws -> [String] {
@@ -244,24 +240,14 @@ struct FlowComponentTests {
         "A component of “Inbox” shows no screen: choose one, or remove it."))
   }
 
-  /// Screens “A”, “B” and so on, each with a layer.
-  private func flow(_ layers: [Layer]) throws -> Flow {
-    let screens = zip(["a", "b", "c", "d", "e"], layers).map { id, layer in
-      FlowScreen(id, id.uppercased(), Composition(layer))
-    }
-    return try #require(Flow(screens, start: "a"))
-  }
-
-  private func sentences(_ flow: Flow) -> [String] { FlowCheck(flow).faults.map(\.sentence) }
-
   @Test("FL-10 what is around the screens in which a component stands is around it as well")
   func around() throws {
     // C stands in B, and B in A.
     let bar = Layer(
       .list, ["bar-buttons": .text("On")], links: [Link("bar-button-1", .push(to: "d"))])
     func told(_ first: Layer) throws -> [String] {
-      sentences(
-        try flow([
+      FlowCheck.sentences(
+        try Flow.of([
           first, Layer(.container, [:], [.standing("c")]), bar, .button("Back", .back),
         ]))
     }
@@ -273,10 +259,10 @@ struct FlowComponentTests {
         "Nobody sees the bar buttons of “List” of “C”: put it into a navigation or a toolbar.",
       ])
     // Where the screen around it is pushed, the stack is around the link.
-    let pushed = try flow([
+    let pushed = try Flow.of([
       .inStack(.button("On", .push(to: "b"))), .standing("c"), bar, .button("Back", .back),
     ])
-    #expect(sentences(pushed) == [])
+    #expect(FlowCheck.sentences(pushed) == [])
     let ways = FlowWays(pushed)
     #expect(ways.hasWayBack(from: "c") && ways.behind("c") == ["a"])
     #expect(ways.behind("d") == ["a", "b"] && ways.reached == ["a", "b", "c", "d"])
@@ -285,7 +271,7 @@ struct FlowComponentTests {
   @Test("FL-10 what a component presents too deep is told once, where its link stands")
   func depth() throws {
     let button = Layer.button("On", .present(to: "e", .sheet))
-    let deep = try flow([
+    let deep = try Flow.of([
       .button("On", .present(to: "b", .sheet)), .button("On", .present(to: "c", .sheet)),
       Layer(.column, [:], [.standing("d"), .standing("d")]), button, .button("Close", .dismiss),
     ])
@@ -309,7 +295,7 @@ struct FlowComponentTests {
       ])
     func told(_ around: [Layer], _ component: Layer) throws -> [FlowFault] {
       FlowCheck(
-        try flow([
+        try Flow.of([
           .inStack(Layer(.column, [:], around)), component, .button("Back", .back),
         ])
       ).faults
@@ -485,17 +471,10 @@ extension OnScreen {
           FlowScreen("start", "Start", Composition(.inStack(list))),
           FlowScreen("letter", "Letter", Composition(.button("Done", .back))),
         ], start: "start")
-      bench.composer.begin(try #require(flow))
-      try await bench.rest()
-      bench["compose.layer.1"]?.grabFocus()
+      try await bench.begin(flow)
       try await bench.press(.down)
       #expect(bench.composer.layer?.kind == .list)
       return bench
-    }
-
-    private func label(_ text: String, _ bench: ComposeBench) throws -> Label {
-      let labels = bench.canvas.view.descendants(of: Label.self)
-      return try #require(labels.first { $0.isMapped && $0.text == text }, "\(text) is seen")
     }
 
     // MARK: Components
@@ -508,7 +487,7 @@ extension OnScreen {
       #expect(bench.outline == "navigation(component)" && bench.live == bench.outline)
       #expect(bench.composer.layer?.component == "inbox")
       #expect(flow.present.screens.map(\.title) == ["Start", "Inbox", "Letter"])
-      _ = try label("Mail 2", bench)
+      _ = try bench.label("Mail 2")
       #expect(
         bench["compose.layer.2"]?.descendants(of: Label.self).map(\.text).contains("Inbox") == true)
       bench.composer.undo()
@@ -531,20 +510,20 @@ extension OnScreen {
       let bench = try await bench()
       try await bench.press(Key("c"))
       try await bench.press(Key("e"))
-      try label("Mail 1", bench).realClick()
+      try bench.label("Mail 1").realClick()
       try await bench.rest()
       #expect(bench.composer.screenID == "start" && bench.composer.layer?.kind == .component)
-      try label("Mail 2", bench).realClick(count: 2)
+      try bench.label("Mail 2").realClick(count: 2)
       try await letEventsArrive()
       try await bench.rest()
       #expect(bench["compose.typing"]?.as(Entry.self)?.text == "Mail")
       try await bench.type("post")
       bench.theatre.root.window.realKey(.enter)
       try await bench.rest()
-      _ = try label("post 2", bench)
+      _ = try bench.label("post 2")
       #expect(bench.composer.screenID == "inbox" && bench.composer.layer?.text("text") == "post")
       // Its own screen is edited now, and so are its layers.
-      try label("post 3", bench).realClick()
+      try bench.label("post 3").realClick()
       try await bench.rest()
       #expect(bench.composer.screenID == "inbox" && bench.composer.layer?.kind == .list)
       bench.close()
@@ -599,23 +578,17 @@ extension OnScreen {
 
     // MARK: Menus
 
-    private func items(in widget: Widget) -> [Widget] {
-      if widget.typeName == "GtkModelButton" { return [widget] }
-      guard widget.isContainer else { return [] }
-      return Container(retaining: widget.unsafePointer).children.flatMap(items)
-    }
-
     /// The items of the menu, once it is open.
     private func openMenu(_ bench: ComposeBench) async throws -> [Widget] {
       try await bench.until("the menu") {
         guard bench.page.page.menu.isOpen, let popover = bench.page.page.menu.popover else {
           return false
         }
-        let items = items(in: popover)
+        let items = popover.menuItems
         return !items.isEmpty && items.allSatisfy { $0.isMapped && $0.allocation.height > 1 }
       }
       try await letEventsArrive()
-      return bench.page.page.menu.popover.map(items) ?? []
+      return bench.page.page.menu.popover?.menuItems ?? []
     }
 
     private func title(_ item: Widget) -> String? {
@@ -668,7 +641,7 @@ extension OnScreen {
 
       try await bench.press(Key("e"))
       bench.composer.select(.layer(try #require(bench.composer.present.root).id))
-      try label("Mail 2", bench).realClick(button: 3)
+      try bench.label("Mail 2").realClick(button: 3)
       let onCanvas = try await openMenu(bench)
       #expect(bench.composer.layer?.kind == .component)
       try #require(onCanvas.first { title($0)?.hasPrefix("Detach") == true }).realClick()

@@ -12,47 +12,6 @@ extension OnScreen {
   /// What screens of a flow are filled with, seen and clicked.
   @Suite("Flows: data on the screen")
   struct FlowDataOnScreenTests {
-    /// A flow that is played in a window.
-    @MainActor
-    private final class Stage {
-      let theatre = Theatre(width: 500, height: 420)
-      let flow: MyFlow
-      let player: FlowPlayer
-
-      init(_ flow: Flow) async throws {
-        self.flow = MyFlow("my-data", "Data", flow, path: nil, draft: nil)
-        player = FlowPlayer(self.flow)
-        theatre.settle(player)
-        try await rest()
-      }
-
-      func rest() async throws {
-        for _ in 0..<3 {
-          try await letEventsArrive()
-          theatre.clock.advance(by: 1000)
-        }
-        try await letEventsArrive()
-      }
-
-      func sees(_ text: String) -> Bool { find(text) != nil }
-
-      private func find(_ text: String) -> Widget? {
-        theatre.root.window.descendants(of: Label.self).first { $0.isMapped && $0.text == text }
-      }
-
-      func follow(_ text: String) async throws {
-        try #require(find(text), "\(text) is seen").realClick()
-        try await letEventsArrive()
-        try await rest()
-      }
-
-      func close() async throws {
-        theatre.settle(nil)
-        theatre.close()
-        try await letEventsArrive()
-      }
-    }
-
     private func cookbook() throws -> Flow {
       let list = Layer(.list, ["rows": .text("recipes")], links: [Link("row", .push(to: "recipe"))])
       let recipe = Layer(
@@ -86,22 +45,22 @@ extension OnScreen {
 
     @Test("FL-06 what stands in braces comes from the row that led there, two pushes deep")
     func braces() async throws {
-      let stage = try await Stage(try cookbook())
-      try await stage.follow("Cake")
-      #expect(stage.sees("Recipe of Cake") && stage.sees("Takes an hour"))
+      let walk = try await FlowWalk(try cookbook())
+      try await walk.follow("Cake")
+      #expect(walk.shows("Recipe of Cake") && walk.shows("Takes an hour"))
       let navigation = try #require(
-        stage.player.first?.content as? NavigationController)
+        walk.player.first?.content as? NavigationController)
       let page = navigation.topViewController as? LiveComposition
       let column = try #require(page?.content as? ColumnViewController)
       #expect((column.viewControllers.first as? PictureScreen)?.picture == "dish-7")
-      try await stage.follow("Cook")
-      #expect(stage.sees("Cake is on the fire"))
-      var edited = stage.flow.present
+      try await walk.follow("Cook")
+      #expect(walk.shows("Cake is on the fire"))
+      var edited = walk.flow.present
       edited.tables[0].set("Pie", row: 1, column: 0)
-      stage.flow.go(to: edited)
-      try await stage.rest()
-      #expect(stage.sees("Cake is on the fire"), "the row that was clicked stays as it was")
-      try await stage.close()
+      walk.flow.go(to: edited)
+      try await walk.rest()
+      #expect(walk.shows("Cake is on the fire"), "the row that was clicked stays as it was")
+      try await walk.close()
     }
 
     @Test("FL-06 a variable is set to what the row has that led there, if it can be that")
@@ -122,28 +81,28 @@ extension OnScreen {
         let linked = try #require(next)
         flow = try #require(flow.replacing(linked, of: "recipe"))
       }
-      let stage = try await Stage(flow)
-      try await stage.follow("Cake")
-      try await stage.follow("Cook")
-      #expect(stage.player.data.variables["dish"] == .text("Cake, an hour"))
-      #expect(stage.player.snackbar == nil)
-      try await stage.follow("All")
-      #expect(stage.player.data.variables["minutes"] == .number(0))
-      #expect(stage.player.snackbar?.text == "“Set a variable” is not possible here.")
-      try await stage.close()
+      let walk = try await FlowWalk(flow)
+      try await walk.follow("Cake")
+      try await walk.follow("Cook")
+      #expect(walk.player.data.variables["dish"] == .text("Cake, an hour"))
+      #expect(walk.player.snackbar == nil)
+      try await walk.follow("All")
+      #expect(walk.player.data.variables["minutes"] == .number(0))
+      #expect(walk.player.snackbar?.text == "“Set a variable” is not possible here.")
+      try await walk.close()
     }
 
     @Test("FL-06 another row leads to a page of its own")
     func pages() async throws {
-      let stage = try await Stage(try cookbook())
-      let navigation = try #require(stage.player.first?.content as? NavigationController)
-      try await stage.follow("Soup")
+      let walk = try await FlowWalk(try cookbook())
+      let navigation = try #require(walk.player.first?.content as? NavigationController)
+      try await walk.follow("Soup")
       let soup = navigation.topViewController
-      try await stage.follow("All")
-      #expect(stage.sees("Cake") && navigation.viewControllers.count == 1)
-      try await stage.follow("Cake")
-      #expect(stage.sees("Takes an hour") && navigation.topViewController !== soup)
-      try await stage.close()
+      try await walk.follow("All")
+      #expect(walk.shows("Cake") && navigation.viewControllers.count == 1)
+      try await walk.follow("Cake")
+      #expect(walk.shows("Takes an hour") && navigation.topViewController !== soup)
+      try await walk.close()
     }
 
     @Test("FL-06 what is written into a form is shown by other texts, and decides about links")
@@ -164,20 +123,20 @@ extension OnScreen {
       link.condition = try FlowCondition("name == Ada")
       link.otherwise = .snackbar("Only Ada may")
       flow = try #require(flow.linking("button-1", of: buttons.id, to: link))
-      let stage = try await Stage(flow)
-      #expect(stage.sees("Hello, you"))
-      try await stage.follow("Enter")
-      #expect(stage.player.snackbar?.text == "Only Ada may")
-      let entry = try #require(stage.player.view.descendants(of: Entry.self).first)
+      let walk = try await FlowWalk(flow)
+      #expect(walk.shows("Hello, you"))
+      try await walk.follow("Enter")
+      #expect(walk.player.snackbar?.text == "Only Ada may")
+      let entry = try #require(walk.player.view.descendants(of: Entry.self).first)
       entry.text = "Ada"
-      try await stage.rest()
-      #expect(stage.sees("Hello, Ada"))
-      try await stage.follow("Enter")
-      #expect(stage.player.snackbar?.text == "Welcome")
-      stage.player.play(from: stage.flow.present.start)
-      try await stage.rest()
-      #expect(stage.sees("Hello, you"), "it begins anew")
-      try await stage.close()
+      try await walk.rest()
+      #expect(walk.shows("Hello, Ada"))
+      try await walk.follow("Enter")
+      #expect(walk.player.snackbar?.text == "Welcome")
+      walk.player.play(from: walk.flow.present.start)
+      try await walk.rest()
+      #expect(walk.shows("Hello, you"), "it begins anew")
+      try await walk.close()
     }
 
     @Test("FL-06 a field is named by texts and conditions also where no variable has its name")
@@ -233,12 +192,12 @@ extension OnScreen {
         try #require(FlowVariable("basket", .number(0))),
         try #require(FlowVariable("member", .flag(false))),
       ]
-      let stage = try await Stage(flow)
-      #expect(stage.sees("0 false"))
-      try await stage.follow("Three")
-      try await stage.follow("Join")
-      #expect(stage.sees("3 true") && stage.player.snackbar == nil)
-      try await stage.close()
+      let walk = try await FlowWalk(flow)
+      #expect(walk.shows("0 false"))
+      try await walk.follow("Three")
+      try await walk.follow("Join")
+      #expect(walk.shows("3 true") && walk.player.snackbar == nil)
+      try await walk.close()
     }
 
     @Test("FL-06 a table is edited in its cells by keys, and each word is one step to undo")
@@ -248,23 +207,18 @@ extension OnScreen {
       let page = TablesViewController(flow)
       theatre.settle(page)
       try await letEventsArrive()
-      func type(_ text: String) async throws {
-        for letter in text.unicodeScalars {
-          theatre.root.window.realKey(Key(rawValue: letter.value))
-        }
-        try await letEventsArrive()
-      }
+      let window = theatre.root.window
       func press(_ key: Key) async throws {
-        theatre.root.window.realKey(key)
+        window.realKey(key)
         try await letEventsArrive()
       }
       page.focus(row: 1, column: 0)
-      try await type("pie")
+      try await window.type("pie")
       #expect(flow.present.tables[0].rows[1][0] == "pie", "it was selected, and is replaced")
       try await press(.up)
       try await press(.down)
       try await press(.enter)
-      try await type("jam")
+      try await window.type("jam")
       #expect(flow.present.tables[0].rows.map { $0[0] } == ["Soup", "pie", "jam"])
       flow.undo()
       flow.undo()

@@ -36,10 +36,6 @@ struct FlowDataTests {
     return flow
   }
 
-  private func read(_ text: String) throws -> Flow {
-    try FlowDocument.read(Array(text.utf8)).flow
-  }
-
   // MARK: Tables
 
   @Test("FL-06 a table is read from CSV, with commas, quotes and lines in its texts")
@@ -131,7 +127,7 @@ struct FlowDataTests {
     #expect(table.rows.count == 10_000 && table.rows[9_999][1] == "10000, about")
     var flow = try cookbook()
     flow.tables = [table]
-    #expect(try read(FlowDocument.write(flow)).isAlike(flow))
+    #expect(try Flow.read(FlowDocument.write(flow)).isAlike(flow))
     let list = try #require(flow.filled("recipes").layers.last)
     #expect(list.lines?.count == 10_000 && list.lines?[4].picture == "dish-5")
   }
@@ -187,7 +183,7 @@ struct FlowDataTests {
           + #""otherwise": { "action": "present", "to": "cook", "style": "dialog" } }"#))
     #expect(text.contains("        [\"Soup\", \"20 minutes\", \"dish-3\"],\n"))
     #expect(text.contains("\"member\": false,\n    \"basket\": 0,\n    \"name\": \"Ada\""))
-    let again = try read(text)
+    let again = try Flow.read(text)
     #expect(again.isAlike(flow) && again.tables == flow.tables)
     #expect(again.variables == flow.variables)
     #expect(again.links.map(\.link.action.destination) == ["recipe", "cook", "cook"])
@@ -226,7 +222,7 @@ struct FlowDataTests {
       ),
     ])
   func damage(_ text: String, _ line: Int, _ reason: String) {
-    let error = #expect(throws: DocumentError.self) { try read(text) }
+    let error = #expect(throws: DocumentError.self) { try Flow.read(text) }
     #expect(error?.line == line && error?.reason == reason)
   }
 
@@ -238,7 +234,7 @@ struct FlowDataTests {
         + "\(more)}]}}]}"
     }
     func expect(_ reason: String, _ more: String) {
-      let error = #expect(throws: DocumentError.self) { try read(link(more)) }
+      let error = #expect(throws: DocumentError.self) { try Flow.read(link(more)) }
       #expect(error?.line == 2 && error?.reason == reason)
     }
     expect(
@@ -371,7 +367,7 @@ struct FlowDataTests {
     let list = try #require(flow.layers.first { $0.kind == .list })
     for action in [LinkAction.setVariable("basket", .number(3)), .toggleVariable("member")] {
       flow = try #require(flow.linking("row", of: list.id, to: Link("row", action)))
-      #expect(try read(FlowDocument.write(flow)).isAlike(flow))
+      #expect(try Flow.read(FlowDocument.write(flow)).isAlike(flow))
     }
   }
 

@@ -228,18 +228,11 @@ extension OnScreen {
         ),
         ("letter", Layer.button("Done", .back)),
       ])
-      var names: [String] = []
-      let trace = TransitionTrace { event in
-        let pages = [event.outgoing, event.incoming]
-        guard event.phase == .began, pages.contains(where: { $0 is LiveComposition }) else {
-          return
-        }
-        names.append(event.transition.name)
-      }
-      try await walk.follow("Mail 1")
-      try await walk.follow("Done")
+      let names = try await walk.transitions {
+        try await walk.follow("Mail 1")
+        try await walk.follow("Done")
+      }.map(\.name)
       #expect(names == [Transition.zoom.name, Transition.zoom.reversed.name])
-      withExtendedLifetime(trace) {}
       try await walk.close()
     }
 

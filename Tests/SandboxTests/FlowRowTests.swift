@@ -22,15 +22,12 @@ struct FlowRowTests {
 
   @Test("FL-03 rows that somebody has typed can be linked on their own, those of a table cannot")
   func elements() {
-    func titles(_ layer: Layer) -> [String] {
-      layer.kind.descriptor.elements(of: layer).map { "\($0.id) \($0.title)" }
-    }
     let typed = ["row Each row", "row-1 Profile", "row-2 Alerts", "row-3 About"]
-    #expect(titles(settings([])) == typed)
-    #expect(titles(settings([], ["count": .number(0)])) == typed)
-    #expect(titles(settings([], ["rows": .text("letters")])) == ["row Each row"])
+    #expect(Layer.titles(settings([])) == typed)
+    #expect(Layer.titles(settings([], ["count": .number(0)])) == typed)
+    #expect(Layer.titles(settings([], ["rows": .text("letters")])) == ["row Each row"])
     #expect(
-      titles(Layer(.grid, ["lines": .text("One, Two")]))
+      Layer.titles(Layer(.grid, ["lines": .text("One, Two")]))
         == ["row Each card", "row-1 One", "row-2 Two"])
     let elements = settings([]).kind.descriptor.elements(of: settings([]))
     #expect(elements.allSatisfy { $0.triggers == FlowRowTests.triggers })
@@ -238,15 +235,8 @@ extension OnScreen {
           FlowScreen("start", "Start", Composition(list)),
           FlowScreen("letter", "Letter", Composition(Layer(.message))),
         ], start: "start")
-      bench.composer.begin(try #require(flow))
-      try await bench.rest()
-      bench["compose.layer.1"]?.grabFocus()
-      try await bench.rest()
+      try await bench.begin(flow)
       return bench
-    }
-
-    private func mode(_ bench: ComposeBench) -> String? {
-      bench["compose.mode"]?.as(Label.self)?.text
     }
 
     @Test("FL-03 FL-07 each row and single rows are linked by keyboard, and say what they do")
@@ -265,17 +255,17 @@ extension OnScreen {
         try await bench.rest()
       }
       try await bench.press(.tab)
-      #expect(mode(bench) == "“Each row” of “Settings”: Nothing")
+      #expect(bench.mode == "“Each row” of “Settings”: Nothing")
       try await link(to: "let")
       try await bench.press(.tab)
-      #expect(mode(bench) == "“Profile” of “Settings”: As each row")
+      #expect(bench.mode == "“Profile” of “Settings”: As each row")
       try await bench.press(.tab)
       try await link(to: "mess")
-      #expect(mode(bench) == "“Alerts” of “Settings”: Show a message")
+      #expect(bench.mode == "“Alerts” of “Settings”: Show a message")
       let links = bench.composer.layer?.links
       #expect(links?.map(\.element) == ["row", "row-2"] && links?[0].action == .show(to: "letter"))
       try await bench.press(.delete)
-      #expect(mode(bench) == "“Alerts” of “Settings”: As each row")
+      #expect(bench.mode == "“Alerts” of “Settings”: As each row")
       #expect(bench.composer.layer?.links == [Link("row", .show(to: "letter"))])
       bench.close()
     }

@@ -7,6 +7,23 @@ import Testing
 @testable import Sandbox
 @testable import Scenarios
 
+/// What a test asks of a flow, or makes one of.
+extension Flow {
+  static func read(_ text: String) throws -> Flow { try FlowDocument.read(Array(text.utf8)).flow }
+
+  /// Screens “A”, “B” and so on, each with a layer.
+  static func of(_ layers: [Layer]) throws -> Flow {
+    let screens = zip(["a", "b", "c", "d", "e"], layers).map { id, layer in
+      FlowScreen(id, id.uppercased(), Composition(layer))
+    }
+    return try #require(Flow(screens, start: "a"))
+  }
+}
+
+extension FlowCheck {
+  static func sentences(_ flow: Flow) -> [String] { FlowCheck(flow).faults.map(\.sentence) }
+}
+
 /// Flows that have all that a flow can have.
 extension Flow {
   /// Small ones, which together have each kind of layer, trigger, action, answer and movement, tables, variables and

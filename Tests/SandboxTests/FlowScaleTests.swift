@@ -31,9 +31,7 @@ extension OnScreen {
       let rows = try #require(list.controller as? LineList)
       #expect(
         rows.values.count == 10_000 && rows.rowControllerCount < 60, "only those that are seen")
-      func sees(_ text: String) -> Bool {
-        theatre.root.window.descendants(of: Label.self).contains { $0.isMapped && $0.text == text }
-      }
+      func sees(_ text: String) -> Bool { theatre.label(text) != nil }
       #expect(sees("Item 1") && !sees("Item 10000"))
 
       rows.scroll(to: 9_999)

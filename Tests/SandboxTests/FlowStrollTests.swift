@@ -21,12 +21,7 @@ extension OnScreen {
     /// The controllers that had a callback, as far as they are alive.
     @MainActor
     private final class Census {
-      private final class Weak {
-        weak var controller: ViewController?
-        init(_ controller: ViewController) { self.controller = controller }
-      }
-
-      private var seen: [ObjectIdentifier: Weak] = [:]
+      private var seen: [ObjectIdentifier: Weak<ViewController>] = [:]
       private var trace: LifecycleTrace?
 
       /// - Parameter others: those that stay.
@@ -42,8 +37,8 @@ extension OnScreen {
 
       /// Those that are alive. What is gone is forgotten, so that a long walk does not look at ever more.
       var alive: [String] {
-        seen = seen.filter { $0.value.controller != nil }
-        return seen.values.compactMap { $0.controller?.debugName }
+        seen = seen.filter { $0.value.object != nil }
+        return seen.values.compactMap { $0.object?.debugName }
       }
     }
 

@@ -23,10 +23,6 @@ struct FlowTests {
         ], start: "inbox"))
   }
 
-  private func read(_ text: String) throws -> Flow {
-    try FlowDocument.read(Array(text.utf8)).flow
-  }
-
   // MARK: Documents
 
   @Test("FL-01 a flow is readable as a file, and comes back as it was written")
@@ -73,7 +69,7 @@ struct FlowTests {
 
       """
     #expect(text == wanted)
-    #expect(try read(text).isAlike(flow))
+    #expect(try Flow.read(text).isAlike(flow))
   }
 
   @Test("FL-01 every action comes back as it was written")
@@ -91,7 +87,7 @@ struct FlowTests {
       let link = Link(
         "row", action, transition: action.takesTransition ? LinkTransition(.zoom) : nil)
       let linked = try #require(flow.linking("row", of: list.id, to: link))
-      let again = try read(FlowDocument.write(linked))
+      let again = try Flow.read(FlowDocument.write(linked))
       #expect(again.isAlike(linked), "\(kind)")
       #expect(again.links.first?.link == link, "\(kind)")
     }
@@ -143,7 +139,7 @@ struct FlowTests {
       "button": { "title": "Undo", "action": "back-to", "to": "letter" } }
       """#
     #expect(lines.map { String($0.drop { $0 == " " }) }.joined(separator: "\n") == wanted)
-    #expect(try read(text).isAlike(flow))
+    #expect(try Flow.read(text).isAlike(flow))
   }
 
   @Test("FL-04 several actions of a link are readable in a file, and come back in their order")
@@ -215,14 +211,14 @@ struct FlowTests {
 
   @Test("FL-01 a composition of version 1 is a flow with one screen")
   func earlier() throws {
-    let flow = try read(
+    let flow = try Flow.read(
       """
       {"format": "enfilade-composition", "version": 1, "root": {"kind": "form"}}
       """)
     #expect(flow.screens.map(\.title) == ["Start"] && flow.start == flow.screens[0].id)
     #expect(flow.first.composition.outline == "form")
     let none = #"{"format": "enfilade-composition", "version": 1, "root": null}"#
-    #expect(try read(none).isBlank)
+    #expect(try Flow.read(none).isBlank)
   }
 
   private nonisolated static func screens(_ screens: String, start: String = "a") -> String {
@@ -315,7 +311,7 @@ struct FlowTests {
       ),
     ])
   func damage(_ text: String, _ line: Int, _ reason: String) {
-    let error = #expect(throws: DocumentError.self) { try read(text) }
+    let error = #expect(throws: DocumentError.self) { try Flow.read(text) }
     #expect(error?.line == line && error?.reason == reason)
   }
 
@@ -354,21 +350,21 @@ struct FlowTests {
 
   @Test("FL-03 each kind of layer says what can be clicked in it")
   func elements() {
-    func titles(_ layer: Layer) -> [String] {
-      layer.kind.descriptor.elements(of: layer).map { "\($0.id) \($0.title)" }
-    }
-    #expect(titles(Layer(.list)) == ["row Each row"])
-    #expect(titles(Layer(.list, ["count": .number(0)])) == [])
-    #expect(titles(Layer(.message)) == [])
-    #expect(titles(Layer(.message, ["action": .text("Log in")])) == ["action Log in"])
-    #expect(titles(Layer(.menu, ["items": .text("New, Edit")])) == ["item-1 New", "item-2 Edit"])
+    #expect(Layer.titles(Layer(.list)) == ["row Each row"])
+    #expect(Layer.titles(Layer(.list, ["count": .number(0)])) == [])
+    #expect(Layer.titles(Layer(.message)) == [])
+    #expect(Layer.titles(Layer(.message, ["action": .text("Log in")])) == ["action Log in"])
+    #expect(
+      Layer.titles(Layer(.menu, ["items": .text("New, Edit")])) == ["item-1 New", "item-2 Edit"])
     let both = ["action-1 Save", "action-2 Later"]
     let form = ["fields": KnobValue.text("Name"), "actions": .text("Save, Later")]
-    #expect(titles(Layer(.form, form)) == both + ["form The form"])
-    #expect(titles(Layer(.searchBar)) == ["search The search"])
-    #expect(titles(Layer(.text, ["actions": .text("Save, Later")])) == both)
+    #expect(Layer.titles(Layer(.form, form)) == both + ["form The form"])
+    #expect(Layer.titles(Layer(.searchBar)) == ["search The search"])
+    #expect(Layer.titles(Layer(.text, ["actions": .text("Save, Later")])) == both)
     #expect(
-      titles(Layer(.snackbar, ["text": .text("Gone"), "action": .text("Undo")])) == ["action Undo"])
+      Layer.titles(Layer(.snackbar, ["text": .text("Gone"), "action": .text("Undo")])) == [
+        "action Undo"
+      ])
   }
 
   @Test("FL-03 the links of an element stand beside each other, one for each trigger and key")
@@ -580,21 +576,11 @@ struct FlowTests {
         "never holds: change it, or remove it. “member” is never “yes”.") == true)
   }
 
-  /// Screens “A”, “B” and so on, each with a layer.
-  private func flow(_ layers: [Layer]) throws -> Flow {
-    let screens = zip(["a", "b", "c", "d"], layers).map { id, layer in
-      FlowScreen(id, id.uppercased(), Composition(layer))
-    }
-    return try #require(Flow(screens, start: "a"))
-  }
-
-  private func sentences(_ flow: Flow) -> [String] { FlowCheck(flow).faults.map(\.sentence) }
-
   @Test("FL-10 a screen that is presented over two others that are is found, with the link")
   func depth() throws {
     func told(_ third: LinkAction) throws -> [String] {
-      sentences(
-        try flow([
+      FlowCheck.sentences(
+        try Flow.of([
           .button("On", .present(to: "b", .sheet)), .button("On", .present(to: "c", .dialog)),
           .button("On", third), .button("Close", .dismiss),
         ]))
@@ -606,32 +592,32 @@ struct FlowTests {
     #expect(try told(.show(to: "d")) == wanted, "there is no stack that would show it")
     #expect(try told(.present(to: "d", .page)) == [], "it covers what is below")
 
-    let circle = try flow([
+    let circle = try Flow.of([
       .button("On", .present(to: "b", .sheet)), .button("On", .present(to: "c", .dialog)),
       .button("On", .present(to: "a", .sheet)),
     ])
-    #expect(sentences(circle) == [], "what is on the way is found there")
-    let anew = try flow([
+    #expect(FlowCheck.sentences(circle) == [], "what is on the way is found there")
+    let anew = try Flow.of([
       .button("On", .present(to: "b", .sheet)), .button("On", .present(to: "c", .dialog)),
       .button("On", .setRoot(to: "d")), .button("On", .present(to: "a", .dialog)),
     ])
     #expect(
-      sentences(anew) == [
+      FlowCheck.sentences(anew) == [
         "“Message” of “B” presents “C” over two screens that are presented already: push it there instead."
       ])
-    let pushed = try flow([
+    let pushed = try Flow.of([
       .button("On", .present(to: "b", .sheet)),
       .inStack(.button("On", .push(to: "c"))), .button("On", .present(to: "d", .dialog)),
       .button("Close", .dismiss),
     ])
-    #expect(sentences(pushed) == [], "what is pushed lies over nothing")
+    #expect(FlowCheck.sentences(pushed) == [], "what is pushed lies over nothing")
 
     let rows = Layer(
       .list, ["rows": .text("items")], links: [Link("row", .present(to: "b", .sheet))])
-    var same = try flow([.button("On", .present(to: "b", .sheet)), rows])
+    var same = try Flow.of([.button("On", .present(to: "b", .sheet)), rows])
     same.tables = [try #require(FlowTable("items", columns: ["title"], rows: [["One"], ["Two"]]))]
     #expect(
-      sentences(same) == [
+      FlowCheck.sentences(same) == [
         "“List” of “B” presents “B” over two screens that are presented already: push it there instead."
       ], "of another row there is another one")
   }
@@ -642,7 +628,7 @@ struct FlowTests {
     let menu = Link("row", on: .secondaryClick, .push(to: "b"))
     func told(_ links: [Link]) throws -> [String] {
       let list = Layer(.list, ["count": .number(3)], links: links)
-      return sentences(try flow([.inStack(list), .button("Back", .back)]))
+      return FlowCheck.sentences(try Flow.of([.inStack(list), .button("Back", .back)]))
     }
     let swipe = Link("row", on: .swipeToStart, gone)
     #expect(
@@ -658,7 +644,7 @@ struct FlowTests {
     let typed = Layer(
       .list, ["lines": .text("One, Two")], links: [menu, Link("row-2", on: .swipeToStart, gone)])
     #expect(
-      sentences(try flow([.inStack(typed), .button("Back", .back)])).count == 1,
+      FlowCheck.sentences(try Flow.of([.inStack(typed), .button("Back", .back)])).count == 1,
       "on a row without a menu of its own the key does what it does on each row")
     let form = Layer(.form, ["fields": .text("Guests: number, Vegan: switch")])
     #expect(form.elements.map(\.id) == ["screen"], "Enter has another meaning in its fields")
@@ -671,16 +657,18 @@ struct FlowTests {
       .list, ["bar-buttons": .text("Share")], links: [Link("bar-button-1", .show(to: "b"))])
     let back = Layer.button("Back", .back)
     #expect(
-      sentences(try flow([list, back])) == [
+      FlowCheck.sentences(try Flow.of([list, back])) == [
         "Nobody sees the bar buttons of “List” of “A”: put it into a navigation or a toolbar."
       ])
-    #expect(sentences(try flow([.inStack(list), back])) == [])
+    #expect(FlowCheck.sentences(try Flow.of([.inStack(list), back])) == [])
     let page = Layer(
       .list, ["bar-buttons": .text("Back")], links: [Link("bar-button-1", .back)])
     let leading = Layer.inStack(.button("On", .push(to: "b")))
-    #expect(sentences(try flow([leading, page])) == [], "the stack around the link shows them")
+    #expect(
+      FlowCheck.sentences(try Flow.of([leading, page])) == [],
+      "the stack around the link shows them")
     let presenting = Layer.inStack(.button("On", .present(to: "b", .sheet)))
-    #expect(sentences(try flow([presenting, page])).count == 1)
+    #expect(FlowCheck.sentences(try Flow.of([presenting, page])).count == 1)
   }
 
   @Test("FL-10 rows with arrows that lead nowhere are found")
@@ -688,7 +676,7 @@ struct FlowTests {
     func told(_ values: [String: KnobValue], _ links: [Link] = []) throws -> [String] {
       var flow = Flow(Composition(Layer(.list, values, links: links)))
       flow.tables = [try #require(FlowTable("items", columns: ["title"], rows: [["One"]]))]
-      return sentences(flow)
+      return FlowCheck.sentences(flow)
     }
     let values: [String: KnobValue] = ["rows": .text("items"), "chevron": .flag(true)]
     #expect(

@@ -49,9 +49,9 @@ final class FlowWalk {
   }
 
   /// What is seen and says something.
-  func find(_ text: String) -> Widget? {
-    theatre.root.window.descendants(of: Label.self).first { $0.isMapped && $0.text == text }
-  }
+  func find(_ text: String) -> Widget? { theatre.label(text) }
+
+  func shows(_ text: String) -> Bool { find(text) != nil }
 
   /// Clicks on what says something.
   func click(_ text: String) async throws {
@@ -84,6 +84,19 @@ final class FlowWalk {
     try #require(flow.present.layers.first { $0.kind == kind })
   }
 
+  /// The transitions of screens that begin meanwhile.
+  func transitions(_ body: () async throws -> Void) async throws -> [Transition] {
+    var begun: [Transition] = []
+    let trace = TransitionTrace { event in
+      let pages = [event.outgoing, event.incoming]
+      guard event.phase == .began, pages.contains(where: { $0 is LiveComposition }) else { return }
+      begun.append(event.transition)
+    }
+    try await body()
+    withExtendedLifetime(trace) {}
+    return begun
+  }
+
   func close() async throws {
     trace = nil
     theatre.settle(nil)
@@ -94,6 +107,11 @@ final class FlowWalk {
 
 /// What the screens of flows in tests are made of.
 extension Layer {
+  /// What can be clicked in a layer.
+  static func titles(_ layer: Layer) -> [String] {
+    layer.kind.descriptor.elements(of: layer).map { "\($0.id) \($0.title)" }
+  }
+
   static func rows(_ action: LinkAction, transition: LinkTransition? = nil) -> Layer {
     Layer(
       .list, ["text": .text("Mail"), "count": .number(3)],

@@ -39,7 +39,7 @@ extension OnScreen {
         theatre.settle(screen)
         // What lies beneath the pointer looks otherwise.
         screen.view.realMove(x: 600, y: 700)
-        try await rest(theatre)
+        try await theatre.comeToEnd()
         let before = theatre.picture
         for knob in knobs.knobs {
           for value in knob.extremes + [Compositions.value(of: knob, &dice)] {
@@ -47,14 +47,14 @@ extension OnScreen {
             #expect(knobs[knob.id] == value, "\(scenario.id)")
             theatre.clock.advance(by: 16)
           }
-          try await rest(theatre)
+          try await theatre.comeToEnd()
         }
         // All at once, in the middle of whatever is on its way.
         for knob in knobs.knobs { knobs[knob.id] = Compositions.value(of: knob, &dice) }
         theatre.clock.advance(by: 16)
         knobs.reset()
         #expect(!knobs.areTurned)
-        try await rest(theatre)
+        try await theatre.comeToEnd()
         // One goes on by itself, one has a log of what was.
         if !["endless", "lifecycle"].contains(scenario.id) {
           let after = theatre.picture
@@ -111,9 +111,9 @@ extension OnScreen {
           theatre.settle(made)
           for knob in scenario.knobs { knobs?[knob.id] = knob.extremes[0] }
         }
-        try await rest(theatre)
+        try await theatre.comeToEnd()
         theatre.settle(nil)
-        try await rest(theatre)
+        try await theatre.comeToEnd()
         #expect(screen == nil && knobs == nil, "\(scenario.id)")
         theatre.close()
       }
@@ -139,13 +139,6 @@ extension OnScreen {
       }
     }
 
-    /// Lets everything come to its end.
-    private func rest(_ theatre: Theatre) async throws {
-      for _ in 0..<3 {
-        try await letEventsArrive()
-        theatre.clock.advance(by: 2500)
-      }
-    }
   }
 }
 

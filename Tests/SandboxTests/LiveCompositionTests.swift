@@ -10,11 +10,6 @@ import Testing
 extension OnScreen {
   @Suite("Compose: on the canvas")
   struct LiveCompositionTests {
-    private final class Weak {
-      weak var controller: ViewController?
-      init(_ controller: ViewController) { self.controller = controller }
-    }
-
     private func controllers(of live: LiveLayer?) -> [ViewController] {
       guard let live else { return [] }
       return [live.controller] + live.children.flatMap { controllers(of: $0) }
@@ -31,7 +26,7 @@ extension OnScreen {
       var live: LiveComposition? = LiveComposition()
       theatre.settle(live)
       var history = History(Composition())
-      var seen: [Weak] = []
+      var seen: [Weak<ViewController>] = []
       var steps: [String] = []
       for step in 0..<Dice.steps(120) {
         switch dice.roll(8) {
@@ -42,7 +37,7 @@ extension OnScreen {
         }
         live?.show(history.present)
         steps.append(history.present.outline)
-        seen += controllers(of: live?.root).map(Weak.init)
+        seen += controllers(of: live?.root).map { Weak($0) }
         if dice.roll(3) > 0 { theatre.clock.advance(by: Double(dice.roll(400))) }
         if dice.roll(2) == 0 { try await letEventsArrive() }
         let outline = Compositions.outline(of: live?.content)
@@ -66,7 +61,7 @@ extension OnScreen {
       theatre.clock.advance(by: 2000)
       if Diagnostics.reported.allSatisfy({ $0.kind == .tooLittleRoom }) { Diagnostics.removeAll() }
       live = nil
-      try await until("everything to be let go") { seen.allSatisfy { $0.controller == nil } }
+      try await until("everything to be let go") { seen.allSatisfy { $0.object == nil } }
     }
 
     @Test("Compose: what stays keeps its controller, wherever it goes")

@@ -29,13 +29,6 @@ extension OnScreen {
     }
 
     /// Whether all of a widget is to be seen in the window of `stage`.
-    private func isWhole(_ widget: Widget, in stage: SandboxStage) -> Bool {
-      let window = stage.theatre.root.window
-      guard let corner = widget.convert(x: 0, y: 0, to: window) else { return false }
-      return corner.x >= 0 && corner.y >= 0
-        && corner.x + widget.allocation.width <= window.allocation.width
-        && corner.y + widget.allocation.height <= window.allocation.height
-    }
 
     @Test("BR-41 as many looks as fit are in sight on the wall")
     func wall() async throws {
@@ -107,17 +100,12 @@ extension OnScreen {
       #expect(number.text == "300")
       number.grabFocus()
       number.selectAll()
-      func type(_ text: String) async throws {
-        for letter in text.unicodeScalars {
-          stage.theatre.root.window.realKey(Key(rawValue: letter.value))
-        }
-        try await letEventsArrive()
-      }
-      try await type("1250")
+      let window = stage.theatre.root.window
+      try await window.type("1250")
       #expect(values["delay"] == .number(1250) && number.text == "1250")
       #expect(slider.as(Scale.self)?.value == 1250)
       // What is out of the range changes nothing, and says so.
-      try await type("0")
+      try await window.type("0")
       #expect(values["delay"] == .number(1250) && number.styleClasses.contains("error"))
       #expect(number.tooltip == "This has to be a number from 0 to 2000.")
       slider.as(Scale.self)?.value = 40

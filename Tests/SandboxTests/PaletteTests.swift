@@ -80,16 +80,12 @@ extension OnScreen {
       let all = ["Tabs", "Split", "Pause", "Quit"]
       #expect(shown(theatre) == all)
       let window = theatre.root.window
-      func type(_ text: String) async throws {
-        for letter in text.unicodeScalars { window.realKey(Key(rawValue: letter.value)) }
-        try await letEventsArrive()
-      }
       // No time passes on the clock meanwhile.
       for (text, found) in [
         ("q", ["Quit"]), ("qz", ["Nothing matches “qz”."]), ("qzx", ["Nothing matches “qzx”."]),
         ("sp", ["Split"]), (" ", all),
       ] {
-        try await type(text)
+        try await window.type(text)
         #expect(shown(theatre) == found, "\(text)")
         for _ in text { window.realKey(.backspace) }
         try await letEventsArrive()

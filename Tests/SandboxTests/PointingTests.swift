@@ -24,28 +24,16 @@ extension OnScreen {
           FlowScreen("start", "Start", Composition(Layer(.navigation, [:], [list]))),
           FlowScreen("letter", "Letter", Composition(letter)),
         ], start: "start")
-      bench.composer.begin(try #require(flow))
-      try await bench.rest()
-      bench["compose.layer.1"]?.grabFocus()
-      try await bench.rest()
+      try await bench.begin(flow)
       return bench
     }
 
     private func pointing(_ bench: ComposeBench) -> CanvasPointing { bench.page.page.pointing }
 
-    private func label(_ text: String, _ bench: ComposeBench) throws -> Label {
-      let labels = bench.canvas.view.descendants(of: Label.self)
-      return try #require(labels.first { $0.isMapped && $0.text == text }, "\(text) is seen")
-    }
-
     private func click(_ text: String, count: Int = 1, _ bench: ComposeBench) async throws {
-      try label(text, bench).realClick(count: count)
+      try bench.label(text).realClick(count: count)
       try await letEventsArrive()
       try await bench.rest()
-    }
-
-    private func mode(_ bench: ComposeBench) -> String? {
-      bench["compose.mode"]?.as(Label.self)?.text
     }
 
     // MARK: Selecting
@@ -69,14 +57,14 @@ extension OnScreen {
       let bench = try await bench()
       try await bench.press(Key("e"))
       #expect(bench["compose.mode.edit"]?.as(ToggleButton.self)?.isActive == true)
-      #expect(mode(bench)?.hasPrefix("A click selects a layer") == true)
+      #expect(bench.mode?.hasPrefix("A click selects a layer") == true)
       try await click("Mail 2", bench)
       let navigation = try #require(bench.screen?.content as? NavigationController)
       #expect(bench.composer.layer?.kind == .list && navigation.viewControllers.count == 1)
       #expect(bench["compose.layer.2"]?.isFocus == true, "its keys are those of the layers")
       try await bench.press(.escape)
       #expect(bench["compose.mode.edit"]?.as(ToggleButton.self)?.isActive == false)
-      #expect(mode(bench) == nil)
+      #expect(bench.mode == nil)
       try await click("Mail 3", bench)
       #expect(navigation.viewControllers.count == 2)
       bench.close()
@@ -111,7 +99,7 @@ extension OnScreen {
       bench.theatre.root.window.realKey(.enter)
       try await bench.rest()
       #expect(bench["compose.typing"] == nil)
-      _ = try label("post 2", bench)
+      _ = try bench.label("post 2")
       #expect(bench.composer.layer?.text("text") == "post")
       bench.composer.undo()
       try await bench.rest()
@@ -169,7 +157,7 @@ extension OnScreen {
       try await bench.until("the typing to end") { bench["compose.typing"] == nil }
       try await bench.rest()
       #expect(bench.composer.layer?.text("text") == "post" && bench["knob.title"]?.isFocus == true)
-      _ = try label("post 2", bench)
+      _ = try bench.label("post 2")
       bench.close()
     }
 
@@ -198,9 +186,9 @@ extension OnScreen {
       let bench = try await bench(linked: false)
       try await bench.press(Key("l"), .shift)
       #expect(bench["compose.mode.link"]?.isFocus == true)
-      #expect(mode(bench)?.hasPrefix("Choose what to link") == true)
+      #expect(bench.mode?.hasPrefix("Choose what to link") == true)
       try await bench.press(.tab)
-      #expect(mode(bench) == "“Each row” of “Inbox”: Nothing")
+      #expect(bench.mode == "“Each row” of “Inbox”: Nothing")
       try await bench.press(.enter)
       try await bench.until("the destinations") { bench["compose.destination"]?.isFocus == true }
       try await bench.type("let")
@@ -208,7 +196,7 @@ extension OnScreen {
       try await bench.rest()
       #expect(bench["compose.destination"] == nil)
       #expect(bench.composer.layer?.links == [Link("row", .show(to: "letter"))])
-      #expect(mode(bench) == "“Each row” of “Inbox”: Show")
+      #expect(bench.mode == "“Each row” of “Inbox”: Show")
 
       // A screen that is not there is made on the spot, and both are one step.
       try await bench.press(.enter)

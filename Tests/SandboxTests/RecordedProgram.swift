@@ -32,7 +32,6 @@ struct RecordedProgram {
     }
     """
 
-  /// A folder with its sources.
   private func sources() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     let files = [

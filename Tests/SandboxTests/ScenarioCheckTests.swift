@@ -9,10 +9,6 @@ import Testing
 extension OnScreen {
   @Suite("Check of scenarios")
   struct ScenarioCheckTests {
-    private struct Fault: Error, CustomStringConvertible {
-      let description = "There is no “ceiling.ui”."
-    }
-
     private struct WidthKnobs: Knobs {
       @Knob("Rooms", in: 1...3) var rooms = 2
       @Knob("Name") var name: String? = nil
@@ -98,7 +94,9 @@ extension OnScreen {
           Scenario("good", "The same id", group: "Tests") { Leaf() },
           Scenario("untitled", "", group: "Tests") { Leaf() },
           Scenario("knobs", "Knobs", group: "Tests", knobs: WrongKnobs()) { _ in Leaf() },
-          Scenario("throws", "Throws", group: "Tests") { () -> ViewController in throw Fault() },
+          Scenario("throws", "Throws", group: "Tests") { () -> ViewController in
+            throw CeilingFault()
+          },
           Scenario(
             "actions", "Actions", group: "Tests",
             actions: [

@@ -32,6 +32,16 @@ extension OnScreen {
       for _ in 0..<3 { try await letEventsArrive() }
     }
 
+    /// A search that has been asked once.
+    private func askedLibrary() async throws -> Library {
+      let library = Library()
+      try await rest()
+      library.search.entry.grabFocus()
+      library.search.entry.realKey(Key("a"))
+      try await until("the first question") { library.questions.count == 1 }
+      return library
+    }
+
     private func button(_ id: String, in controller: ViewController) throws -> Button {
       try #require(
         controller.view.descendants(of: Button.self).first { $0.accessibleID == id })
@@ -172,12 +182,8 @@ extension OnScreen {
 
     @Test("AP-25 an answer that comes late is not suggested")
     func late() async throws {
-      let library = Library()
+      let library = try await askedLibrary()
       let (theatre, search) = (library.theatre, library.search)
-      try await rest()
-      search.entry.grabFocus()
-      search.entry.realKey(Key("a"))
-      try await until("the first question") { library.questions.count == 1 }
       search.entry.realKey(Key("b"))
       try await until("the second question") { library.questions.count == 2 }
       library.questions[1].resume(returning: ["ab"])
@@ -190,12 +196,8 @@ extension OnScreen {
 
     @Test("AP-25 suggestions that come while one is chosen from others give the focus to the entry")
     func replaced() async throws {
-      let library = Library()
+      let library = try await askedLibrary()
       let (theatre, search) = (library.theatre, library.search)
-      try await rest()
-      search.entry.grabFocus()
-      search.entry.realKey(Key("a"))
-      try await until("the first question") { library.questions.count == 1 }
       library.questions[0].resume(returning: ["ab", "ac"])
       try await until("the suggestions") { search.isOpen }
       try await rest()

@@ -54,17 +54,9 @@ extension OnScreen {
         .filter { widget in
           guard let x = widget.convert(x: 0, y: 0, to: window)?.x else { return false }
           let isInside = x >= 0 && x + widget.allocation.width <= window.allocation.width
-          return !isInside && !scrolls(widget)
+          return !isInside && !widget.scrollsSideways
         }
         .map { "\($0.typeName) “\($0.accessibleName)” \($0.accessibleID)" }
-    }
-
-    private func scrolls(_ widget: Widget) -> Bool {
-      sequence(first: widget) { $0.parent }.contains {
-        $0.typeName == "GtkScrolledWindow"
-          && ScrolledWindow(retaining: $0.unsafePointer).hadjustment.upper
-            > Double($0.allocation.width)
-      }
     }
 
     @Test("BR-47 at 760 pixels the catalogue yields to the inspector, and the canvas keeps 400")

@@ -65,7 +65,7 @@ public enum HostileInput {
 
   /// Milliseconds that the main thread has had of the processor, whatever other threads and other
   /// programs do meanwhile.
-  private static var processorTime: Double {
+  public static var processorTime: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000

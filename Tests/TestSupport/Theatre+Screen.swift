@@ -14,4 +14,17 @@ extension Theatre {
     copy.draw { $0.paint(screen) }
     return copy
   }
+
+  /// Lets everything come to its end.
+  public func comeToEnd() async throws {
+    for _ in 0..<3 {
+      try await letEventsArrive()
+      clock.advance(by: 2500)
+    }
+  }
+
+  /// The label that is seen and says this.
+  public func label(_ text: String) -> Label? {
+    root.window.descendants(of: Label.self).first { $0.isMapped && $0.text == text }
+  }
 }

@@ -9,4 +9,23 @@ extension Window {
     try await until("the window") { content.isMapped && content.allocation.width > 1 }
     try await letEventsArrive()
   }
+
+  /// Presses a key for each character.
+  public func type(_ text: String) async throws {
+    for letter in text.unicodeScalars { realKey(Key(rawValue: letter.value)) }
+    try await letEventsArrive()
+  }
+}
+
+extension Widget {
+  /// Whether one can scroll sideways to see all of it.
+  public var scrollsSideways: Bool {
+    sequence(first: self) { $0.parent }.contains {
+      guard let scroller = $0.as(ScrolledWindow.self) else { return false }
+      return scroller.hadjustment.upper > Double(scroller.allocation.width)
+    }
+  }
+
+  /// The items of the menus inside.
+  public var menuItems: [Widget] { descendants.filter { $0.typeName == "GtkModelButton" } }
 }

@@ -53,36 +53,29 @@ extension OnScreen {
       let arguments = ["--scenario", "navigation"]
       try await Stagehand.run(arguments, on: display) { hand in
         try await hand["page2.form"].click()
-        try await hand["form.name"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("form.name", is: .showing)
         try await hand["form.street"].type("Long Lane")
         try await hand["strip.push"].click()
-        try await hand["page5.nest"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("page5.nest", is: .showing)
         try await hand["page5.nest"].click()
-        try await hand["page6.push"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("page6.push", is: .showing)
         try await hand["page6.push"].click()
         let pages = "Page 1 › Page 2 › New contact › Page 3 › Page 4 › Page 5 › Page 6 › Page 7"
         try await hand["canvas.report"].waitUntil(.name(pages))
-        try await hand["page7.push"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("page7.push", is: .showing)
         try await self.end(hand, end, "navigation", keeping: "page 7")
         try await hand.relaunch(arguments) { hand in
           try await hand["canvas.report"].waitUntil(.name(pages))
-          try await hand["page7.push"].waitUntil(.showing)
-          try await hand.rest()
+          try await hand.rest("page7.push", is: .showing)
           try hand["page7.push"].grabFocus()
           try await hand["page7.push"].waitUntil(.focused)
           for page in ["page6.push", "page5.push", "page4.push", "page3.push", "form.name"] {
             try hand.world.keyboard.press("Alt+Left")
-            try await hand[page].waitUntil(.showing)
-            try await hand.rest()
+            try await hand.rest(page, is: .showing)
           }
           try await hand["form.street"].waitUntil(.text("Long Lane"))
           try hand.world.keyboard.press("Alt+Left")
-          try await hand["page2.push"].waitUntil(.showing)
-          try await hand.rest()
+          try await hand.rest("page2.push", is: .showing)
           try await hand["page2.push"].click()
           try await hand["page8.push"].waitUntil(.showing)
         }
@@ -130,8 +123,7 @@ extension OnScreen {
         try await hand["drawer.gallery"].click()
         try await hand["drawer.notes"].type("long")
         try hand.world.keyboard.press("F9")
-        try await hand["drawer.gallery"].waitUntil(.hidden)
-        try await hand.rest()
+        try await hand.rest("drawer.gallery", is: .hidden)
         try await self.end(hand, end, "drawer", keeping: "start-open=false")
         try await hand.relaunch { hand in
           try await hand["drawer.notes"].waitUntil(.text("long"))

@@ -53,8 +53,7 @@ extension OnScreen {
             try await hand.app.expect("a window that fills the screen") {
               hand.app.windows.first?.extents?.width == hand.world.configuration.width
             }
-            try await hand["inspector"].waitUntil(.showing)
-            try await hand.rest()
+            try await hand.rest("inspector", is: .showing)
             try hand.world.keyboard.press("Control+q")
             try await hand.app.waitForExit()
           }

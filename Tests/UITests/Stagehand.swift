@@ -195,6 +195,34 @@ final class Stagehand {
 
   subscript(_ id: String) -> Locator { app.find(id: id) }
 
+  /// Waits until something is so, and then until nothing moves.
+  func rest(
+    _ id: String, is condition: Condition, timeout: Duration? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) async throws {
+    try await self[id].waitUntil(condition, timeout: timeout, file: file, line: line)
+    try await rest()
+  }
+
+  /// Waits until the window is called after a scenario or a flow.
+  func expectTitle(_ title: String) async throws {
+    try await app.expect("the window to be called \(title)") {
+      self.app.windows.first?.title == "\(title) — Enfilade"
+    }
+  }
+
+  /// Does what the palette finds first for `letters`.
+  func perform(_ letters: String) async throws {
+    try world.keyboard.press("Control+k")
+    try await self["palette.search"].waitUntil(.focused)
+    try await rest()
+    try world.keyboard.type(letters)
+    try await self["palette.search"].waitUntil(.text(letters))
+    try world.keyboard.press("Return")
+    try await self["palette.search"].waitUntil(.gone)
+    try await rest()
+  }
+
   /// The colour near the top left corner of the Lab's stage, where the pages have nothing else.
   func stageColour(x: Int = 8, y: Int = 8) throws -> (red: UInt8, green: UInt8, blue: UInt8) {
     let frame = try self["lab.stage"].extents

@@ -31,7 +31,6 @@ package enum Runner {
     }
   }
 
-  /// The scenario with this name.
   static func scenario(_ name: String) throws(CommandLineError) -> any Scenario.Type {
     if let scenario = scenarios.first(where: { $0.name == name }) { return scenario }
     throw CommandLineError(program: program, reason: "There is no scenario called \(name)")

@@ -19,10 +19,7 @@ final class PropertiesView: ViewController {
     column.margins = EdgeInsets(12)
     column.add(rows.view)
     column.add(links.view)
-    let viewport = Viewport(column)
-    let scroller = ScrolledWindow(viewport)
-    scroller.setPolicies(horizontal: .never, vertical: .automatic)
-    viewport.focusVAdjustment = scroller.vadjustment
+    let scroller = ScrolledWindow(column: column)
     scroller.accessibleID = "compose.properties"
     for box in [column, rows.view] {
       box.focusChildChanged.connect(weak: self) { page, _ in page.onLeave() }

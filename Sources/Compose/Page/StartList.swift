@@ -44,11 +44,7 @@ final class StartList {
     let folder = StartList.row(
       "folder-open-symbolic", tr("From a folder of interface files…"), id: "folder", chooseFolder)
     column.add(folder.button)
-    let viewport = Viewport(column)
-    let scroller = ScrolledWindow(viewport)
-    scroller.setPolicies(horizontal: .never, vertical: .automatic)
-    viewport.focusVAdjustment = scroller.vadjustment
-    view = scroller
+    view = ScrolledWindow(column: column)
   }
 
   /// A row, or without an icon one of several beside each other.

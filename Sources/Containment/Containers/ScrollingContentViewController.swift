@@ -47,11 +47,7 @@ open class ScrollingContentViewController: ViewController {
   }
 
   open override func loadView() {
-    let scroller = ScrolledWindow()
-    scroller.setPolicies(horizontal: .never, vertical: .automatic)
-    let viewport = Viewport(slot.view)
-    viewport.focusVAdjustment = scroller.vadjustment
-    scroller.add(viewport)
+    let scroller = ScrolledWindow(column: slot.view)
     self.scroller = scroller
     view = scroller
   }

@@ -31,6 +31,5 @@ package final class FitWatch {
     request()
   }
 
-  /// Requests a call.
   package func request() { call.request() }
 }

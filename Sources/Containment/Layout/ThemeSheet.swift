@@ -11,7 +11,6 @@ enum ThemeSheet {
   /// How many sheets there are.
   static var count: Int { sheets.values.count { $0.object != nil } }
 
-  /// The sheet of `theme`.
   static func of(_ theme: Theme) -> StyleSheet {
     if let sheet = sheets[theme]?.object { return sheet }
     let sheet = StyleSheet()

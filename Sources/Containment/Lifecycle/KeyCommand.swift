@@ -73,7 +73,6 @@ public struct KeyCommand {
   @MainActor
   package func perform(_ event: Event) { action(event) }
 
-  /// Whether `event` is its key.
   package func matches(_ event: Event) -> Bool {
     key.map { event.isKey($0, modifiers) } ?? event.beginsText
   }

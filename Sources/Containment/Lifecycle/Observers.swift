@@ -12,7 +12,6 @@ package final class Observers<Event> {
 
   package init() {}
 
-  /// Whether there are no observers.
   package var isEmpty: Bool { observers.isEmpty }
 
   /// Calls `body`, which must not keep `owner`, from now on.

@@ -3,7 +3,6 @@ import GTK
 /// A layer over the root of a window: the interface of a presentation to the code below it.
 @MainActor
 protocol WindowLayer: AnyObject {
-  /// The presented controller.
   var presented: ViewController { get }
   /// The outermost controller of the tree that presents it; nil if that has been deallocated.
   var presenter: ViewController? { get }

@@ -30,7 +30,6 @@ nonisolated struct ListLines: Equatable, Sendable {
   private let entryCount: Int
   private var runs: [Run] = []
 
-  /// The lines of a list.
   init(count: Int) {
     cells = nil
     columns = 1

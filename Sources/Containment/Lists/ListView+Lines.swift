@@ -11,7 +11,6 @@ extension ListView {
     return (key == .right) == (direction != .rightToLeft) ? 1 : -1
   }
 
-  /// The line of a row.
   func line(of row: ListRow) -> Int { lines.line(of: row.index) }
 
   /// Whether an entry is in sight, also in part.

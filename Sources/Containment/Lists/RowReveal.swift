@@ -39,7 +39,6 @@ final class RowReveal<Item: Hashable & Sendable> {
   /// Whether a row is dragged aside, open or closing.
   func contains(_ row: ListRow) -> Bool { rows.contains { $0.row === row } }
 
-  /// Whether the row of an item is closing.
   func isClosing(_ item: Item) -> Bool { rows.contains { $0.item == item && $0.isClosing } }
 
   /// Whether the row of an item can be dragged aside.

@@ -3,7 +3,6 @@ import GTK
 /// Where a presented controller is shown: a dialog, a sheet, a page or a popover.
 @MainActor
 protocol PresentationPlace: AnyObject {
-  /// The frame that holds the presented controller.
   var frame: GuestController { get }
 
   func open(_ presentation: Presentation)

@@ -8,10 +8,8 @@ import GTK
 @MainActor
 final class SheetHand {
   private let height: SheetHeight
-  /// The widget with the sheet.
   private let area: Widget
   private weak var controller: ViewController?
-  /// Whether a hand may move the sheet now.
   private let mayMove: @MainActor () -> Bool
   private var tap: EventTap?
 
@@ -145,7 +143,6 @@ final class SheetHand {
     height.hold(value)
   }
 
-  /// Whether a hand holds the sheet.
   var isHolding: Bool { grasp != nil }
 
   /// Follows the hand, which has moved so many pixels up since the drag began; returns how high the sheet

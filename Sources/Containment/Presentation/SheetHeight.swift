@@ -3,7 +3,6 @@ import GTK
 /// What has a sheet: a presentation, or a bottom sheet.
 @MainActor
 protocol SheetHost: AnyObject {
-  /// What is in the sheet.
   var sheetContent: ViewController? { get }
   /// The greatest height that the sheet may have, and that which its content prefers, in logical pixels.
   var sheetRoom: (maximum: Int, content: Int) { get }
@@ -80,7 +79,6 @@ final class SheetHeight {
   /// How far the edge moves from closed to `stop`, in logical pixels.
   private func travel(to stop: SheetStops.Stop) -> Double { Double(max(stop.height - closed, 1)) }
 
-  /// The height that the sheet has now.
   var value: Double { height(of: stops) }
 
   func height(of stops: SheetStops) -> Double {

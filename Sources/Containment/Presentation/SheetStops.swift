@@ -31,7 +31,6 @@ nonisolated struct SheetStops: Equatable {
     all.first { $0.identifier == identifier } ?? lowest
   }
 
-  /// The one that is nearest to a height.
   func nearest(to height: Double) -> Stop {
     func distance(_ stop: Stop) -> Double { abs(Double(stop.height) - height) }
     return others.reduce(lowest) { distance($1) < distance($0) ? $1 : $0 }

@@ -308,7 +308,6 @@ final class Composite {
     change { $0.livePicture = .fresh(picture) }
   }
 
-  /// Takes the picture of the live page.
   private func takeLivePicture() -> Surface? {
     change { pair in
       defer { pair.livePicture = .stale(nil) }

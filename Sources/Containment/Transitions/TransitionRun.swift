@@ -48,7 +48,6 @@ public final class TransitionRun {
     self.onEnd = onEnd
   }
 
-  /// Advances by `milliseconds`.
   func advance(by milliseconds: Double) {
     guard !isOver else { return }
     switch mode {

@@ -18,7 +18,6 @@ final class WindowState {
   private weak var root: RootWindow?
   /// The controller whose state is kept.
   private weak var tree: ViewController?
-  /// What is in the file.
   private var file: KeyFile
   private var text: String
   private var hasFailed = false

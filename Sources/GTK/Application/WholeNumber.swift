@@ -23,7 +23,6 @@ enum WholeNumber {
     }
   }
 
-  /// Whether a type is one of whole numbers.
   static func has(type: String) -> Bool { types.contains(type) }
 
   private static let types: Set<String> = ["y", "n", "q", "i", "u", "x", "t"]

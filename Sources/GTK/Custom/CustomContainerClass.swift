@@ -44,6 +44,13 @@ package enum CustomContainerClass {
     return window
   }
 
+  /// What a container with a window of its own hears of there: drawing, buttons and fingers.
+  package static let ownEvents = Int32(
+    [
+      GDK_EXPOSURE_MASK, GDK_BUTTON_PRESS_MASK, GDK_BUTTON_RELEASE_MASK, GDK_BUTTON_MOTION_MASK,
+      GDK_TOUCH_MASK,
+    ].reduce(0 as UInt32) { $0 | $1.rawValue })
+
   /// All that pointer, wheel and fingers do.
   static let pointerEvents = Int32(
     [

@@ -45,12 +45,8 @@ enum CustomLayoutClass {
   }
 
   private static func realize(_ widget: UnsafeMutablePointer<GtkWidget>) {
-    let masks = [
-      GDK_EXPOSURE_MASK, GDK_BUTTON_PRESS_MASK, GDK_BUTTON_RELEASE_MASK, GDK_BUTTON_MOTION_MASK,
-      GDK_TOUCH_MASK,
-    ]
     let window = CustomContainerClass.realize(
-      widget, events: gtk_widget_get_events(widget) | Int32(masks.reduce(0) { $0 | $1.rawValue }))
+      widget, events: gtk_widget_get_events(widget) | CustomContainerClass.ownEvents)
     let peer = CustomLayoutClass.peer(widget)
     peer?.childWindow = window
     peer?.applyPassThrough()

@@ -17,7 +17,6 @@ enum PointerSight {
   /// Whether that window is gone, and the display is about to tell of another.
   static var isBetweenWindows: Bool { window.map { gdk_window_is_destroyed($0) != 0 } ?? false }
 
-  /// The widget whose window the pointer is in.
   static var owner: Widget? { window.flatMap(EventTarget.widget) }
 
   /// The widget that takes all input of a widget's window; nil if none does.

@@ -10,7 +10,6 @@ public nonisolated enum StandardError {
   /// Writes one line.
   public nonisolated static func print(_ line: String) { write(line + "\n") }
 
-  /// Writes a text.
   package nonisolated static func write(_ text: String) {
     let bytes = Array(text.utf8)
     bytes.withUnsafeBytes { buffer in

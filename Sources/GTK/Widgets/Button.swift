@@ -11,11 +11,7 @@ open class Button: Bin {
   /// A button with a symbolic icon; `label` is its tooltip and what assistive technology speaks.
   public init(icon: String, label: String) {
     super.init(new: gtk_button_new())
-    // GTK's own constructor puts a box and an alignment around the image.
-    child = Image(icon: icon)
-    styleClasses.insert("image-button")
-    tooltip = label
-    accessibleName = label
+    showIcon(icon, label: label)
   }
 
   public override init(new widget: @autoclosure () -> UnsafeMutableRawPointer) {
@@ -26,6 +22,15 @@ open class Button: Bin {
 
   open override class var objectType: ObjectType {
     ObjectType(gtk_button_get_type()) { Button(retaining: $0) }
+  }
+
+  /// Shows a symbolic icon alone, whose label is a tooltip.
+  package func showIcon(_ icon: String, label: String) {
+    // GTK's own constructor puts a box and an alignment around the image.
+    child = Image(icon: icon)
+    styleClasses.insert("image-button")
+    tooltip = label
+    accessibleName = label
   }
 
   /// Shows a symbolic icon before the text.

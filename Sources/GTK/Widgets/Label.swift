@@ -163,6 +163,18 @@ public final class Label: Widget {
     set { gtk_label_set_width_chars(cast(), Int32(newValue)) }
   }
 
+  /// Breaks the text into lines that begin at the start, as in a book, in a room of at least so many
+  /// characters.
+  ///
+  /// ```swift
+  /// note.wrapFromStart(atLeast: 10)
+  /// ```
+  public func wrapFromStart(atLeast characters: Int) {
+    wraps = true
+    xalign = 0
+    widthInCharacters = characters
+  }
+
   /// Whether the text can be selected and copied.
   public var isSelectable: Bool {
     get { gtk_label_get_selectable(cast()) != 0 }

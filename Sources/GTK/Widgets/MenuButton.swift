@@ -13,10 +13,7 @@ public final class MenuButton: ToggleButton {
   /// A button with a symbolic icon; `label` is its tooltip and what assistive technology speaks.
   public override convenience init(icon: String = "open-menu-symbolic", label: String) {
     self.init(new: gtk_menu_button_new())
-    child = Image(icon: icon)
-    styleClasses.insert("image-button")
-    tooltip = label
-    accessibleName = label
+    showIcon(icon, label: label)
   }
 
   public override class var objectType: ObjectType {

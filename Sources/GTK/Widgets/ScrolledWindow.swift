@@ -14,6 +14,18 @@ open class ScrolledWindow: Bin {
     if let child { add(child) }
   }
 
+  /// A view that is as wide as `column`, scrolls it up and down, and follows the focus in it.
+  ///
+  /// ```swift
+  /// view = ScrolledWindow(column: Box(.vertical, rows))
+  /// ```
+  public convenience init(column: Widget) {
+    let viewport = Viewport(column)
+    self.init(viewport)
+    setPolicies(horizontal: .never, vertical: .automatic)
+    viewport.focusVAdjustment = vadjustment
+  }
+
   package override init(retaining object: UnsafeMutableRawPointer) { super.init(retaining: object) }
 
   open override class var objectType: ObjectType {

@@ -11,10 +11,7 @@ open class ToggleButton: Button {
   /// A button with a symbolic icon; `label` is its tooltip and what assistive technology speaks.
   public override init(icon: String, label: String) {
     super.init(new: gtk_toggle_button_new())
-    add(Image(icon: icon))
-    styleClasses.insert("image-button")
-    tooltip = label
-    accessibleName = label
+    showIcon(icon, label: label)
   }
 
   public override init(new widget: @autoclosure () -> UnsafeMutableRawPointer) {

@@ -27,13 +27,8 @@ enum ZoomBinClass {
       if let frame { ZoomBinClass.peer(widget)?.allocate(frame.pointee) }
     }
     klass.pointee.realize = { widget in
-      let masks = [
-        GDK_EXPOSURE_MASK, GDK_BUTTON_PRESS_MASK, GDK_BUTTON_RELEASE_MASK, GDK_BUTTON_MOTION_MASK,
-        GDK_TOUCH_MASK,
-      ]
       let window = CustomContainerClass.realize(
-        widget!,
-        events: gtk_widget_get_events(widget) | Int32(masks.reduce(0) { $0 | $1.rawValue }))
+        widget!, events: gtk_widget_get_events(widget) | CustomContainerClass.ownEvents)
       ZoomBinClass.peer(widget)?.didRealize(in: window)
     }
     klass.pointee.unrealize = { widget in

@@ -40,9 +40,7 @@ public final class EntryRow: PreferencesRow {
     if isPassword { entry.showsText = false }
     self.entry = entry
     super.init(title, subtitle: subtitle, control: entry, fillsWidth: true)
-    errorLabel.xalign = 0
-    errorLabel.wraps = true
-    errorLabel.widthInCharacters = 8
+    errorLabel.wrapFromStart(atLeast: 8)
     errorLabel.styleClasses.insert("enfilade-preferences-error")
     errorLabel.styleClasses.insert("enfilade-prompt-error")
     errorLabel.hide()

@@ -43,9 +43,7 @@ public final class PreferencesGroup: CustomBin {
     textLabel.styleClasses.insert("dim-label")
     let titles = Box(.vertical, spacing: 3)
     for label in [heading, textLabel] {
-      label.xalign = 0
-      label.wraps = true
-      label.widthInCharacters = 8
+      label.wrapFromStart(atLeast: 8)
       titles.add(label)
     }
     titles.hexpand = true

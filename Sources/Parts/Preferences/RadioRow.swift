@@ -36,9 +36,7 @@ public final class RadioRow<Value: Equatable>: PreferencesRow {
     searchWords = choices.map(\.title)
     for (index, button) in buttons.enumerated() {
       for label in button.descendants(of: Label.self) {
-        label.wraps = true
-        label.xalign = 0
-        label.widthInCharacters = 6
+        label.wrapFromStart(atLeast: 6)
       }
       button.toggled.connect(weak: self) { $0.buttonDidChange(index) }
     }

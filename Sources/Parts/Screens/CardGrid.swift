@@ -55,9 +55,7 @@ private final class Card: ViewController, LineRowController {
     picture.setSizeRequest(height: 110)
     picture.cornerRadius = 8
     for label in [heading, detail] {
-      label.xalign = 0
-      label.wraps = true
-      label.widthInCharacters = 4
+      label.wrapFromStart(atLeast: 4)
     }
     heading.hexpand = true
     heading.styleClasses.insert("enfilade-card-title")

@@ -84,9 +84,7 @@ open class WizardController: ViewController {
   open override func loadView() {
     PartsStyle.install()
     for label in [progress, heading, errorLabel] {
-      label.xalign = 0
-      label.wraps = true
-      label.widthInCharacters = 8
+      label.wrapFromStart(atLeast: 8)
     }
     nextButton.styleClasses.insert("suggested-action")
     buttons.hexpand = true

@@ -20,7 +20,6 @@ final class NavigationCourse {
     isUndoing = false
   }
 
-  /// The undoing of a navigation that was made in the course of `outer`.
   init(undoingIn outer: NavigationCourse?) {
     self.outer = outer
     isUndoing = true

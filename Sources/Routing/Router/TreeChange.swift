@@ -86,7 +86,6 @@ final class TreeChange {
   /// Others are about to change something.
   func othersBegin() { for container in containers { container.othersBegin() } }
 
-  /// Notes what others have changed.
   func othersEnd() { for container in containers { container.othersEnd() } }
 
   /// Whether nothing was changed.
@@ -158,7 +157,6 @@ final class TreeChange {
     return []
   }
 
-  /// Whether the change has presented a controller.
   private func isOurs(_ controller: ViewController) -> Bool {
     presentedAfter.contains(controller)
       && !presentedBefore.contains { $0.controller === controller }

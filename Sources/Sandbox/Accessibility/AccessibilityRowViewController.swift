@@ -12,9 +12,7 @@ final class AccessibilityRowViewController: ViewController {
     number.widthInCharacters = 2
     number.styleClasses.insert("heading")
     for label in [heading, detail] {
-      label.xalign = 0
-      label.wraps = true
-      label.widthInCharacters = 10
+      label.wrapFromStart(atLeast: 10)
       label.hexpand = true
     }
     detail.styleClasses.insert("enfilade-caption")

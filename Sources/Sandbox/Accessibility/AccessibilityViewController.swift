@@ -53,9 +53,7 @@ final class AccessibilityViewController: ViewController {
     overlay = inspection.area.map { AccessibilityOverlay(on: $0.view) }
     list.view.accessibleName = tr("Seen by assistive technology")
     list.view.accessibleID = "access.list"
-    summary.xalign = 0
-    summary.wraps = true
-    summary.widthInCharacters = 10
+    summary.wrapFromStart(atLeast: 10)
     summary.hexpand = true
     summary.accessibleID = "access.summary"
     again.accessibleID = "access.again"

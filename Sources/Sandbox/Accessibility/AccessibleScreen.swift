@@ -202,7 +202,6 @@ extension Widget {
     return isControl && outermostPart == self
   }
 
-  /// The control that the widget is in.
   fileprivate var controlAround: Widget? {
     sequence(first: self) { $0.parent }.dropFirst().first { $0.isControl }?.outermostPart
   }

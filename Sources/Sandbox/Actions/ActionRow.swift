@@ -12,9 +12,7 @@ final class ActionRow {
   init(_ run: ActionRun) {
     self.run = run
     button = ActionButton(run, id: "action.\(run.action.id)", wraps: true)
-    note.xalign = 0
-    note.wraps = true
-    note.widthInCharacters = 10
+    note.wrapFromStart(atLeast: 10)
     note.isSelectable = true
     note.accessibleID = "action.\(run.action.id).note"
     view = Box(.vertical, spacing: 6, [button.button, note])

@@ -29,7 +29,6 @@ final class Preferences {
   private let settings: Settings?
   /// The error of opening the settings, until it has been printed.
   private var complaint: SettingsError?
-  /// Whether the desktop prefers a dark theme.
   private let isDesktopDark = DesktopSettings.prefersDark
   private var watches: [SignalConnection] = []
 

@@ -107,7 +107,6 @@ public struct SandboxApp {
     self.inTests = inTests
   }
 
-  /// The folder with the state of the app.
   var stateFolder: String { SandboxApp.stateFolder(of: program) }
 
   private static func stateFolder(of program: String) -> String {

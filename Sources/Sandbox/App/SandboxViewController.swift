@@ -34,7 +34,6 @@ final class SandboxViewController: ViewController {
   private var message: SnackbarRequest?
   let visits = Visits()
 
-  /// The scenario on the canvas.
   var scenario: Scenario? { canvas.screen?.representedScenario }
   /// Restores scenarios to their last state; nil for pictures, which have to be reproducible.
   var keeper: ScenarioKeeper?
@@ -418,7 +417,6 @@ final class SandboxViewController: ViewController {
     onChange?()
   }
 
-  /// The screen on the canvas.
   var screen: ViewController? { canvas.screen }
   /// The children in which routing searches, which are always the same.
   var parts: [ViewController] { [catalogue, canvas.stage] }

@@ -390,9 +390,6 @@ final class CanvasViewController: ViewController {
   /// The controls of time, under the frame.
   var timeArea: Widget { transportBar.view }
 
-  /// Whether the focused widget is in the frame.
-  var hasFocus: Bool { view.window?.focusWidget?.isWithin(frame.view) ?? false }
-
   /// Dismisses everything that the scenario presents, without animation.
   func endPresentations() { frame.endPresentations() }
 
@@ -429,7 +426,6 @@ final class CanvasViewController: ViewController {
 }
 
 extension CanvasTool {
-  /// Whether it is on, on a canvas.
   var isOn: ReferenceWritableKeyPath<CanvasViewController, Bool> {
     switch self {
     case .outlines: \.settings.outlines

@@ -8,9 +8,7 @@ final class FaultBar {
 
   init() {
     text.accessibleID = "canvas.faults"
-    text.wraps = true
-    text.xalign = 0
-    text.widthInCharacters = 10
+    text.wrapFromStart(atLeast: 10)
     text.isSelectable = true
     view = InfoBar(text, isError: true)
     view.isVisible = false

@@ -38,7 +38,6 @@ final class FrameWallViewController: ViewController {
     for frame in frames { frame.show(make()) }
   }
 
-  /// The screens in the frames.
   var screens: [ViewController] { frames.compactMap(\.stage.content) }
 
   override func loadView() {

@@ -25,9 +25,7 @@ final class ReportPanel {
 
   init() {
     label.accessibleID = "canvas.report"
-    label.xalign = 0
-    label.wraps = true
-    label.widthInCharacters = 12
+    label.wrapFromStart(atLeast: 12)
     label.isSelectable = true
     label.hexpand = true
     close = Button(icon: "window-close-symbolic", label: tr("Close"))

@@ -120,10 +120,7 @@ final class CatalogueViewController: ViewController {
       let button = RadioButton("", group: first)
       first = first ?? button
       button.drawsIndicator = false
-      button.child = Image(icon: part.icon)
-      button.styleClasses.insert("image-button")
-      button.tooltip = part.title
-      button.accessibleName = part.title
+      button.showIcon(part.icon, label: part.title)
       button.accessibleID = "catalogue.part.\(part.rawValue)"
       button.hexpand = true
       let weakly = WeakObject(button)

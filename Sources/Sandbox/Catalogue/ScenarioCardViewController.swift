@@ -16,9 +16,7 @@ final class ScenarioCardViewController: ViewController {
   }
 
   override func loadView() {
-    label.xalign = 0
-    label.wraps = true
-    label.widthInCharacters = 6
+    label.wrapFromStart(atLeast: 6)
     let column = Box(.vertical, spacing: 6, [picture, label])
     // The theme adds two pixels at each end of a row.
     column.margins = EdgeInsets(top: 10, start: 10, bottom: 6, end: 10)
@@ -36,9 +34,6 @@ final class ScenarioCardViewController: ViewController {
 
   /// Shows what is there of the scenario's screen.
   func show(_ thumbnail: Thumbnail) { picture.thumbnail = thumbnail }
-
-  /// What the card shows; nil while there is nothing yet.
-  var thumbnail: Thumbnail? { picture.thumbnail }
 
   /// The width of the picture in logical pixels.
   var pictureWidth: Int { picture.allocation.width }

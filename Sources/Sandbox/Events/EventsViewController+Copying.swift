@@ -19,7 +19,6 @@ extension EventsViewController {
     return true
   }
 
-  /// Copies the selected lines as text.
   func copySelection() { copy(EventExport.lines, of: selectedEvents) }
 
   /// Copies a test of the selected callbacks.

@@ -56,7 +56,6 @@ final class ExplodedView: CustomLayout {
   private var deepest: Int { layers.map(\.depth).max() ?? 0 }
   /// The layers that are not peeled off.
   var seen: [ExplodedLayer] { layers.filter { $0.depth <= deepest - peeled } }
-  /// The layer that has the focus.
   var focused: ExplodedLayer? { layers.first { handles[$0.id]?.isFocus == true } }
 
   private func layersDidChange(from before: [ExplodedLayer]) {

@@ -61,7 +61,6 @@ final class Transport {
     preference = motion.preference
   }
 
-  /// Whether `motion` is by this clock.
   func drives(_ motion: Motion?) -> Bool { motion?.clock === clock }
 
   /// The motion of the screen.

@@ -11,7 +11,6 @@ final class InspectorWindow {
 
   /// The window that is inspected.
   let subject: RootWindow
-  /// The window of the inspector.
   let root: RootWindow
   let inspector: InspectorViewController
   private let time: SubjectTime

@@ -117,7 +117,6 @@ extension [any AppTool] {
     return nil
   }
 
-  /// The scenario with this id.
   func scenario(_ id: String) -> Scenario? {
     for tool in self {
       if let found = tool.scenarios.first(where: { $0.id == id }) { return found }

@@ -267,7 +267,6 @@ protocol AnyKnob {
   var id: String? { get }
   /// Describes the knob by the name `id`, with its present value as the initial one.
   func description(id: String) -> KnobDescription
-  /// The present value.
   var value: KnobValue { get }
   /// Sets the value of this knob and of all its copies, which share one reference until it is set
   /// through the property.

@@ -7,7 +7,6 @@ import GTK
 package final class KnobRow {
   package let view: Box
   private let knob: KnobDescription
-  /// The id of the knob.
   package var id: String { knob.id }
   private let values: KnobValues
   private let control: Widget
@@ -24,9 +23,7 @@ package final class KnobRow {
     self.knob = knob
     self.values = values
     let label = Label()
-    label.xalign = 0
-    label.wraps = true
-    label.widthInCharacters = 6
+    label.wrapFromStart(atLeast: 6)
     label.text = knob.title
     label.hexpand = true
     presence = knob.isOptional ? CheckButton("") : nil

@@ -30,7 +30,6 @@ package final class KnobValues {
     source.onChange = { [weak self] in self?.tell() }
   }
 
-  /// The value of the knob `id`.
   package subscript(_ id: String) -> KnobValue {
     get {
       registrar.access(self, keyPath: \.all)
@@ -101,7 +100,6 @@ package final class KnobValues {
   /// Whether there are initial values to which it can be reset.
   var isResettable: Bool { source == nil }
 
-  /// Whether a knob differs from its initial value.
   var areTurned: Bool { knobs.contains { self[$0.id] != $0.initial } }
 
   func reset() {

@@ -51,7 +51,6 @@ extension Knobs {
     }
   }
 
-  /// The value of the knob `id`.
   subscript(_ id: String) -> KnobValue {
     get { values[id] ?? .none }
     set { values[id] = newValue }

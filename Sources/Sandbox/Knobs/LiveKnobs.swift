@@ -67,7 +67,6 @@ public final class LiveKnobs<Settable: Knobs> {
     values.observe(by: owner, body)
   }
 
-  /// The description of a knob.
   func description<Value>(of knob: KeyPath<Settable, Knob<Value>>) -> KnobDescription? {
     let settable = current
     let wanted = settable[keyPath: knob]

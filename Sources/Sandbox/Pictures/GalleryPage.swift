@@ -25,18 +25,8 @@ struct GalleryPage {
   let entries: [Entry]
 
   var html: String {
-    let language = tr(in: "language code", "en")
     let nothing = tr("No scenario has all of these words.")
-    return """
-      <!DOCTYPE html>
-      <html lang="\(language)">
-      <head>
-      <meta charset="utf-8"/>
-      <meta name="viewport" content="width=device-width, initial-scale=1"/>
-      <title>\(title.inMarkup)</title>
-      <style>\(GalleryPage.style)</style>
-      </head>
-      <body>
+    let body = """
       <header>
       <h1>\(title.inMarkup)</h1>
       <label for="search">\(tr("Search").inMarkup)</label>
@@ -47,11 +37,9 @@ struct GalleryPage {
       \(entries.map(section).joined(separator: "\n"))
       <p id="nothing" hidden="hidden">\(nothing.inMarkup)</p>
       </main>
-      <script>\(GalleryPage.script)</script>
-      </body>
-      </html>
-
       """
+    return WebMarkup.page(
+      title: title, style: GalleryPage.style, script: GalleryPage.script, body: body)
   }
 
   private func section(_ entry: Entry) -> String {

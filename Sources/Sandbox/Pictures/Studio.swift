@@ -57,7 +57,6 @@ final class Studio {
     await rest()
   }
 
-  /// Puts a screen into the frame.
   func put(_ screen: ViewController) { frame.show(screen, transition: Transition.none) }
 
   /// Waits until all of the screen is there and nothing moves.

@@ -24,7 +24,6 @@ final class RecordingDesk {
 
   /// Shows a new screen of a scenario, as at the beginning of a recording; nil for the present knobs.
   var begin: (@MainActor (Scenario, Recording?) throws -> PlayStage)?
-  /// The size of the frame.
   var frameSize: @MainActor () -> Size? = { nil }
   /// Whether a key belongs to the tool around the screen.
   var isOfTool: @MainActor (Event) -> Bool = { _ in false }

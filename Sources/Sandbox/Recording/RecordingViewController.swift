@@ -38,9 +38,7 @@ final class RecordingViewController: ViewController {
   override func loadView() {
     list.view.accessibleName = tr("Steps")
     list.view.accessibleID = "record.steps"
-    status.xalign = 0
-    status.wraps = true
-    status.widthInCharacters = 10
+    status.wrapFromStart(atLeast: 10)
     status.margins = EdgeInsets(6)
     status.accessibleID = "record.status"
     status.styleClasses.insert("dim-label")
@@ -153,7 +151,6 @@ final class RecordingViewController: ViewController {
     return RecordingExport(recording, of: scenario, desk.app)
   }
 
-  /// Copies the recording as one kind of Swift.
   func copy(_ kind: KeyPath<RecordingExport, String>) {
     guard let export else { return view.errorBell() }
     copy(export[keyPath: kind])

@@ -22,7 +22,6 @@ struct ScreenFacts: Equatable {
 
   private var facts: [String: Fact] = [:]
 
-  /// What is on a stage now.
   init(of stage: PlayStage) {
     // In other windows there may be menus of the tool around the screen.
     for widget in stage.widgets where widget.isInside(stage.area) {

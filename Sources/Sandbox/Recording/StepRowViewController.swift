@@ -24,9 +24,7 @@ final class StepRowViewController: ViewController {
     number.widthInCharacters = 2
     number.styleClasses.insert("dim-label")
     for label in [words, reason] {
-      label.xalign = 0
-      label.wraps = true
-      label.widthInCharacters = 10
+      label.wrapFromStart(atLeast: 10)
       label.hexpand = true
     }
     reason.styleClasses.insert("error")

@@ -21,7 +21,6 @@ struct ReviewPage {
   }
 
   var html: String {
-    let language = tr(in: "language code", "en")
     let pictures = tr("Pictures")
     let advice = [
       tr("“{1}” takes all of them over as they are now.", "make approve"),
@@ -29,16 +28,7 @@ struct ReviewPage {
         "To keep a picture as it was, mend what has changed it, and run “{1}” again.", "make review"
       ),
     ].joined(separator: " ")
-    return """
-      <!DOCTYPE html>
-      <html lang="\(language)">
-      <head>
-      <meta charset="utf-8"/>
-      <meta name="viewport" content="width=device-width, initial-scale=1"/>
-      <title>\(title.inMarkup)</title>
-      <style>\(ReviewPage.style)</style>
-      </head>
-      <body>
+    let body = """
       <header>
       <h1>\(title.inMarkup)</h1>
       <p>\(advice.inMarkup)</p>
@@ -49,11 +39,9 @@ struct ReviewPage {
       <main>
       \(entries.enumerated().map { article($1, $0) }.joined(separator: "\n"))
       </main>
-      <script>\(ReviewPage.script)</script>
-      </body>
-      </html>
-
       """
+    return WebMarkup.page(
+      title: title, style: ReviewPage.style, script: ReviewPage.script, body: body)
   }
 
   private func item(_ picture: ReviewedPicture, _ index: Int) -> String {

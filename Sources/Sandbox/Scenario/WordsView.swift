@@ -38,9 +38,7 @@ final class WordsView {
   }
 
   private func prepared(_ label: Label) -> Label {
-    label.wraps = true
-    label.xalign = 0
-    label.widthInCharacters = 10
+    label.wrapFromStart(atLeast: 10)
     label.isSelectable = true
     return label
   }

@@ -87,9 +87,7 @@ public enum Controls {
       SizeGroup(.horizontal, captions)
       return ControlRows.view(column)
     }
-    note.xalign = 0
-    note.wraps = true
-    note.widthInCharacters = 10
+    note.wrapFromStart(atLeast: 10)
     note.hexpand = true
     note.styleClasses.insert("dim-label")
     // An empty label, as wide as the captions.
@@ -142,9 +140,7 @@ public enum Controls {
 
   /// A bar beneath a list with a status and a button.
   public static func bar(status: Label, _ button: Button) -> Widget {
-    status.xalign = 0
-    status.wraps = true
-    status.widthInCharacters = 7
+    status.wrapFromStart(atLeast: 7)
     status.hexpand = true
     status.styleClasses.insert("dim-label")
     button.valign = .center

@@ -46,7 +46,6 @@ enum Style {
     style.install()
   }
 
-  /// Installs the style sheets of the inspector.
   static func installForInspector() {
     ContainmentStyle.install()
     inspector.install()

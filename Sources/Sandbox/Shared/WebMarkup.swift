@@ -22,6 +22,28 @@ enum WebMarkup {
   }
 }
 
+extension WebMarkup {
+  /// A page of HTML that needs nothing else: neither files nor the web.
+  static func page(title: String, style: String, script: String, body: String) -> String {
+    """
+    <!DOCTYPE html>
+    <html lang="\(tr(in: "language code", "en"))">
+    <head>
+    <meta charset="utf-8"/>
+    <meta name="viewport" content="width=device-width, initial-scale=1"/>
+    <title>\(title.inMarkup)</title>
+    <style>\(style)</style>
+    </head>
+    <body>
+    \(body)
+    <script>\(script)</script>
+    </body>
+    </html>
+
+    """
+  }
+}
+
 extension String {
   /// The text as it is written in HTML.
   var inMarkup: String { Label.escape(self) }

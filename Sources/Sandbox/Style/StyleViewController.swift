@@ -53,9 +53,7 @@ final class StyleViewController: ViewController {
     editor.keyPressed.connect(weak: self, otherwise: false) { $0.handle($1) }
     let scroller = ScrolledWindow(editor)
     scroller.vexpand = true
-    hint.wraps = true
-    hint.xalign = 0
-    hint.widthInCharacters = 10
+    hint.wrapFromStart(atLeast: 10)
     hint.styleClasses.insert("dim-label")
     example.halign = .start
     example.accessibleID = "style.example"
@@ -72,9 +70,7 @@ final class StyleViewController: ViewController {
     mistakes.propagatesNaturalHeight = true
     mistakes.minContentHeight = 72
     mistakes.maxContentHeight = 144
-    status.xalign = 0
-    status.wraps = true
-    status.widthInCharacters = 10
+    status.wrapFromStart(atLeast: 10)
     status.margins = EdgeInsets(6)
     status.accessibleID = "style.status"
     status.styleClasses.insert("dim-label")
@@ -125,9 +121,7 @@ final class StyleViewController: ViewController {
     for row in list.children { row.destroy() }
     for (index, mistake) in shown.enumerated() {
       let label = Label(mistake.text)
-      label.wraps = true
-      label.xalign = 0
-      label.widthInCharacters = 10
+      label.wrapFromStart(atLeast: 10)
       label.margins = EdgeInsets(top: 6, start: 12, bottom: 6, end: 12)
       let row = ListBoxRow(label)
       row.accessibleID = "style.mistake.\(index + 1)"

@@ -23,7 +23,6 @@ final class TransitionDesk {
 
   /// The slot of the current transition.
   private(set) weak var slot: Slot?
-  /// The current transition.
   private(set) var transition: Transition?
   /// The debug names of the outgoing and the incoming page; nil for none.
   private(set) var names: (from: String?, to: String?) = (nil, nil)

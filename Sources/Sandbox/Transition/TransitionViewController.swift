@@ -46,10 +46,7 @@ final class TransitionViewController: ViewController {
         section(tr("Last frames"), film.view),
       ])
     column.margins = EdgeInsets(12)
-    let viewport = Viewport(column)
-    let scroller = ScrolledWindow(viewport)
-    scroller.setPolicies(horizontal: .never, vertical: .automatic)
-    viewport.focusVAdjustment = scroller.vadjustment
+    let scroller = ScrolledWindow(column: column)
     scroller.vexpand = true
     view = scroller
   }

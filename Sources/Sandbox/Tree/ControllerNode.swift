@@ -51,7 +51,6 @@ extension ViewController {
 
   final var typeName: String { String(describing: type(of: self)) }
 
-  /// The symbolic icon for the kind of the controller.
   fileprivate var kindIcon: String {
     switch self {
     case is NavigationController: "go-next-symbolic"

@@ -33,7 +33,6 @@ final class TreeDetailView {
     view = column
   }
 
-  /// Shows the present details of `controller`.
   func show(_ controller: ViewController?) {
     let title = controller?.typeName ?? tr("Nothing selected")
     if title != heading.text { heading.text = title }

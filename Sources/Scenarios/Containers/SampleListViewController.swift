@@ -38,9 +38,7 @@ class SampleListViewController: ViewController {
       let title = Label(name)
       let detail = Label(note)
       for label in [title, detail] {
-        label.xalign = 0
-        label.wraps = true
-        label.widthInCharacters = 8
+        label.wrapFromStart(atLeast: 8)
       }
       detail.styleClasses.insert("dim-label")
       let column = Box(.vertical, spacing: 6, [title, detail])

@@ -40,9 +40,7 @@ final class DesktopViewController: KnobbedViewController<DesktopKnobs> {
     let column = Box(.vertical)
     view = column
     status.accessibleID = "desktop.status"
-    status.xalign = 0
-    status.wraps = true
-    status.widthInCharacters = 10
+    status.wrapFromStart(atLeast: 10)
     status.margins = EdgeInsets(12)
     status.styleClasses.insert("dim-label")
     let tell: @MainActor (String) -> Void = { [weak self] in self?.status.text = $0 }

@@ -129,9 +129,7 @@ private final class PaintingViewController: ViewController {
       tr("All doors stand in one line, and whoever stands in the first room sees the last.")
         + " " + tr("Pull the painting down, or to a side, and it hangs where it was."))
     for label in [name, caption, text] {
-      label.xalign = 0
-      label.wraps = true
-      label.widthInCharacters = 8
+      label.wrapFromStart(atLeast: 8)
     }
     let closer = Button(tr("Look _closer"))
     closer.accessibleID = "painting.closer"

@@ -93,9 +93,7 @@ final class StoryRowViewController: CellRowViewController, ReusableRow {
   }
 
   override func makeContent() -> Widget {
-    heading.xalign = 0
-    heading.wraps = true
-    heading.widthInCharacters = 8
+    heading.wrapFromStart(atLeast: 8)
     heading.hexpand = true
     story.xalign = 0
     story.wraps = true

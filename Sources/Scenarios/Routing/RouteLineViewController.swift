@@ -18,9 +18,7 @@ final class RouteLineViewController: ViewController {
     heading.styleClasses.insert("heading")
     words.styleClasses.insert("dim-label")
     for label in [heading, words] {
-      label.xalign = 0
-      label.wraps = true
-      label.widthInCharacters = 12
+      label.wrapFromStart(atLeast: 12)
     }
     icon.valign = .start
     icon.margins = EdgeInsets(top: 2)

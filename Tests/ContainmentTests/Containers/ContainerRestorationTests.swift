@@ -5,14 +5,8 @@ import Testing
 
 /// A page with something of its own to keep.
 @MainActor
-private final class Page: ViewController {
+private final class Page: RestoredPage {
   var note = ""
-
-  init(_ id: String?) {
-    super.init()
-    debugName = id ?? "nameless"
-    restorationIdentifier = id
-  }
 
   override func encodeRestorableState(_ state: RestorableState) {
     super.encodeRestorableState(state)
@@ -48,7 +42,7 @@ private struct App {
 
 /// A row of 30 pixels.
 @MainActor
-private final class Row: ViewController {
+class LowRow: ViewController {
   override func loadView() {
     let box = Box(.vertical)
     box.setSizeRequest(height: 30)
@@ -248,7 +242,7 @@ extension OnScreen {
     @Test("PR-03 a list is scrolled to where it was, with the same rows selected")
     func list() throws {
       func list() -> ListViewController<Int> {
-        let list = ListViewController<Int>(make: { Row() }, configure: { _, _ in })
+        let list = ListViewController<Int>(make: { LowRow() }, configure: { _, _ in })
         list.restorationIdentifier = "list"
         list.selectionMode = .multiple
         list.snapshot = (try? ListSnapshot(Array(0..<1000))) ?? ListSnapshot()

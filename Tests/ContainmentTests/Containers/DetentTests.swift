@@ -6,10 +6,11 @@ import Testing
 
 /// Rows that are higher than what is seen of them.
 @MainActor
-func scrolledRows() -> ScrolledWindow {
+func scrolledRows(_ height: Int = -1) -> ScrolledWindow {
   let scroller = ScrolledWindow(Box(.vertical, (1...80).map { Label("row \($0)") }))
   scroller.hexpand = true
   scroller.vexpand = true
+  scroller.minContentHeight = height
   return scroller
 }
 

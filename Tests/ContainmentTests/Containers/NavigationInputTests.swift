@@ -10,6 +10,18 @@ extension OnScreen {
       try await handled(voyage.navigation.view.realKey(key, alt ? .alt : []))
     }
 
+    /// A page, and on it a stack of its own with two.
+    private func nestedStack() async throws -> (Voyage, NavigationController) {
+      let voyage = Voyage("A")
+      let inner = NavigationController(rootViewController: voyage.page("B"))
+      inner.debugName = "I"
+      inner.viewControllers.append(voyage.page("C"))
+      voyage.navigation.viewControllers.append(inner)
+      await voyage.settle()
+      try await letEventsArrive()
+      return (voyage, inner)
+    }
+
     @Test("MA-19 NV-11 Alt+Left and Escape go back, Alt+Right forward", arguments: [false, true])
     func keys(withFocus: Bool) async throws {
       let voyage = Voyage("A", "B")
@@ -106,13 +118,7 @@ extension OnScreen {
 
     @Test("NV-02 NV-11 at its root a nested one leaves keys and buttons to the one around it")
     func nested() async throws {
-      let voyage = Voyage("A")
-      let inner = NavigationController(rootViewController: voyage.page("B"))
-      inner.debugName = "I"
-      inner.viewControllers.append(voyage.page("C"))
-      voyage.navigation.viewControllers.append(inner)
-      await voyage.settle()
-      try await letEventsArrive()
+      let (voyage, inner) = try await nestedStack()
       try await press(voyage, .left)
       #expect(inner.viewControllers.count == 1 && voyage.stack == "AI", "the inner one first")
       await voyage.settle()
@@ -201,13 +207,7 @@ extension OnScreen {
 
     @Test("NV-02 MA-20 a drag pops inside a nested one first, then the one around it")
     func nestedDrag() async throws {
-      let voyage = Voyage("A")
-      let inner = NavigationController(rootViewController: voyage.page("B"))
-      inner.debugName = "I"
-      inner.viewControllers.append(voyage.page("C"))
-      voyage.navigation.viewControllers.append(inner)
-      await voyage.settle()
-      try await letEventsArrive()
+      let (voyage, inner) = try await nestedStack()
       try await handled(inner.slot.view.realDrag(from: (8, 50), to: (270, 50)))
       voyage.clock.advance(by: 200)
       #expect(inner.viewControllers.count == 1 && voyage.stack == "AI")

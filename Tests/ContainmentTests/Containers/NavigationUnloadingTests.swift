@@ -82,13 +82,8 @@ private final class Frame: ViewController {
 }
 
 @MainActor
-private final class Line: ViewController {
+private final class Line: LowRow {
   let lifetime = Lifetime()
-  override func loadView() {
-    let box = Box(.vertical)
-    box.setSizeRequest(height: 30)
-    view = box
-  }
 }
 
 extension OnScreen {

@@ -7,7 +7,15 @@ import Testing
 @MainActor
 private final class Page: ColorViewController {
   static var faults: [String] = []
+  /// Those of the present walk.
+  static var all: [Page] = []
   private var last = "dD"
+
+  override init(_ color: Color) {
+    super.init(color)
+    debugName = "Page \(Page.all.count)"
+    Page.all.append(self)
+  }
 
   private func note(_ callback: String, after legal: [String]) {
     if !legal.contains(last) { Page.faults.append("\(debugName): \(callback) after \(last)") }
@@ -59,28 +67,27 @@ extension OnScreen {
       #expect(Page.faults == [], "seed \(Dice.seed)")
     }
 
+    private func end(_ theatre: Theatre) {
+      theatre.close()
+      #expect(Page.all.allSatisfy { $0.isGone })
+      Page.all = []
+    }
+
     @Test("MA-50 a random walk of drawers")
     func drawers() async throws {
       let theatre = Theatre(width: 600, height: 200)
       var asked = 0
       var ended = 0
-      var pages: [Page] = []
-      func page(_ color: Color) -> Page {
-        let page = Page(color)
-        page.debugName = "Page \(pages.count)"
-        pages.append(page)
-        return page
-      }
       let drawer = NavigationDrawerController(
-        rootViewController: page(.red), startViewController: page(.green),
-        endViewController: page(.blue))
+        rootViewController: Page(.red), startViewController: Page(.green),
+        endViewController: Page(.blue))
       theatre.settle(drawer)
       try await walk(600, theatre, drawer) { dice in
         let side: NavigationDrawerController.Side = dice.roll(2) == 0 ? .start : .end
         switch dice.roll(12) {
-        case 0: drawer.startViewController = page(.green)
-        case 1: drawer.endViewController = dice.roll(2) == 0 ? nil : page(.blue)
-        case 2: drawer.content = page(.red)
+        case 0: drawer.startViewController = Page(.green)
+        case 1: drawer.endViewController = dice.roll(2) == 0 ? nil : Page(.blue)
+        case 2: drawer.content = Page(.red)
         case 3: drawer.breakpoint = dice.roll(2) == 0 ? 500 : 1000
         case 4: drawer.setOpenWhenDocked(dice.roll(2) == 0, side)
         default:
@@ -108,8 +115,7 @@ extension OnScreen {
         let isModal = !drawer.isDocked && (drawer.isOpen(.start) || drawer.isOpen(.end))
         #expect(drawer.slot.isBlocked == isModal && drawer.slot.dimming == (isModal ? 0.5 : 0))
       }
-      theatre.close()
-      #expect(pages.allSatisfy { $0.isGone })
+      end(theatre)
     }
 
     @Test("NV-14 a random walk of a split")
@@ -117,19 +123,12 @@ extension OnScreen {
       let theatre = Theatre(width: 600, height: 200)
       var asked = 0
       var ended = 0
-      var pages: [Page] = []
-      func page(_ color: Color) -> Page {
-        let page = Page(color)
-        page.debugName = "Page \(pages.count)"
-        pages.append(page)
-        return page
-      }
-      let split = SplitController(primary: page(.red), secondary: page(.green))
+      let split = SplitController(primary: Page(.red), secondary: Page(.green))
       theatre.settle(split)
       try await walk(600, theatre, split) { dice in
         switch dice.roll(12) {
-        case 0: split.primaryViewController = page(.red)
-        case 1: split.secondaryViewController = page(.green)
+        case 0: split.primaryViewController = Page(.red)
+        case 1: split.secondaryViewController = Page(.green)
         case 2, 3: split.collapseWidth = dice.roll(2) == 0 ? 500 : 700
         case 4, 5: split.isPrimaryHidden.toggle()
         default:
@@ -156,8 +155,7 @@ extension OnScreen {
           #expect(isShown ? page.isThere : page.isGone, "seed \(Dice.seed)")
         }
       }
-      theatre.close()
-      #expect(pages.allSatisfy { $0.isGone })
+      end(theatre)
     }
   }
 }

@@ -3,6 +3,16 @@ import GTK
 import TestSupport
 import Testing
 
+/// A page that is restored by its name.
+@MainActor
+class RestoredPage: ViewController {
+  init(_ id: String?) {
+    super.init()
+    debugName = id ?? "nameless"
+    restorationIdentifier = id
+  }
+}
+
 /// A container that keeps which pages lie on each other, and makes them when it decodes.
 @MainActor
 private final class Pile: ContainerViewController {
@@ -27,18 +37,12 @@ private final class Pile: ContainerViewController {
 
 /// A page with something of every kind to keep.
 @MainActor
-private final class Note: ViewController {
+private final class Note: RestoredPage {
   var text = ""
   var count = 0
   var share = 0.0
   var isOpen = false
   var numbers: [Int] = []
-
-  init(_ id: String?) {
-    super.init()
-    debugName = id ?? "nameless"
-    restorationIdentifier = id
-  }
 
   override func encodeRestorableState(_ state: RestorableState) {
     state["text"] = text

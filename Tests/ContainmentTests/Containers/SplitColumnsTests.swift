@@ -3,8 +3,9 @@ import GTK
 import TestSupport
 import Testing
 
+/// Notes what a split tells of itself.
 @MainActor
-private final class Listener: SplitControllerDelegate {
+final class SplitListener: SplitControllerDelegate {
   let log: CallLog
   init(_ log: CallLog) { self.log = log }
   func splitControllerDidCollapse(_ split: SplitController) {
@@ -21,12 +22,12 @@ extension OnScreen {
     let b: Probe
     let c: Probe
     let split: SplitController
-    fileprivate let listener: Listener
+    let listener: SplitListener
     var log: CallLog { theatre.log }
 
     init() {
       (a, b, c) = (theatre.probe("A", .red), theatre.probe("B", .green), theatre.probe("C", .blue))
-      listener = Listener(theatre.log)
+      listener = SplitListener(theatre.log)
       split = SplitController(primary: a, supplementary: b, secondary: c)
       split.debugName = "S"
       split.delegate = listener

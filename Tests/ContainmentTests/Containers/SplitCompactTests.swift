@@ -3,14 +3,6 @@ import GTK
 import TestSupport
 import Testing
 
-@MainActor
-private final class Listener: SplitControllerDelegate {
-  let log: CallLog
-  init(_ log: CallLog) { self.log = log }
-  func splitControllerDidCollapse(_ split: SplitController) { log.add("collapsed") }
-  func splitControllerDidExpand(_ split: SplitController) { log.add("expanded") }
-}
-
 extension OnScreen {
   @Suite("Splits: what is shown in their place")
   struct SplitCompactTests {
@@ -19,7 +11,7 @@ extension OnScreen {
     let b: Probe
     let c: Probe
     let split: SplitController
-    fileprivate let listener: Listener
+    let listener: SplitListener
     var log: CallLog { theatre.log }
 
     init() {
@@ -28,7 +20,7 @@ extension OnScreen {
         page.title = page.debugName
         page.makeView = { Box(.vertical, spacing: 0, [Entry("text")]) }
       }
-      listener = Listener(theatre.log)
+      listener = SplitListener(theatre.log)
       split = SplitController()
       split.debugName = "S"
       split.delegate = listener
@@ -53,11 +45,11 @@ extension OnScreen {
       try await theatre.resize(split, to: 500)
       #expect(visible == "C" && c.view.allocation.width == 500 && split.childForChrome === c)
       log.expect(
-        "A.wD(f)", "A.dD(f)", "B.wD(f)", "B.dD(f)", "C.load", "C.didLoad", "C.wA(f)", "collapsed",
+        "A.wD(f)", "A.dD(f)", "B.wD(f)", "B.dD(f)", "C.load", "C.didLoad", "C.wA(f)", "S collapsed",
         "C.dA(f)")
       try await theatre.resize(split, to: 1000)
       #expect(visible == "AB")
-      log.expect("C.wD(f)", "C.dD(f)", "A.wA(f)", "B.wA(f)", "expanded", "A.dA(f)", "B.dA(f)")
+      log.expect("C.wD(f)", "C.dD(f)", "A.wA(f)", "B.wA(f)", "S expanded", "A.dA(f)", "B.dA(f)")
       #expect([a, b, c].allSatisfy { $0.parent === split })
     }
 

@@ -55,7 +55,6 @@ final class TabsStage: TabbedControllerDelegate {
       .map { TabButton(retaining: $0.unsafePointer) }
   }
 
-  /// The names of the tabs that are marked as selected.
   var marked: [String] { shownTabs.filter(\.isSelected).map(\.accessibleName) }
 
   private func note(_ name: String, _ selection: TabSelection) {

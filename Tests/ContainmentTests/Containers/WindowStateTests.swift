@@ -5,16 +5,10 @@ import Testing
 
 /// A page with an entry, and with a number that changes by itself.
 @MainActor
-private final class Note: ViewController {
+private final class Note: RestoredPage {
   let entry = Entry()
   var number = 0
   private(set) var encodings = 0
-
-  init(_ id: String?) {
-    super.init()
-    debugName = id ?? "nameless"
-    restorationIdentifier = id
-  }
 
   override func loadView() { view = Box(.vertical, spacing: 0, [entry]) }
 

@@ -1,6 +1,7 @@
 import Containment
 import ContainmentTesting
 import GTK
+import TestSupport
 
 /// A page of a random walk: boxes that are shared elements, one for each item that it shows.
 @MainActor
@@ -60,7 +61,7 @@ final class WalkPage: ViewController {
     }
     overlay.child = field
     widgets = boxes.map { box in
-      let widget = ColorView(WalkPage.color(of: box.item))
+      let widget = ColorView(RowProbe.color(of: box.item))
       widget.sharedElement = SharedElement(
         "item.\(box.item)", box.kind, cornerRadius: box.radius)
       widget.place(at: box.frame)
@@ -86,12 +87,6 @@ final class WalkPage: ViewController {
     boxes.remove(at: index)
     if isViewLoaded { widgets.remove(at: index).removeFromParent() }
   }
-
-  static func color(of item: Int) -> Color {
-    Color(
-      red: Double(40 + item * 37 % 200) / 255, green: Double(40 + item * 91 % 200) / 255,
-      blue: Double(40 + item * 151 % 200) / 255)
-  }
 }
 
 /// A row or cell of the walk's list, with a square that is its item's shared element.
@@ -110,7 +105,7 @@ final class WalkRow: ViewController {
   }
 
   func show(_ item: Int) {
-    square.color = WalkPage.color(of: item)
+    square.color = RowProbe.color(of: item)
     square.sharedElement = SharedElement("item.\(item)", cornerRadius: Double(item % 3 * 4))
   }
 }

@@ -66,13 +66,8 @@ final class ActionStage {
 
   /// Waits for the menu, and returns its items.
   func openMenu() async throws -> [Widget] {
-    func items(in widget: Widget) -> [Widget] {
-      if widget.typeName == "GtkModelButton" { return [widget] }
-      guard widget.isContainer else { return [] }
-      return Container(retaining: widget.unsafePointer).children.flatMap(items)
-    }
     let menu = try #require(list.actionMenu.popover)
-    let found = items(in: menu)
+    let found = menu.menuItems
     try await until("the menu") { found.allSatisfy { $0.isMapped && $0.allocation.height > 1 } }
     try await letEventsArrive()
     return found

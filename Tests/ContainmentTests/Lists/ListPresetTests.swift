@@ -6,7 +6,7 @@ import Testing
 
 /// A page with a list, of which all is set as soon as its view is loaded.
 @MainActor
-private final class PresetPage: ViewController {
+final class PresetPage: ViewController {
   let list = ListViewController<Int>(
     make: { RowProbe(CallLog()) }, configure: { $0.show($1, height: 40) })
   private let set: @MainActor (ListViewController<Int>) -> Void

@@ -9,7 +9,6 @@ final class ListScribe: ListViewControllerDelegate, ToldLog {
   var response = ListSelectionResponse.none
   var actions: (Int) -> RowActions<Int> = { _ in RowActions() }
   var selectedActions: ([Int]) -> [RowAction<[Int]>] = { _ in [] }
-  /// Whether menus open.
   var opensMenu: (Int) -> Bool = { _ in true }
   /// What may be moved.
   var movable: (Int) -> Bool = { _ in true }

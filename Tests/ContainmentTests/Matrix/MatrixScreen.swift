@@ -13,7 +13,6 @@ final class MatrixScreen: ContainerViewController {
   private let lifetime = Lifetime()
   private var state = State.gone
   private var home = Home.none
-  private var isTold = false
   private(set) var faults: [String] = []
   /// What it is to do, the first time that the callback comes.
   var deed: (callback: Callback, act: @MainActor () -> Void)?

@@ -29,27 +29,11 @@ extension OnScreen {
       try await handled(stage.theatre.root.window.realRelease())
     }
 
-    /// A list of which all is set as soon as its view is loaded.
-    private final class Preset: ViewController {
-      let list = ListViewController<Int>(
-        make: { RowProbe(CallLog()) }, configure: { $0.show($1, height: 40, quietly: true) })
-      let set: @MainActor (ListViewController<Int>) -> Void
-      init(_ set: @escaping @MainActor (ListViewController<Int>) -> Void) { self.set = set }
-      override func loadView() {
-        let box = Box(.vertical)
-        view = box
-        embed(list, in: box)
-      }
-      override func viewDidLoad() {
-        list.snapshot = (try? ListSnapshot(0..<100)) ?? list.snapshot
-        set(list)
-      }
-    }
-
     @Test("BR-21 what is selected after the snapshot, in viewDidLoad, is selected")
     func preset() async throws {
       let theatre = Theatre(width: 300, height: 300)
-      let page = Preset {
+      let page = PresetPage {
+        $0.snapshot = (try? ListSnapshot(0..<100)) ?? $0.snapshot
         $0.selectionMode = .multiple
         $0.selection = [2, 5]
       }

@@ -5,12 +5,6 @@ import Testing
 extension OnScreen {
   @Suite("The catalogue, from outside")
   struct CatalogueTests {
-    private func expectTitle(_ title: String, _ hand: Stagehand) async throws {
-      try await hand.app.expect("the window to be called \(title)") {
-        hand.app.windows.first?.title == "\(title) — Enfilade"
-      }
-    }
-
     @Test("Ctrl+F and words find a scenario by title, group and summary; Enter opens the first")
     func search() async throws {
       try await Stagehand.run { hand in
@@ -20,14 +14,14 @@ extension OnScreen {
         try await hand["catalogue.lab"].waitUntil(.gone)
         try await hand["catalogue.shuffle"].waitUntil(.showing)
         try hand.world.keyboard.press("Return")
-        try await expectTitle("Shuffle", hand)
+        try await hand.expectTitle("Shuffle")
         try hand.world.keyboard.press("Escape")
         try await hand["catalogue.search"].waitUntil(.text(""))
         try await hand["catalogue.lab"].waitUntil(.showing)
         // What is shown was selected all the while: Down goes to it, and on from there.
         try hand.world.keyboard.press("Down")
         try hand.world.keyboard.press("Down")
-        try await expectTitle("Endless", hand)
+        try await hand.expectTitle("Endless")
       }
     }
 
@@ -43,7 +37,7 @@ extension OnScreen {
         try await hand["catalogue.lab"].waitUntil(.showing)
         try await hand["catalogue.search"].waitUntil(.focused)
         #expect(try hand["catalogue"].extents.width == width)
-        try await expectTitle("Lab", hand)
+        try await hand.expectTitle("Lab")
       }
     }
 
@@ -75,7 +69,7 @@ extension OnScreen {
         let row = hand["catalogue.tabs"]
         /// Whatever the click did has been done when the answer to one on something else is there.
         func expectMarked(_ title: String, whilePaused isPaused: Bool) async throws {
-          try await expectTitle(title, hand)
+          try await hand.expectTitle(title)
           try await hand.world.keyboard.press("Control+p")
           try await hand["canvas.pause"].waitUntil(isPaused ? .showing : .hidden)
           let name = try await hand.app.markedScenario.name

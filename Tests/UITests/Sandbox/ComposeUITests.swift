@@ -9,8 +9,7 @@ extension OnScreen {
     /// Opens the chooser by a click, turns the wheel until the kind is seen, and clicks on it.
     private func choose(_ kind: String, at place: String, _ hand: Stagehand) async throws {
       try await hand[place].click()
-      try await hand["compose.find"].waitUntil(.showing)
-      try await hand.rest()
+      try await hand.rest("compose.find", is: .showing)
       let row = hand["compose.kind.\(kind)"]
       try await row.waitUntil(.steady)
       let search = try hand["compose.find"].extents
@@ -24,8 +23,7 @@ extension OnScreen {
         try await row.waitUntil(.steady)
       }
       try await row.click()
-      try await hand["compose.find"].waitUntil(.gone)
-      try await hand.rest()
+      try await hand.rest("compose.find", is: .gone)
     }
 
     @Test(
@@ -42,15 +40,13 @@ extension OnScreen {
 
         try await hand.setSpeed(slowerBy: 4, to: "0.05×")
         try await hand.showPage("Transition")
-        try await hand["transition.interrupt"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("transition.interrupt", is: .showing)
         // The layer with the button for more lets clicks through everywhere else.
         try await hand.app.find(role: .pageTab, name: "List").click(force: true)
         try await hand["transition.interrupt"].click()
 
         try await hand.showPage("Events")
-        try await hand["events"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("events", is: .showing)
         // What came first is above the many rows of a list.
         try await hand["events"].scroll(down: -5)
         try await hand.app.find("a callback", where: { $0.name.contains("viewWillAppear") })

@@ -8,13 +8,11 @@ extension OnScreen {
     /// Adds a layer at the free place, by typing.
     private func add(_ name: String, at place: String, _ hand: Stagehand) async throws {
       try await hand[place].click()
-      try await hand["compose.find"].waitUntil(.focused)
-      try await hand.rest()
+      try await hand.rest("compose.find", is: .focused)
       try hand.world.keyboard.type(name)
       try await hand["compose.find"].waitUntil(.text(name))
       try hand.world.keyboard.press("Return")
-      try await hand["compose.find"].waitUntil(.gone)
-      try await hand.rest()
+      try await hand.rest("compose.find", is: .gone)
     }
 
     /// Goes to another screen by the menu above the layers.
@@ -37,8 +35,7 @@ extension OnScreen {
         try hand.world.keyboard.press("l")
         try await hand["compose.link.row"].waitUntil(.focused)
         try hand.world.keyboard.press("Return")
-        try await hand["compose.choice.push"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("compose.choice.push", is: .showing)
         try await hand["compose.choice.push"].click()
         try await hand["compose.choice.push"].waitUntil(.gone)
         try await hand["compose.link.row"].waitUntil(.name("Each row: Push"))
@@ -75,13 +72,11 @@ extension OnScreen {
         try keyboard.press("Tab")
         try await hand["compose.mode"].waitUntil(.text("“Each row” of “List”: Nothing"))
         try keyboard.press("Return")
-        try await hand["compose.destination"].waitUntil(.focused)
-        try await hand.rest()
+        try await hand.rest("compose.destination", is: .focused)
         try keyboard.type("basket")
         try await hand["compose.destination"].waitUntil(.text("basket"))
         try keyboard.press("Return")
-        try await hand["compose.destination"].waitUntil(.gone)
-        try await hand.rest()
+        try await hand.rest("compose.destination", is: .gone)
         try await hand["compose.mode"].waitUntil(.text("“Each row” of “List”: Show"))
         try keyboard.press("Escape")
         try await hand["compose.mode"].waitUntil(.hidden)

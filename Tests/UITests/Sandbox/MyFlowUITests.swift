@@ -5,12 +5,6 @@ import Testing
 extension OnScreen {
   @Suite("My flows, from outside")
   struct MyFlowUITests {
-    private func expectTitle(_ title: String, _ hand: Stagehand) async throws {
-      try await hand.app.expect("the window to be called \(title)") {
-        hand.app.windows.first?.title == "\(title) — Enfilade"
-      }
-    }
-
     @Test(
       "ST-02 ST-08 compositions are opened, linked, gone back to, renamed, deleted and found again")
     func things() async throws {
@@ -19,7 +13,7 @@ extension OnScreen {
         // By mouse: a starting point becomes an entry of the catalogue, and is marked there.
         try await hand.showPage("Compose")
         try await hand["compose.start.toolbar-in-menu"].click()
-        try await expectTitle("Toolbar in menu", hand)
+        try await hand.expectTitle("Toolbar in menu")
         try await hand.rest()
         try await hand.app.markedScenario.waitUntil(.name("Toolbar in menu"))
         try await hand["catalogue"].find(text: "My flows").waitUntil(.showing)
@@ -35,9 +29,9 @@ extension OnScreen {
         try await text.waitUntil(.text("Note"))
         try await hand["canvas.frame"].find(text: "Note 1").first.waitUntil(.showing)
         try await hand["catalogue.lab"].click()
-        try await expectTitle("Lab", hand)
+        try await hand.expectTitle("Lab")
         try keyboard.press("Alt+Left")
-        try await expectTitle("Toolbar in menu", hand)
+        try await hand.expectTitle("Toolbar in menu")
         try await hand["canvas.frame"].find(text: "Note 1").first.waitUntil(.showing)
         try keyboard.press("Control+z")
         try await hand["canvas.frame"].find(text: "Message 1").first.waitUntil(.showing)
@@ -54,39 +48,38 @@ extension OnScreen {
 
         // By keyboard: from another scenario, renamed, deleted, and brought back by the palette.
         try await hand["catalogue.tabs"].click()
-        try await expectTitle("Tabs", hand)
+        try await hand.expectTitle("Tabs")
         try await hand.rest()
         try keyboard.press("Control+Shift+n")
-        try await hand["compose.layer.1"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("compose.layer.1", is: .showing)
         try keyboard.press("F2")
         try await hand.app.find(text: "Rename flow").waitUntil(.showing)
         try await hand.rest()
         try keyboard.press("Control+a")
         try keyboard.type("Sheets")
         try keyboard.press("Return")
-        try await expectTitle("Sheets", hand)
+        try await hand.expectTitle("Sheets")
         try await hand.rest()
         try await hand["catalogue.my-tabs"].waitUntil(.name("Sheets"))
         try await hand["catalogue.my-tabs"].click()
         try keyboard.press("Delete")
         try await hand.app.find(text: "“Sheets” was deleted.").waitUntil(.showing)
         try await hand["catalogue.my-tabs"].waitUntil(.gone)
-        try await expectTitle("Toolbar in menu", hand)
+        try await hand.expectTitle("Toolbar in menu")
         try keyboard.press("Control+k")
         try await hand["palette.search"].waitUntil(.focused)
         try keyboard.type("bring back")
         try keyboard.press("Return")
-        try await expectTitle("Sheets", hand)
+        try await hand.expectTitle("Sheets")
         try await hand.rest()
         try keyboard.press("Control+q")
         try await hand.app.waitForExit()
 
         // What was not saved is there again, and open.
         try await hand.relaunch { again in
-          try await expectTitle("Sheets", again)
+          try await again.expectTitle("Sheets")
           try await again["catalogue.my-toolbar-in-menu"].click()
-          try await expectTitle("Toolbar in menu", again)
+          try await again.expectTitle("Toolbar in menu")
           try await again["canvas.frame"].find(text: "Message 1").first.waitUntil(.showing)
         }
       }

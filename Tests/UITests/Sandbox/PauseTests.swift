@@ -38,8 +38,7 @@ extension OnScreen {
         try await badge.waitUntil(.name("Paused at frame 0"))
         try await hand["transition.play"].click()
         try await badge.waitUntil(.hidden)
-        try await hand["page3.push"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("page3.push", is: .showing)
       }
     }
   }

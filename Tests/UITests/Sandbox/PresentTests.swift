@@ -26,8 +26,7 @@ extension OnScreen {
         ["--scenario=navigation", "--size=1280x800"], on: display
       ) { hand in
         try await hand["page2.push"].click()
-        try await hand["page3.push"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("page3.push", is: .showing)
         try hand.world.keyboard.press("F5")
         try await expectTools(false, hand)
         try await hand["page3.push"].waitUntil(.showing)
@@ -53,8 +52,7 @@ extension OnScreen {
     func pointer() async throws {
       try await Stagehand.run(["--scenario=navigation", "--size=1280x800"]) { hand in
         try await hand["page2.push"].click()
-        try await hand["page3.push"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("page3.push", is: .showing)
         try hand.world.keyboard.press("F5")
         try await expectTools(false, hand)
         try hand.world.keyboard.press("Shift+F5")

@@ -28,13 +28,11 @@ extension OnScreen {
         try keyboard.type("Lamp")
         try await hand["page.0.notes"].waitUntil(.text("Lamp"))
         try await hand.app.find(role: "page tab", name: "Starred").click()
-        try await hand["page.1.notes"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("page.1.notes", is: .showing)
         // A key of the tool, and one of the screen.
         try keyboard.press("Control+Shift+d")
         try keyboard.press("Alt+3")
-        try await hand["page.2.notes"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("page.2.notes", is: .showing)
         try keyboard.press("Control+r")
         try await expectStatus("0 of 5 steps", hand)
         for (number, words) in [
@@ -69,12 +67,7 @@ extension OnScreen {
         try await expectStatus("1 of 5 steps", hand)
         try await hand["page.0.notes"].waitUntil(.text(""))
         try await hand["record.back"].waitUntil(.focused)
-        try keyboard.press("Control+k")
-        try await hand["palette.search"].waitUntil(.focused)
-        try await hand.rest()
-        try keyboard.type("play the rec")
-        try keyboard.press("Return")
-        try await hand["palette.search"].waitUntil(.gone)
+        try await hand.perform("play the rec")
         try await expectStatus("5 of 5 steps", hand)
 
         // It is kept for the next start.

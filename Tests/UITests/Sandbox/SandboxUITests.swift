@@ -10,28 +10,10 @@ extension OnScreen {
   /// The window in three parts, by hand: catalogue, canvas, inspector.
   @Suite("The sandbox, from outside")
   struct SandboxUITests {
-    private func expectShown(_ title: String, _ hand: Stagehand) async throws {
-      try await hand.app.expect("the window to be called \(title)") {
-        hand.app.windows.first?.title == "\(title) — Enfilade"
-      }
-    }
-
     private func run(
       _ arguments: [String] = [], on display: World.DisplayKind = .x11,
       body: (Stagehand) async throws -> Void
     ) async throws { try await Stagehand.run(arguments, on: display, body: body) }
-
-    /// Does what the palette finds first for `letters`.
-    private func perform(_ letters: String, _ hand: Stagehand) async throws {
-      try hand.world.keyboard.press("Control+k")
-      try await hand["palette.search"].waitUntil(.focused)
-      try await hand.rest()
-      try hand.world.keyboard.type(letters)
-      try await hand["palette.search"].waitUntil(.text(letters))
-      try hand.world.keyboard.press("Return")
-      try await hand["palette.search"].waitUntil(.gone)
-      try await hand.rest()
-    }
 
     private func state(_ hand: Stagehand) -> String {
       Stagehand.text(of: "\(hand.world.folder)/state/enfilade/window.ini")
@@ -50,9 +32,9 @@ extension OnScreen {
     func palette(on display: World.DisplayKind) async throws {
       try await run([], on: display) { hand in
         try await hand["catalogue.lab"].waitUntil(.showing)
-        try await perform("emptf", hand)
-        try await expectShown("Empty to full", hand)
-        try await perform("frame 360", hand)
+        try await hand.perform("emptf")
+        try await hand.expectTitle("Empty to full")
+        try await hand.perform("frame 360")
         try await hand["canvas.width.360"].waitUntil(.having(.checked))
 
         try hand.world.keyboard.press("Control+k")
@@ -62,7 +44,7 @@ extension OnScreen {
         try hand.world.keyboard.press("Escape")
         try hand.world.keyboard.press("Escape")
         try await hand["palette.search"].waitUntil(.gone)
-        try await expectShown("Empty to full", hand)
+        try await hand.expectTitle("Empty to full")
       }
     }
 
@@ -81,10 +63,9 @@ extension OnScreen {
           try await hand["palette.search"].waitUntil(.text("split"))
           try keyboard.press("Escape")
           try keyboard.press("Escape")
-          try await hand["palette.search"].waitUntil(.gone)
-          try await hand.rest()
+          try await hand.rest("palette.search", is: .gone)
         }
-        try await expectShown("Lab", hand)
+        try await hand.expectTitle("Lab")
         try await hand["canvas.pause"].waitUntil(.hidden)
       }
     }
@@ -112,15 +93,14 @@ extension OnScreen {
       try await run { hand in
         try await hand["catalogue.navigation"].click()
         try await hand["page2.push"].click()
-        try await hand["page3.push"].waitUntil(.showing)
-        try await hand.rest()
-        try await expectShown("Navigation", hand)
+        try await hand.rest("page3.push", is: .showing)
+        try await hand.expectTitle("Navigation")
       }
       // Its pages have titles for the window of an app.
       try await run(["--scenario=todo"]) { hand in
         try await hand.app.find(text: "You have no lists yet.").waitUntil(.showing)
         try await hand.rest()
-        try await expectShown("To-do", hand)
+        try await hand.expectTitle("To-do")
       }
     }
 
@@ -194,11 +174,11 @@ extension OnScreen {
         try await hand["catalogue.lab"].waitUntil(.showing)
         if try !hand["knob.duration"].showing.exists { try hand.world.keyboard.press("F12") }
         try await hand["knobs.reset"].waitUntil(.disabled)
-        try await perform("push", hand)
+        try await hand.perform("push")
         try await hand["knobs.reset"].waitUntil(.enabled)
-        try await perform("slow motion 0.1", hand)
+        try await hand.perform("slow motion 0.1")
         try await hand["transition.speed"].waitUntil(.name("Speed of transitions: 0.1×"))
-        try await perform("normal", hand)
+        try await hand.perform("normal")
         try await hand["transition.speed"].waitUntil(.name("Speed of transitions: 1×"))
       }
     }
@@ -209,17 +189,16 @@ extension OnScreen {
         try await hand["inspector"].waitUntil(.showing)
         try hand.world.keyboard.press("F12")
         try await hand["inspector"].waitUntil(.hidden)
-        try await perform("pause events", hand)
+        try await hand.perform("pause events")
         try await hand["events.pause"].waitUntil(.having(.checked))
         try await hand["inspector"].waitUntil(.showing)
-        try await perform("clear events", hand)
+        try await hand.perform("clear events")
         try await hand.app.find(text: "No events yet.").waitUntil(.showing)
-        try await perform("new template", hand)
+        try await hand.perform("new template")
         try await hand["compose.start"].waitUntil(.checked)
         try hand.world.keyboard.press("Escape")
-        try await hand["compose.start"].waitUntil(.unchecked)
-        try await hand.rest()
-        try await perform("pick controller", hand)
+        try await hand.rest("compose.start", is: .unchecked)
+        try await hand.perform("pick controller")
         try await hand["tree.pick"].waitUntil(.having(.checked))
       }
     }
@@ -238,7 +217,7 @@ extension OnScreen {
         try await hand["catalogue.tabs"].click()
         try hand.world.keyboard.press("Insert")
         try await expectTabs(5)
-        try await perform("add tab", hand)
+        try await hand.perform("add tab")
         try await expectTabs(6)
         try await hand["strip.remove"].click()
         try await expectTabs(5)
@@ -451,17 +430,16 @@ extension OnScreen {
         try hand.world.keyboard.press("Escape")
         try await hand.rest()
         try await hand["header.inspector"].click()
-        try await hand["knob.style"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("knob.style", is: .showing)
         try hand.world.keyboard.press("Escape")
         try await hand.rest()
         try await hand["knob.style"].waitUntil(.hidden)
         try await hand["header.catalogue"].click()
         try await hand["catalogue.tabs"].click()
-        try await expectShown("Tabs", hand)
+        try await hand.expectTitle("Tabs")
         try await hand["header.menu"].click()
         try await hand.app.find(text: "Back").first.click()
-        try await expectShown("Lab", hand)
+        try await hand.expectTitle("Lab")
       }
     }
 
@@ -493,21 +471,19 @@ extension OnScreen {
     func wall() async throws {
       try await run(["--scenario", "message"]) { hand in
         try hand.world.keyboard.press("Control+5")
-        try await hand["wall.usual"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("wall.usual", is: .showing)
         for id in ["usual", "dark", "contrast", "rtl", "text", "narrow", "motion"] {
           #expect(try hand["wall.\(id)"].exists, "\(id)")
         }
         #expect(try ground(hand, "wall.usual") > 200)
         #expect(try ground(hand, "wall.dark") < 90)
         try hand.world.keyboard.press("Control+Page_Down")
-        try await expectShown("Scrolling", hand)
+        try await hand.expectTitle("Scrolling")
         try await hand["wall.usual"].waitUntil(.showing)
         try hand.world.keyboard.press("Control+4")
         try await hand["wall.usual"].waitUntil(.gone)
         try hand.world.keyboard.press("Control+5")
-        try await hand["wall.usual"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("wall.usual", is: .showing)
         try hand.world.keyboard.press("Escape")
         try await hand["wall.usual"].waitUntil(.gone)
       }
@@ -549,7 +525,7 @@ extension OnScreen {
         try await hand["catalogue.search"].waitUntil(.focused)
         try hand.world.keyboard.type("every kind")
         try hand.world.keyboard.press("Return")
-        try await expectShown("Card", hand)
+        try await hand.expectTitle("Card")
         try await hand.rest()
         try await hand["knob.heading"].fill("Attic")
         try hand.world.keyboard.press("Control+d")
@@ -567,7 +543,7 @@ extension OnScreen {
         }
         try await hand.app.waitForExit()
         try await hand.relaunch { hand in
-          try await expectShown("Card", hand)
+          try await hand.expectTitle("Card")
           try await hand["card.heading"].waitUntil(.name("Attic"))
           try await hand["canvas.width.360"].waitUntil(.having(.checked))
           try await hand["catalogue.part.favourites"].click()
@@ -582,24 +558,20 @@ extension OnScreen {
       try await run { hand in
         try await hand["catalogue.lab"].waitUntil(.showing)
         try hand.world.keyboard.press("Down")
-        try await expectShown("Nesting", hand)
+        try await hand.expectTitle("Nesting")
         try hand.world.keyboard.press("Alt+Left")
-        try await expectShown("Lab", hand)
+        try await hand.expectTitle("Lab")
         try hand.world.keyboard.press("Alt+Right")
-        try await expectShown("Nesting", hand)
+        try await hand.expectTitle("Nesting")
         try await hand["inspector"].waitUntil(.showing)
         try hand.world.keyboard.press("F12")
-        try await hand["inspector"].waitUntil(.hidden)
-        try await hand.rest()
+        try await hand.rest("inspector", is: .hidden)
         try hand.world.keyboard.press("F12")
-        try await hand["inspector"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("inspector", is: .showing)
         try hand.world.keyboard.press("F9")
-        try await hand["catalogue.lab"].waitUntil(.hidden)
-        try await hand.rest()
+        try await hand.rest("catalogue.lab", is: .hidden)
         try hand.world.keyboard.press("F9")
-        try await hand["catalogue.lab"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("catalogue.lab", is: .showing)
         try hand.world.keyboard.press("F1")
         try await hand.app.find(text: "Find anything").first.waitUntil(.showing)
         try await hand.app.expect("the window of shortcuts") { hand.app.windows.count == 2 }

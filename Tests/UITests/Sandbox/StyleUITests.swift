@@ -32,8 +32,7 @@ extension OnScreen {
         }
         try keyboard.press("Alt+8")
         try await hand["style.text"].waitUntil(.focused)
-        try await hand["style.example"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("style.example", is: .showing)
         let before = try around()
         try keyboard.type("box { background: #00ff00; }\nlabel { colour: red; }")
         try await hand.app.expect("a green frame") { try isGreen() }
@@ -116,8 +115,7 @@ extension OnScreen {
         try await hand["canvas.measure"].waitUntil(.hidden)
         // GTK's own inspector has a window.
         try keyboard.press("Control+k")
-        try await hand["palette.search"].waitUntil(.focused)
-        try await hand.rest()
+        try await hand.rest("palette.search", is: .focused)
         try keyboard.type("open gtk\n")
         try await hand.app.expect("a second window") { hand.app.windows.count == 2 }
       }
@@ -148,13 +146,11 @@ extension OnScreen {
         }
         // A tap is a click, and a swipe from the edge goes back.
         try keyboard.press("Control+k")
-        try await hand["palette.search"].waitUntil(.focused)
-        try await hand.rest()
+        try await hand.rest("palette.search", is: .focused)
         try keyboard.type("navigation\n")
         try await hand["page2.push"].waitUntil(.steady)
         try await hand.world.pointer.click(at: try hand["page2.push"].extents.center)
-        try await hand["page3.push"].waitUntil(.steady)
-        try await hand.rest()
+        try await hand.rest("page3.push", is: .steady)
         try await hand.world.pointer.drag(
           from: Point(x: frame.x + 8, y: frame.y + 200),
           to: Point(x: frame.x + frame.width - 40, y: frame.y + 200))

@@ -65,8 +65,7 @@ extension OnScreen {
         try await hand["canvas.pause"].waitUntil(.showing)
         try hand.world.keyboard.press("Escape")
         try await hand.waitForTrace("Green.didMove(nil)")
-        try await hand["canvas.pause"].waitUntil(.hidden)
-        try await hand.rest()
+        try await hand.rest("canvas.pause", is: .hidden)
         let log = hand.trace.filter { $0.hasPrefix("Red.") || $0.hasPrefix("Green.") }
         #expect(
           Array(log.suffix(13)) == [

@@ -70,8 +70,7 @@ extension OnScreen {
           .waitUntil(.showing)
         try await field.fill("900,000")
         try hand.world.keyboard.press("Return")
-        try await hand["million.900000"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("million.900000", is: .showing)
         try await hand["strip.end"].click()
         try await hand["million.1000000"].waitUntil(.showing)
         try await hand.app.expect("the last rows in the count") {
@@ -135,12 +134,7 @@ extension OnScreen {
         try await hand.rest()
         try await hand.app.find(role: .button, name: "Try again").click()
         try await message.waitUntil(.showing)
-        try hand.world.keyboard.press("Control+k")
-        try await hand["palette.search"].waitUntil(.focused)
-        try await hand.rest()
-        try hand.world.keyboard.type("data: as usual")
-        try await hand["palette.search"].waitUntil(.text("data: as usual"))
-        try hand.world.keyboard.press("Return")
+        try await hand.perform("data: as usual")
         try await hand["endless.1"].waitUntil(.showing)
         // By mouse, from its menu in the inspector.
         try await hand["knob.fault"].click()
@@ -159,8 +153,7 @@ extension OnScreen {
     func emptyToFull() async throws {
       try await Stagehand.run(["--scenario", "empty-to-full"]) { hand in
         try await hand.app.find(role: .button, name: "Add three").click()
-        try await hand["empty.3"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("empty.3", is: .showing)
         try await hand["strip.remove"].click()
         try await hand["empty.3"].waitUntil(.gone)
         try await hand["strip.fail"].click()

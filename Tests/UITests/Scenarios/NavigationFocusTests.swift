@@ -18,14 +18,12 @@ extension OnScreen {
       try await Stagehand.run(["--scenario", "navigation"]) { hand in
         let keyboard = hand.world.keyboard
         try await hand["page2.push"].click()
-        try await hand["page3.form"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("page3.form", is: .showing)
         try await expectFocus(hand, "page3.push")
         try keyboard.press("Right")
         try await expectFocus(hand, "page3.form")
         try keyboard.press("Return")
-        try await hand["form.name"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("form.name", is: .showing)
         // The form says which of its widgets is the first to have the focus.
         try await expectFocus(hand, "form.name")
         try keyboard.press("Tab")
@@ -34,29 +32,24 @@ extension OnScreen {
         try await hand["form.street"].waitUntil(.text("Long Lane"))
         // A button that takes no focus pushes over the form.
         try await hand["strip.push"].click()
-        try await hand["page6.push"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("page6.push", is: .showing)
         try await expectFocus(hand, "page6.push")
         for (id, page) in [
           ("page5.push", "page5.push"), ("page4.push", "page4.push"), ("form.street", "form.name"),
         ] {
           try keyboard.press("Alt+Left")
-          try await hand[page].waitUntil(.showing)
-          try await hand.rest()
+          try await hand.rest(page, is: .showing)
           try await expectFocus(hand, id)
         }
         #expect(try hand["form.street"].caretOffset == 9 && hand["form.street"].text == "Long Lane")
         try keyboard.press("Escape")
-        try await hand["page3.form"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("page3.form", is: .showing)
         try await expectFocus(hand, "page3.form")
         try keyboard.press("Alt+Left")
-        try await hand["page2.push"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("page2.push", is: .showing)
         try await expectFocus(hand, "page2.push")
         try keyboard.press("Alt+Right")
-        try await hand["page3.form"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("page3.form", is: .showing)
         try await expectFocus(hand, "page3.form")
       }
     }
@@ -70,16 +63,13 @@ extension OnScreen {
         try hand["page2.nest"].grabFocus()
         try await expectFocus(hand, "page2.nest")
         try await hand["strip.push"].click()
-        try await hand["page5.push"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("page5.push", is: .showing)
         try await expectFocus(hand, "page5.push")
         try await hand["strip.root"].click()
-        try await hand["page1.push"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("page1.push", is: .showing)
         try await expectFocus(hand, "page1.push")
         try hand.world.keyboard.press("Alt+Right")
-        try await hand["page2.nest"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("page2.nest", is: .showing)
         try await expectFocus(hand, "page2.nest")
       }
     }

@@ -104,8 +104,7 @@ extension OnScreen {
           // Scrolls there.
           try hand["action.r12"].grabFocus()
           try await hand["action.r12"].click()
-          try await hand["shop.log-in"].waitUntil(.showing)
-          try await hand.rest()
+          try await hand.rest("shop.log-in", is: .showing)
           try await hand[id].having(.showing).click()
           try await hand.app.expect(error) { try hand["canvas.report"].name.hasPrefix(error) }
           try await hand.expectShop("Home")
@@ -113,8 +112,7 @@ extension OnScreen {
         }
         try hand["action.r12"].grabFocus()
         try await hand["action.r12"].click()
-        try await hand["shop.log-in"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("shop.log-in", is: .showing)
         try await hand["shop.log-in"].click()
         try await hand.expectShop("Home, under Account")
         try await hand["knob.logged-in"].waitUntil(.checked)

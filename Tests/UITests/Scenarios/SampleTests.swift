@@ -221,24 +221,20 @@ extension OnScreen {
       configuration.environment["ENFILADE_SERVICE_MS"] = "4000"
       try await Stagehand.run(["--scenario", "root-controller"], configuration: configuration) {
         hand in
-        try await hand["log-in.name"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("log-in.name", is: .showing)
         try await hand["log-in.button"].click()
         try await hand["log-in.error"].waitUntil(.name("Write a name."))
         try await hand["log-in.name"].type("Ada")
         try await hand["log-in.password"].type("enfilade")
         try await hand["log-in.button"].click(count: 2)
-        try await hand["main.log-out"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("main.log-out", is: .showing)
         #expect(hand.trace.filter { $0 == "Main.viewWillAppear(animated)" }.count == 1)
         try await hand["root.section"].waitUntil(.name("Main: somebody has a session."))
         try await hand["root.again"].click()
         try await hand["root.section"].waitUntil(.name("Splash: the session is being checked."))
-        try await hand["main.log-out"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("main.log-out", is: .showing)
         try await hand["main.log-out"].click()
-        try await hand["log-in.name"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("log-in.name", is: .showing)
         let state = "\(hand.world.folder)/state/enfilade"
         let own = Stagehand.text(of: "\(state)/root-controller-session.ini")
         #expect(own.contains("logged-in=false"))

@@ -31,8 +31,7 @@ extension OnScreen {
     func adaptive() async throws {
       try await Stagehand.run(["--scenario", "adaptive", "--size", "730x640"]) { hand in
         func isAtStart() async throws -> Bool {
-          try await hand["adaptive.atrium"].waitUntil(.showing)
-          try await hand.rest()
+          try await hand.rest("adaptive.atrium", is: .showing)
           let catalogue = try await hand["catalogue.adaptive"].extents
           let first = try await hand["adaptive.atrium"].extents
           return (0...60).contains(first.x - catalogue.x - catalogue.width)
@@ -40,13 +39,11 @@ extension OnScreen {
         #expect(try await isAtStart())
         // By mouse with the focus in the catalogue, and by keyboard with the focus in the screen.
         try await hand["catalogue.drawer"].click()
-        try await hand["drawer.notes"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("drawer.notes", is: .showing)
         try await hand["catalogue.adaptive"].click()
         #expect(try await isAtStart())
         try await hand["catalogue.drawer"].click()
-        try await hand["drawer.notes"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("drawer.notes", is: .showing)
         try await hand["drawer.notes"].click()
         try await hand["drawer.notes"].waitUntil(.focused)
         try hand.world.keyboard.press("Control+Next")
@@ -71,15 +68,12 @@ extension OnScreen {
         // What is presented in the frame of the canvas covers that alone, and Escape closes it.
         for style in ["sheet", "page"] {
           try await hand["presentation.\(style).1"].click()
-          try await hand["presentation.dismiss.2"].waitUntil(.showing)
-          try await hand.rest()
+          try await hand.rest("presentation.dismiss.2", is: .showing)
           try hand.world.keyboard.press("Escape")
-          try await hand["presentation.dismiss.2"].waitUntil(.gone)
-          try await hand.rest()
+          try await hand.rest("presentation.dismiss.2", is: .gone)
         }
         try await hand["presentation.sheet.1"].click()
-        try await hand["presentation.dismiss.2"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("presentation.dismiss.2", is: .showing)
         try hand.world.keyboard.press("Control+Next")
         try await hand.app.expect("the next scenario") {
           hand.app.windows.first?.title == "Onion — Enfilade"
@@ -95,27 +89,17 @@ extension OnScreen {
     @Test("MV-09 every form of a message, and its button by mouse and by Enter")
     func messages() async throws {
       try await Stagehand.run(["--scenario", "message"]) { hand in
-        @MainActor func choose(_ form: String) async throws {
-          try hand.world.keyboard.press("Control+k")
-          try await hand["palette.search"].waitUntil(.focused)
-          try await hand.rest()
-          try hand.world.keyboard.type("form \(form)")
-          try await hand["palette.search"].waitUntil(.text("form \(form)"))
-          try hand.world.keyboard.press("Return")
-          try await hand["palette.search"].waitUntil(.gone)
-          try await hand.rest()
-        }
         try await hand.app.find(role: .button, name: "Create list").waitUntil(.showing)
         try await hand.rest()
         try await hand.app.find(role: .button, name: "Create list").click()
         try await hand.app.find(text: "A list would be here now.").waitUntil(.showing)
-        try await choose("error")
+        try await hand.perform("form error")
         try await hand.app.find(role: .button, name: "Try again").waitUntil(.showing)
         try await hand.rest()
         try hand.app.find(role: .button, name: "Try again").grabFocus()
         try hand.world.keyboard.press("Return")
         try await hand.app.find(text: "Attempt 1…").waitUntil(.showing)
-        try await choose("text")
+        try await hand.perform("form text")
         try await hand.app.find(text: "Nothing here.").waitUntil(.showing)
         try await hand.app.find(role: .button, name: "Try again").waitUntil(.gone)
       }
@@ -126,8 +110,7 @@ extension OnScreen {
       try await Stagehand.run(
         ["--size", "700x420", "enfilade://scenario/scrolling?content=form"]
       ) { hand in
-        try await hand["form.1"].waitUntil(.showing)
-        try await hand.rest()
+        try await hand.rest("form.1", is: .showing)
         try await hand["form.1"].click()
         for number in 2...20 {
           try hand.world.keyboard.press("Tab")

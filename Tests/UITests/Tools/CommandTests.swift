@@ -11,7 +11,7 @@ extension OnScreen {
   struct CommandTests {
     /// The lines of the Makefile from each target that `make help` lists to the next empty line.
     private func recipes() throws -> [String: [Substring]] {
-      let makefile = try #require(Self.text(of: "\(Compiler.package)/Makefile"))
+      let makefile = Stagehand.text(of: "\(Compiler.package)/Makefile")
       let blocks = makefile.split(separator: "\n\n").map { $0.split(separator: "\n") }
       var recipes: [String: [Substring]] = [:]
       for block in blocks {
@@ -19,17 +19,6 @@ extension OnScreen {
         recipes[String(match.1)] = Array(block.dropFirst())
       }
       return recipes
-    }
-
-    private static func text(of path: String) -> String? {
-      guard let file = fopen(path, "r") else { return nil }
-      defer { fclose(file) }
-      var bytes: [UInt8] = []
-      var buffer = [UInt8](repeating: 0, count: 65536)
-      while case let count = fread(&buffer, 1, buffer.count, file), count > 0 {
-        bytes += buffer.prefix(count)
-      }
-      return String(decoding: bytes, as: UTF8.self)
     }
 
     /// Those whose last line is of the command that they run, and what that is.

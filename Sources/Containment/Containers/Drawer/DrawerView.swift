@@ -4,7 +4,6 @@ import GTK
 final class DrawerView: PanesView, FocusChoosing {
   /// The widget around the root's slot; its GDK window keeps the root below the drawers.
   let root = EventBox()
-  /// The slot of the root.
   weak var rootSlot: Slot?
   private let drawers: [Drawer]
   /// Whether the drawers are docked beside the root.

@@ -19,7 +19,6 @@ final class FloatingPlace {
   private var height = 0
   private let content: Widget
 
-  /// The place of `content` in `overlay`.
   init(of content: Widget, in overlay: Overlay) {
     self.content = content
     overlay.addOverlay(content, passesThrough: true) { [weak self] in

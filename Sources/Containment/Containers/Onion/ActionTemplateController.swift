@@ -49,10 +49,7 @@ open class ActionTemplateController: RootController {
   open override var childForTitleBar: ViewController? { nil }
 
   open override func loadView() {
-    let viewport = Viewport(clamp)
-    let scroller = ScrolledWindow(viewport)
-    scroller.setPolicies(horizontal: .never, vertical: .automatic)
-    viewport.focusVAdjustment = scroller.vadjustment
+    let scroller = ScrolledWindow(column: clamp)
     scroller.vexpand = true
     self.scroller = scroller
     view = Box(.vertical, spacing: 0, [scroller, actionsClamp])

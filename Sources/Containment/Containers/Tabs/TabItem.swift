@@ -43,10 +43,8 @@ public final class TabItem {
   /// The item of what the screen takes after.
   private var lender: TabItem? { controller?.childForTabItem?.tabItem }
 
-  /// The title on the tab.
   var text: String { title ?? controller?.title ?? lender?.text ?? "" }
 
-  /// The icon on the tab.
   var shownIcon: String? { icon ?? lender?.shownIcon }
 
   /// The icon that replaces the title.

@@ -135,7 +135,6 @@ open class TabbedController: ViewController {
     refresh.request()
   }
 
-  /// Updates the bars.
   func updateBars() {
     guard isViewLoaded, !slot.isTornDown else { return }
     let items = tabs.map(\.tabItem)

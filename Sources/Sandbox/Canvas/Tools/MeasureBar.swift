@@ -8,9 +8,7 @@ final class MeasureBar {
 
   init(_ onClose: @escaping @MainActor () -> Void) {
     label.accessibleID = "canvas.measure"
-    label.xalign = 0
-    label.wraps = true
-    label.widthInCharacters = 10
+    label.wrapFromStart(atLeast: 10)
     label.isSelectable = false
     label.hexpand = true
     close.accessibleID = "canvas.measure.close"

@@ -66,9 +66,7 @@ public final class ArticleViewController: ViewController, PagerPage {
 
   private func paragraph(_ text: String, _ styleClass: String? = nil) -> Label {
     let label = Label(text)
-    label.wraps = true
-    label.xalign = 0
-    label.widthInCharacters = 10
+    label.wrapFromStart(atLeast: 10)
     label.maxWidthInCharacters = ArticleViewController.lineLength
     if let styleClass { label.styleClasses.insert(styleClass) }
     return label

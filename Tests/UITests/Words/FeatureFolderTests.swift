@@ -1,0 +1,60 @@
+import Testing
+
+/// Who looks for what a feature of the sandbox does finds it in one folder.
+@Suite("Folders of the sandbox")
+nonisolated struct FeatureFolderTests {
+  /// Features that have a page: their folder, what its files are called after, and what has to be there:
+  /// the model, the page, and what checks or makes it.
+  private static let features: [(folder: String, words: [String], parts: [String])] = [
+    (
+      "Recording", ["Record", "Replay", "Step", "Play"],
+      ["Recording", "RecordingViewController", "Replay"]
+    ),
+    (
+      "Accessibility", ["Accessib", "Contrast"],
+      ["AccessibleElement", "AccessibilityViewController", "AccessibilityCheck"]
+    ),
+    (
+      "Pictures", ["Photograph", "Gallery", "Picture", "Audit"],
+      ["PictureBook", "PictureWindow", "Photographer"]
+    ),
+    ("Catalogue", ["Catalogue", "Thumbnail"], ["Thumbnail", "CatalogueViewController"]),
+    ("Transition", ["Film", "Transition"], ["Film", "TransitionViewController"]),
+    ("Review", ["Review"], ["PictureReview", "ReviewViewController"]),
+    ("Events", ["Event"], ["LoggedEvent", "EventsViewController"]),
+    ("Tree", ["Tree"], ["ControllerTree", "TreeViewController"]),
+    ("Knobs", ["Knob"], ["Knob", "KnobsViewController"]),
+    ("Style", ["Style"], ["StyleDesk", "StyleViewController"]),
+  ]
+
+  /// What is called after one feature and belongs to another: a picture that is reviewed, and the style
+  /// of the sandbox's own widgets.
+  private static let others: Set = [
+    "Review/PicturePair.swift", "Review/PictureListViewController.swift",
+    "Review/PictureReview.swift", "Review/PictureReview+Command.swift", "Shared/Style.swift",
+    "Shared/AuditShare.swift", "Live/StyleFolder.swift",
+  ]
+
+  /// The Swift files of the sandbox, as seen from its folder.
+  private var files: [String] {
+    let folder = "\(LiteralTests.package)/Sources/Sandbox"
+    return LiteralTests.sources(folder).map { String($0.dropFirst(folder.count + 1)) }
+  }
+
+  @Test("OE-17 what a feature of the sandbox knows, its page and its check stand in one folder")
+  func folders() {
+    let files = files
+    #expect(files.count > 200)
+    for (folder, words, parts) in Self.features {
+      for part in parts { #expect(files.contains("\(folder)/\(part).swift"), "\(part)") }
+      for file in files where !Self.others.contains(file) && !file.hasPrefix("\(folder)/") {
+        let name = file.split(separator: "/").last ?? ""
+        #expect(!words.contains { name.hasPrefix($0) }, "\(file) belongs to \(folder)")
+      }
+    }
+    #expect(Self.others.isSubset(of: files), "the exceptions are those that there are")
+    let inner = Set(
+      files.filter { $0.split(separator: "/").count > 2 }.map { $0.prefix { $0 != "/" } })
+    #expect(inner == ["Canvas"], "no feature stands within another")
+  }
+}
