@@ -2,6 +2,7 @@ import GTK
 import TestSupport
 import Testing
 
+@testable import Compose
 @testable import enfilade
 
 #if canImport(Glibc)

@@ -1,3 +1,4 @@
+import Compose
 import GTK
 import Sandbox
 

@@ -27,7 +27,7 @@ nonisolated struct LiteralTests {
     "Sandbox/Review/ReviewPage",
     "Sandbox/Events/EventRecorder", "Sandbox/Events/InputWatch",
     "Sandbox/Watch/WatchShell",
-    "enfilade/Template/PackageTemplate",
+    "Compose/Package/PackageTemplate",
   ]
 
   /// The Swift files in a folder and in those inside of it.
