@@ -135,7 +135,7 @@ struct FlowPackage {
       func \(SwiftNames.member(walk.id))() async throws {
         let walk = Walk(\(swiftQuoted(walk.id)), width: \(walk.size.width), height: \(walk.size.height))
         let hand = walk.hand
-      \(walk.statements.flatMap { [$0, "try await walk.rest()"] }.indented.joined(separator: "\n"))
+      \(walk.walk.statements.flatMap { [$0, "try await walk.rest()"] }.indented.joined(separator: "\n"))
         try await walk.close()
       }
       """

@@ -31,6 +31,24 @@ package enum Checkout {
       ? "../" + FilePath.name(of: libraries) : libraries
   }
 
+  /// Throws if SwiftPM could not build a package in `folder`.
+  package static func check(
+    _ folder: String, libraries: String
+  ) throws(PackageError) {
+    if folder.contains(where: { "\\\"%".contains($0) }) {
+      throw PackageError(
+        reason: tr("SwiftPM cannot build in {1}, because of the characters \\, \" or %", folder))
+    }
+    // SwiftPM identifies packages by the names of their folders.
+    let dependencies = [FilePath.name(of: libraries), "swift-collections"].map { $0.lowercased() }
+    if dependencies.contains(FilePath.name(of: folder).lowercased()) {
+      throw PackageError(
+        reason: tr(
+          "The package cannot be called “{1}”, as a package that it depends on",
+          FilePath.name(of: folder)))
+    }
+  }
+
   private static func isCheckout(_ folder: String) -> Bool {
     UserFolders.hasFile("\(folder)/Package.swift")
       && UserFolders.hasFile("\(folder)/Sources/CGTK/module.modulemap")

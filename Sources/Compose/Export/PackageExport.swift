@@ -1,0 +1,85 @@
+import GTK
+import Sandbox
+
+/// Exports a flow as a package into a folder: looks what is different there, and writes it once that was seen.
+///
+/// ```swift
+/// let export = try PackageExport(ofFlow: "recipes", to: "../Recipes")
+/// print(export.lines.joined(separator: "\n"))
+/// try export.write()
+/// ```
+package struct PackageExport {
+  /// The absolute path of the folder.
+  package let folder: String
+  private let names: PackageNames
+  private let update: PackageUpdate
+
+  /// What is called `name`: a sample, or the file of a flow.
+  ///
+  /// - Parameters:
+  ///   - id: the id of the app; nil for one that begins with `org.example`.
+  ///   - libraries: the checkout with the libraries; nil for that of this program.
+  /// - Throws: a ``PackageError`` where the flow or the folder cannot be used.
+  package init(
+    ofFlow name: String, to folder: String, id: String? = nil, libraries: String? = nil,
+    checkout: String? = Checkout.ofThisProgram
+  ) throws(PackageError) {
+    if let sample = FlowSample.all.first(where: { $0.id == name }) {
+      try self.init(
+        of: sample.make(), walks: sample.stories(), to: folder, id: id, libraries: libraries,
+        checkout: checkout)
+      return
+    }
+    let flow: Flow
+    do throws(FileError) {
+      flow = try FlowDocument.read(ofFile: name).flow
+    } catch {
+      throw PackageError(reason: "\(error)")
+    }
+    try self.init(
+      of: flow, walks: [], to: folder, id: id, libraries: libraries, checkout: checkout)
+  }
+
+  init(
+    of flow: Flow, walks: [FlowStory], to folder: String, id: String? = nil,
+    libraries: String? = nil, checkout: String? = Checkout.ofThisProgram
+  ) throws(PackageError) {
+    let folder = Folder.absolute(folder)
+    names = try PackageNames(folder: FilePath.name(of: folder), id: id)
+    let libraries = try Checkout.path(libraries, otherwise: checkout)
+    try Checkout.check(folder, libraries: libraries)
+    let package = FlowPackage(
+      of: flow, named: names, walks: walks,
+      libraries: Checkout.dependency(on: libraries, of: folder))
+    self.folder = folder
+    do throws(FileError) {
+      update = try PackageUpdate(SwiftFormat.formatted(package.files), in: folder)
+    } catch {
+      throw PackageError(reason: "\(error)")
+    }
+    if !update.isAgain, let names = try? Folder.names(in: folder), !names.isEmpty {
+      throw PackageError(reason: tr("{1} is not empty", folder))
+    }
+  }
+
+  /// The program of the package.
+  package var program: String { names.program }
+
+  /// Whether the folder has the package already, as it was exported before.
+  package var isAgain: Bool { update.isAgain }
+
+  /// Whether nothing is different.
+  package var isDone: Bool { update.isDone }
+
+  /// What is different, a line for each file.
+  package var lines: [String] { update.items.map(\.line) }
+
+  /// Writes what is different, but for files that were edited.
+  package func write() throws(PackageError) {
+    do throws(FileError) {
+      try update.write()
+    } catch {
+      throw PackageError(reason: tr("{1} cannot be written: {2}", error.path, error.reason))
+    }
+  }
+}

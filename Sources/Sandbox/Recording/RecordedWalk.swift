@@ -1,0 +1,28 @@
+import GTK
+import HandSteps
+
+/// What was recorded of a scenario, for a tool that writes it elsewhere.
+package struct RecordedWalk {
+  /// The size of the frame; nil if it filled the canvas.
+  package let size: Size?
+  package let steps: [PlayStep]
+
+  package init(_ steps: [PlayStep], size: Size? = nil) {
+    self.steps = steps
+    self.size = size
+  }
+
+  /// The recording of a scenario; nil if there is none that can be read.
+  ///
+  /// - Parameter folder: the folder with the state of the app.
+  package init?(of scenario: String, in folder: String) {
+    guard let recording = Recording.read(scenario, in: folder).recording,
+      !recording.steps.isEmpty
+    else { return nil }
+    self.init(recording.steps.map(\.action), size: recording.size)
+  }
+
+  /// The Swift of the steps, which uses a `hand`.
+  // Not translated: Swift.
+  package var statements: [String] { steps.map { "try await hand.\($0.source)" } }
+}
