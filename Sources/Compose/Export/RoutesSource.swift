@@ -60,7 +60,8 @@ struct RoutesSource {
 
   private var declaration: String {
     """
-    /// Shows the screens, and leads from one to the next. URLs such as \(example) do so, too.
+    /// Shows the screens, and leads from one to the next, as URLs do, too:
+    /// \(example).
     public final class Routes: SnackbarController {
       /// Every screen, as it is at first.
       public static let screens: [Screen] = [

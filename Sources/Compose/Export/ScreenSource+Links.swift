@@ -202,7 +202,7 @@ extension ScreenSource {
     }
     if !tabs.isEmpty {
       let bodies = tabs.flatMap { layer in
-        ["if controller === \(name(layer)) {"]
+        ["if sender === \(name(layer)) {"]
           + cases(numbered("tab", of: layer), "selection.index") { statements(of: $0, layer) }.indented
           + ["}"]
       }
@@ -210,7 +210,7 @@ extension ScreenSource {
       delegates.append(
         """
         extension \(type): TabbedControllerDelegate {
-          func tabbedController(_ controller: TabbedController, didSelect selection: TabSelection) {
+          func tabbedController(_ sender: TabbedController, didSelect selection: TabSelection) {
         \(lines.indented.indented.joined(separator: "\n"))
           }
         }
@@ -222,10 +222,10 @@ extension ScreenSource {
   private func activation(of lists: [Layer]) -> String? {
     let bodies = lists.compactMap { layer -> [String]? in
       guard let body = body(of: layer, on: .click, otherwise: ["break"]) else { return nil }
-      return ["if list === \(name(layer)) {"] + body.indented + ["}"]
+      return ["if sender === \(name(layer)) {"] + body.indented + ["}"]
     }
     guard !bodies.isEmpty else { return nil }
-    return "func list(_ list: ListViewController<Int>, didActivate item: Int) {\n"
+    return "func list(_ sender: ListViewController<Int>, didActivate item: Int) {\n"
       + bodies.flatMap(\.self).indented.joined(separator: "\n") + "\n}"
   }
 
@@ -235,10 +235,10 @@ extension ScreenSource {
         let body = body(
           of: layer, on: .secondaryClick, otherwise: ["return true"], leaving: "true")
       else { return nil }
-      return ["if list === \(name(layer)) {"] + (body + ["return false"]).indented + ["}"]
+      return ["if sender === \(name(layer)) {"] + (body + ["return false"]).indented + ["}"]
     }
     guard !bodies.isEmpty else { return nil }
-    return "func list(_ list: ListViewController<Int>, shouldOpenMenuOf item: Int) -> Bool {\n"
+    return "func list(_ sender: ListViewController<Int>, shouldOpenMenuOf item: Int) -> Bool {\n"
       + (bodies.flatMap(\.self) + ["return true"]).indented.joined(separator: "\n") + "\n}"
   }
 
@@ -259,11 +259,11 @@ extension ScreenSource {
         }
       }
       guard !actions.isEmpty else { return nil }
-      return ["if list === \(name(layer)) {"] + actions.flatMap(\.self).indented + ["}"]
+      return ["if sender === \(name(layer)) {"] + actions.flatMap(\.self).indented + ["}"]
     }
     guard !bodies.isEmpty else { return nil }
     let lines = ["var actions = RowActions<Int>()"] + bodies.flatMap(\.self) + ["return actions"]
-    return "func list(_ list: ListViewController<Int>, actionsFor item: Int) -> RowActions<Int> {\n"
+    return "func list(_ sender: ListViewController<Int>, actionsFor item: Int) -> RowActions<Int> {\n"
       + lines.indented.joined(separator: "\n") + "\n}"
   }
 

@@ -15,11 +15,7 @@ struct ScreenSource {
     self.app = app
     self.screen = screen
     let subject = app.models.subject(of: screen.id)
-    var taken = SwiftNames(
-      besides: [
-        "content", "isPart", "isOpenedByURL", "item", "place", "routes", "slot", "store", "title",
-        "view",
-      ])
+    var taken = SwiftNames(besides: ScreenSource.taken)
     if let subject { _ = taken.take(subject.variable) }
     var names: [Int: String] = [:]
     for layer in screen.composition.layers {
@@ -42,6 +38,16 @@ struct ScreenSource {
     self.kept = kept
   }
 
+  /// What controllers have themselves, and what methods of screens call what they get.
+  private static let taken: Set<String> = [
+    "actions", "answer", "answering", "appearance", "build", "children", "content", "controller",
+    "debugName", "index", "initialFocus", "isOpenedByURL", "isPart", "item", "keyCommands",
+    "motion", "navigationItem", "parent", "phaseOfTyping", "place", "presentedViewController",
+    "presentingViewController", "restorationIdentifier", "routes", "rows", "selection", "sender",
+    "slot", "snapshot", "store", "tabItem", "theme", "title", "toolbarItems", "traits",
+    "transition", "view", "viewIfLoaded", "waiting",
+  ]
+
   /// The variable or property of a layer.
   func name(_ layer: Layer) -> String { names[layer.id] ?? layer.kind.variable }
 
@@ -61,7 +67,8 @@ struct ScreenSource {
     Braces.quoted(text) { meaning($0, in: scope) }
   }
 
-  private var layers: [Layer] { screen.composition.layers.reversed() }
+  /// The layers, of which each comes after those inside.
+  private var layers: [Layer] { screen.composition.root?.innermostFirst ?? [] }
 
   /// The libraries that it imports.
   private var libraries: [String] {
@@ -91,7 +98,10 @@ struct ScreenSource {
   private var properties: String? {
     let subject = app.models.subject(of: screen.id).map { ["let \($0.variable): \($0.type)"] } ?? []
     let own = layers.filter { kept.contains($0.id) }.map { layer in
-      "private(set) lazy var \(name(layer)) = \(construction(of: layer))"
+      let made = construction(of: layer)
+      // What is done there may be done from the layer itself.
+      let type = made.contains("[weak self]") ? ": \(layer.kind.descriptor.className)" : ""
+      return "private(set) lazy var \(name(layer))\(type) = \(made)"
     }
     let lines = subject + own
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
@@ -103,7 +113,14 @@ struct ScreenSource {
       + ["_ store: Store", "_ routes: Routes?"]
     let own = subject.map { ["self.\($0.variable) = \($0.variable)"] } ?? []
     let place = subject.map { ".\(app.place(of: screen.id))(\($0.variable))" } ?? ".\(app.place(of: screen.id))"
-    var lines = own + ["super.init(\(place), store, routes)"]
+    let begin = own + ["super.init(\(place), store, routes)", "build()"]
+    return "init(\(parameters.joined(separator: ", "))) {\n"
+      + begin.indented.joined(separator: "\n") + "\n}\n\n\(building)"
+  }
+
+  /// What puts the screen together. What is done later there knows the screen, and not what it was made of.
+  private var building: String {
+    var lines: [String] = []
     if !follows(screen.title) { lines.append("title = \(quoted(screen.title, in: scope))") }
     for layer in layers {
       let statements = settings(of: layer).filter { !$0.follows }.map(\.line)
@@ -112,7 +129,7 @@ struct ScreenSource {
     }
     if let root = screen.composition.root { lines.append("content = \(name(root))") }
     if updating != nil { lines.append("update()") }
-    return "init(\(parameters.joined(separator: ", "))) {\n\(lines.indented.joined(separator: "\n"))\n}"
+    return "private func build() {\n\(lines.indented.joined(separator: "\n"))\n}"
   }
 
   /// What follows the rows and the variables.
@@ -313,6 +330,10 @@ struct ScreenSource {
     let value = app.variables.text(of: source) ?? variable.place
     return ["switch \(value) {"] + cases + ["default:"] + [statement(own) ?? "break"].indented + ["}"]
   }
+}
+
+extension Layer {
+  fileprivate var innermostFirst: [Layer] { children.flatMap(\.innermostFirst) + [self] }
 }
 
 extension String {
