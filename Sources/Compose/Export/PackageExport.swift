@@ -40,25 +40,55 @@ package struct PackageExport {
       of: flow, walks: [], to: folder, id: id, libraries: libraries, checkout: checkout)
   }
 
-  init(
-    of flow: Flow, walks: [FlowStory], to folder: String, id: String? = nil,
-    libraries: String? = nil, checkout: String? = Checkout.ofThisProgram
+  private init(
+    of flow: Flow, walks: [FlowStory], to folder: String, id: String?, libraries: String?,
+    checkout: String?
   ) throws(PackageError) {
-    let folder = Folder.absolute(folder)
-    names = try PackageNames(folder: FilePath.name(of: folder), id: id)
-    let libraries = try Checkout.path(libraries, otherwise: checkout)
-    try Checkout.check(folder, libraries: libraries)
-    let package = FlowPackage(
-      of: flow, named: names, walks: walks,
-      libraries: Checkout.dependency(on: libraries, of: folder))
-    self.folder = folder
+    let place = try Place(folder, id: id, libraries: libraries, checkout: checkout)
+    try self.init(place, SwiftFormat.formatted(place.files(of: flow, walks)))
+  }
+
+  private init(_ place: Place, _ files: [PackageTemplate.File]) throws(PackageError) {
+    folder = place.folder
+    names = place.names
     do throws(FileError) {
-      update = try PackageUpdate(SwiftFormat.formatted(package.files), in: folder)
+      update = try PackageUpdate(files, in: folder)
     } catch {
       throw PackageError(reason: "\(error)")
     }
     if !update.isAgain, let names = try? Folder.names(in: folder), !names.isEmpty {
       throw PackageError(reason: tr("{1} is not empty", folder))
+    }
+  }
+
+  /// Looks what is different in a folder while everything else goes on.
+  static func look(
+    at flow: Flow, walks: [FlowStory], in folder: String,
+    checkout: String? = Checkout.ofThisProgram
+  ) async throws(PackageError) -> PackageExport {
+    let place = try Place(folder, id: nil, libraries: nil, checkout: checkout)
+    let files = await SwiftFormat.formattedMeanwhile(place.files(of: flow, walks))
+    return try PackageExport(place, files)
+  }
+
+  /// Where a package is to be, and what it is called there.
+  private struct Place {
+    let folder: String
+    let names: PackageNames
+    let libraries: String
+
+    init(
+      _ folder: String, id: String?, libraries: String?, checkout: String?
+    ) throws(PackageError) {
+      self.folder = Folder.absolute(folder)
+      names = try PackageNames(folder: FilePath.name(of: self.folder), id: id)
+      let path = try Checkout.path(libraries, otherwise: checkout)
+      try Checkout.check(self.folder, libraries: path)
+      self.libraries = Checkout.dependency(on: path, of: self.folder)
+    }
+
+    func files(of flow: Flow, _ walks: [FlowStory]) -> [PackageTemplate.File] {
+      FlowPackage(of: flow, named: names, walks: walks, libraries: libraries).files
     }
   }
 

@@ -64,7 +64,7 @@ struct RoutesSource {
     /// \(example).
     public final class Routes: SnackbarController {
       /// Every screen, as it is at first.
-      public static let screens: [Screen] = [
+      public nonisolated static let screens: [Screen] = [
     \(firsts)
       ]
 
@@ -182,6 +182,9 @@ struct RoutesSource {
       """ : ""
   }
 
+  /// Whether a screen does something some time after it has appeared.
+  private var isWaiting: Bool { screens.contains("\n    wait(") }
+
   private var tellsOfURLs: Bool { all.contains { app.isToldOfURL($0.id) } }
 
   // MARK: URLs
@@ -219,11 +222,12 @@ struct RoutesSource {
       ("visit", visit), ("ask", ask),
     ]
     let used = all.filter { uses($0.name) }.map(\.source)
+    let others = [tell] + (isWaiting ? [front] : [])
     return """
       // MARK: Ways
 
       extension Routes {
-      \((used + [tell, front]).map(\.indented).joined(separator: "\n\n"))
+      \((used + others).map(\.indented).joined(separator: "\n\n"))
       }
       """
   }
@@ -368,7 +372,6 @@ struct RoutesSource {
   var base: String {
     let isPart = all.contains { app.isPart($0.id) }
     let isTyped = screens.contains("phaseOfTyping")
-    let isWaiting = screens.contains("wait(")
     var parts: [String] = []
     if isWaiting { parts.append(waiting) }
     if isPart { parts.append(part) }

@@ -7,10 +7,10 @@ extension ScreenSource {
   /// What a link does, with its condition.
   func statements(
     of link: Link, _ layer: Layer, in scope: SwiftScope? = nil, clicked: FlowModel? = nil,
-    item: String? = nil
+    row: String? = nil, item: String? = nil
   ) -> [String] {
     let context = Context(
-      link: link, layer: layer, scope: scope ?? self.scope, clicked: clicked, item: item)
+      link: link, layer: layer, scope: scope ?? self.scope, clicked: clicked, row: row, item: item)
     let lines = statements(link.action, context)
     guard let condition = link.condition else { return lines }
     let otherwise = link.otherwise.map { statements($0, context) }
@@ -24,6 +24,8 @@ extension ScreenSource {
     let layer: Layer
     let scope: SwiftScope
     let clicked: FlowModel?
+    /// What was clicked, if it is a row of a table.
+    let row: String?
     /// The index of the row; nil where something else was clicked.
     let item: String?
   }
@@ -105,7 +107,7 @@ extension ScreenSource {
   private func removing(saying text: String, _ context: Context) -> [String] {
     guard let model = context.clicked ?? app.models.subject(of: screen.id), !model.tables.isEmpty
     else { return [nothing(.removeRow(""))] }
-    let row = model.variable
+    let row = context.row ?? model.variable
     // What a row has led to goes with it.
     let leaving = context.clicked == nil ? ["routes?.back(from: \(name(context.layer)))"] : []
     let told = "routes?.tell(\(text), action: .init(\(swiftQuoted(tr("Undo")))) { [store] in"

@@ -288,10 +288,14 @@ extension ScreenSource {
     guard let model = app.models.model(of: layer), let rows = rowsExpression(of: layer) else {
       return statements(of: link, layer, item: "item")
     }
-    var inside = scope
-    inside.known.insert((name: model.variable, model: model), at: 0)
-    let statements = statements(of: link, layer, in: inside, clicked: model, item: "item")
-    guard statements.contains(where: { $0.contains(model.variable) }) else { return statements }
+    func written(_ name: String) -> [String] {
+      var inside = scope
+      inside.known.insert((name: name, model: model), at: 0)
+      return statements(of: link, layer, in: inside, clicked: model, row: name, item: "item")
+    }
+    let statements = written(model.variable)
+    // What is the same with another name does not use the row.
+    if statements == written("another") { return statements }
     let leave = leaving.isEmpty ? "return" : "return \(leaving)"
     return [
       "let rows = \(rows)", "guard rows.indices.contains(item) else { \(leave) }",

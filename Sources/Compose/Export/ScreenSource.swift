@@ -217,21 +217,23 @@ struct ScreenSource {
       if layer.kind == .text, property.id == "text", isFollowing {
         lines.append("text = \(swiftQuoted(marked.text("text")))")
       }
-      add(linking(lines, of: property.id, in: layer), follows: isFollowing)
+      add(linking(lines, of: property.id, in: layer, marked), follows: isFollowing)
     }
     return settings
   }
 
   /// The statements of a property, in which what is clicked leads on.
-  private func linking(_ lines: [String], of property: String, in layer: Layer) -> [String] {
+  private func linking(
+    _ lines: [String], of property: String, in layer: Layer, _ marked: Layer
+  ) -> [String] {
     switch property {
     case "items":
-      return zip(lines, layer.parts("items").enumerated()).map { line, item in
+      return zip(lines, marked.parts("items").enumerated()).map { line, item in
         linking(
           line, layer.link("item-\(item.offset + 1)"), titled: swiftQuoted(item.element), of: layer)
       }
     case "text" where layer.kind == .snackbar:
-      guard let title = layer.given("action") else { return lines }
+      guard let title = marked.given("action") else { return lines }
       return lines.map { linking($0, layer.link("action"), titled: swiftQuoted(title), of: layer) }
     case "state":
       guard layer.text("state") == "failed", let link = layer.link("retry") else { return lines }

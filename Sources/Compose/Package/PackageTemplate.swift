@@ -3,7 +3,7 @@ import Sandbox
 /// The files of a new package: an app with two screens, a sandbox for them, and tests. (Row OP-19.)
 package struct PackageTemplate {
   /// A file of the package.
-  package struct File: Equatable {
+  package nonisolated struct File: Equatable, Sendable {
     /// The path in the package.
     package let path: String
     /// The content.

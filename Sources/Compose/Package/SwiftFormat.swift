@@ -6,7 +6,7 @@ import GTK
 #endif
 
 /// Lets `swift format` lay out the files of a package.
-enum SwiftFormat {
+nonisolated enum SwiftFormat {
   /// The files as `swift format` writes them; as they are where there is none.
   static func formatted(_ files: [PackageTemplate.File]) -> [PackageTemplate.File] {
     guard let folder = scratch() else { return files }
@@ -27,6 +27,13 @@ enum SwiftFormat {
     } catch {
       return files
     }
+  }
+
+  /// The same while everything else goes on.
+  @concurrent static func formattedMeanwhile(
+    _ files: [PackageTemplate.File]
+  ) async -> [PackageTemplate.File] {
+    formatted(files)
   }
 
   private static func scratch() -> String? {
