@@ -293,13 +293,13 @@ extension ScreenSource {
       inside.known.insert((name: name, model: model), at: 0)
       return statements(of: link, layer, in: inside, clicked: model, row: name, item: "item")
     }
-    let statements = written(model.variable)
+    let lines = written(model.variable)
     // What is the same with another name does not use the row.
-    if statements == written("another") { return statements }
+    if lines == written("another") { return lines }
     let leave = leaving.isEmpty ? "return" : "return \(leaving)"
     return [
       "let rows = \(rows)", "guard rows.indices.contains(item) else { \(leave) }",
       "let \(model.variable) = rows[item]",
-    ] + statements
+    ] + lines
   }
 }
