@@ -105,7 +105,8 @@ struct FlowExportTests {
 
   /// The files of a flow as an app, by their paths.
   private func files(_ flow: Flow) -> [String: String] {
-    Dictionary(uniqueKeysWithValues: FlowApp(flow, scheme: "app").sources.map { ($0.path, $0.source) })
+    Dictionary(
+      uniqueKeysWithValues: FlowApp(flow, scheme: "app").sources.map { ($0.path, $0.source) })
   }
 
   /// What the compiler says of a flow as an app.
@@ -164,14 +165,19 @@ struct FlowExportTests {
     }
     let page = try #require(recipes["Screens/RecipeViewController.swift"])
     #expect(page.contains("title = recipe.title"))
-    #expect(page.contains("routes?.present(.timer(recipe), as: .sheet, detents: [.medium, .large], from: buttons)"))
+    #expect(
+      page.contains(
+        "routes?.present(.timer(recipe), as: .sheet, detents: [.medium, .large], from: buttons)"))
     #expect(page.contains("if store.member {"))
     #expect(page.contains(#"“\(recipe.title)” is among your recipes."#))
     let occasion = try #require(recipes["Screens/OccasionViewController.swift"])
     #expect(
-      occasion.contains("let gridRows = Recipe.Table(rawValue: occasion.table).map(store.rows) ?? []"))
+      occasion.contains(
+        "let gridRows = Recipe.Table(rawValue: occasion.table).map(store.rows) ?? []"))
     #expect(occasion.contains("routes?.push(.recipe(recipe), from: grid, by: Transition.push()"))
-    for source in recipes.values { #expect(!source.contains("{title}") && !source.contains("u{e00")) }
+    for source in recipes.values {
+      #expect(!source.contains("{title}") && !source.contains("u{e00"))
+    }
   }
 
   @Test("FL-11 rows are data, each written once, and the store knows what was taken out")
@@ -185,7 +191,8 @@ struct FlowExportTests {
     let store = try #require(recipes["Store.swift"])
     #expect(store.contains("func remove(_ shopping: Shopping) -> Bool {"))
     #expect(!store.contains("removedRecipe"), "no link takes recipes out")
-    #expect(store.contains("var member = false { didSet { if member != oldValue { changes.tell() } } }"))
+    #expect(
+      store.contains("var member = false { didSet { if member != oldValue { changes.tell() } } }"))
   }
 
   @Test("FL-11 every screen has a URL, and only ways that a screen asks for are written")
@@ -225,7 +232,8 @@ struct FlowExportTests {
     let long = String(repeating: "word \\(a(\"b c\")) ", count: 12)
     let broken = SwiftLiterals.breakingLong(in: "  let a = f(\"\(long)\")")
     #expect(broken.split(separator: "\n").allSatisfy { $0.count <= 100 })
-    #expect(broken.hasPrefix("  let a = f(\"\"\"\n      word ") && broken.hasSuffix("\n      \"\"\")"))
+    #expect(
+      broken.hasPrefix("  let a = f(\"\"\"\n      word ") && broken.hasSuffix("\n      \"\"\")"))
   }
 
   @Test("FL-01 without links, one screen is exported as it was")

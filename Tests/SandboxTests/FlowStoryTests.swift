@@ -17,7 +17,8 @@ extension OnScreen {
   @Suite("Walks of the samples")
   struct FlowStoryTests {
     @Test(
-      "FL-11 what was recorded of a sample can be walked", arguments: ["recipes", "letters", "welcome"])
+      "FL-11 what was recorded of a sample can be walked",
+      arguments: ["recipes", "letters", "welcome"])
     func walks(_ id: String) async throws {
       let sample = try #require(FlowSample.all.first { $0.id == id })
       for story in sample.stories() {

@@ -64,7 +64,8 @@ struct FlowApp {
   /// A screen with what it shows where a row has led to it, or one that stands around.
   func place(of screen: String, in scope: SwiftScope = SwiftScope()) -> String {
     let word = ".\(place(of: screen))"
-    return models.subject(of: screen).map { "\(word)(\(value(of: $0, for: screen, in: scope)))" } ?? word
+    return models.subject(of: screen).map { "\(word)(\(value(of: $0, for: screen, in: scope)))" }
+      ?? word
   }
 
   /// What a screen is about, of what is known where one comes from.

@@ -11,7 +11,8 @@ extension FlowModel {
       : "/// A row of \(list(tables.map { "“\($0.table.name)”" }))."
     let declaration =
       [what, "public nonisolated struct \(type): Hashable, Sendable {"] + properties + ["}"]
-    return ([declaration.joined(separator: "\n")] + (tables.isEmpty ? [] : [tableSource, rowSource]))
+    return
+      ([declaration.joined(separator: "\n")] + (tables.isEmpty ? [] : [tableSource, rowSource]))
       .joined(separator: "\n\n")
   }
 

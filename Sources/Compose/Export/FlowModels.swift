@@ -53,7 +53,8 @@ struct FlowModels {
     for group in groups {
       for table in group.tables { byTable[table.name] = all.count }
       all.append(
-        FlowModels.model(of: group.tables, called: FlowModels.word(for: group.tables, in: flow), &names)
+        FlowModels.model(
+          of: group.tables, called: FlowModels.word(for: group.tables, in: flow), &names)
       )
     }
     self.all = all

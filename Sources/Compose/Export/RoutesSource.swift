@@ -52,7 +52,8 @@ struct RoutesSource {
 
   /// A title without what stands in braces.
   private func plain(_ title: String) -> String {
-    let filled = app.flow.data(of: all.first { $0.title == title }?.id ?? "", by: app.ways).fill(title)
+    let filled = app.flow.data(of: all.first { $0.title == title }?.id ?? "", by: app.ways).fill(
+      title)
     return filled.contains("{") ? String(filled.filter { !"{}".contains($0) }) : filled
   }
 
@@ -166,7 +167,9 @@ struct RoutesSource {
   }
 
   /// What makes a screen with which one begins anew.
-  private var made: String { tellsOfURLs ? "isAnew ? answering(place) : make(place)" : "make(place)" }
+  private var made: String {
+    tellsOfURLs ? "isAnew ? answering(place) : make(place)" : "make(place)"
+  }
 
   /// What makes a screen to which a URL has led.
   private var answering: String {
@@ -376,11 +379,14 @@ struct RoutesSource {
     if isWaiting { parts.append(waiting) }
     if isPart { parts.append(part) }
     if isTyped { parts.append(typing) }
-    var properties = ["let place: Screen", "let store: Store", "private(set) weak var routes: Routes?"]
+    var properties = [
+      "let place: Screen", "let store: Store", "private(set) weak var routes: Routes?",
+    ]
     if isPart { properties += ["/// Whether it stands in another screen.", "var isPart = false"] }
     if tellsOfURLs {
       properties += [
-        "/// Whether a URL has led here that has not been answered yet.", "var isOpenedByURL = false",
+        "/// Whether a URL has led here that has not been answered yet.",
+        "var isOpenedByURL = false",
       ]
     }
     if isWaiting { properties.append("private var waiting: [AnyObject] = []") }

@@ -37,7 +37,9 @@ extension ScreenSource {
     let moving = transition.map { ", by: \($0.source)" } ?? ""
     func go(_ way: String, _ id: String, _ more: String = "") -> [String] {
       sharing(context)
-        + ["routes?.\(way)(\(app.place(of: id, in: context.scope))\(more), from: \(origin)\(moving))"]
+        + [
+          "routes?.\(way)(\(app.place(of: id, in: context.scope))\(more), from: \(origin)\(moving))"
+        ]
     }
     switch action {
     case .push(let id): return go("push", id)

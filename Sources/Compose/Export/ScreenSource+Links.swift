@@ -17,7 +17,8 @@ extension ScreenSource {
       lines.append("\(name).onSubmit = \(closure(link, of: layer))")
     }
     if let link = layer.link("search", on: .submit) {
-      let body = ["guard let self, !\(name).text.isEmpty else { return }"] + statements(of: link, layer)
+      let body =
+        ["guard let self, !\(name).text.isEmpty else { return }"] + statements(of: link, layer)
       lines.append(
         "\(name).searchEntry.activated.connect { [weak self] in\n"
           + body.indented.joined(separator: "\n") + "\n}")
@@ -96,7 +97,9 @@ extension ScreenSource {
     let needsSelf = body.contains { line in
       line.split(separator: "\n").contains { piece in
         let text = piece.drop { $0 == " " }
-        return !["print(", "case ", "default:", "break", "switch ", "}"].contains { text.hasPrefix($0) }
+        return !["print(", "case ", "default:", "break", "switch ", "}"].contains {
+          text.hasPrefix($0)
+        }
       }
     }
     let guarding = needsSelf ? ["guard let self else { return }"] : []
@@ -149,7 +152,9 @@ extension ScreenSource {
       }
     }
     guard !lines.isEmpty else { return nil }
-    if ofScreen.contains(where: { $0.link.trigger == .url }) { lines.append("isOpenedByURL = false") }
+    if ofScreen.contains(where: { $0.link.trigger == .url }) {
+      lines.append("isOpenedByURL = false")
+    }
     let body = ["super.viewDidAppear(animated)"] + lines
     return "override func viewDidAppear(_ animated: Bool) {\n"
       + body.indented.joined(separator: "\n") + "\n}"
@@ -203,7 +208,8 @@ extension ScreenSource {
     if !tabs.isEmpty {
       let bodies = tabs.flatMap { layer in
         ["if sender === \(name(layer)) {"]
-          + cases(numbered("tab", of: layer), "selection.index") { statements(of: $0, layer) }.indented
+          + cases(numbered("tab", of: layer), "selection.index") { statements(of: $0, layer) }
+          .indented
           + ["}"]
       }
       let lines = ["guard selection.trigger != .program else { return }"] + bodies
@@ -263,7 +269,8 @@ extension ScreenSource {
     }
     guard !bodies.isEmpty else { return nil }
     let lines = ["var actions = RowActions<Int>()"] + bodies.flatMap(\.self) + ["return actions"]
-    return "func list(_ sender: ListViewController<Int>, actionsFor item: Int) -> RowActions<Int> {\n"
+    return
+      "func list(_ sender: ListViewController<Int>, actionsFor item: Int) -> RowActions<Int> {\n"
       + lines.indented.joined(separator: "\n") + "\n}"
   }
 

@@ -24,7 +24,8 @@ struct ScreenSource {
     self.names = names
     var kept: Set<Int> = []
     for layer in screen.composition.layers {
-      let isCalled = layer.name != nil || !layer.links.isEmpty || layer.given("rows") != nil
+      let isCalled =
+        layer.name != nil || !layer.links.isEmpty || layer.given("rows") != nil
         || layer.component != nil
       let follows = layer.values.values.contains { value in
         Braces.names(in: value.spelled).contains { name in
@@ -89,7 +90,8 @@ struct ScreenSource {
   var source: String {
     let type = app.type(of: screen.id)
     let imports = libraries.map { "import \($0)" }.joined(separator: "\n")
-    let head = "/// The screen “\(screen.title.singleLine)”.\nfinal class \(type): ScreenViewController {"
+    let head =
+      "/// The screen “\(screen.title.singleLine)”.\nfinal class \(type): ScreenViewController {"
     let members = [properties, initializer, updating, appearing, keys].compactMap(\.self)
     let body = members.map(\.indented).joined(separator: "\n\n")
     return (["\(imports)\n\n\(head)\n\(body)\n}"] + delegates).joined(separator: "\n\n")
@@ -109,10 +111,13 @@ struct ScreenSource {
 
   private var initializer: String {
     let subject = app.models.subject(of: screen.id)
-    let parameters = (subject.map { ["_ \($0.variable): \($0.type)"] } ?? [])
+    let parameters =
+      (subject.map { ["_ \($0.variable): \($0.type)"] } ?? [])
       + ["_ store: Store", "_ routes: Routes?"]
     let own = subject.map { ["self.\($0.variable) = \($0.variable)"] } ?? []
-    let place = subject.map { ".\(app.place(of: screen.id))(\($0.variable))" } ?? ".\(app.place(of: screen.id))"
+    let place =
+      subject.map { ".\(app.place(of: screen.id))(\($0.variable))" }
+      ?? ".\(app.place(of: screen.id))"
     let begin = own + ["super.init(\(place), store, routes)", "build()"]
     return "init(\(parameters.joined(separator: ", "))) {\n"
       + begin.indented.joined(separator: "\n") + "\n}\n\n\(building)"
@@ -189,7 +194,8 @@ struct ScreenSource {
     let name = name(layer)
     let title = layer.text("title")
     if !title.isEmpty {
-      settings.append((line: "\(name).title = \(quoted(title, in: scope))", follows: follows(title)))
+      settings.append(
+        (line: "\(name).title = \(quoted(title, in: scope))", follows: follows(title)))
     }
     if let around = screen.composition.place(of: layer.id)?.parent, around.kind.descriptor.hasTabs {
       if title.isEmpty {
@@ -267,7 +273,9 @@ struct ScreenSource {
 
   /// The rows of a table that a layer shows, as an expression; nil if it shows none.
   func rowsExpression(of layer: Layer) -> String? {
-    guard let model = app.models.model(of: layer), let text = layer.given("rows") else { return nil }
+    guard let model = app.models.model(of: layer), let text = layer.given("rows") else {
+      return nil
+    }
     if let found = model.tables.first(where: { $0.table.name == text }) {
       return "store.rows(of: \(model.type).Table.\(found.name))"
     }
@@ -330,7 +338,9 @@ struct ScreenSource {
       ["case \"\(state)\":"] + [statement(state) ?? "break"].indented
     }
     let value = app.variables.text(of: source) ?? variable.place
-    return ["switch \(value) {"] + cases + ["default:"] + [statement(own) ?? "break"].indented + ["}"]
+    return ["switch \(value) {"] + cases + ["default:"] + [statement(own) ?? "break"].indented + [
+      "}"
+    ]
   }
 }
 

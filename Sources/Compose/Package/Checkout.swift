@@ -13,7 +13,8 @@ package enum Checkout {
   }()
 
   /// The absolute path of the checkout at `path`, or `known` if that is nil.
-  package static func path(_ path: String?, otherwise known: String?) throws(PackageError) -> String {
+  package static func path(_ path: String?, otherwise known: String?) throws(PackageError) -> String
+  {
     guard let path = path.map(Folder.absolute) ?? known else {
       throw PackageError(
         reason: tr("Say by --libraries where there is a checkout of Enfilade"))

@@ -1,6 +1,5 @@
 import GTK
 
-
 /// Writes the files of a package into a folder, perhaps once more: what was changed by hand since the last time stays as
 /// it is.
 ///

@@ -13,7 +13,8 @@ package struct PackageWriter {
   ///
   /// Throws if the folder is not empty, or if a file cannot be written; what was made until then is
   /// removed.
-  package static func write(_ files: [PackageTemplate.File], to folder: String) throws(PackageError) {
+  package static func write(_ files: [PackageTemplate.File], to folder: String) throws(PackageError)
+  {
     try checkIsFree(folder)
     var writer = PackageWriter()
     do throws(FileError) {
