@@ -338,6 +338,7 @@ struct FlowComponentTests {
   func export() async throws {
     let flow = try Flow.withCards()
     let sources = FlowApp(flow, scheme: "cards").sources
+    #expect(sources.contains { $0.path == "Components/CardViewController.swift" })
     let all = sources.map(\.source).joined(separator: "\n")
     #expect(all.contains("lazy var component = part(CardViewController(store, routes))\n"))
     #expect(all.contains("lazy var component2 = part(CardViewController(store, routes))\n"))

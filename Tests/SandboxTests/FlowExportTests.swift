@@ -149,8 +149,6 @@ struct FlowExportTests {
         "Screens/LoggedOutViewController.swift", "Screens/OccasionViewController.swift",
         "Screens/RecipeViewController.swift", "Screens/TimerViewController.swift", "Store.swift",
       ])
-    let cards = files(try Flow.withCards())
-    #expect(cards["Components/CardViewController.swift"] != nil)
   }
 
   @Test("FL-06 FL-11 what stands in braces is filled in from the row or the variable at run time")

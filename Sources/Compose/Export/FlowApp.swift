@@ -13,8 +13,14 @@ struct FlowApp {
   let scheme: String
   private let names: [String: (type: String, place: String)]
 
-  init(_ flow: Flow, scheme: String) {
+  /// Where paths in texts lead from; nil if the flow has no file.
+  let folder: String?
+
+  init(_ flow: Flow, scheme: String, folder: String? = nil) {
+    var flow = flow
+    if let folder { flow.findFiles(in: folder) }
     self.flow = flow
+    self.folder = folder
     self.scheme = scheme
     ways = FlowWays(flow)
     variables = FlowVariables(flow)
@@ -124,5 +130,19 @@ struct SwiftScope {
 
   func text(of column: String) -> String? {
     known.lazy.compactMap { $0.model.text(of: column, in: $0.name) }.first
+  }
+}
+
+extension Flow {
+  /// Lets the texts of tables that are paths of files lead there from anywhere.
+  fileprivate mutating func findFiles(in folder: String) {
+    for index in tables.indices {
+      for (row, texts) in tables[index].rows.enumerated() {
+        for (column, text) in texts.enumerated()
+        where text.contains(".") && UserFolders.hasFile("\(folder)/\(text)") {
+          tables[index].set("\(folder)/\(text)", row: row, column: column)
+        }
+      }
+    }
   }
 }

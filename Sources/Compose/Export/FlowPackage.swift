@@ -20,10 +20,12 @@ struct FlowPackage {
   /// - Parameters:
   ///   - walks: what was recorded, which its tests do.
   ///   - libraries: the path of the checkout with the libraries, absolute or relative to the package.
+  ///   - folder: where paths in texts lead from; nil if the flow has no file.
   init(
-    of flow: Flow, named names: PackageNames, walks: [FlowStory] = [], libraries: String
+    of flow: Flow, named names: PackageNames, walks: [FlowStory] = [], libraries: String,
+    folder: String? = nil
   ) {
-    app = FlowApp(flow, scheme: names.program)
+    app = FlowApp(flow, scheme: names.program, folder: folder)
     self.walks = walks
     template = PackageTemplate(names: names, libraries: libraries)
   }

@@ -26,8 +26,8 @@ package struct PackageExport {
   ) throws(PackageError) {
     if let sample = FlowSample.all.first(where: { $0.id == name }) {
       try self.init(
-        of: sample.make(), walks: sample.stories(), to: folder, id: id, libraries: libraries,
-        checkout: checkout)
+        of: Source(flow: sample.make(), walks: sample.stories(), folder: nil), to: folder, id: id,
+        libraries: libraries, checkout: checkout)
       return
     }
     let flow: Flow
@@ -37,15 +37,15 @@ package struct PackageExport {
       throw PackageError(reason: "\(error)")
     }
     try self.init(
-      of: flow, walks: [], to: folder, id: id, libraries: libraries, checkout: checkout)
+      of: Source(flow: flow, walks: [], folder: FlowDocument.folder(of: Folder.absolute(name))),
+      to: folder, id: id, libraries: libraries, checkout: checkout)
   }
 
   private init(
-    of flow: Flow, walks: [FlowStory], to folder: String, id: String?, libraries: String?,
-    checkout: String?
+    of source: Source, to folder: String, id: String?, libraries: String?, checkout: String?
   ) throws(PackageError) {
     let place = try Place(folder, id: id, libraries: libraries, checkout: checkout)
-    try self.init(place, SwiftFormat.formatted(place.files(of: flow, walks)))
+    try self.init(place, SwiftFormat.formatted(place.files(of: source)))
   }
 
   private init(_ place: Place, _ files: [PackageTemplate.File]) throws(PackageError) {
@@ -63,12 +63,20 @@ package struct PackageExport {
 
   /// Looks what is different in a folder while everything else goes on.
   static func look(
-    at flow: Flow, walks: [FlowStory], in folder: String,
+    at source: Source, in folder: String,
     checkout: String? = Checkout.ofThisProgram
   ) async throws(PackageError) -> PackageExport {
     let place = try Place(folder, id: nil, libraries: nil, checkout: checkout)
-    let files = await SwiftFormat.formattedMeanwhile(place.files(of: flow, walks))
+    let files = await SwiftFormat.formattedMeanwhile(place.files(of: source))
     return try PackageExport(place, files)
+  }
+
+  /// What is exported.
+  struct Source {
+    let flow: Flow
+    let walks: [FlowStory]
+    /// Where paths in texts lead from; nil if the flow has no file.
+    let folder: String?
   }
 
   /// Where a package is to be, and what it is called there.
@@ -87,8 +95,11 @@ package struct PackageExport {
       self.libraries = Checkout.dependency(on: path, of: self.folder)
     }
 
-    func files(of flow: Flow, _ walks: [FlowStory]) -> [PackageTemplate.File] {
-      FlowPackage(of: flow, named: names, walks: walks, libraries: libraries).files
+    func files(of source: Source) -> [PackageTemplate.File] {
+      FlowPackage(
+        of: source.flow, named: names, walks: source.walks, libraries: libraries,
+        folder: source.folder
+      ).files
     }
   }
 

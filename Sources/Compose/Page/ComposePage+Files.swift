@@ -148,7 +148,9 @@ extension ComposePage {
     guard let folder = await dialog.openFolder(over: page.view.window) else { return nil }
     do throws(PackageError) {
       let export = try await PackageExport.look(
-        at: flow.present, walks: composer.flows.stories(of: flow), in: folder)
+        at: PackageExport.Source(
+          flow: flow.present, walks: composer.flows.stories(of: flow),
+          folder: flow.path.map(FlowDocument.folder)), in: folder)
       if export.isDone {
         return export.lines.isEmpty ? tr("Nothing is different.") : export.lines[0]
       }

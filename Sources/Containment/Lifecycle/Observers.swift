@@ -7,6 +7,7 @@
 /// }
 ///
 /// let basket = Basket()
+/// let page = ContainerViewController()
 /// basket.changes.add(page) { [weak page, basket] in page?.title = "\(basket.count)" }
 /// ```
 ///

@@ -5,9 +5,9 @@ extension ViewController {
   /// Lets transitions carry the first picture in the view, or else the view, under a name.
   ///
   /// ```swift
+  /// let cover = PictureScreen("dish-3")
   /// cover.share(as: "cover")
-  /// recipes.shareRow(3, as: "cover")
-  /// navigation.push(page, transition: .push().sharing(SharedElements(["cover"])))
+  /// let movement = Transition.push().sharing(["cover"])
   /// ```
   public func share(as name: String) {
     let picture: Widget? = view.shownPicture ?? view.descendants(of: Image.self).first
@@ -17,6 +17,8 @@ extension ViewController {
   /// Scrolls what is around the view to it, and what is in it to its beginning, and moves the focus there.
   ///
   /// ```swift
+  /// let ingredients = TextScreen("Ingredients", style: .heading)
+  /// let page = ColumnViewController(viewControllers: [PictureScreen("dish-3"), ingredients])
   /// ingredients.scrollIntoView()
   /// ```
   public func scrollIntoView() {
@@ -44,7 +46,13 @@ extension Widget {
 }
 
 extension ListViewController where Item == Int {
-  /// Lets transitions carry a row under a name, or the picture in it; see ``ViewController/share(as:)``.
+  /// Lets transitions carry a row under a name, or the picture in it.
+  ///
+  /// ```swift
+  /// let recipes = CardGrid([Line("Soup", picture: "dish-3")])
+  /// recipes.shareRow(0, as: "cover")
+  /// let movement = Transition.push().sharing(["cover"])
+  /// ```
   public func shareRow(_ row: Int, as name: String) {
     // The view of a row is used for other lines as well.
     for view in snapshot.items.compactMap({ rowController(for: $0)?.viewIfLoaded }) {
