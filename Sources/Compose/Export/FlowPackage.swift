@@ -32,7 +32,9 @@ struct FlowPackage {
 
   /// All files, those of Swift not formatted yet.
   var files: [PackageTemplate.File] {
-    let needed = ["Containment", "Routing", "Parts"]
+    let usual = ["Containment", "Routing", "Parts"]
+    let others = Set(app.flow.layers.map { $0.kind.descriptor.library }).subtracting(usual)
+    let needed = usual + others.sorted()
     let testing = ["Automation", "ContainmentTesting", "Sandbox"]
     return [readme, template.manifest(needed: needed, testing: testing), template.makefile]
       + template.rest
@@ -54,39 +56,40 @@ struct FlowPackage {
   // MARK: Programs
 
   private var program: String {
-    """
-    import Containment
-    import GTK
-    import \(names.module)Screens
+    let size = "width: \(FlowPackage.window.width), height: \(FlowPackage.window.height)"
+    return """
+      import Containment
+      import GTK
+      import \(names.module)Screens
 
-    #if Inspector
-      import Sandbox
+      #if Inspector
+        import Sandbox
 
-      Inspector.attach()
-    #endif
+        Inspector.attach()
+      #endif
 
-    Translation.begin(domain: \(swiftQuoted(names.program)))
-    let app = Application(id: \(swiftQuoted(names.id)), flags: .handlesOpen)
-    var routes: Routes?
+      Translation.begin(domain: \(swiftQuoted(names.program)))
+      let app = Application(id: \(swiftQuoted(names.id)), flags: .handlesOpen)
+      var routes: Routes?
 
-    /// Opens the window, or brings it to the front, and shows the screens of URLs.
-    func present(_ urls: [String]) {
-      if let window = app.activeWindow { window.present() } else { open() }
-      for url in urls { routes?.open(url) }
-    }
+      /// Opens the window, or brings it to the front, and shows the screens of URLs.
+      func present(_ urls: [String]) {
+        if let window = app.activeWindow { window.present() } else { open() }
+        for url in urls { routes?.open(url) }
+      }
 
-    func open() {
-      let window = ApplicationWindow(app, title: \(template.title), width: 420, height: 640)
-      let opened = Routes()
-      window.destroyed.connect { routes = nil }
-      routes = opened
-      RootWindow(window, root: opened).show()
-    }
+      func open() {
+        let window = ApplicationWindow(app, title: \(template.title), \(size))
+        let opened = Routes()
+        window.destroyed.connect { routes = nil }
+        routes = opened
+        RootWindow(window, root: opened).show()
+      }
 
-    app.activated.connect { present([]) }
-    app.opened.connect { present($0.uris) }
-    app.run()
-    """
+      app.activated.connect { present([]) }
+      app.opened.connect { present($0.uris) }
+      app.run()
+      """
   }
 
   private var sandbox: String {
@@ -236,34 +239,57 @@ struct FlowPackage {
     """
   }
 
+  /// The size of the window of the app.
+  private static let window = Size(width: 420, height: 640)
+
   private var outside: String {
-    #"""
-    import Automation
-    import Testing
+    let walked = walks.compactMap { walk -> String? in
+      // Wider ones may need what a narrow window does not show.
+      guard walk.size.width <= FlowPackage.window.width,
+        let statements = walk.walk.statementsOutside
+      else { return nil }
+      return """
 
-    /// Tests of the programs from outside, each in a desktop of its own.
-    @Suite("\#(names.module), from outside")
-    struct AppTests {
-      /// The path of a program that was built with the tests.
-      private func program(_ name: String) -> String { "\(World.products)/\(name)" }
 
-      @Test("the app has a window")
-      func app() async throws {
-        try await World.with { world in
-          let app = try await world.launch(executable: program("\#(names.program)"))
-          try await app.find(role: .frame).waitUntil(.showing)
+        @Test(\(swiftQuoted(walk.title)))
+        func \(SwiftNames.member(walk.id))() async throws {
+          var configuration = World.Configuration()
+          // A page ignores clicks while it is animated.
+          configuration.gtkSettings["gtk-enable-animations"] = "0"
+          try await World.with(configuration) { world in
+            let app = try await world.launch(executable: program(\(swiftQuoted(names.program))))
+        \(statements.indented.indented.joined(separator: "\n"))
+          }
         }
-      }
+        """.indented
+    }.joined()
+    return #"""
+      import Automation
+      import Testing
 
-      @Test("the sandbox passes its check")
-      func sandbox() async throws {
-        try await World.with { world in
-          let check = try await world.run(program("\#(names.sandbox.program)"), ["--check"])
-          #expect(check.exitCode == 0 && check.standardOutput.isEmpty, "\(check.standardOutput)")
+      /// Tests of the programs from outside, each in a desktop of its own.
+      @Suite("\#(names.module), from outside")
+      struct AppTests {
+        /// The path of a program that was built with the tests.
+        private func program(_ name: String) -> String { "\(World.products)/\(name)" }
+
+        @Test("the app has a window")
+        func app() async throws {
+          try await World.with { world in
+            let app = try await world.launch(executable: program("\#(names.program)"))
+            try await app.find(role: .frame).waitUntil(.showing)
+          }
         }
+
+        @Test("the sandbox passes its check")
+        func sandbox() async throws {
+          try await World.with { world in
+            let check = try await world.run(program("\#(names.sandbox.program)"), ["--check"])
+            #expect(check.exitCode == 0 && check.standardOutput.isEmpty, "\(check.standardOutput)")
+          }
+        }\#(walked)
       }
-    }
-    """#
+      """#
   }
 
   // MARK: What there is to read

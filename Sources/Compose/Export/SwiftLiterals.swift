@@ -7,7 +7,9 @@ enum SwiftLiterals {
   /// A source in which long literals are broken, each after a blank, into several lines.
   static func breakingLong(in source: String) -> String {
     source.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      line.count > width ? breaking(String(line)) : String(line)
+      // A comment may have quotation marks, and ends with its line.
+      let isComment = line.drop { $0 == " " }.hasPrefix("//")
+      return line.count > width && !isComment ? breaking(String(line)) : String(line)
     }.joined(separator: "\n")
   }
 

@@ -1,7 +1,7 @@
 import GTK
 
-/// Writes the files of a package into a folder, perhaps once more: what was changed by hand since the last time stays as
-/// it is.
+/// Writes the files of a package into a folder, perhaps once more: what was changed by hand since the last
+/// time stays as it is.
 ///
 /// What was written is remembered in the folder, in ``manifest``.
 struct PackageUpdate {

@@ -25,4 +25,23 @@ package struct RecordedWalk {
   /// The Swift of the steps, which uses a `hand`.
   // Not translated: Swift.
   package var statements: [String] { steps.map { "try await hand.\($0.source)" } }
+
+  /// The Swift of the steps in an app that is driven from outside, which uses a `world` and an `app`; nil if one of them
+  /// asks for more than clicks and keys.
+  // Not translated: Swift.
+  package var statementsOutside: [String]? {
+    var statements: [String] = []
+    for step in steps {
+      switch step {
+      case .click(let target, at: nil, button: 1, count: 1, holding: ""):
+        statements.append("try await app.find(\(target.source)).click()")
+      case .type(let text): statements.append("try world.keyboard.type(\(swiftQuoted(text)))")
+      case .press(let chord): statements.append("try world.keyboard.press(\(swiftQuoted(chord)))")
+      // Clicks wait for what they concern.
+      case .settle: break
+      default: return nil
+      }
+    }
+    return statements
+  }
 }
