@@ -34,7 +34,7 @@ struct ExportCommandTests {
       #expect(UserFolders.hasFile(path), "\(path)")
     }
     let tests = try scratch.text("Mail/Tests/MailTests/ScreenTests.swift")
-    #expect(tests.contains("try await hand.click(.role(\"label\", named: \"Your chair is ready\"))"))
+    #expect(tests.contains(#"hand.click(.role("label", named: "Your chair is ready"))"#))
     let manifest = try scratch.text("Mail/Package.swift")
     #expect(manifest.contains(#"enfilade("Containment"), enfilade("Routing"), enfilade("Parts")"#))
     #expect(try export("letters", folder) == "Nothing has to be written.")

@@ -114,8 +114,8 @@ struct FlowApp {
     } == true
   }
 
-  /// The names under which a layer of a screen is what parts of others become.
-  func arrivals(at name: String, in screen: String) -> Bool {
+  /// Whether parts of other screens become a layer of a screen.
+  func isArrival(at name: String, in screen: String) -> Bool {
     flow.links.contains { place in
       place.link.action.all.contains { $0.destination == screen }
         && place.link.transition?.shared.contains { $0.to == name } == true

@@ -75,7 +75,7 @@ struct ScreenSource {
   private var libraries: [String] {
     let ofLayers = layers.map { $0.kind.descriptor.library }
     let sharing = layers.contains { layer in
-      layer.name.map { app.arrivals(at: $0, in: screen.id) } == true
+      layer.name.map { app.isArrival(at: $0, in: screen.id) } == true
         || layer.links.contains { $0.transition?.shared.isEmpty == false || isScrolling($0.action) }
     }
     return Set(["Containment", "GTK"] + ofLayers + (sharing ? ["Parts"] : [])).sorted()
@@ -261,7 +261,7 @@ struct ScreenSource {
 
   /// What parts of another screen become.
   private func arrival(at layer: Layer) -> [String] {
-    guard let own = layer.name, app.arrivals(at: own, in: screen.id) else { return [] }
+    guard let own = layer.name, app.isArrival(at: own, in: screen.id) else { return [] }
     return ["\(name(layer)).share(as: \(swiftQuoted(own)))"]
   }
 
