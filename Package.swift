@@ -51,7 +51,7 @@ let tools: [Target] =
     .target(name: "Parts", dependencies: ["GTK", "Containment"], swiftSettings: ui),
     .target(
       name: "Compose",
-      dependencies: ["GTK", "GTKTools", "Containment", "Parts", "Routing", "Sandbox"],
+      dependencies: ["CGTK", "GTK", "GTKTools", "Containment", "Parts", "Routing", "Sandbox"],
       swiftSettings: ui),
     .target(
       name: "Scenarios",
@@ -62,7 +62,7 @@ let tools: [Target] =
       name: "AppHarness", dependencies: ["GTK", "GTKTools", "Containment", "Routing", "Sandbox"],
       swiftSettings: ui),
     .executableTarget(
-      name: "enfilade", dependencies: ["CGTK", "GTK", "AppHarness", "Sandbox", "Scenarios"],
+      name: "enfilade", dependencies: ["GTK", "AppHarness", "Compose", "Sandbox", "Scenarios"],
       swiftSettings: ui),
     .target(
       name: "Benchmarks",
@@ -73,7 +73,8 @@ let tools: [Target] =
       name: "enfilade-bench-flow", dependencies: ["Benchmarks", "Compose", "Containment", "GTK"],
       swiftSettings: ui),
     .testTarget(
-      name: "EnfiladeTests", dependencies: ["GTK", "enfilade", "TestSupport"], swiftSettings: ui),
+      name: "EnfiladeTests", dependencies: ["GTK", "Compose", "enfilade", "TestSupport"],
+      swiftSettings: ui),
     .testTarget(
       name: "SandboxTests",
       dependencies: [

@@ -12,7 +12,8 @@ extension SandboxApp {
       id: AppIdentity.id, title: "Enfilade", version: AppIdentity.version,
       program: AppIdentity.program, scheme: AppIdentity.scheme,
       summary: tr("A sandbox for containment navigation.") + "\n\n"
-        + tr("“{1}” makes a package with an app of your own.", "enfilade new FOLDER"),
+        + tr("“{1}” makes a package with an app of your own.", "enfilade new FOLDER") + "\n"
+        + tr("“{1}” makes a package of a flow.", "enfilade export FLOW FOLDER"),
       scenarios: Scenario.all, tools: [.composeWithSamples], samples: Samples.all,
       welcome: tr(
         "Walk through the recipes: open one, go back, log in. The page Compose shows how they are made."

@@ -2,6 +2,7 @@ import GTK
 import TestSupport
 import Testing
 
+@testable import Compose
 @testable import enfilade
 
 #if canImport(Glibc)
@@ -229,5 +230,5 @@ extension ScratchFolder {
       .split(separator: "\n").map(String.init)
   }
 
-  fileprivate func text(_ name: String) throws -> String { try #require(read(name)) }
+  func text(_ name: String) throws -> String { try #require(read(name)) }
 }

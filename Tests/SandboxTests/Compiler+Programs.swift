@@ -18,4 +18,17 @@ nonisolated extension Compiler {
       """, in: folder)
     return output.split(separator: "\n").map(String.init)
   }
+
+  /// The errors and warnings that the Swift files in a folder have as one module, whose code is on the main actor by
+  /// default.
+  @concurrent static func complaints(
+    ofModuleIn folder: String
+  ) async throws -> [String] {
+    let output = try await ask(
+      """
+      swiftc -frontend -typecheck -module-name Module -default-isolation MainActor \(options()) \
+        *.swift 2>&1 | grep -E '(error|warning):'
+      """, in: folder)
+    return output.split(separator: "\n").map(String.init)
+  }
 }

@@ -323,18 +323,22 @@ struct FlowComponentTests {
   @Test("FL-07 a component is exported once, and made in each of its places")
   func export() async throws {
     let flow = try Flow.withCards()
-    let source = FlowExport(of: flow).source
-    #expect(source.contains("    let component = part(.card, of: screen)\n"))
-    #expect(source.contains("    let component2 = part(.card, of: screen)\n"))
-    #expect(source.contains("ColumnViewController(viewControllers: [component, component2])"))
-    #expect(source.split(separator: "private func makeCard() -> Screen {").count == 2)
-    #expect(source.contains("(screen: Screen, _: Void) in screen.id == id && !screen.isPart"))
-    #expect(source.contains("screen = part.parent?.enclosing(Screen.self)"), "to scroll there")
-    let plain = FlowExport(of: try #require(flow.removing("card"))).source
-    #expect(!plain.contains("isPart") && !plain.contains("part("))
+    let sources = FlowApp(flow, scheme: "cards").sources
+    #expect(sources.contains { $0.path == "Components/CardViewController.swift" })
+    let all = sources.map(\.source).joined(separator: "\n")
+    #expect(all.contains("lazy var component = part(CardViewController(store, routes))\n"))
+    #expect(all.contains("lazy var component2 = part(CardViewController(store, routes))\n"))
+    #expect(all.contains("ColumnViewController(viewControllers: [component, component2])"))
+    #expect(all.split(separator: "final class CardViewController").count == 2)
+    #expect(all.contains("screen.place == place && !screen.isPart"))
+    let plain = FlowApp(try #require(flow.removing("card")), scheme: "cards").sources
+    #expect(plain.allSatisfy { !$0.source.contains("isPart") && !$0.source.contains("part(") })
     let folder = try TemporaryFolder()
-    try TextFile.write(source, to: "\(folder.path)/cards.swift")
-    #expect(try await Compiler.complaints(inFolder: folder.path) == [])
+    for (path, source) in sources {
+      let name = path.split(separator: "/").joined(separator: "-")
+      try TextFile.write(source, to: "\(folder.path)/\(name)")
+    }
+    #expect(try await Compiler.complaints(ofModuleIn: folder.path) == [])
     // One screen alone has the layers instead.
     let alone = flow.expanded("inbox")
     #expect(alone.outline == "navigation(column(buttons, buttons))")

@@ -103,74 +103,141 @@ struct FlowExportTests {
     return movement
   }
 
-  @Test("FL-03 FL-04 what flows are exported as compiles, with every trigger and action")
-  func compiles() async throws {
+  /// The files of a flow as an app, by their paths.
+  private func files(_ flow: Flow) -> [String: String] {
+    Dictionary(
+      uniqueKeysWithValues: FlowApp(flow, scheme: "app").sources.map { ($0.path, $0.source) })
+  }
+
+  /// What the compiler says of a flow as an app.
+  private func complaints(_ flow: Flow) async throws -> [String] {
     let folder = try TemporaryFolder()
-    let source = FlowExport(of: try everything()).source
-    try TextFile.write(source, to: "\(folder.path)/flow.swift")
-    try TextFile.write(FlowExport(of: Flow()).source, to: "\(folder.path)/blank.swift")
-    #expect(try await Compiler.complaints(inFolder: folder.path) == [])
+    for (path, source) in files(flow) {
+      let name = path.split(separator: "/").joined(separator: "-")
+      try TextFile.write(source, to: "\(folder.path)/\(name)")
+    }
+    return try await Compiler.complaints(ofModuleIn: folder.path)
+  }
+
+  private func sample(_ id: String) throws -> Flow {
+    try #require(FlowSample.all.first { $0.id == id }).make()
+  }
+
+  @Test("FL-03 FL-04 FL-11 a flow with every trigger and action compiles without a warning")
+  func compiles() async throws {
+    #expect(try await complaints(try everything()) == [])
+  }
+
+  @Test("FL-11 a flow with one empty screen compiles without a warning")
+  func blank() async throws {
+    #expect(try await complaints(Flow()) == [])
   }
 
   @Test(
-    "FL-03 FL-05 a link is exported where its element is made, from its layer and with its movement"
-  )
-  func reading() throws {
-    let source = FlowExport(of: try everything()).source
-    for line in [
-      "case start, in_, _2B, void, shop",
-      #"private func make_2B() -> Screen {"#,
-      #"listRows.onClick = { [weak screen] in self.push(.in_, from: screen?.layers["list"], "#
-        + "by: Transition.slide(.up).lasting(600).timed(.spring(damping: 0.7))"
-        + ".returning(by: Transition.irisOut)) }",
-      #"menu.items.append(MenuItem("One", icon: "document-new-symbolic") { print("One") })"#,
-      #"menu.items.append(MenuItem("One", icon: "document-edit-symbolic") { [weak screen] in "#
-        + #"self.present(.void, as: .fullPage, from: screen?.layers["menu"]) })"#,
-      #"if self.variables.basket > 1.0 && self.variables.memberShip == true"#
-        + #" && self.variables.name != "Ada" {"#,
-      #"self.present(.start, as: .dialog, from: from)"#,
-      #"self.root.show(Snackbar("Not yet"))"#, "var memberShip = false",
-      "case 0: self.variables.name = text",
-      "case 1: self.variables.basket = Double(text) ?? self.variables.basket",
-      "self.variables.basket = 3.0", "self.variables.basket = 4.0",
-      "if (Double(self.variables.name) ?? .nan) < 3.0 {",
-      "{ self.variables.memberShip.toggle() }", #"Line("Soup"), Line("Cake")"#, #"Dear \"Ada\""#,
-      #"screen.keys.append(KeyCommand(.f5, [.control], title: "Open an address") "#
-        + #"{ self.open("https://example.org") })"#,
-      #"screen.layers["all"] = list"#,
-    ] {
-      #expect(source.contains(line), "\(line)")
-    }
-    #expect(!source.contains("print(\"Done\")") && !source.contains("onAction = { print("))
+    "FL-11 a sample compiles without a warning", arguments: ["recipes", "letters", "welcome"])
+  func samples(_ id: String) async throws {
+    #expect(try await complaints(try sample(id)) == [])
   }
 
-  @Test("FL-03 FL-06 the links of single rows are exported, and what stands in braces is filled")
+  @Test("FL-11 there is a file for each screen, one for the rows of like tables, and the routes")
+  func names() throws {
+    #expect(
+      files(try sample("recipes")).keys.sorted() == [
+        "Models/Occasion.swift", "Models/Recipe.swift", "Models/Shopping.swift", "Routes.swift",
+        "ScreenViewController.swift", "Screens/KitchenViewController.swift",
+        "Screens/LogInViewController.swift", "Screens/LoggedInViewController.swift",
+        "Screens/LoggedOutViewController.swift", "Screens/OccasionViewController.swift",
+        "Screens/RecipeViewController.swift", "Screens/TimerViewController.swift", "Store.swift",
+      ])
+  }
+
+  @Test("FL-06 FL-11 what stands in braces is filled in from the row or the variable at run time")
+  func filling() throws {
+    let recipes = files(try sample("recipes"))
+    let timer = try #require(recipes["Screens/TimerViewController.swift"])
+    for line in [
+      "let recipe: Recipe", "init(_ recipe: Recipe, _ store: Store, _ routes: Routes?) {",
+      "TextScreen(recipe.title, style: .heading, actions: [])", "    text3.text = store.clock",
+    ] {
+      #expect(timer.contains(line), "\(line) in \(timer)")
+    }
+    let page = try #require(recipes["Screens/RecipeViewController.swift"])
+    #expect(page.contains("title = recipe.title"))
+    #expect(
+      page.contains(
+        "routes?.present(.timer(recipe), as: .sheet, detents: [.medium, .large], from: buttons)"))
+    #expect(page.contains("if store.member {"))
+    #expect(page.contains(#"“\(recipe.title)” is among your recipes."#))
+    let occasion = try #require(recipes["Screens/OccasionViewController.swift"])
+    #expect(
+      occasion.contains(
+        "let gridRows = Recipe.Table(rawValue: occasion.table).map(store.rows) ?? []"))
+    #expect(occasion.contains("routes?.push(.recipe(recipe), from: grid, by: Transition.push()"))
+    for source in recipes.values {
+      #expect(!source.contains("{title}") && !source.contains("u{e00"))
+    }
+  }
+
+  @Test("FL-11 rows are data, each written once, and the store knows what was taken out")
   func rows() throws {
-    let source = FlowExport(of: try everything()).source
-    for line in [
-      #"LineList([Line("Profile", hasChevron: true), Line("About", hasChevron: true)])"#,
-      #"list2Rows.single[0] = Rows()"#, #"list2Rows.single[1] = Rows()"#,
-      #"list2Rows.onClick = { [weak screen] in self.show(.in_, from: screen?.layers["list2"]) }"#,
-      #"list2Rows.single[1]?.onClick = { [weak screen] in "#
-        + #"self.show(._2B, from: screen?.layers["list2"]) }"#,
-      #"list2Rows.single[0]?.trailing = ("Show a message", "#
-        + #"{ self.root.show(Snackbar("Sent from: from")) })"#,
-      #"list2.activatesOnSingleClick = true"#, #"list2.delegate = list2Rows"#,
-      #"self.open("https://example.org/Soup?q=Ada")"#, #"self.variables.name = "Soup""#,
-    ] {
-      #expect(source.contains(line), "\(line)")
-    }
-    #expect(!source.contains("single[2]"), "there is no such row")
+    let recipes = files(try sample("recipes"))
+    let model = try #require(recipes["Models/Recipe.swift"])
+    #expect(model.contains("  let badge: String?") && model.contains("  let title: String\n"))
+    #expect(model.contains("case recipes, quick, guests, sweet, kept"))
+    #expect(model.contains("    recipes[2],") && model.contains("badge: nil"))
+    #expect(model.split(separator: "\"Rye bread\"").count == 2)
+    let store = try #require(recipes["Store.swift"])
+    #expect(store.contains("func remove(_ shopping: Shopping) -> Bool {"))
+    #expect(!store.contains("removedRecipe"), "no link takes recipes out")
+    #expect(
+      store.contains("var member = false { didSet { if member != oldValue { changes.tell() } } }"))
   }
 
-  @Test("FL-01 without links, one screen is exported as it was; screens have names of Swift")
-  func names() {
+  @Test("FL-11 every screen has a URL, and only ways that a screen asks for are written")
+  func routes() throws {
+    let flow = try sample("welcome")
+    let routes = try #require(files(flow)["Routes.swift"])
+    for screen in flow.screens { #expect(routes.contains(": \"\(screen.id)\"\n"), "\(screen.id)") }
+    #expect(routes.contains("public var links: URLTable {"))
+    #expect(routes.contains("func begin(with place: Screen"))
+    #expect(!routes.contains("func showDetail(") && !routes.contains("func replace("))
+    #expect(routes.contains("case walk(Walk)") && routes.contains("    .walk(Walk.walks[0]),"))
+  }
+
+  @Test("FL-03 FL-05 a link leads on from its layer, with its movement and its parts that fly")
+  func links() throws {
+    let screens = files(try everything())
+    let start = try #require(screens["Screens/StartViewController.swift"])
+    #expect(
+      start.contains(
+        "routes?.push(.in_(In.dishes[0]), from: all, by: Transition.slide(.up).lasting(600)"
+          + ".timed(.spring(damping: 0.7)).returning(by: Transition.irisOut))"))
+    let kitchen = try #require(files(try sample("recipes"))["Screens/KitchenViewController.swift"])
+    #expect(kitchen.contains(#"grid.shareRow(item, as: "cover")"#))
+    #expect(kitchen.contains(#".sharing(["cover"])"#))
+  }
+
+  @Test("FL-11 screens, columns and literals have names and lines of Swift")
+  func words() {
+    #expect(
+      ["inbox", "screen-2", "2", "in", "to-do list", "URL", "Preis €", "-"].map(SwiftNames.member)
+        == ["inbox", "screen2", "no2", "in_", "toDoList", "url", "preis", "other"])
+    var names = SwiftNames()
+    #expect([names.take("a"), names.take("a"), names.take("a")] == ["a", "a2", "a3"])
+    #expect(
+      ["recipes", "mailboxes", "entries", "inbox", "glass"].map(SwiftNames.singular)
+        == ["recipe", "mailbox", "entry", "inbox", "glass"])
+    let long = String(repeating: "word \\(a(\"b c\")) ", count: 12)
+    let broken = SwiftLiterals.breakingLong(in: "  let a = f(\"\(long)\")")
+    #expect(broken.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    #expect(
+      broken.hasPrefix("  let a = f(\"\"\"\n      word ") && broken.hasSuffix("\n      \"\"\")"))
+  }
+
+  @Test("FL-01 without links, one screen is exported as it was")
+  func alone() {
     let composition = Composition(Layer(.list))
     let flow = Flow(composition)
     #expect(flow.source(of: flow.first) == SwiftExport(of: composition).source)
-    #expect(
-      ["inbox", "screen-2", "screen2", "2", "in", "to-do-list", "-"].map(LinkSource.word) == [
-        "inbox", "screen_2", "screen2", "_2", "in_", "toDoList", "screen_1",
-      ])
   }
 }

@@ -43,14 +43,6 @@ struct SampleFlowTests {
     }
   }
 
-  @Test(
-    "FL-13 rows whose table the row before names, and texts of messages, are written as at first")
-  func export() throws {
-    let recipes = FlowExport(of: try sample("recipes").make()).source
-    #expect(recipes.contains(#"Line("Tomato salad""#) && !recipes.contains("{table}"))
-    #expect(recipes.contains("“Pumpkin soup” is among your recipes."))
-  }
-
   @Test("FL-13 who changes a sample gets a copy of their own, at the same screen; the sample stays")
   func copies() throws {
     let flows = MyFlows(hasSamples: true)

@@ -3,8 +3,10 @@ import Sandbox
 
 // Not translated: Swift.
 extension LinkTransition {
-  /// It as Swift. What flies is left out, since that has its names on the screens.
-  var source: String {
+  /// It as Swift. What flies is called as the layer that it becomes.
+  var source: String { source(sharing: shared) }
+
+  private func source(sharing parts: [SharedPart]) -> String {
     var source = "Transition.\(style.source)"
     if style.hasDirection {
       let direction = direction ?? style.usualDirection
@@ -14,7 +16,13 @@ extension LinkTransition {
       if let duration { source += ".lasting(\(Int(duration)))" }
       if let timing { source += ".timed(\(timing.source))" }
     }
-    if case .by(let other) = back { source += ".returning(by: \(other.source))" }
+    if !parts.isEmpty {
+      let names = parts.map { swiftQuoted($0.to) }.joined(separator: ", ")
+      source += ".sharing([\(names)])"
+    }
+    if case .by(let other) = back {
+      source += ".returning(by: \(other.source(sharing: parts)))"
+    }
     return source
   }
 }

@@ -7,13 +7,10 @@ import Sandbox
 /// ```
 struct SwiftExport {
   private let composition: Composition
-  /// Lets what stands in a flow lead on; nil for a screen alone.
-  private let links: LinkSource?
   private var names: [Int: String] = [:]
 
-  init(of composition: Composition, linkedBy links: LinkSource? = nil) {
+  init(of composition: Composition) {
     self.composition = composition
-    self.links = links
     var counts: [String: Int] = [:]
     for layer in composition.layers {
       let stem = layer.kind.variable
@@ -28,7 +25,7 @@ struct SwiftExport {
   }
 
   /// What the program imports.
-  var libraries: [String] {
+  private var libraries: [String] {
     let ofLayers = composition.layers.map { $0.kind.descriptor.library }
     return Set(["Containment", "GTK"] + ofLayers).sorted()
   }
@@ -68,28 +65,20 @@ struct SwiftExport {
     return statements(for: root, inTabs: false) + ["return \(name(root))"]
   }
 
-  /// The statements that make all layers, without the last one that returns the outermost; and the variable of that.
-  var parts: (statements: [String], root: String?) {
-    guard let root = composition.root else { return ([], nil) }
-    return (statements(for: root, inTabs: false), name(root))
-  }
-
   /// The variable of a layer.
-  func name(_ layer: Layer) -> String { names[layer.id] ?? layer.kind.variable }
+  private func name(_ layer: Layer) -> String { names[layer.id] ?? layer.kind.variable }
 
   /// The statements that make the layers inside and then the layer, followed by a blank line.
   private func statements(for layer: Layer, inTabs: Bool) -> [String] {
     let hasTabs = layer.kind.descriptor.hasTabs
     let inside = layer.children.flatMap { statements(for: $0, inTabs: hasTabs) }
     let name = name(layer)
-    let made = links?.making(layer) ?? layer.construction(of: layer.children.map(self.name))
+    let made = layer.construction(of: layer.children.map(self.name))
     var lines = ["let \(name) = \(made)"]
     let title = layer.text("title")
     if !title.isEmpty { lines.append("\(name).title = \(swiftQuoted(title))") }
     if inTabs, title.isEmpty {
-      // A component is called after its layers.
-      let named = links?.flow.component(in: layer)?.composition.root ?? layer
-      lines.append("\(name).tabItem.title = \(swiftQuoted(named.tabTitle))")
+      lines.append("\(name).tabItem.title = \(swiftQuoted(layer.tabTitle))")
     }
     if inTabs, let icon = layer.icon { lines.append("\(name).tabItem.icon = \(swiftQuoted(icon))") }
     if !layer.barButtons.isEmpty {
@@ -98,7 +87,6 @@ struct SwiftExport {
       lines.append("\(name).\(bar).trailingItems = [\(buttons)]")
     }
     lines += layer.settings(around: layer.children.map(self.name)).map { "\(name).\($0)" }
-    if let links { lines = links.link(lines, of: layer, named: name) }
     return inside + lines + [""]
   }
 }

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Parts
 import Routing
 import Sandbox
 

@@ -47,9 +47,11 @@ extension Flow {
   /// begins; the export has all.
   fileprivate static let mostWritten = 20
 
-  /// The Swift of the flow or, if nothing leads anywhere, that of a screen.
+  /// The Swift of the flow, file by file, or, if nothing leads anywhere, that of a screen.
   func source(of screen: FlowScreen) -> String {
-    screens.count == 1 && links.isEmpty
-      ? SwiftExport(of: filled(screen.id)).source : FlowExport(of: self).source
+    if screens.count == 1, links.isEmpty { return SwiftExport(of: filled(screen.id)).source }
+    // Not translated: Swift.
+    return FlowApp(self, scheme: "flow").sources.map { "// \($0.path)\n\n\($0.source)\n" }
+      .joined(separator: "\n")
   }
 }

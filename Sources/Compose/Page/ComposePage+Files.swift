@@ -119,7 +119,9 @@ extension ComposePage {
       let flow = composer.flow?.present, let screen = composer.screen
     else { return view.errorBell() }
     let folder = composer.folder
-    let sheet = ExportViewController(flow.source(of: screen)) { source, window in
+    let sheet = ExportViewController(
+      flow.source(of: screen), makePackage: { [weak self] in await self?.makePackage(over: $0) }
+    ) { source, window in
       var dialog = FileDialog(
         tr("Save source"), suffix: ".swift", kind: tr("Swift sources"), accept: tr("_Save"),
         cancel: tr("_Cancel"))
@@ -133,5 +135,46 @@ extension ComposePage {
       }
     }
     present(sheet, style: .sheet)
+  }
+
+  /// Makes a package of the flow, or brings one up to date once what is different was seen.
+  ///
+  /// - Returns: what has become of it, as a sentence; nil if the user has cancelled.
+  private func makePackage(over page: ViewController) async -> String? {
+    guard let flow = composer.flow else { return nil }
+    var dialog = FileDialog(
+      tr("Choose a folder for the package"), accept: tr("_Choose"), cancel: tr("_Cancel"))
+    dialog.folder = composer.folder
+    guard let folder = await dialog.openFolder(over: page.view.window) else { return nil }
+    do throws(PackageError) {
+      let export = try await PackageExport.look(
+        at: PackageExport.Source(
+          flow: flow.present, walks: composer.flows.stories(of: flow),
+          folder: flow.path.map(FlowDocument.folder)), in: folder)
+      if export.isDone {
+        return export.lines.isEmpty ? tr("Nothing is different.") : export.lines[0]
+      }
+      if export.isAgain {
+        guard await allows(export, over: page) else { return nil }
+      }
+      try export.write()
+      return tr("The package is in {1}.", export.folder)
+    } catch {
+      return error.reason
+    }
+  }
+
+  /// Shows what is different in a package, and asks whether that is to be written.
+  private func allows(_ export: PackageExport, over page: ViewController) async -> Bool {
+    let most = 12
+    var lines = Array(export.lines.prefix(most))
+    if export.lines.count > most {
+      lines.append(tr("and {1} more", "\(export.lines.count - most)"))
+    }
+    let write = Question.Button.suggested(tr("_Write"))
+    let question = Question(
+      tr("Write what is different?"), text: lines.joined(separator: "\n"),
+      buttons: [.cancel(tr("_Cancel")), write])
+    return await page.ask(question) == write
   }
 }

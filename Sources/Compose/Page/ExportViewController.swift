@@ -7,14 +7,19 @@ final class ExportViewController: ViewController {
   /// Asks for a file and saves the source; returns a note about the result, or nil if the user has
   /// cancelled.
   private let save: @MainActor (_ source: String, _ window: Window?) async -> String?
+  /// Makes a package of the flow, or brings it up to date; returns a note about the result, or nil if the user has
+  /// cancelled. Nil where there is no flow.
+  private let makePackage: (@MainActor (_ page: ViewController) async -> String?)?
   private let note = Label()
   private let copy = Button(tr("_Copy"))
 
   init(
     _ source: String,
+    makePackage: (@MainActor (_ page: ViewController) async -> String?)? = nil,
     save: @escaping @MainActor (_ source: String, _ window: Window?) async -> String?
   ) {
     self.source = source
+    self.makePackage = makePackage
     self.save = save
     super.init()
     title = tr("Export Swift")
@@ -56,7 +61,17 @@ final class ExportViewController: ViewController {
     let close = Button(tr("C_lose"))
     close.accessibleID = "compose.export.close"
     close.clicked.connect(weak: self) { page in page.dismiss() }
-    let actions = Box(.horizontal, spacing: 6, [note, close, saving, copy])
+    let package = Button(tr("_Package…"))
+    package.tooltip = tr("Make a package of the whole flow, or bring it up to date")
+    package.accessibleID = "compose.export.package"
+    package.isVisible = makePackage != nil
+    package.clicked.connect(weak: self) { page in
+      Task { [weak page] in
+        guard let page, let answer = await page.makePackage?(page) else { return }
+        page.note.text = answer
+      }
+    }
+    let actions = Box(.horizontal, spacing: 6, [note, close, package, saving, copy])
     let column = Box(.vertical, spacing: 12, [scroller, actions])
     column.margins = EdgeInsets(18)
     view = column

@@ -11,6 +11,8 @@ struct FlowSample {
   let summary: String
   /// The title of an action that opens its first row or card; nil for none.
   var opening: String?
+  /// Walks through it, which its package has as tests.
+  var stories: @MainActor () -> [FlowStory] = { [] }
   let make: @MainActor () -> Flow
 
   static let all: [FlowSample] = [recipes, letters, welcome]

@@ -6,7 +6,9 @@ extension FlowSample {
   /// way back.
   static let letters = FlowSample(
     id: "letters", title: tr("Letters"),
-    summary: tr("Three columns that fold to one: letters are read, written, and deleted with undo.")
+    summary: tr(
+      "Three columns that fold to one: letters are read, written, and deleted with undo."),
+    stories: { FlowStory.letters }
   ) { LettersSample.flow }
 }
 

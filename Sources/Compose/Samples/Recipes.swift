@@ -8,7 +8,8 @@ extension FlowSample {
     id: "recipes", title: tr("Recipes"),
     summary: tr(
       "A cookbook: cards that open by their pictures, a shopping list, a timer, and a log-in."),
-    opening: tr("Open the first recipe")
+    opening: tr("Open the first recipe"),
+    stories: { FlowStory.recipes }
   ) { RecipesSample.flow }
 }
 

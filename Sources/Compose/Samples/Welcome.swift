@@ -7,7 +7,8 @@ extension FlowSample {
   static let welcome = FlowSample(
     id: "welcome", title: tr("Welcome"),
     summary: tr(
-      "A splash, three steps, a log-in that is checked, and an invitation that waits for it.")
+      "A splash, three steps, a log-in that is checked, and an invitation that waits for it."),
+    stories: { FlowStory.welcome }
   ) { WelcomeSample.flow }
 }
 

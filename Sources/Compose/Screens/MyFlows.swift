@@ -17,6 +17,8 @@ final class MyFlows {
   /// What could not be read or written, as sentences.
   private(set) var faults: [String] = []
   private let folder: String?
+  /// The folder with the state of the app, in which recordings are, too; nil if it keeps none.
+  let state: String?
   /// The one composition that earlier versions kept.
   private let single: Draft?
   private let isTaken: @MainActor (String) -> Bool
@@ -33,6 +35,7 @@ final class MyFlows {
     folder: String? = nil, hasSamples: Bool = false,
     isTaken: @escaping @MainActor (String) -> Bool = { _ in false }
   ) {
+    state = folder
     self.folder = folder.map { "\($0)/screens" }
     single = folder.map { Draft("\($0)/draft\(FlowDocument.suffix)") }
     self.isTaken = isTaken

@@ -1,8 +1,19 @@
 /// Closures that are called with each event, in the order in which they were added.
 ///
+/// ```swift
+/// final class Basket {
+///   let changes = Observers<Void>()
+///   var count = 0 { didSet { changes.tell() } }
+/// }
+///
+/// let basket = Basket()
+/// let page = ContainerViewController()
+/// basket.changes.add(page) { [weak page, basket] in page?.title = "\(basket.count)" }
+/// ```
+///
 /// An observer is removed when its `owner` is deallocated; there is nothing to unsubscribe.
 @MainActor
-package final class Observers<Event> {
+public final class Observers<Event> {
   private struct Observer {
     weak var owner: AnyObject?
     let body: @MainActor (Event) -> Void
@@ -10,22 +21,25 @@ package final class Observers<Event> {
 
   private var observers: [Observer] = []
 
-  package init() {}
+  /// Nobody, yet.
+  public init() {}
 
-  package var isEmpty: Bool { observers.isEmpty }
+  /// Whether there are no observers.
+  public var isEmpty: Bool { observers.isEmpty }
 
   /// Calls `body`, which must not keep `owner`, from now on.
-  package func add(_ owner: AnyObject, _ body: @escaping @MainActor (Event) -> Void) {
+  public func add(_ owner: AnyObject, _ body: @escaping @MainActor (Event) -> Void) {
     observers.append(Observer(owner: owner, body: body))
   }
 
   /// Calls all observers; adding or removing some meanwhile makes no difference to the others.
-  package func tell(_ event: Event) {
+  public func tell(_ event: Event) {
     observers.removeAll { $0.owner == nil }
     for observer in observers where observer.owner != nil { observer.body(event) }
   }
 }
 
 extension Observers<Void> {
-  package func tell() { tell(()) }
+  /// Calls all observers.
+  public func tell() { tell(()) }
 }

@@ -19,13 +19,15 @@ public final class TextScreen: SelfSizingViewController, SupportingWidgetsSource
     case body, title, heading, caption
   }
 
-  package let text: String
+  /// What there is to read.
+  public var text: String { didSet { if text != oldValue { showText() } } }
   package let style: Style
   package let isMarkup: Bool
   package let actions: [String]
   /// The buttons of the actions.
   public var supportingWidgets: [Widget] { buttons.buttons }
   private let buttons: ActionButtons
+  private var label: Label?
   /// Called with the index of an action when its button is clicked.
   public var onAction: @MainActor (Int) -> Void = { _ in }
   /// Called with the index of a link in the text when it is clicked, or Enter is pressed on it.
@@ -48,7 +50,8 @@ public final class TextScreen: SelfSizingViewController, SupportingWidgetsSource
 
   public override func loadContent() -> Widget {
     let label = Label()
-    if let markup { label.setMarkup(markup) } else { label.text = text }
+    self.label = label
+    showText()
     label.linkActivated.connect(weak: self, otherwise: true) { page, link in
       // An address that stands in the markup itself is opened by GTK.
       guard let index = Int(link) else { return false }
@@ -71,6 +74,10 @@ public final class TextScreen: SelfSizingViewController, SupportingWidgetsSource
     guard !actions.isEmpty else { return label }
     buttons.row.margins = EdgeInsets(start: 18, bottom: 18, end: 18)
     return Box(.vertical, spacing: 0, [label, buttons.row])
+  }
+
+  private func showText() {
+    if let markup { label?.setMarkup(markup) } else { label?.text = text }
   }
 
   public override func viewWillAppear(_ animated: Bool) {

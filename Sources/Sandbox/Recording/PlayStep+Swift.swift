@@ -42,7 +42,7 @@ extension Point {
 }
 
 extension PlayLocator {
-  fileprivate var source: String {
+  var source: String {
     // A literal may stand for a role.
     switch criterion {
     case .id(let id): swiftQuoted(id)

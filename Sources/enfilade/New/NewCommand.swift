@@ -1,3 +1,4 @@
+import Compose
 import GTK
 import Sandbox
 
@@ -50,29 +51,13 @@ enum NewCommand {
       let folder = Folder.absolute(folder)
       let names = try PackageNames(folder: FilePath.name(of: folder), id: values[id])
       let libraries = try Checkout.path(values[libraries], otherwise: checkout)
-      try check(folder, libraries: libraries)
+      try Checkout.check(folder, libraries: libraries)
       let template = PackageTemplate(
         names: names, libraries: Checkout.dependency(on: libraries, of: folder))
       try PackageWriter.write(template.files, to: folder)
       return summary(of: names, in: folder)
     } catch {
       throw CommandLineError(program: program, reason: error.reason)
-    }
-  }
-
-  /// Throws if SwiftPM could not build a package in `folder`.
-  private static func check(_ folder: String, libraries: String) throws(PackageError) {
-    if folder.contains(where: { "\\\"%".contains($0) }) {
-      throw PackageError(
-        reason: tr("SwiftPM cannot build in {1}, because of the characters \\, \" or %", folder))
-    }
-    // SwiftPM identifies packages by the names of their folders.
-    let dependencies = [FilePath.name(of: libraries), "swift-collections"].map { $0.lowercased() }
-    if dependencies.contains(FilePath.name(of: folder).lowercased()) {
-      throw PackageError(
-        reason: tr(
-          "The package cannot be called “{1}”, as a package that it depends on",
-          FilePath.name(of: folder)))
     }
   }
 

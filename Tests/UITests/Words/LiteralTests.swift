@@ -19,7 +19,7 @@ nonisolated struct LiteralTests {
     "Containment/Lists/ListSnapshotErrors",
     "Containment/Layout/Theme.swift", "Containment/Windows/RootRequest.swift",
     "Containment/Restoration/StateRestoration.swift",
-    "Compose/Export/", "Sandbox/Events/EventExport",
+    "Compose/Export/", "Compose/Samples/FlowSample+Stories", "Sandbox/Events/EventExport",
     "Sandbox/Recording/PlayStage+Locating", "Sandbox/Recording/PlayStep+Swift",
     "Sandbox/Recording/Recording.swift", "Sandbox/Recording/Recording+File",
     "Sandbox/Recording/RecordingExport", "Sandbox/Recording/StepRecorder",
@@ -27,7 +27,7 @@ nonisolated struct LiteralTests {
     "Sandbox/Review/ReviewPage",
     "Sandbox/Events/EventRecorder", "Sandbox/Events/InputWatch",
     "Sandbox/Watch/WatchShell",
-    "enfilade/Template/PackageTemplate",
+    "Compose/Package/PackageTemplate", "Sandbox/Recording/RecordedWalk",
   ]
 
   /// The Swift files in a folder and in those inside of it.

@@ -1,7 +1,7 @@
 extension PackageTemplate {
   var words: [File] { [File(".scripts/words", script), File("po/de.po", german)] }
 
-  private var script: String {
+  var script: String {
     #"""
     # words update [LANGUAGE]|compile FOLDER: the translations in po, a file for each language.
     #

@@ -1,5 +1,5 @@
 /// A package could not be made.
-struct PackageError: Error {
+package struct PackageError: Error {
   /// The reason: a sentence without its full stop.
-  let reason: String
+  package let reason: String
 }

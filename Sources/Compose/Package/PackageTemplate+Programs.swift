@@ -78,7 +78,7 @@ extension PackageTemplate {
     """#
   }
 
-  private var desktop: String {
+  var desktop: String {
     #"""
     [Desktop Entry]
     Type=Application

@@ -2,19 +2,19 @@ import CGTK
 import GTK
 
 /// The names in a new package, derived from the name of its folder.
-struct PackageNames: Equatable {
+package struct PackageNames: Equatable {
   /// The title that the user sees, such as “My reader”: the name of the folder, with spaces for dashes.
-  let title: String
+  package let title: String
   /// The prefix of the names of modules, such as `MyReader`: ASCII letters and digits.
-  let module: String
+  package let module: String
   /// The name of the program, such as `my-reader`.
-  let program: String
+  package let program: String
   /// The application id, such as `org.example.MyReader`.
-  let id: String
+  package let id: String
 
   /// The name of the sandbox program, and its application id.
   // Not translated: it is part of an id.
-  var sandbox: (program: String, id: String) { (program + "-sandbox", id + ".Sandbox") }
+  package var sandbox: (program: String, id: String) { (program + "-sandbox", id + ".Sandbox") }
 
   /// The maximal length of a module name: file names and ids, whose length is limited, contain it.
   private static let limit = 60
@@ -26,7 +26,7 @@ struct PackageNames: Equatable {
   /// - Parameters:
   ///   - folder: the name of the folder: one component of a path.
   ///   - id: the application id; nil for one that begins with `org.example`.
-  init(folder: String, id: String?) throws(PackageError) {
+  package init(folder: String, id: String?) throws(PackageError) {
     let words = try Self.words(of: folder)
     let module = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     let program = words.map { $0.lowercased() }.joined(separator: "-")

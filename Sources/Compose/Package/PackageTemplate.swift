@@ -1,15 +1,15 @@
 import Sandbox
 
 /// The files of a new package: an app with two screens, a sandbox for them, and tests. (Row OP-19.)
-struct PackageTemplate {
+package struct PackageTemplate {
   /// A file of the package.
-  struct File {
+  package nonisolated struct File: Equatable, Sendable {
     /// The path in the package.
-    let path: String
+    package let path: String
     /// The content.
-    let text: String
+    package let text: String
 
-    init(_ path: String, _ text: String) {
+    package init(_ path: String, _ text: String) {
       self.path = path
       self.text = text + "\n"
     }
@@ -19,9 +19,16 @@ struct PackageTemplate {
   /// The path of the checkout with the libraries, absolute or relative to the package.
   let libraries: String
 
+  package init(names: PackageNames, libraries: String) {
+    self.names = names
+    self.libraries = libraries
+  }
+
   /// The title as a Swift literal.
   var title: String { swiftQuoted(names.title) }
 
   /// All files.
-  var files: [File] { [readme, manifest, makefile] + rest + words + screens + programs + tests }
+  package var files: [File] {
+    [readme, manifest(), makefile] + rest + words + screens + programs + tests
+  }
 }

@@ -1,8 +1,22 @@
 import Sandbox
 
 extension PackageTemplate {
-  var manifest: File {
-    File(
+  /// What SwiftPM is told.
+  ///
+  /// - Parameters:
+  ///   - needed: the libraries that the screens import, beside GTK.
+  ///   - testing: those that the tests import as well.
+  func manifest(
+    needed: [String] = ["Containment"], testing: [String] = ["Automation", "ContainmentTesting"]
+  ) -> File {
+    func list(_ names: [String]) -> String {
+      names.map { "enfilade(\"\($0)\")" }.joined(separator: ", ")
+    }
+    let hint =
+      needed.contains("Parts")
+      ? "The screens, which are view controllers."
+      : "Pages of settings, forms and other parts that most apps need: add enfilade(\"Parts\")."
+    return File(
       "Package.swift",
       #"""
       // swift-tools-version: 6.2
@@ -24,9 +38,10 @@ extension PackageTemplate {
           .package(name: "enfilade", path: \#(swiftQuoted(libraries)))
         ],
         targets: [
-          // Pages of settings, forms and other parts that most apps need: add enfilade("Parts").
+          // \#(hint)
           .target(
-            name: "\#(names.module)Screens", dependencies: [enfilade("Containment")], swiftSettings: ui),
+            name: "\#(names.module)Screens", dependencies: [\#(list(needed))],
+            swiftSettings: ui),
           .executableTarget(
             name: "\#(names.program)",
             dependencies: [
@@ -42,7 +57,7 @@ extension PackageTemplate {
             name: "\#(names.module)Tests",
             dependencies: [
               "\#(names.module)Screens", "\#(names.program)", "\#(names.sandbox.program)",
-              enfilade("Automation"), enfilade("ContainmentTesting"),
+              \#(list(testing)),
             ],
             swiftSettings: ui),
         ]

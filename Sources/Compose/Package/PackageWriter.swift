@@ -5,7 +5,7 @@ import GTK
 #endif
 
 /// Writes the files of a package into a new or empty folder: all of them, or none.
-struct PackageWriter {
+package struct PackageWriter {
   /// The folders and files made so far, each after the folder around it.
   private var made: [String] = []
 
@@ -13,7 +13,8 @@ struct PackageWriter {
   ///
   /// Throws if the folder is not empty, or if a file cannot be written; what was made until then is
   /// removed.
-  static func write(_ files: [PackageTemplate.File], to folder: String) throws(PackageError) {
+  package static func write(_ files: [PackageTemplate.File], to folder: String) throws(PackageError)
+  {
     try checkIsFree(folder)
     var writer = PackageWriter()
     do throws(FileError) {

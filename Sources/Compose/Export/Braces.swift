@@ -1,0 +1,76 @@
+import GTK
+import Sandbox
+
+// Not translated: Swift.
+/// What stands in braces in a flow, as Swift that fills it in.
+///
+/// A text is marked before it is written as a literal, since what the descriptors of layers write is escaped; the marks
+/// then become what a row or a variable has.
+struct Braces {
+  /// What the names in braces are in Swift; nil for one that nobody knows, which stays as it is.
+  typealias Meaning = (_ name: String) -> String?
+
+  private static let (begin, end) = ("\u{e000}", "\u{e001}")
+  private static let (escapedBegin, escapedEnd) = ("\\u{e000}", "\\u{e001}")
+
+  private var values: [String] = []
+
+  /// The names that stand in braces in a text.
+  static func names(in text: String) -> [String] {
+    var names: [String] = []
+    var braces = Braces()
+    _ = braces.mark(text) { name in
+      names.append(name)
+      return nil
+    }
+    return names
+  }
+
+  /// A text with marks in place of what is filled in.
+  ///
+  /// - Parameter wrapping: what is done to what is filled in, such as to escape it.
+  mutating func mark(
+    _ text: String, wrapping: (_ value: String, _ isFirst: Bool) -> String = { value, _ in value },
+    _ meaning: Meaning
+  ) -> String {
+    guard text.contains("{") else { return text }
+    var marked = ""
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      // The innermost braces.
+      let start = rest[open..<close].lastIndex(of: "{") ?? open
+      marked += rest[..<start]
+      if let value = meaning(String(rest[rest.index(after: start)..<close])) {
+        let number = values.count
+        values.append(wrapping(value, marked.isEmpty))
+        marked += "\(Braces.begin)\(number)\(Braces.end)"
+      } else {
+        marked += rest[start...close]
+      }
+      rest = rest[rest.index(after: close)...]
+    }
+    return marked + rest
+  }
+
+  /// A source with what is filled in in place of marks. A literal that has nothing else is that value.
+  func fill(_ source: String) -> String {
+    guard source.contains(Braces.escapedBegin) else { return source }
+    var filled = source
+    for (number, value) in values.enumerated() {
+      let mark = "\(Braces.escapedBegin)\(number)\(Braces.escapedEnd)"
+      filled = filled.replacing("\"\(mark)\"", with: value)
+      filled = filled.replacing(mark, with: "\\(\(value))")
+    }
+    return filled
+  }
+
+  /// A text as a literal in which what stands in braces is filled in.
+  static func quoted(
+    _ text: String, wrapping: (_ value: String, _ isFirst: Bool) -> String = { value, _ in value },
+    _ meaning: Meaning
+  ) -> String {
+    var braces = Braces()
+    let marked = braces.mark(text, wrapping: wrapping, meaning)
+    return braces.fill(swiftQuoted(marked))
+  }
+}

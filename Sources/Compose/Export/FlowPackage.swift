@@ -1,0 +1,327 @@
+import GTK
+import Sandbox
+
+// Not translated: Swift.
+/// A flow as a package of its own, as `enfilade new` makes one: a file for each screen, the ways between them, the rows
+/// of its tables, a sandbox, and tests that walk as was recorded. (Row FL-11.)
+///
+/// What stands in braces is filled in while the app runs, from the row that has led to a screen and from the variables.
+///
+/// ```swift
+/// let package = FlowPackage(of: flow, named: names, walks: walks, libraries: "../enfilade")
+/// try PackageUpdate(package.files, in: folder).write()
+/// ```
+struct FlowPackage {
+  let app: FlowApp
+  let walks: [FlowStory]
+  private let template: PackageTemplate
+  private var names: PackageNames { template.names }
+
+  /// - Parameters:
+  ///   - walks: what was recorded, which its tests do.
+  ///   - libraries: the path of the checkout with the libraries, absolute or relative to the package.
+  ///   - folder: where paths in texts lead from; nil if the flow has no file.
+  init(
+    of flow: Flow, named names: PackageNames, walks: [FlowStory] = [], libraries: String,
+    folder: String? = nil
+  ) {
+    app = FlowApp(flow, scheme: names.program, folder: folder)
+    self.walks = walks
+    template = PackageTemplate(names: names, libraries: libraries)
+  }
+
+  /// All files, those of Swift not formatted yet.
+  var files: [PackageTemplate.File] {
+    let usual = ["Containment", "Routing", "Parts"]
+    let others = Set(app.flow.layers.map { $0.kind.descriptor.library }).subtracting(usual)
+    let needed = usual + others.sorted()
+    let testing = ["Automation", "ContainmentTesting", "Sandbox"]
+    return [readme, template.manifest(needed: needed, testing: testing), template.makefile]
+      + template.rest
+      + [
+        PackageTemplate.File(".scripts/words", template.script),
+        PackageTemplate.File("po/de.po", words),
+        PackageTemplate.File("Sources/\(names.program)/main.swift", program),
+        PackageTemplate.File("Sources/\(names.sandbox.program)/main.swift", sandbox),
+        PackageTemplate.File("Resources/\(names.id).desktop", template.desktop),
+      ] + sources + tests
+  }
+
+  private var sources: [PackageTemplate.File] {
+    app.sources.map {
+      PackageTemplate.File("Sources/\(names.module)Screens/\($0.path)", $0.source)
+    }
+  }
+
+  // MARK: Programs
+
+  private var program: String {
+    let size = "width: \(FlowPackage.window.width), height: \(FlowPackage.window.height)"
+    return """
+      import Containment
+      import GTK
+      import \(names.module)Screens
+
+      #if Inspector
+        import Sandbox
+
+        Inspector.attach()
+      #endif
+
+      Translation.begin(domain: \(swiftQuoted(names.program)))
+      let app = Application(id: \(swiftQuoted(names.id)), flags: .handlesOpen)
+      var routes: Routes?
+
+      /// Opens the window, or brings it to the front, and shows the screens of URLs.
+      func present(_ urls: [String]) {
+        if let window = app.activeWindow { window.present() } else { open() }
+        for url in urls { routes?.open(url) }
+      }
+
+      func open() {
+        let window = ApplicationWindow(app, title: \(template.title), \(size))
+        let opened = Routes()
+        window.destroyed.connect { routes = nil }
+        routes = opened
+        RootWindow(window, root: opened).show()
+      }
+
+      app.activated.connect { present([]) }
+      app.opened.connect { present($0.uris) }
+      app.run()
+      """
+  }
+
+  private var sandbox: String {
+    """
+    import Containment
+    import GTK
+    import \(names.module)Screens
+    import Sandbox
+
+    Translation.begin(domain: \(swiftQuoted(names.program)))
+    SandboxApp(
+      id: \(swiftQuoted(names.sandbox.id)), title: \(template.title),
+      program: \(swiftQuoted(names.sandbox.program)),
+      scenarios: Routes.screens.map { screen in
+        Scenario(screen.address, screen.title, group: "Screens") { Routes(from: screen) }
+      }
+    ).run()
+    """
+  }
+
+  private var words: String {
+    #"""
+    msgid ""
+    msgstr ""
+    "Project-Id-Version: \#(names.program)\n"
+    "Language: de\n"
+    "MIME-Version: 1.0\n"
+    "Content-Type: text/plain; charset=UTF-8\n"
+    "Content-Transfer-Encoding: 8bit\n"
+    "Plural-Forms: nplurals=2; plural=(n != 1);\n"
+    """#
+  }
+
+  // MARK: Tests
+
+  private var tests: [PackageTemplate.File] {
+    let folder = "Tests/\(names.module)Tests"
+    return [
+      PackageTemplate.File("\(folder)/ScreenTests.swift", inside),
+      PackageTemplate.File("\(folder)/AppTests.swift", outside),
+    ]
+  }
+
+  private var inside: String {
+    let walked = walks.map { walk in
+      """
+      @Test(\(swiftQuoted(walk.title)))
+      func \(SwiftNames.member(walk.id))() async throws {
+        let walk = Walk(\(swiftQuoted(walk.id)), width: \(walk.size.width), height: \(walk.size.height))
+        let hand = walk.hand
+      \(walk.walk.statements.flatMap { [$0, "try await walk.rest()"] }.indented.joined(separator: "\n"))
+        try await walk.close()
+      }
+      """
+    }
+    let tests = [everyScreen] + walked
+    let stage = walks.isEmpty ? "" : "\n\n\(walk)"
+    return """
+      import Containment
+      import ContainmentTesting
+      import GTK
+      import \(names.module)Screens
+      import Sandbox
+      import Testing\(walks.isEmpty ? "" : FlowPackage.libraryOfC)
+
+      extension OnScreen {
+        /// Tests of the screens in process, with a clock that the test advances.
+        @Suite("Screens")
+        struct ScreenTests {
+      \(tests.map(\.indented.indented).joined(separator: "\n\n"))
+        }
+      }\(stage)
+      """
+  }
+
+  private static let libraryOfC = """
+
+
+    #if canImport(Glibc)
+      import Glibc
+    #endif
+    """
+
+  private var everyScreen: String {
+    """
+    @Test("every screen has a URL", arguments: Routes.screens.map(\\.address))
+    func url(_ address: String) async throws {
+      let theatre = Theatre(width: 400, height: 640)
+      let routes = Routes()
+      theatre.settle(routes)
+      #expect(throws: Never.self) {
+        try routes.links.destination(for: "\(names.program)://\\(address)")
+      }
+      routes.open("\(names.program)://\\(address)")
+      try await letEventsArrive()
+      theatre.clock.advance(by: 1000)
+      try await letEventsArrive()\(saysNothing)
+      theatre.settle(nil)
+      theatre.close()
+    }
+    """
+  }
+
+  /// Whether a failure is the only thing that may be said by itself, which is expected not to be.
+  private var saysNothing: String {
+    let saying = app.flow.links.contains { place in
+      (place.link.trigger.isByItself || place.link.trigger == .url)
+        && place.link.action.kind == .snackbar
+    }
+    return saying ? "" : "\n  #expect(routes.snackbar == nil, \"nothing has failed\")"
+  }
+
+  /// A window in which somebody walks, and the pictures of that.
+  private var walk: String {
+    """
+    /// Somebody who walks through the screens.
+    @MainActor
+    private final class Walk {
+      let hand: Hand
+      private let theatre: Theatre
+      private let name: String
+      private var count = 0
+
+      init(_ name: String, width: Int, height: Int) {
+        self.name = name
+        theatre = Theatre(width: width, height: height)
+        hand = Hand(on: theatre.container)
+        theatre.settle(Routes())
+      }
+
+      /// Waits until nothing moves, and keeps a picture where the variable WALK_PICTURES names a folder.
+      func rest() async throws {
+        try await hand.settle()
+        try await letEventsArrive()
+        count += 1
+        if let folder = getenv("WALK_PICTURES") {
+          try theatre.picture.write(toPNG: "\\(String(cString: folder))/\\(name)-\\(count).png")
+        }
+      }
+
+      func close() async throws {
+        theatre.settle(nil)
+        theatre.close()
+        try await letEventsArrive()
+      }
+    }
+    """
+  }
+
+  /// The size of the window of the app.
+  private static let window = Size(width: 420, height: 640)
+
+  private var outside: String {
+    let walked = walks.compactMap { walk -> String? in
+      // Wider ones may need what a narrow window does not show.
+      guard walk.size.width <= FlowPackage.window.width,
+        let statements = walk.walk.statementsOutside
+      else { return nil }
+      return """
+
+
+        @Test(\(swiftQuoted(walk.title)))
+        func \(SwiftNames.member(walk.id))() async throws {
+          var configuration = World.Configuration()
+          // A page ignores clicks while it is animated.
+          configuration.gtkSettings["gtk-enable-animations"] = "0"
+          try await World.with(configuration) { world in
+            let app = try await world.launch(executable: program(\(swiftQuoted(names.program))))
+        \(statements.indented.indented.joined(separator: "\n"))
+          }
+        }
+        """.indented
+    }.joined()
+    return #"""
+      import Automation
+      import Testing
+
+      /// Tests of the programs from outside, each in a desktop of its own.
+      @Suite("\#(names.module), from outside")
+      struct AppTests {
+        /// The path of a program that was built with the tests.
+        private func program(_ name: String) -> String { "\(World.products)/\(name)" }
+
+        @Test("the app has a window")
+        func app() async throws {
+          try await World.with { world in
+            let app = try await world.launch(executable: program("\#(names.program)"))
+            try await app.find(role: .frame).waitUntil(.showing)
+          }
+        }
+
+        @Test("the sandbox passes its check")
+        func sandbox() async throws {
+          try await World.with { world in
+            let check = try await world.run(program("\#(names.sandbox.program)"), ["--check"])
+            #expect(check.exitCode == 0 && check.standardOutput.isEmpty, "\(check.standardOutput)")
+          }
+        }\#(walked)
+      }
+      """#
+  }
+
+  // MARK: What there is to read
+
+  private var readme: PackageTemplate.File {
+    PackageTemplate.File(
+      "README.md",
+      """
+      # \(names.title)
+
+      An app with \(app.flow.screens.count) screens, from a flow of Enfilade.
+
+      ```sh
+      make run      # installs missing packages, builds, and launches the app
+      make test     # builds, and runs the tests, on virtual displays; then builds as for a release
+      make sandbox  # launches the sandbox, where the screens can be tried
+      ```
+
+      | where | what |
+      |---|---|
+      | `Sources/\(names.module)Screens/Screens` | a view controller for each screen |
+      | `Sources/\(names.module)Screens/Components` | those that stand in others, if there are any |
+      | `Sources/\(names.module)Screens/Models` | a type for the rows of tables, and the rows |
+      | `Sources/\(names.module)Screens/Routes.swift` | how one comes from screen to screen, and the URLs |
+      | `Sources/\(names.module)Screens/Store.swift` | what the app knows while it runs |
+      | `Sources/\(names.program)`, `Sources/\(names.sandbox.program)` | the app and its sandbox |
+      | `Tests/\(names.module)Tests` | tests of the screens in process, and of the programs from outside |
+
+      Each screen has a URL, such as `\(names.program)://\(app.flow.start)`.
+
+      The flow can be exported here again: files that were changed by hand stay as they are. What was written is
+      listed in `\(PackageUpdate.manifest)`, which belongs in the repository.
+      """)
+  }
+}

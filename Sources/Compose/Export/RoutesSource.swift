@@ -1,0 +1,456 @@
+import Sandbox
+
+// Not translated: Swift.
+/// The ways between the screens of an exported app.
+struct RoutesSource {
+  let app: FlowApp
+  /// The source of all screens, which says what of it they need.
+  let screens: String
+
+  var source: String {
+    let parts = [head, places, declaration, making, urls, ways]
+    return parts.joined(separator: "\n\n")
+  }
+
+  private func uses(_ way: String) -> Bool { screens.contains("routes?.\(way)(") }
+
+  private var all: [FlowScreen] { app.flow.screens }
+
+  private var head: String { "import Containment\nimport GTK\nimport Routing" }
+
+  // MARK: Where one can be
+
+  private var places: String {
+    let cases = all.map { screen in
+      let word = app.place(of: screen.id)
+      return "  case \(word)\(app.models.subject(of: screen.id).map { "(\($0.type))" } ?? "")"
+    }
+    func texts(_ text: (FlowScreen) -> String) -> String {
+      all.map { "    case .\(app.place(of: $0.id)): \(swiftQuoted(text($0)))" }
+        .joined(separator: "\n")
+    }
+    return """
+      /// The screens of the app, each with what it is about.
+      public nonisolated enum Screen: Hashable, Sendable {
+      \(cases.joined(separator: "\n"))
+
+        /// The last part of its URL.
+        public var address: String {
+          switch self {
+      \(texts(\.id))
+          }
+        }
+
+        public var title: String {
+          switch self {
+      \(texts { plain($0.title) })
+          }
+        }
+      }
+      """
+  }
+
+  /// A title without what stands in braces.
+  private func plain(_ title: String) -> String {
+    let filled = app.flow.data(of: all.first { $0.title == title }?.id ?? "", by: app.ways).fill(
+      title)
+    return filled.contains("{") ? String(filled.filter { !"{}".contains($0) }) : filled
+  }
+
+  // MARK: The controller
+
+  private var declaration: String {
+    """
+    /// Shows the screens, and leads from one to the next, as URLs do, too:
+    /// \(example).
+    public final class Routes: SnackbarController {
+      /// Every screen, as it is at first.
+      public nonisolated static let screens: [Screen] = [
+    \(firsts)
+      ]
+
+      private let store = Store()
+      private let stage: RootController
+      private let context: PresentationContextController
+      private lazy var router: Router = {
+        let router = Router(of: context)
+        // A screen that is just coming stays, also if something in it is clicked already.
+        router.policy = .queue
+        return router
+      }()
+
+      /// Begins with a screen.
+      public init(from start: Screen = \(app.place(of: app.flow.start, in: SwiftScope()))) {
+        let stage = RootController()
+        self.stage = stage
+        context = PresentationContextController(rootViewController: stage)
+        super.init(rootViewController: context)
+        stage.transition = .crossfade
+        stage.content = make(start)
+      }
+    }
+    """
+  }
+
+  private var example: String { "`\(app.scheme)://\(all.last?.id ?? app.flow.start)`" }
+
+  private var firsts: String {
+    all.map { "    \(app.place(of: $0.id, in: SwiftScope()))," }.joined(separator: "\n")
+  }
+
+  private var making: String {
+    let cases = all.map { screen -> String in
+      let type = app.type(of: screen.id)
+      let word = app.place(of: screen.id)
+      guard let subject = app.models.subject(of: screen.id) else {
+        return "    case .\(word): \(type)(store, self)"
+      }
+      let name = subject.variable
+      return "    case .\(word)(let \(name)): \(type)(\(name), store, self)"
+    }
+    let isOther = all.contains { app.isPart($0.id) } ? " && !screen.isPart" : ""
+    return """
+      extension Routes {
+        private func make(_ place: Screen) -> ScreenViewController {
+          switch place {
+      \(cases.joined(separator: "\n"))
+          }
+        }\(answering)
+
+        // MARK: Steps
+
+        /// A screen, which is found if it is there, or made.
+        private func way(to place: Screen) -> StepAssembly<ScreenViewController, Void> {
+          StepAssembly(
+            finder: .first { (screen: ScreenViewController, _: Void) in
+              screen.place == place\(isOther)
+            }, factory: .build { [unowned self] (_: Void) in make(place) })
+        }
+
+        /// A way that begins anew with a screen, unless it is there already.
+        private func beginning(
+          with place: Screen, by transition: Transition = .crossfade, isAnew: Bool = false
+        ) -> Step<ScreenViewController, Void> {
+          let present = stage.content as? ScreenViewController
+          let found = isAnew || present?.place != place ? nil : present
+          return StepAssembly<ScreenViewController, Void>(
+            finder: .instance(found),
+            factory: .build { [unowned self] (_: Void) in \(made) }
+          )
+          .using(.setRoot(transition))
+          .from(
+            Step<ViewController, Void>.custom(using: .instance(stage))
+              .expectingContainer(RootController.self))
+        }
+
+        private func here(_ layer: ViewController) -> Step<ViewController, Void> {
+          .custom(using: .instance(layer))
+        }
+
+        private func go<Target>(_ step: Step<Target, Void>) {
+          go(AnyDestination(step, ()))
+        }
+
+        private func go(_ destination: AnyDestination) {
+          Task {
+            do {
+              try await router.navigate(to: destination)
+            } catch let error as RoutingError where error.isOutrun {
+              // Somebody has gone elsewhere meanwhile.
+            } catch {
+              tell("\\(error)")
+            }
+          }
+        }
+      }
+      """
+  }
+
+  /// What makes a screen with which one begins anew.
+  private var made: String {
+    tellsOfURLs ? "isAnew ? answering(place) : make(place)" : "make(place)"
+  }
+
+  /// What makes a screen to which a URL has led.
+  private var answering: String {
+    tellsOfURLs
+      ? """
+
+
+        private func answering(_ place: Screen) -> ScreenViewController {
+          let screen = make(place)
+          screen.isOpenedByURL = true
+          return screen
+        }
+      """ : ""
+  }
+
+  /// Whether a screen does something some time after it has appeared.
+  private var isWaiting: Bool { screens.contains("\n    wait(") }
+
+  private var tellsOfURLs: Bool { all.contains { app.isToldOfURL($0.id) } }
+
+  // MARK: URLs
+
+  private var urls: String {
+    """
+    // MARK: URLs
+
+    extension Routes {
+      /// Where URLs lead.
+      public var links: URLTable {
+        var links = URLTable(scheme: \(swiftQuoted(app.scheme)))
+        for place in Routes.screens {
+          links.add(place.address, to: beginning(with: place, isAnew: true))
+        }
+        return links
+      }
+
+      /// Shows the screen of a URL.
+      public func open(_ url: String) {
+        do { go(try links.destination(for: url)) } catch { tell("\\(error)") }
+      }
+    }
+    """
+  }
+
+  // MARK: What screens ask for
+
+  private var ways: String {
+    let all: [(name: String, source: String)] = [
+      ("push", pushing("push", "push")), ("replace", pushing("replace", "pushReplacingLast")),
+      ("show", showing("show")), ("showDetail", showing("showDetail")),
+      ("present", presenting), ("begin", begin), ("back", back), ("dismiss", dismiss),
+      ("dismissAll", "func dismissAll() { stage.dismiss() }"), ("reveal", reveal),
+      ("visit", visit), ("ask", ask),
+    ]
+    let used = all.filter { uses($0.name) }.map(\.source)
+    let others = [tell] + (isWaiting ? [front] : [])
+    return """
+      // MARK: Ways
+
+      extension Routes {
+      \((used + others).map(\.indented).joined(separator: "\n\n"))
+      }
+      """
+  }
+
+  private func pushing(_ name: String, _ action: String) -> String {
+    """
+    func \(name)(_ place: Screen, from layer: ViewController, by transition: Transition? = nil) {
+      go(
+        way(to: place).using(.\(action)(transition: transition))
+          .from(here(layer).expectingContainer(NavigationController.self)))
+    }
+    """
+  }
+
+  private func showing(_ name: String) -> String {
+    """
+    func \(name)(_ place: Screen, from layer: ViewController, by transition: Transition? = nil) {
+      go(way(to: place).using(.\(name)(.sheet, transition: transition)).from(here(layer)))
+    }
+    """
+  }
+
+  private var presenting: String {
+    """
+    func present(
+      _ place: Screen, as style: PresentationStyle, detents: [Detent] = [],
+      from layer: ViewController, by transition: Transition? = nil
+    ) {
+      let size: Size? = if case .fullPage = style { nil } else { Size(width: 400, height: 320) }
+      go(
+        way(to: place).using(
+          .present(style, transition: transition, preferredContentSize: size) {
+            $0.sheetPresentationController.detents = detents
+          }
+        ).from(here(layer)))
+    }
+    """
+  }
+
+  private var begin: String {
+    """
+    func begin(with place: Screen, by transition: Transition = .crossfade) {
+      go(beginning(with: place, by: transition))
+    }
+    """
+  }
+
+  private var back: String {
+    let one = """
+      func back(from layer: ViewController) {
+        Task {
+          if await router.close(layer) { return }
+          await router.back()
+        }
+      }
+      """
+    let many = """
+      func back(to place: Screen) {
+        go(
+          FinderStep<ScreenViewController, Void>(
+            finder: .first { (screen: ScreenViewController, _: Void) in
+              screen.place.address == place.address
+            }
+          ).from(.current))
+      }
+      """
+    let isOne = screens.contains("routes?.back(from:")
+    let isMany = screens.contains("routes?.back(to:")
+    return [isOne ? one : nil, isMany ? many : nil].compactMap(\.self).joined(separator: "\n\n")
+  }
+
+  private var dismiss: String {
+    """
+    func dismiss(from layer: ViewController) {
+      guard layer.presentingViewController != nil else { return }
+      Task {
+        // What it presents itself is dismissed first.
+        if layer.presentedViewController != nil { await layer.dismiss().finished }
+        layer.dismiss()
+      }
+    }
+    """
+  }
+
+  private var reveal: String {
+    """
+    /// Brings a part of the screen into sight.
+    func reveal(_ layer: ViewController?) {
+      guard let layer else { return }
+      Task {
+        try await router.navigate(to: here(layer))
+        layer.scrollIntoView()
+      }
+    }
+    """
+  }
+
+  private var visit: String {
+    """
+    func visit(_ address: String) {
+      Task {
+        do { try await URI.open(address, over: view.window) } catch { tell("\\(error)") }
+      }
+    }
+    """
+  }
+
+  private var ask: String {
+    """
+    /// Asks a question, and tells which of its answers was chosen.
+    func ask(_ question: Question, _ body: @escaping @MainActor (Int) -> Void) {
+      Task {
+        let answer = await context.topmostViewController.ask(question)
+        if let index = question.buttons.firstIndex(where: { $0 == answer }) { body(index) }
+      }
+    }
+    """
+  }
+
+  private var tell: String {
+    """
+    /// Says something at the lower edge, in place of what was said before.
+    func tell(_ text: String, action: Snackbar.Action? = nil) {
+      guard appearance.isOnScreen else { return }
+      hide()
+      show(Snackbar(text, action: action))
+    }
+    """
+  }
+
+  private var front: String {
+    """
+    /// Whether nothing lies over a screen.
+    func isInFront(_ screen: ViewController) -> Bool {
+      sequence(first: screen, next: \\.parent).contains { $0 === context.topmostViewController }
+    }
+    """
+  }
+
+  // MARK: What the screens have in common
+
+  var base: String {
+    let isPart = all.contains { app.isPart($0.id) }
+    let isTyped = screens.contains("phaseOfTyping")
+    var parts: [String] = []
+    if isWaiting { parts.append(waiting) }
+    if isPart { parts.append(part) }
+    if isTyped { parts.append(typing) }
+    var properties = [
+      "let place: Screen", "let store: Store", "private(set) weak var routes: Routes?",
+    ]
+    if isPart { properties += ["/// Whether it stands in another screen.", "var isPart = false"] }
+    if tellsOfURLs {
+      properties += [
+        "/// Whether a URL has led here that has not been answered yet.",
+        "var isOpenedByURL = false",
+      ]
+    }
+    if isWaiting { properties.append("private var waiting: [AnyObject] = []") }
+    return """
+      import Containment
+      import GTK
+
+      /// What the screens of the app have in common.
+      class ScreenViewController: ContainerViewController {
+      \(properties.indented.joined(separator: "\n"))
+
+        init(_ place: Screen, _ store: Store, _ routes: Routes?) {
+          self.place = place
+          self.store = store
+          self.routes = routes
+          super.init()
+          store.changes.add(self) { [weak self] in self?.update() }
+        }
+
+        /// Shows what the store has now.
+        func update() {}\(parts.map { "\n\n" + $0.indented }.joined())
+      }
+      """
+  }
+
+  private var waiting: String {
+    """
+    /// Does something after so many milliseconds, unless one has gone elsewhere by then.
+    final func wait(_ milliseconds: Double, _ body: @escaping @MainActor () -> Void) {
+      waiting.append(
+        motion.clock.after(milliseconds) { [weak self] in
+          guard let self, appearance.state == .appeared, routes?.isInFront(self) == true else {
+            return
+          }
+          body()
+        })
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      waiting = []
+    }
+    """
+  }
+
+  private var part: String {
+    """
+    /// A screen that stands in this one.
+    final func part(_ screen: ScreenViewController) -> ContainerViewController {
+      screen.isPart = true
+      screen.title = nil
+      return ContainerViewController(content: screen)
+    }
+    """
+  }
+
+  private var typing: String {
+    """
+    /// When a letter is for a command: before a list finds a row by it, but not while somebody writes.
+    final var phaseOfTyping: KeyCommand.Phase {
+      let focus = view.window?.focusWidget
+      let isWriting = focus?.as(Entry.self) != nil || focus?.as(TextView.self) != nil
+      return isWriting ? .afterFocus : .beforeFocus
+    }
+    """
+  }
+}

@@ -1,0 +1,165 @@
+import GTK
+import Sandbox
+
+// Not translated: Swift.
+/// What the links of a screen do.
+extension ScreenSource {
+  /// What a link does, with its condition.
+  func statements(
+    of link: Link, _ layer: Layer, in scope: SwiftScope? = nil, clicked: FlowModel? = nil,
+    row: String? = nil, item: String? = nil
+  ) -> [String] {
+    let context = Context(
+      link: link, layer: layer, scope: scope ?? self.scope, clicked: clicked, row: row, item: item)
+    let lines = statements(link.action, context)
+    guard let condition = link.condition else { return lines }
+    let otherwise = link.otherwise.map { statements($0, context) }
+    let other = otherwise.map { ["} else {"] + $0.indented } ?? []
+    return ["if \(app.variables.expression(condition)) {"] + lines.indented + other + ["}"]
+  }
+
+  /// What is known where something is done.
+  private struct Context {
+    let link: Link
+    let layer: Layer
+    let scope: SwiftScope
+    let clicked: FlowModel?
+    /// What was clicked, if it is a row of a table.
+    let row: String?
+    /// The index of the row; nil where something else was clicked.
+    let item: String?
+  }
+
+  private func statements(_ action: LinkAction, _ context: Context) -> [String] {
+    let origin = name(context.layer)
+    func text(_ text: String) -> String { quoted(text, in: context.scope) }
+    let transition = action.takesTransition ? context.link.transition : nil
+    let moving = transition.map { ", by: \($0.source)" } ?? ""
+    func go(_ way: String, _ id: String, _ more: String = "") -> [String] {
+      sharing(context)
+        + [
+          "routes?.\(way)(\(app.place(of: id, in: context.scope))\(more), from: \(origin)\(moving))"
+        ]
+    }
+    switch action {
+    case .push(let id): return go("push", id)
+    case .show(let id): return go("show", id)
+    case .showDetail(let id): return go("showDetail", id)
+    case .replace(let id): return go("replace", id)
+    case .setRoot(let id):
+      return ["routes?.begin(with: \(app.place(of: id, in: context.scope))\(moving))"]
+    case .present(let id, let style):
+      let word = style == .bottomSheet ? "sheet" : style == .page ? "fullPage" : style.rawValue
+      let detents = style.detents.isEmpty ? "" : ", detents: [.medium, .large]"
+      return go("present", id, ", as: .\(word)\(detents)")
+    case .back: return ["routes?.back(from: \(origin))"]
+    case .backTo(let id): return ["routes?.back(to: \(app.place(of: id, in: context.scope)))"]
+    case .backToRoot: return ["\(origin).enclosing(NavigationController.self)?.popToRoot()"]
+    case .dismiss:
+      return ["routes?.dismiss(from: \(origin))"]
+    case .dismissAll: return ["routes?.dismissAll()"]
+    case .selectTab(let index):
+      return ["\(origin).enclosing(TabbedController.self)?.select(\(index))"]
+    case .toggleDrawer: return ["\(origin).enclosing(NavigationDrawerController.self)?.toggle()"]
+    case .scroll(let name):
+      return layer(named: name).map { ["routes?.reveal(\($0))"] } ?? [nothing(action)]
+    case .openURL(let address):
+      let filled = Braces.quoted(address) { value, isFirst in
+        isFirst ? value : "URI.escaped(\(value))"
+      } _: {
+        meaning($0, in: context.scope)
+      }
+      return ["routes?.visit(\(filled))"]
+    case .perform, .toggleVariable, .setVariable: return setting(action, context)
+    case .several(let actions): return actions.flatMap { statements($0, context) }
+    case .removeRow(let said): return removing(saying: text(said), context)
+    case .snackbar(let said, let button):
+      guard let button else { return ["routes?.tell(\(text(said)))"] }
+      let inner = button.action.map { closing(statements($0, context)) } ?? "{}"
+      return ["routes?.tell(\(text(said)), action: .init(\(text(button.title))) \(inner))"]
+    case .question(let question): return asking(question, context)
+    }
+  }
+
+  /// What stands for an action that an app has to do itself.
+  private func nothing(_ action: LinkAction) -> String {
+    "print(\(swiftQuoted(action.sentence(in: app.flow))))"
+  }
+
+  private func setting(_ action: LinkAction, _ context: Context) -> [String] {
+    switch action {
+    case .toggleVariable(let name):
+      guard let (variable, place) = app.variables[name], variable.isFlag else { break }
+      return ["\(place).toggle()"]
+    case .setVariable(let name, let value):
+      guard let (variable, place) = app.variables[name] else { break }
+      if let next = variable.value(of: value.spelled), !value.spelled.contains("{") {
+        return ["\(place) = \(FlowVariables.literal(next))"]
+      }
+      let text = quoted(value.spelled, in: context.scope)
+      switch variable.initial {
+      case .text, .none: return ["\(place) = \(text)"]
+      case .number: return ["\(place) = Double(\(text)) ?? \(place)"]
+      case .flag: return ["\(place) = \(text) == \"true\""]
+      }
+    default: break
+    }
+    return [nothing(action)]
+  }
+
+  private func removing(saying text: String, _ context: Context) -> [String] {
+    guard let model = context.clicked ?? app.models.subject(of: screen.id), !model.tables.isEmpty
+    else { return [nothing(.removeRow(""))] }
+    let row = context.row ?? model.variable
+    // What a row has led to goes with it.
+    let leaving = context.clicked == nil ? ["routes?.back(from: \(name(context.layer)))"] : []
+    let told = "routes?.tell(\(text), action: .init(\(swiftQuoted(tr("Undo")))) { [store] in"
+    return ["if store.remove(\(row)) {"]
+      + ([told, "  store.restore(\(row))", "})"] + leaving).indented + ["}"]
+  }
+
+  private func asking(_ question: LinkQuestion, _ context: Context) -> [String] {
+    let buttons = question.answers.map { answer in
+      let title = quoted(LinkAnswer(answer.title).button.title, in: context.scope)
+      return ".\(answer.role.rawValue)(\(title))"
+    }
+    let cases = question.answers.enumerated().flatMap { index, answer -> [String] in
+      guard let action = answer.action else { return [] }
+      return ["case \(index):"] + statements(action, context).indented
+    }
+    let text =
+      question.text.isEmpty ? "" : "text: \(quoted(question.text, in: context.scope)), "
+    let title = quoted(question.title, in: context.scope)
+    let asked = "Question(\(title), \(text)buttons: [\(buttons.joined(separator: ", "))])"
+    if cases.isEmpty { return ["routes?.ask(\(asked)) { _ in }"] }
+    let body = ["switch answer {"] + cases + ["default:", "  break", "}"]
+    return ["routes?.ask(\(asked)) \(closing(body, parameters: "answer"))"]
+  }
+
+  /// What names the parts that fly to the next screen.
+  private func sharing(_ context: Context) -> [String] {
+    (context.link.transition?.shared ?? []).compactMap { part in
+      let name = swiftQuoted(part.to)
+      if let from = part.from { return layer(named: from).map { "\($0).share(as: \(name))" } }
+      let isList = [.list, .grid].contains(context.layer.kind)
+      guard isList, let item = context.item else { return nil }
+      return "\(self.name(context.layer)).shareRow(\(item), as: \(name))"
+    }
+  }
+
+  /// The property of a layer with a name, on this screen or one that stands in it or around it.
+  private func layer(named name: String) -> String? {
+    if let own = screen.composition.layer(named: name) { return self.name(own) }
+    for place in app.ways.components.layers(seenWith: screen.id) where place.layer.name == name {
+      let other = ScreenSource(place.screen, of: app)
+      let type = app.type(of: place.screen.id)
+      if app.ways.components.wholes(of: screen.id).contains(place.screen.id) {
+        return "enclosing(\(type).self)?.\(other.name(place.layer))"
+      }
+      if let stand = screen.composition.layers.first(where: { $0.component == place.screen.id }) {
+        return "(\(self.name(stand)).content as? \(type))?.\(other.name(place.layer))"
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,312 @@
+import Sandbox
+
+// Not translated: Swift.
+/// What triggers the links of a screen.
+extension ScreenSource {
+  /// The statements after those that make a layer, which let its elements lead on.
+  func links(of layer: Layer) -> [String] {
+    let name = name(layer)
+    var lines = barButtons(of: layer)
+    let actions = ["action", "button"].flatMap { numbered($0, of: layer) }
+    if !actions.isEmpty, [.form, .text, .buttons].contains(layer.kind) {
+      lines.append("\(name).onAction = \(switching(actions, of: layer))")
+    }
+    let texts = numbered("link", of: layer)
+    if !texts.isEmpty { lines.append("\(name).onLink = \(switching(texts, of: layer))") }
+    if let link = layer.link("form", on: .submit) {
+      lines.append("\(name).onSubmit = \(closure(link, of: layer))")
+    }
+    if let link = layer.link("search", on: .submit) {
+      let body =
+        ["guard let self, !\(name).text.isEmpty else { return }"] + statements(of: link, layer)
+      lines.append(
+        "\(name).searchEntry.activated.connect { [weak self] in\n"
+          + body.indented.joined(separator: "\n") + "\n}")
+    }
+    lines += filling(of: layer)
+    if !numbered("tab", of: layer).isEmpty { lines.append("\(name).delegate = self") }
+    if !rowLinks(of: layer).isEmpty {
+      lines.append("\(name).delegate = self")
+      if rowLinks(of: layer).contains(where: { $0.trigger == .click }) {
+        lines.append("\(name).activatesOnSingleClick = true")
+      }
+    }
+    return lines
+  }
+
+  private func barButtons(of layer: Layer) -> [String] {
+    guard !layer.barButtons.isEmpty else { return [] }
+    let name = name(layer)
+    var lines: [String] = []
+    var buttons: [String] = []
+    for (index, text) in layer.parts("bar-buttons").enumerated() {
+      var braces = Braces()
+      let made = braces.fill(
+        BarButton(braces.mark(text) { meaning($0, in: scope) }).source)
+      guard let link = layer.link("bar-button-\(index + 1)") else {
+        buttons.append(made)
+        continue
+      }
+      let button = "\(name)Button\(index == 0 ? "" : "\(index + 1)")"
+      lines.append("let \(button) = \(made)")
+      lines.append("\(button).clicked.connect \(closure(link, of: layer))")
+      buttons.append(button)
+    }
+    let bar = layer.kind == .toolbar ? "toolbar" : "navigationItem"
+    return lines + ["\(name).\(bar).trailingItems = [\(buttons.joined(separator: ", "))]"]
+  }
+
+  // MARK: Elements with an index
+
+  typealias Numbered = (index: Int, link: Link)
+
+  /// The links of elements of a kind, by the index of these.
+  private func numbered(_ element: String, of layer: Layer) -> [Numbered] {
+    layer.links.compactMap { link in
+      guard link.trigger == .click, link.element.hasPrefix("\(element)-"), link.place.row == nil,
+        let number = Int(link.element.dropFirst(element.count + 1))
+      else { return nil }
+      return (index: number - 1, link: link)
+    }
+  }
+
+  private func switching(_ links: [Numbered], of layer: Layer) -> String {
+    let body = cases(links, "index") { statements(of: $0, layer) }
+    return closing(body, parameters: "index")
+  }
+
+  /// What is done for each of several indices.
+  private func cases(
+    _ links: [Numbered], _ index: String, otherwise: [String] = ["break"],
+    _ statements: (Link) -> [String]
+  ) -> [String] {
+    if links.isEmpty { return otherwise }
+    let cases = links.sorted { $0.index < $1.index }.flatMap { number, link in
+      ["case \(number):"] + statements(link).indented
+    }
+    return ["switch \(index) {"] + cases + ["default:"] + otherwise.indented + ["}"]
+  }
+
+  // MARK: Closures
+
+  /// A closure that follows a link.
+  func closure(_ link: Link, of layer: Layer) -> String { closing(statements(of: link, layer)) }
+
+  /// A closure of statements in a method of the screen, which it does not keep.
+  func closing(_ body: [String], parameters: String = "") -> String {
+    let needsSelf = body.contains { line in
+      line.split(separator: "\n").contains { piece in
+        let text = piece.drop { $0 == " " }
+        return !["print(", "case ", "default:", "break", "switch ", "}"].contains {
+          text.hasPrefix($0)
+        }
+      }
+    }
+    let guarding = needsSelf ? ["guard let self else { return }"] : []
+    let heads = [needsSelf ? "[weak self]" : "", parameters].filter { !$0.isEmpty }
+    let head = heads.isEmpty ? "" : " \(heads.joined(separator: " ")) in"
+    return "{\(head)\n\((guarding + body).indented.joined(separator: "\n"))\n}"
+  }
+
+  /// What sets the variables that the fields of a form have the names of.
+  private func filling(of layer: Layer) -> [String] {
+    guard layer.kind == .form else { return [] }
+    let cases = layer.fields.enumerated().flatMap { index, field -> [String] in
+      guard let (variable, place) = app.variables[field.name] else { return [] }
+      let value =
+        switch variable.initial {
+        case .flag: "text == \"true\""
+        case .number: "Double(text) ?? \(place)"
+        case .text, .none: "text"
+        }
+      return ["case \(index): \(place) = \(value)"]
+    }
+    guard !cases.isEmpty else { return [] }
+    let body = ["switch index {"] + cases + ["default: break", "}"]
+    let lines = ["guard let self else { return }"] + body
+    return [
+      "\(name(layer)).onChange = { [weak self] index, text in\n"
+        + lines.indented.joined(separator: "\n") + "\n}"
+    ]
+  }
+
+  // MARK: By itself
+
+  private var ofScreen: [(link: Link, layer: Layer)] {
+    screen.composition.layers.flatMap { layer in
+      layer.links.filter { $0.element == "screen" }.map { (link: $0, layer: layer) }
+    }
+  }
+
+  /// What happens when the screen has appeared, and some time after.
+  var appearing: String? {
+    var lines: [String] = []
+    for (link, layer) in ofScreen {
+      let statements = statements(of: link, layer)
+      switch link.trigger {
+      case .appear: lines += statements
+      case .url: lines += ["if isOpenedByURL {"] + statements.indented + ["}"]
+      case .delay(let milliseconds):
+        lines.append("wait(\(milliseconds)) \(closing(statements))")
+      default: break
+      }
+    }
+    guard !lines.isEmpty else { return nil }
+    if ofScreen.contains(where: { $0.link.trigger == .url }) {
+      lines.append("isOpenedByURL = false")
+    }
+    let body = ["super.viewDidAppear(animated)"] + lines
+    return "override func viewDidAppear(_ animated: Bool) {\n"
+      + body.indented.joined(separator: "\n") + "\n}"
+  }
+
+  /// The keys that lead on.
+  var keys: String? {
+    let commands = ofScreen.compactMap { link, layer -> String? in
+      guard case .key(let key) = link.trigger else { return nil }
+      return command(key, link, layer)
+    }
+    guard !commands.isEmpty else { return nil }
+    let list = commands.map { "\($0)," }.indented.indented
+    return "override var keyCommands: [KeyCommand] {\n"
+      + (["  super.keyCommands + ["] + list + ["  ]"]).joined(separator: "\n") + "\n}"
+  }
+
+  private func command(_ key: LinkKey, _ link: Link, _ layer: Layer) -> String {
+    var parts = key.text.split(separator: "+").map(String.init)
+    let last = key.text.hasSuffix("+") ? "+" : parts.removeLast()
+    let held = parts.map { ["Ctrl": ".control", "Alt": ".alt", "Shift": ".shift"][$0] ?? "" }
+    let first = last.prefix(1).lowercased() + last.dropFirst()
+    let name = last.count == 1 ? "Key(\(swiftQuoted(last)))" : ".\(first)"
+    let title = swiftQuoted(link.action.sentence(in: app.flow))
+    let phase = key.isTyped ? ", phase: phaseOfTyping" : ""
+    return "KeyCommand(\(name), [\(held.joined(separator: ", "))], title: \(title)\(phase)) "
+      + closure(link, of: layer)
+  }
+
+  // MARK: Rows and tabs
+
+  /// The links of the rows of a layer.
+  func rowLinks(of layer: Layer) -> [Link] {
+    let elements = layer.elements
+    return layer.links.filter { $0.place.row != nil && $0.place.isOne(of: elements) }
+  }
+
+  /// What the lists and tabs of the screen tell it.
+  var delegates: [String] {
+    let all = screen.composition.layers
+    let lists = all.filter { !rowLinks(of: $0).isEmpty }
+    let tabs = all.filter { !numbered("tab", of: $0).isEmpty }
+    let type = app.type(of: screen.id)
+    var delegates: [String] = []
+    if !lists.isEmpty {
+      let methods = [activation(of: lists), menus(of: lists), swipes(of: lists)].compactMap(\.self)
+      delegates.append(
+        "extension \(type): ListViewControllerDelegate {\n"
+          + methods.map(\.indented).joined(separator: "\n\n") + "\n}")
+    }
+    if !tabs.isEmpty {
+      let bodies = tabs.flatMap { layer in
+        ["if sender === \(name(layer)) {"]
+          + cases(numbered("tab", of: layer), "selection.index") { statements(of: $0, layer) }
+          .indented
+          + ["}"]
+      }
+      let lines = ["guard selection.trigger != .program else { return }"] + bodies
+      delegates.append(
+        """
+        extension \(type): TabbedControllerDelegate {
+          func tabbedController(_ sender: TabbedController, didSelect selection: TabSelection) {
+        \(lines.indented.indented.joined(separator: "\n"))
+          }
+        }
+        """)
+    }
+    return delegates
+  }
+
+  private func activation(of lists: [Layer]) -> String? {
+    let bodies = lists.compactMap { layer -> [String]? in
+      guard let body = body(of: layer, on: .click, otherwise: ["break"]) else { return nil }
+      return ["if sender === \(name(layer)) {"] + body.indented + ["}"]
+    }
+    guard !bodies.isEmpty else { return nil }
+    return "func list(_ sender: ListViewController<Int>, didActivate item: Int) {\n"
+      + bodies.flatMap(\.self).indented.joined(separator: "\n") + "\n}"
+  }
+
+  private func menus(of lists: [Layer]) -> String? {
+    let bodies = lists.compactMap { layer -> [String]? in
+      guard
+        let body = body(
+          of: layer, on: .secondaryClick, otherwise: ["return true"], leaving: "true")
+      else { return nil }
+      return ["if sender === \(name(layer)) {"] + (body + ["return false"]).indented + ["}"]
+    }
+    guard !bodies.isEmpty else { return nil }
+    return "func list(_ sender: ListViewController<Int>, shouldOpenMenuOf item: Int) -> Bool {\n"
+      + (bodies.flatMap(\.self) + ["return true"]).indented.joined(separator: "\n") + "\n}"
+  }
+
+  private func swipes(of lists: [Layer]) -> String? {
+    let bodies = lists.compactMap { layer -> [String]? in
+      let sides = [("leading", LinkTrigger.swipeToEnd), ("trailing", .swipeToStart)]
+      let actions = sides.compactMap { side, trigger -> [String]? in
+        let links = rowLinks(of: layer).filter { $0.trigger == trigger }
+        guard !links.isEmpty else { return nil }
+        // What a single row has of its own takes the place of what each has.
+        let each = links.filter(\.place.isOfEachRow)
+        return (each + links.filter { !$0.place.isOfEachRow }).flatMap { link -> [String] in
+          let title = swiftQuoted(link.action.buttonTitle)
+          let body = closing(statements(ofRow: link, layer), parameters: "item")
+          let line = "actions.\(side) = [RowAction(\(title)) \(body)]"
+          guard !link.place.isOfEachRow, let row = link.place.row else { return [line] }
+          return ["if item == \(row) {", line.indented, "}"]
+        }
+      }
+      guard !actions.isEmpty else { return nil }
+      return ["if sender === \(name(layer)) {"] + actions.flatMap(\.self).indented + ["}"]
+    }
+    guard !bodies.isEmpty else { return nil }
+    let lines = ["var actions = RowActions<Int>()"] + bodies.flatMap(\.self) + ["return actions"]
+    return
+      "func list(_ sender: ListViewController<Int>, actionsFor item: Int) -> RowActions<Int> {\n"
+      + lines.indented.joined(separator: "\n") + "\n}"
+  }
+
+  /// What is done when something happens to the row `item`; nil if nothing is.
+  private func body(
+    of layer: Layer, on trigger: LinkTrigger, otherwise: [String], leaving: String = ""
+  ) -> [String]? {
+    let links = rowLinks(of: layer).filter { $0.trigger == trigger }
+    guard !links.isEmpty else { return nil }
+    let single = links.compactMap { link -> Numbered? in
+      link.place.isOfEachRow ? nil : link.place.row.map { (index: $0, link: link) }
+    }
+    let each = links.first { $0.place.isOfEachRow }
+      .map { statements(ofRow: $0, layer, leaving: leaving) }
+    return cases(single, "item", otherwise: each ?? otherwise) {
+      statements(ofRow: $0, layer, leaving: leaving)
+    }
+  }
+
+  /// What a link of a row does, which is `item`.
+  private func statements(ofRow link: Link, _ layer: Layer, leaving: String = "") -> [String] {
+    guard let model = app.models.model(of: layer), let rows = rowsExpression(of: layer) else {
+      return statements(of: link, layer, item: "item")
+    }
+    func written(_ name: String) -> [String] {
+      var inside = scope
+      inside.known.insert((name: name, model: model), at: 0)
+      return statements(of: link, layer, in: inside, clicked: model, row: name, item: "item")
+    }
+    let lines = written(model.variable)
+    // What is the same with another name does not use the row.
+    if lines == written("another") { return lines }
+    let leave = leaving.isEmpty ? "return" : "return \(leaving)"
+    return [
+      "let rows = \(rows)", "guard rows.indices.contains(item) else { \(leave) }",
+      "let \(model.variable) = rows[item]",
+    ] + lines
+  }
+}

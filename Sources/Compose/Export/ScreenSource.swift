@@ -1,0 +1,356 @@
+import GTK
+import Sandbox
+
+// Not translated: Swift.
+/// A screen of a flow as a class of Swift.
+struct ScreenSource {
+  let app: FlowApp
+  let screen: FlowScreen
+  /// The names of the layers, by their ids.
+  private let names: [Int: String]
+  /// The layers that are properties, since something is done with them later.
+  private let kept: Set<Int>
+
+  init(_ screen: FlowScreen, of app: FlowApp) {
+    self.app = app
+    self.screen = screen
+    let subject = app.models.subject(of: screen.id)
+    var taken = SwiftNames(besides: ScreenSource.taken)
+    if let subject { _ = taken.take(subject.variable) }
+    var names: [Int: String] = [:]
+    for layer in screen.composition.layers {
+      names[layer.id] = taken.take(layer.name.map(SwiftNames.member) ?? layer.kind.variable)
+    }
+    self.names = names
+    var kept: Set<Int> = []
+    for layer in screen.composition.layers {
+      let isCalled =
+        layer.name != nil || !layer.links.isEmpty || layer.given("rows") != nil
+        || layer.component != nil
+      let follows = layer.values.values.contains { value in
+        Braces.names(in: value.spelled).contains { name in
+          subject?.field(name) == nil && app.variables[name] != nil
+        }
+      }
+      if isCalled || follows || layer.given("state-from") != nil {
+        kept.formUnion(layer.all.map(\.id))
+      }
+    }
+    self.kept = kept
+  }
+
+  /// What controllers have themselves, and what methods of screens call what they get.
+  private static let taken: Set<String> = [
+    "actions", "answer", "answering", "appearance", "build", "children", "content", "controller",
+    "debugName", "index", "initialFocus", "isOpenedByURL", "isPart", "item", "keyCommands",
+    "motion", "navigationItem", "parent", "phaseOfTyping", "place", "presentedViewController",
+    "presentingViewController", "restorationIdentifier", "routes", "rows", "selection", "sender",
+    "slot", "snapshot", "store", "tabItem", "theme", "title", "toolbarItems", "traits",
+    "transition", "view", "viewIfLoaded", "waiting",
+  ]
+
+  /// The variable or property of a layer.
+  func name(_ layer: Layer) -> String { names[layer.id] ?? layer.kind.variable }
+
+  /// What is known in all of the class.
+  var scope: SwiftScope {
+    SwiftScope(
+      known: app.models.subject(of: screen.id).map { [(name: $0.variable, model: $0)] } ?? [])
+  }
+
+  /// What a name in braces is.
+  func meaning(_ name: String, in scope: SwiftScope) -> String? {
+    scope.text(of: name) ?? app.variables.text(of: name)
+  }
+
+  /// A text as a literal with what stands in braces.
+  func quoted(_ text: String, in scope: SwiftScope) -> String {
+    Braces.quoted(text) { meaning($0, in: scope) }
+  }
+
+  /// The layers, of which each comes after those inside.
+  private var layers: [Layer] { screen.composition.root?.innermostFirst ?? [] }
+
+  /// The libraries that it imports.
+  private var libraries: [String] {
+    let ofLayers = layers.map { $0.kind.descriptor.library }
+    let sharing = layers.contains { layer in
+      layer.name.map { app.isArrival(at: $0, in: screen.id) } == true
+        || layer.links.contains { $0.transition?.shared.isEmpty == false || isScrolling($0.action) }
+    }
+    return Set(["Containment", "GTK"] + ofLayers + (sharing ? ["Parts"] : [])).sorted()
+  }
+
+  private func isScrolling(_ action: LinkAction) -> Bool {
+    action.all.contains { $0.kind == .scroll }
+  }
+
+  // MARK: The class
+
+  var source: String {
+    let type = app.type(of: screen.id)
+    let imports = libraries.map { "import \($0)" }.joined(separator: "\n")
+    let head =
+      "/// The screen “\(screen.title.singleLine)”.\nfinal class \(type): ScreenViewController {"
+    let members = [properties, initializer, updating, appearing, keys].compactMap(\.self)
+    let body = members.map(\.indented).joined(separator: "\n\n")
+    return (["\(imports)\n\n\(head)\n\(body)\n}"] + delegates).joined(separator: "\n\n")
+  }
+
+  private var properties: String? {
+    let subject = app.models.subject(of: screen.id).map { ["let \($0.variable): \($0.type)"] } ?? []
+    let own = layers.filter { kept.contains($0.id) }.map { layer in
+      let made = construction(of: layer)
+      // What is done there may be done from the layer itself.
+      let type = made.contains("[weak self]") ? ": \(layer.kind.descriptor.className)" : ""
+      return "private(set) lazy var \(name(layer))\(type) = \(made)"
+    }
+    let lines = subject + own
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
+  }
+
+  private var initializer: String {
+    let subject = app.models.subject(of: screen.id)
+    let parameters =
+      (subject.map { ["_ \($0.variable): \($0.type)"] } ?? [])
+      + ["_ store: Store", "_ routes: Routes?"]
+    let own = subject.map { ["self.\($0.variable) = \($0.variable)"] } ?? []
+    let place =
+      subject.map { ".\(app.place(of: screen.id))(\($0.variable))" }
+      ?? ".\(app.place(of: screen.id))"
+    let begin = own + ["super.init(\(place), store, routes)", "build()"]
+    return "init(\(parameters.joined(separator: ", "))) {\n"
+      + begin.indented.joined(separator: "\n") + "\n}\n\n\(building)"
+  }
+
+  /// What puts the screen together. What is done later there knows the screen, and not what it was made of.
+  private var building: String {
+    var lines: [String] = []
+    if !follows(screen.title) { lines.append("title = \(quoted(screen.title, in: scope))") }
+    for layer in layers {
+      let statements = settings(of: layer).filter { !$0.follows }.map(\.line)
+      let made = kept.contains(layer.id) ? [] : ["let \(name(layer)) = \(construction(of: layer))"]
+      lines += made + statements + arrival(at: layer) + links(of: layer)
+    }
+    if let root = screen.composition.root { lines.append("content = \(name(root))") }
+    if updating != nil { lines.append("update()") }
+    return "private func build() {\n\(lines.indented.joined(separator: "\n"))\n}"
+  }
+
+  /// What follows the rows and the variables.
+  private var updating: String? {
+    var lines: [String] = []
+    if follows(screen.title) { lines.append("title = \(quoted(screen.title, in: scope))") }
+    for layer in layers {
+      lines += settings(of: layer).filter(\.follows).map(\.line) + rows(of: layer)
+    }
+    guard !lines.isEmpty else { return nil }
+    return "override func update() {\n\(lines.indented.joined(separator: "\n"))\n}"
+  }
+
+  /// Whether a variable stands in a text.
+  private func follows(_ text: String) -> Bool {
+    Braces.names(in: text).contains { scope.text(of: $0) == nil && app.variables[$0] != nil }
+  }
+
+  // MARK: Layers
+
+  /// What makes the controller of a layer.
+  private func construction(of layer: Layer) -> String {
+    if let part = app.flow.component(in: layer) {
+      let value = app.models.subject(of: part.id).map {
+        "\(app.value(of: $0, for: part.id, in: scope)), "
+      }
+      return "part(\(app.type(of: part.id))(\(value ?? "")store, routes))"
+    }
+    if hasRows(layer) { return "\(layer.kind.descriptor.className)()" }
+    var braces = Braces()
+    let marked = marked(layer, &braces)
+    let made = marked.construction(of: layer.children.map(name))
+    let source = braces.fill(made)
+    guard layer.kind == .message, let title = layer.given("action") else { return source }
+    return linking(source, layer.link("action"), titled: quoted(title, in: scope), of: layer)
+  }
+
+  /// A layer with marks in place of what is filled in.
+  private func marked(_ layer: Layer, _ braces: inout Braces) -> Layer {
+    var marked = layer
+    // What a row says has its folder already.
+    if !layer.text("picture").contains("{") { marked.folder = app.folder }
+    for (property, value) in layer.values {
+      guard case .text(let text) = value, text.contains("{") else { continue }
+      let isMarkup = property == "text" && layer.flag("markup")
+      marked[property] = .text(
+        braces.mark(text, wrapping: { value, _ in isMarkup ? "Label.escape(\(value))" : value }) {
+          meaning($0, in: scope)
+        })
+    }
+    return marked
+  }
+
+  private typealias Setting = (line: String, follows: Bool)
+
+  /// The statements that configure a layer.
+  private func settings(of layer: Layer) -> [Setting] {
+    var settings: [Setting] = []
+    let name = name(layer)
+    let title = layer.text("title")
+    if !title.isEmpty {
+      settings.append(
+        (line: "\(name).title = \(quoted(title, in: scope))", follows: follows(title)))
+    }
+    if let around = screen.composition.place(of: layer.id)?.parent, around.kind.descriptor.hasTabs {
+      if title.isEmpty {
+        // A component is called after its layers.
+        let named = app.flow.component(in: layer)?.composition.root ?? layer
+        let text = quoted(named.tabTitle, in: scope)
+        settings.append((line: "\(name).tabItem.title = \(text)", follows: false))
+      }
+      if let icon = layer.icon {
+        settings.append((line: "\(name).tabItem.icon = \(swiftQuoted(icon))", follows: false))
+      }
+    }
+    guard layer.component == nil else { return settings }
+    var braces = Braces()
+    let marked = marked(layer, &braces)
+    let descriptor = layer.kind.descriptor
+    func add(_ lines: [String], follows: Bool) {
+      settings += lines.map { (line: "\(name).\(braces.fill($0))", follows: follows) }
+    }
+    add(descriptor.filling(with: layer.children.map(self.name)), follows: false)
+    for property in layer.kind.properties where marked[property.id] != property.initial {
+      if hasRows(layer), property.id == "state" { continue }
+      let isFollowing = follows(layer.text(property.id))
+      var lines = descriptor.settings(of: property.id, for: marked)
+      if layer.kind == .text, property.id == "text", isFollowing {
+        lines.append("text = \(swiftQuoted(marked.text("text")))")
+      }
+      add(linking(lines, of: property.id, in: layer, marked), follows: isFollowing)
+    }
+    return settings
+  }
+
+  /// The statements of a property, in which what is clicked leads on.
+  private func linking(
+    _ lines: [String], of property: String, in layer: Layer, _ marked: Layer
+  ) -> [String] {
+    switch property {
+    case "items":
+      return zip(lines, marked.parts("items").enumerated()).map { line, item in
+        linking(
+          line, layer.link("item-\(item.offset + 1)"), titled: swiftQuoted(item.element), of: layer)
+      }
+    case "text" where layer.kind == .snackbar:
+      guard let title = marked.given("action") else { return lines }
+      return lines.map { linking($0, layer.link("action"), titled: swiftQuoted(title), of: layer) }
+    case "state":
+      guard layer.text("state") == "failed", let link = layer.link("retry") else { return lines }
+      return lines.map { "\($0) \(closure(link, of: layer))" }
+    // What nothing follows is left out, and what leads on is written with the links.
+    case "actions", "buttons": return lines.filter { !$0.hasPrefix("onAction = ") }
+    default: return lines
+    }
+  }
+
+  /// A line in which a closure that only prints does what a link says, or nothing.
+  private func linking(
+    _ line: String, _ link: Link?, titled title: String, of layer: Layer
+  ) -> String {
+    line.replacing("{ print(\(title)) }", with: link.map { closure($0, of: layer) } ?? "{}")
+  }
+
+  /// What parts of another screen become.
+  private func arrival(at layer: Layer) -> [String] {
+    guard let own = layer.name, app.isArrival(at: own, in: screen.id) else { return [] }
+    return ["\(name(layer)).share(as: \(swiftQuoted(own)))"]
+  }
+
+  // MARK: Rows
+
+  /// Whether a layer shows rows of a table, or what a variable says in place of them.
+  private func hasRows(_ layer: Layer) -> Bool {
+    [.list, .grid].contains(layer.kind)
+      && (app.models.model(of: layer) != nil || layer.given("state-from") != nil)
+  }
+
+  /// The rows of a table that a layer shows, as an expression; nil if it shows none.
+  func rowsExpression(of layer: Layer) -> String? {
+    guard let model = app.models.model(of: layer), let text = layer.given("rows") else {
+      return nil
+    }
+    if let found = model.tables.first(where: { $0.table.name == text }) {
+      return "store.rows(of: \(model.type).Table.\(found.name))"
+    }
+    return "\(model.type).Table(rawValue: \(quoted(text, in: scope))).map(store.rows) ?? []"
+  }
+
+  /// What shows the rows of a layer as they are now.
+  private func rows(of layer: Layer) -> [String] {
+    guard hasRows(layer) else { return [] }
+    let name = name(layer)
+    var lines: [String] = []
+    var isEmpty = "false"
+    if let model = app.models.model(of: layer), let rows = rowsExpression(of: layer) {
+      lines.append("let \(name)Rows = \(rows)")
+      lines.append("\(name).show(\(name)Rows.map { \(line(of: model, in: layer)) })")
+      isEmpty = "\(name)Rows.isEmpty"
+    } else {
+      let arguments = layer.kind.descriptor.arguments(for: layer, around: [])
+      lines.append("\(name).show(\(arguments))")
+    }
+    return lines + message(of: layer, isEmpty: isEmpty)
+  }
+
+  /// The line that shows a row, which is `$0`.
+  private func line(of model: FlowModel, in layer: Layer) -> String {
+    func text(_ property: String) -> FlowModel.Field? { model.field(layer.text(property)) }
+    let title = text("row-title") ?? model.fields[0]
+    var parts = ["$0.\(title.name)\(title.isOptional ? " ?? \"\"" : "")"]
+    for (label, property) in [
+      ("detail", "row-detail"), ("picture", "row-picture"), ("badge", "row-badge"),
+      ("section", "row-section"),
+    ] {
+      if let field = text(property) { parts.append("\(label): $0.\(field.name)") }
+    }
+    if layer.flag("chevron") { parts.append("hasChevron: true") }
+    return "Line(\(parts.joined(separator: ", ")))"
+  }
+
+  /// What stands in place of the rows, for what the variable says or the layer.
+  private func message(of layer: Layer, isEmpty: String) -> [String] {
+    let name = name(layer)
+    func statement(_ state: String) -> String? {
+      var other = layer
+      other["state"] = .text(state)
+      if state == "rows" {
+        guard let text = layer.given("empty") else {
+          return layer.given("state-from") == nil ? nil : "\(name).message = nil"
+        }
+        return "\(name).message = \(isEmpty) ? Message(\(quoted(text, in: scope))) : nil"
+      }
+      let line = other.swiftMessage.first.map { "\(name).\($0)" }
+      guard state == "failed", let line, let link = layer.link("retry") else { return line }
+      return "\(line) \(closure(link, of: layer))"
+    }
+    guard let source = layer.given("state-from"), let variable = app.variables[source] else {
+      return [statement(layer.text("state"))].compactMap(\.self)
+    }
+    let own = layer.text("state")
+    let cases = ["rows", "empty", "loading", "failed"].filter { $0 != own }.flatMap { state in
+      ["case \"\(state)\":"] + [statement(state) ?? "break"].indented
+    }
+    let value = app.variables.text(of: source) ?? variable.place
+    return ["switch \(value) {"] + cases + ["default:"] + [statement(own) ?? "break"].indented + [
+      "}"
+    ]
+  }
+}
+
+extension Layer {
+  fileprivate var innermostFirst: [Layer] { children.flatMap(\.innermostFirst) + [self] }
+}
+
+extension String {
+  /// The text without line breaks.
+  fileprivate var singleLine: String { String(map { $0.isNewline ? " " : $0 }) }
+}

@@ -1,0 +1,86 @@
+// Not translated: Swift.
+/// Names of Swift that no other thing in the same place has.
+struct SwiftNames {
+  private var taken: Set<String>
+
+  /// - Parameter taken: names that nothing gets.
+  init(besides taken: Set<String> = []) { self.taken = taken }
+
+  /// The name, or the same with a number if it is taken.
+  mutating func take(_ name: String) -> String {
+    var free = name
+    var number = 2
+    while !taken.insert(free).inserted {
+      free = "\(name)\(number)"
+      number += 1
+    }
+    return free
+  }
+
+  /// What a text is called as a property or a case: `to-do list` is `toDoList`.
+  static func member(_ text: String) -> String {
+    let name = type(text)
+    let capitals = name.prefix { $0.isUppercase }.count
+    // Of `URLTable` all but the last capital is lowered, and of `Title` the first.
+    let lowered = capitals > 1 && capitals < name.count ? capitals - 1 : capitals
+    let member = name.prefix(lowered).lowercased() + name.dropFirst(lowered)
+    return keywords.contains(member) ? "\(member)_" : member
+  }
+
+  /// What a text is called as a type: `to-do list` is `ToDoList`.
+  static func type(_ text: String) -> String {
+    let words = text.split { !$0.isLetter && !$0.isNumber }
+    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    guard let first = name.first else { return "Other" }
+    return first.isNumber ? "No\(name)" : name
+  }
+
+  /// The singular of a word: `recipes` is `recipe`.
+  static func singular(_ word: String) -> String {
+    if word.hasSuffix("ies") { return "\(word.dropLast(3))y" }
+    if word.hasSuffix("xes") || word.hasSuffix("shes") || word.hasSuffix("ches") {
+      return String(word.dropLast(2))
+    }
+    return word.hasSuffix("s") && !word.hasSuffix("ss") && word.count > 2
+      ? String(word.dropLast()) : word
+  }
+
+  /// Types that what is exported names and does not declare itself.
+  static let known: Set<String> = [
+    "ActionTemplateController", "Array", "AvatarScreen", "Bool", "BottomNavigationController",
+    "BottomSheetController", "Button", "ButtonsScreen", "CardGrid", "Color",
+    "ColorViewController", "ColumnViewController", "ContainerViewController", "Destination",
+    "DividerScreen", "Double", "FinderStep", "FormField", "FormScreen", "InterfaceScreen", "Int",
+    "Key", "KeyCommand", "Label", "Line", "LineList", "ListViewController", "MenuController",
+    "MenuItem", "Message", "MessageViewController", "ModalContainerController",
+    "NavigationController", "NavigationDrawerController", "Observers", "PictureScreen",
+    "PresentationContextController", "PresentationStyle", "ProgressScreen", "Question",
+    "RootController", "Router", "Routes", "RoutingError", "RowAction", "RowActions", "Screen",
+    "ScreenViewController", "SearchBarController", "SharedElements", "Size", "Snackbar",
+    "SnackbarController", "SpacerScreen", "SpeakingStatusBar", "SplitController", "Step",
+    "StepAssembly", "Store", "String", "TabSelection", "TabbedController", "Table",
+    "TabsController", "Task", "TextScreen", "ToolbarController", "Transition", "Type", "URI",
+    "URLTable", "ViewController", "Void", "Widget", "Window",
+  ]
+
+  private static let keywords: Set<String> = [
+    "as", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else",
+    "enum", "extension", "fallthrough", "false", "for", "func", "guard", "if", "import", "in",
+    "init", "inout", "internal", "is", "let", "nil", "operator", "private", "protocol", "public",
+    "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch",
+    "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
+}
+
+extension String {
+  /// The lines with two more spaces in front, but for empty ones.
+  var indented: String {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
+  }
+}
+
+extension [String] {
+  /// The lines, each perhaps of several, with two more spaces in front.
+  var indented: [String] { map(\.indented) }
+}

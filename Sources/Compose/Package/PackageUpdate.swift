@@ -1,0 +1,144 @@
+import GTK
+
+/// Writes the files of a package into a folder, perhaps once more: what was changed by hand since the last
+/// time stays as it is.
+///
+/// What was written is remembered in the folder, in ``manifest``.
+struct PackageUpdate {
+  /// What becomes of a file.
+  enum Change: Equatable {
+    /// It is new, or another one than before.
+    case add, change
+    /// It is no part of the package any more.
+    case remove
+    /// It would be another one, or none, but was edited: it stays.
+    case keep
+  }
+
+  struct Item: Equatable {
+    let path: String
+    let change: Change
+    /// The text that it gets, or would; nil for none.
+    let text: String?
+  }
+
+  // Not translated: the name of a file.
+  static let manifest = ".enfilade-export"
+
+  /// What is different, by path.
+  let items: [Item]
+  private let folder: String
+  private let files: [PackageTemplate.File]
+  private let known: [String: String]
+
+  /// Looks what is different in a folder, which need not exist.
+  ///
+  /// - Throws: a `FileError` if something in it cannot be read.
+  init(_ files: [PackageTemplate.File], in folder: String) throws(FileError) {
+    self.folder = folder
+    self.files = files
+    known = PackageUpdate.known(in: folder)
+    var items: [Item] = []
+    for file in files {
+      if let change = try PackageUpdate.change(of: file, in: folder, known[file.path]) {
+        items.append(Item(path: file.path, change: change, text: file.text))
+      }
+    }
+    let present = Set(files.map(\.path))
+    for (path, sum) in known where !present.contains(path) {
+      guard let text = try PackageUpdate.text(of: "\(folder)/\(path)") else { continue }
+      let isOwn = PackageUpdate.sum(of: text) == sum
+      items.append(Item(path: path, change: isOwn ? .remove : .keep, text: nil))
+    }
+    self.items = items.sorted { $0.path < $1.path }
+  }
+
+  /// Whether the folder has a package that was exported before.
+  var isAgain: Bool { !known.isEmpty }
+
+  /// Whether nothing is to be written.
+  var isDone: Bool { items.allSatisfy { $0.change == .keep } }
+
+  private static func change(
+    of file: PackageTemplate.File, in folder: String, _ sum: String?
+  ) throws(FileError) -> Change? {
+    guard let present = try text(of: "\(folder)/\(file.path)") else {
+      // Who has removed it does not want it, unless it is another one now.
+      if sum == nil { return .add }
+      return sum == self.sum(of: file.text) ? nil : .keep
+    }
+    if present == file.text || sum == self.sum(of: file.text) { return nil }
+    return sum == self.sum(of: present) ? .change : .keep
+  }
+
+  // MARK: Writing
+
+  /// Writes what is different, but for what was edited.
+  ///
+  /// - Throws: a `FileError` if a file cannot be written; those before it are written then.
+  func write() throws(FileError) {
+    var next = known
+    let kept = Set(items.filter { $0.change == .keep }.map(\.path))
+    for item in items {
+      let path = "\(folder)/\(item.path)"
+      switch item.change {
+      case .add, .change:
+        try Folder.make(FilePath.folder(of: path))
+        try TextFile.write(item.text ?? "", to: path)
+      case .remove:
+        try TextFile.remove(path)
+        next[item.path] = nil
+      case .keep: break
+      }
+    }
+    for file in files where !kept.contains(file.path) {
+      next[file.path] = PackageUpdate.sum(of: file.text)
+    }
+    let lines = next.sorted { $0.key < $1.key }.map { "\($0.value)  \($0.key)\n" }
+    try TextFile.write(lines.joined(), to: "\(folder)/\(PackageUpdate.manifest)")
+  }
+
+  // MARK: Reading
+
+  /// What was written last, by path.
+  private static func known(in folder: String) -> [String: String] {
+    guard let text = try? text(of: "\(folder)/\(manifest)") else { return [:] }
+    var known: [String: String] = [:]
+    for line in text.split(separator: "\n") {
+      let parts = line.split(separator: " ", maxSplits: 1)
+      guard parts.count == 2 else { continue }
+      let path = String(parts[1].drop { $0 == " " })
+      // A list from elsewhere must not lead out of the folder.
+      guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else { continue }
+      known[path] = String(parts[0])
+    }
+    return known
+  }
+
+  /// The text of a file; nil if there is none.
+  private static func text(of path: String) throws(FileError) -> String? {
+    guard UserFolders.hasFile(path) else { return nil }
+    return String(decoding: try TextFile.read(path), as: UTF8.self)
+  }
+
+  /// What tells a text from others (FNV-1a).
+  private static func sum(of text: String) -> String {
+    let sum = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
+    let digits = String(sum, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+extension PackageUpdate.Item {
+  /// It as a line for a person.
+  var line: String {
+    switch change {
+    case .add: tr("new: {1}", path)
+    case .change: tr("changed: {1}", path)
+    case .remove: tr("removed: {1}", path)
+    case .keep: tr("edited by hand, stays as it is: {1}", path)
+    }
+  }
+}

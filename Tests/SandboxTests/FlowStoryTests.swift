@@ -1,0 +1,43 @@
+import Containment
+import GTK
+import HandSteps
+import TestSupport
+import Testing
+
+@testable import Compose
+@testable import Sandbox
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+extension OnScreen {
+  /// The walks of the samples in the flow. In the app that it is exported as, its own tests take them; where the
+  /// variable WALK_PICTURES names a folder, both keep a picture of each step, which have to be the same.
+  @Suite("Walks of the samples")
+  struct FlowStoryTests {
+    @Test(
+      "FL-11 what was recorded of a sample can be walked",
+      arguments: ["recipes", "letters", "welcome"])
+    func walks(_ id: String) async throws {
+      let sample = try #require(FlowSample.all.first { $0.id == id })
+      for story in sample.stories() {
+        let theatre = Theatre(width: story.size.width, height: story.size.height)
+        let hand = Hand(on: theatre.container)
+        theatre.settle(FlowPlayer(MyFlow(id, sample.title, sample.make(), path: nil, draft: nil)))
+        for (index, step) in story.walk.steps.enumerated() {
+          try await hand.backend.take(step)
+          try await hand.settle()
+          try await letEventsArrive()
+          if let folder = getenv("WALK_PICTURES") {
+            let name = "\(story.id)-\(index + 1).png"
+            try theatre.picture.write(toPNG: "\(String(cString: folder))/\(id)-\(name)")
+          }
+        }
+        theatre.settle(nil)
+        theatre.close()
+        try await letEventsArrive()
+      }
+    }
+  }
+}
