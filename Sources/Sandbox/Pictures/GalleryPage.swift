@@ -14,7 +14,7 @@ struct GalleryPage {
     let scenario: Scenario
     /// The screen in its looks, the usual one first.
     let pictures: [Picture]
-    /// Transitions, each as a strip of frames.
+    /// What moves, each as a picture that does.
     let films: [Picture]
   }
 
@@ -158,7 +158,8 @@ struct GalleryPage {
     details + details { margin-top: 0; }
     summary { cursor: pointer; padding: .3rem 0; color: var(--accent); }
     .looks { display: grid; gap: .6rem; grid-template-columns: repeat(auto-fill, minmax(min(11rem, 100%), 1fr)); }
-    .looks figure { margin: 0; }
+    .films { display: grid; gap: .6rem; grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr)); }
+    .looks figure, .films figure { margin: 0; }
 
     """
 
