@@ -45,6 +45,9 @@ extension Invocation {
     let looks = options.flag("looks", tr("Let --snapshot-all and --audit take every look"))
     let gallery = options.filename(
       "gallery", argument: "DIR", tr("Write a website of every scenario into DIR and exit"))
+    let handOver = options.filename(
+      "hand-over", argument: "DIR",
+      tr("Write a page for who builds it, of the flow in a file, into DIR and exit"))
     let film = options.filename(
       "film", argument: "FILE",
       tr("Write a film of what the scenario does into FILE.apng or FILE.webm and exit"))
@@ -86,7 +89,8 @@ extension Invocation {
         throw failure(tr("There is no sample {1}, only {2}", id, ids))
       }
       let others = [
-        ("scenario", values[scenario] != nil), ("film", values[film] != nil),
+        ("scenario", values[scenario] != nil), ("hand-over", values[handOver] != nil),
+        ("film", values[film] != nil),
         ("tour", values[tour] != nil),
       ]
       for (name, isGiven) in others where isGiven {
@@ -111,6 +115,7 @@ extension Invocation {
     if let path = values[film], !MovingPicture.isFilm(path) {
       throw failure(tr("{1} is no film: its name must end in .apng or .webm", path))
     }
+    invocation.handOver = values[handOver]
     invocation.film = values[film]
     invocation.tour = values[tour]
     invocation.trace = values[trace]
@@ -191,7 +196,8 @@ extension Invocation {
         return .run(invocation)
       }
     }
-    if invocation.isCheck, values.files.count == 1, values[scenario] == nil,
+    if invocation.isCheck || invocation.handOver != nil, values.files.count == 1,
+      values[scenario] == nil,
       !values.files[0].lowercased().hasPrefix(scheme + ":")
     {
       try invocation.show(values.files[0], of: app)

@@ -60,6 +60,8 @@ package protocol AppTool: AnyObject {
   ///
   /// - Throws: a `FileError` if it cannot be read, or is damaged.
   func open(_ path: String) throws(FileError) -> Scenario?
+  /// What an engineer gets of the scenario with an id; nil if that is none of its documents.
+  func handOver(of id: String) -> HandOver?
   /// Writes what is pending.
   func save()
 }
@@ -73,6 +75,8 @@ package protocol WindowTool: AnyObject {
 }
 
 extension AppTool {
+  package func handOver(of id: String) -> HandOver? { nil }
+
   /// The name of the module that it is written in, as the first part of `#fileID` has it.
   var module: String { String(String(reflecting: Self.self).prefix { $0 != "." }) }
 }

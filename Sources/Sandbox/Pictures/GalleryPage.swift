@@ -116,7 +116,7 @@ struct GalleryPage {
     ]
   }
 
-  private static let style = """
+  static let style = """
 
     :root { color-scheme: light dark; --ground: #f6f5f4; --card: #fff; --line: #d5d0cc; --text: #241f31;
       --note: #5e5c64; --accent: #1a5fb4; }

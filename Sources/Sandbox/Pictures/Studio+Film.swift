@@ -41,6 +41,23 @@ extension Studio {
     }
   }
 
+  /// A transition to another page of a container, at even times, with its beginning and its end.
+  func frames(
+    _ count: Int, of transition: Transition, to page: ViewController,
+    in container: ContainerViewController
+  ) async -> [Surface] {
+    await moving {
+      var frames = [picture]
+      container.slot.set(page, transition: transition)
+      await MainLoop.idle()
+      for _ in 1..<count {
+        clock.advance(by: transition.duration / Double(count - 1))
+        frames.append(picture)
+      }
+      return frames
+    }
+  }
+
   /// What the first of the screen's actions does that moves something, with the action's title, from its
   /// beginning to its end; nil if none does.
   func film(
