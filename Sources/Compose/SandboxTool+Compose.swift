@@ -76,6 +76,8 @@ extension MyFlows: AppTool, LinkedTool {
     return add(flow, title: FlowDocument.title(ofFile: path), path: path).scenario
   }
 
+  func handOver(of id: String) -> HandOver? { flow(id).map { HandOver($0) } }
+
   func enter(_ window: any ToolWindow) -> any WindowTool { FlowDesk(of: self, in: window) }
 }
 

@@ -131,7 +131,7 @@ extension OnScreen {
         studio.clock.advance(by: 5000)
         let after = studio.picture(scaledBy: PictureBook.filmScale)
         #expect(try #require(frames.last).isEqual(to: after), "\(scenario.id) is over")
-        #expect(film.film.frames.first?.milliseconds == 600, "one sees where it begins")
+        #expect(try #require(film.film.frames.first).milliseconds >= 600, "one sees the beginning")
         #expect(try #require(film.film.frames.last).milliseconds > 1000, "and where it ends")
         if scenario.id == "gallery" {
           let cover = screen.view.descendants.first { $0.accessibleID == "painting.cover" }

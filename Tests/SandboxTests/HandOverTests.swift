@@ -38,9 +38,6 @@ extension OnScreen {
 
     @Test("SH-06 a page has screens with measures, transitions with pictures, texts and Swift")
     func page() async throws {
-      // It ends the animations of the whole program.
-      let wereAnimated = DesktopSettings.animationsEnabled
-      defer { DesktopSettings.animationsEnabled = wereAnimated }
       let flows = MyFlows(folder: nil) { _ in false }
       let flow = flows.add(try flow(), title: "Post")
       let handOver = try #require(flows.handOver(of: flow.id))
@@ -61,8 +58,8 @@ extension OnScreen {
       #expect(letter.width == 480 && letter.height == 640)
       #expect(html.contains("<h2>Letter &amp; more</h2>"))
       let labels = html.matches(of: /aria-label="([^"]*)"/).map { String($0.1) }
-      #expect(labels.contains { $0.contains("“Open”") && $0.contains(" × ") }, "\(labels)")
-      #expect(labels.contains { $0.contains("; font ") && $0.contains("(@theme_") }, "\(labels)")
+      #expect(labels.contains { $0.contains("Open") && $0.contains(" × ") }, "\(labels)")
+      #expect(labels.contains { $0.contains("; font ") && $0.contains(" on #") }, "\(labels)")
       #expect(html.contains("<td>About &lt;it&gt;</td>"))
 
       // The one way by a transition of its own, and the other by a sheet, which moves by itself.
@@ -84,6 +81,26 @@ extension OnScreen {
       #expect(html.contains("enum ScreenID"))
     }
 
+    @Test("SH-06 the page Compose writes it into a new folder, and says where, or why not")
+    func fromCompose() async throws {
+      let bench = try await ComposeBench()
+      bench.composer.begin(Flow(Composition(Layer(.message))), title: "Dear All")
+      let flow = try #require(bench.composer.flow)
+      let page = bench.page.page
+      let folder = try TemporaryFolder()
+      let wereAnimated = DesktopSettings.animationsEnabled
+      for name in ["hand-over-dear-all", "hand-over-dear-all-2"] {
+        await page.handOver(flow, in: folder.path)
+        let banner = try #require(bench.page.banner)
+        #expect(banner.title.hasSuffix("\(folder.path)/\(name)/index.html"))
+        #expect(Files.names(in: "\(folder.path)/\(name)").contains("screen-start@2x.png"))
+      }
+      #expect(DesktopSettings.animationsEnabled == wereAnimated, "the app moves as before")
+      await page.handOver(flow, in: "/dev/null")
+      #expect(try #require(bench.page.banner).title.contains("cannot be saved"))
+      bench.close()
+    }
+
     @Test("SH-06 what a transition changes is the same backwards as in that which leads back")
     func courses() {
       let pairs: [(TransitionStyle, TransitionStyle)] = [
@@ -102,6 +119,16 @@ extension OnScreen {
         }
       }
       #expect(TransitionStyle.none.courses(.start) == [])
+    }
+
+    @Test("SH-06 a colour has the name that the theme has for it, and others have none")
+    func colours() throws {
+      let theatre = Theatre()
+      let colours = ThemeColors(of: theatre.root.window)
+      let ground = try #require(theatre.root.window.themeColor("theme_bg_color"))
+      #expect(colours.name(of: ground) == "\(ground.hex) (@theme_bg_color)")
+      #expect(colours.name(of: Color(red: 0.2, green: 0.4, blue: 0.8)) == "#3366cc")
+      theatre.close()
     }
 
     @Test("SH-06 a folder that cannot be made is named")

@@ -14,6 +14,7 @@ extension SandboxWindow {
         path: folder, reason: tr("Only a flow can be handed over: name its file after the options.")
       )
     }
+    Studio.haltAnimations()
     let size = size ?? HandOverFolder.usualSize
     return try await HandOverFolder(found, in: folder, size: size).write()
   }

@@ -3,11 +3,11 @@ import GTK
 
 /// A folder for the engineer who builds what was designed: a page with measures, transitions, texts and
 /// Swift, and its pictures. It needs no server and nothing from elsewhere.
-struct HandOverFolder {
+package struct HandOverFolder {
   /// How many pictures a transition has, with its beginning and its end.
   static let frameCount = 16
   /// The size of screens unless another is asked for, in logical pixels: that of a phone.
-  static let usualSize = Size(width: 360, height: 640)
+  package static let usualSize = Size(width: 360, height: 640)
   /// The pixels that pictures of screens have for each logical one.
   private static let scale = 2
 
@@ -17,7 +17,9 @@ struct HandOverFolder {
 
   /// - Parameter size: the size of the screens in logical pixels.
   /// - Throws: a `FileError` if the folder cannot be made.
-  init(_ handOver: HandOver, in folder: String, size: Size) throws(FileError) {
+  package init(
+    _ handOver: HandOver, in folder: String, size: Size = usualSize
+  ) throws(FileError) {
     self.handOver = handOver
     self.folder = folder
     self.size = size
@@ -27,8 +29,7 @@ struct HandOverFolder {
   /// Takes the pictures, and writes the page `index.html`.
   ///
   /// - Returns: what it has made, as a sentence.
-  func write() async throws(FileError) -> String {
-    Studio.haltAnimations()
+  package func write() async throws(FileError) -> String {
     var screens: [HandOverPage.Screen] = []
     for screen in handOver.screens { screens.append(try await look(at: screen)) }
     var changes: [HandOverPage.Change] = []

@@ -288,8 +288,11 @@ extension Timing {
     let title = TimingChoice(of: self).title
     if let damping { return tr("{1}, damping {2}", title, damping.rounded(digits: 2)) }
     guard let handles else { return title }
-    let numbers = [handles.x1, handles.y1, handles.x2, handles.y2].map { $0.rounded(digits: 2) }
     // Not translated: CSS.
+    let numbers = [handles.x1, handles.y1, handles.x2, handles.y2].map { number in
+      let text = "\((number * 1000).rounded() / 1000)"
+      return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
     return "\(title), cubic-bezier(\(numbers.joined(separator: ", ")))"
   }
 }

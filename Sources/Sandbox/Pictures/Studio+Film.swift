@@ -104,7 +104,7 @@ extension Studio {
         true
       }
       stage.pass = { roll.pass() }
-      stage.onRest = { roll.pass(UInt16(clamping: $0)) }
+      stage.onRest = { roll.pass(UInt16($0)) }
       stage.knobs = { [weak screen] in screen?.representedKnobs }
       stage.actions = { [weak screen] in screen?.representedActions ?? [] }
       let hand = StageHand(on: stage)

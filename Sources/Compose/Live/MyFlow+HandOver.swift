@@ -2,13 +2,9 @@ import Containment
 import GTK
 import Sandbox
 
-extension MyFlows {
-  func handOver(of id: String) -> HandOver? { flow(id).map { HandOver($0) } }
-}
-
 extension HandOver {
   /// A flow, each of its screens as one sees it first.
-  fileprivate init(_ flow: MyFlow) {
+  init(_ flow: MyFlow) {
     let present = flow.present
     let ways = FlowWays(present)
     let folder = flow.path.map(FlowDocument.folder)
