@@ -47,7 +47,7 @@ extension Invocation {
       "gallery", argument: "DIR", tr("Write a website of every scenario into DIR and exit"))
     let handOver = options.filename(
       "hand-over", argument: "DIR",
-      tr("Write a page for who builds it, of the flow in a file, into DIR and exit"))
+      tr("Write a page for the engineer who builds the flow of a file into DIR and exit"))
     let film = options.filename(
       "film", argument: "FILE",
       tr("Write a film of what the scenario does into FILE.apng or FILE.webm and exit"))

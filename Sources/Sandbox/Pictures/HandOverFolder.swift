@@ -44,7 +44,7 @@ package struct HandOverFolder {
     return tr(
       "{1}, {2}: {3}",
       tr(one: "{1} screen", many: "{1} screens", count: screens.count),
-      tr(one: "{1} way from one to another", many: "{1} ways", count: changes.count), path)
+      tr(one: "{1} transition", many: "{1} transitions", count: changes.count), path)
   }
 
   private func look(at screen: HandOver.Screen) async throws(FileError) -> HandOverPage.Screen {

@@ -27,6 +27,8 @@ extension Surface {
     let size = size ?? self.size
     let laid = Surface(width: size.width, height: size.height)
     laid.draw { context in
+      // A theme may have a ground that one sees through.
+      context.fill(.white)
       context.fill(ground)
       context.paint(self)
     }
