@@ -83,6 +83,8 @@ extension MyFlows: AppTool, LinkedTool {
     return file
   }
 
+  func handOver(of id: String) -> HandOver? { flow(id).map { HandOver($0) } }
+
   func enter(_ window: any ToolWindow) -> any WindowTool { FlowDesk(of: self, in: window) }
 }
 

@@ -115,6 +115,8 @@ extension OnScreen {
         (["--review", "pictures", "surplus"], [:], "surplus"),
         (["--review", "--scenario", "lab"], [:], "--scenario"),
         (["--review", "--tour", "/tmp"], [:], "--review is for a window"),
+        (["--film", "/tmp/nowhere.gif"], [:], ".apng or .webm"),
+        (["--film", "/dev/null/film.apng", "--scenario", "shuffle"], [:], "/dev/null/film.apng"),
         (["--page"], [:], "--page goes with --review"),
         (["--review", "nowhere", "--approve"], [:], "nowhere: There is no such folder"),
         (["new", "/dev/null/Reader"], [:], "/dev/null/Reader"),
@@ -158,6 +160,25 @@ extension OnScreen {
       }
       #expect((middles[false] ?? 0) > 200 && (middles[true] ?? 255) < 80)
       await world.close()
+    }
+
+    @Test(
+      "SH-05 --film writes what a scenario does: its play, its transition, or its first action",
+      arguments: Dice.oneIn(
+        3, of: [["--scenario", "navigation"], ["--scenario", "shuffle"], ["--scenario", "lab"]]))
+    func film(subject: [String]) async throws {
+      try await World.with { world in
+        let path = "\(world.folder)/film.apng"
+        let result = try await world.run(
+          Stagehand.executable, ["--film", path, "--size", "300x200", "--scale", "2"] + subject)
+        #expect(result.exitCode == 0 && result.standardError == "", "\(result.standardError)")
+        let first = try Image(png: path)
+        #expect(first.width == 600 && first.height == 400)
+        #expect(try frameCount(ofFilm: path) > 4)
+        let still = try await world.run(
+          Stagehand.executable, ["--film", path, "--scenario", "message"])
+        #expect(still.exitCode == 2 && still.standardError.contains("has no play"))
+      }
     }
 
     @Test(

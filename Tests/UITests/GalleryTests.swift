@@ -6,7 +6,7 @@ extension OnScreen {
   @Suite("The gallery as a website")
   struct GalleryTests {
     @Test(
-      "ST-04 ST-03 WL-08 --gallery writes one folder with every scenario, sound and from nowhere else",
+      "ST-04 ST-03 SH-05 WL-08 --gallery writes one folder with every scenario, sound and from nowhere else",
       .enabled("In process there is one of a part of them each time.") { Dice.isNightly })
     func gallery() async throws {
       try await World.with { world in
@@ -44,17 +44,12 @@ extension OnScreen {
         #expect(look.width == 600 && look.height == 400)
         #expect(html.contains("width=\"300\" height=\"200\""))
         let film = try Image(png: "\(folder)/lab-film-push@2x.png")
-        #expect(film.width == 2 * (5 * 240 + 4 * 4) && film.height == 320)
-        #expect(html.contains("width=\"1216\" height=\"160\""))
-        // Red gives way to another colour: at first all of it, half of it, and nothing in the end.
-        let (first, last) = (film[20, 20], film[film.width - 20, 20])
-        #expect(first != last && film[4 * 244 + 20, 20] != film[4 * 244 + 440, 20])
+        #expect(film.width == 480 && film.height == 320)
+        #expect(html.contains("width=\"240\" height=\"160\""))
+        #expect(try frameCount(ofFilm: "\(folder)/lab-film-push@2x.png") > 4)
         // What the first action of a screen moves: a page that comes from the right.
         #expect(html.contains("<figcaption>Push three pages</figcaption>"))
-        let push = try Image(png: "\(folder)/navigation-film@2x.png")
-        let (middle, end) = (4 * 244, 8 * 244)
-        #expect(push.width == film.width && push[middle + 460, 280] == push[end + 460, 280])
-        #expect(push[middle + 20, 280] != push[end + 20, 280])
+        #expect(try frameCount(ofFilm: "\(folder)/navigation-film@2x.png") > 4)
 
         let sources = html.matches(of: /src="([^"]*)"/).map { String($0.1) }
         let names = Set(Files.names(in: folder))

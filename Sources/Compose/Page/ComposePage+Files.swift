@@ -112,6 +112,30 @@ extension ComposePage {
     }
   }
 
+  /// Asks for a folder, and writes into a new one in it the page for who builds the flow.
+  func handOver() {
+    guard let flow = composer.flow else { return view.errorBell() }
+    Task {
+      var dialog = FileDialog(
+        tr("Hand the flow over"), accept: tr("_Save"), cancel: tr("_Cancel"))
+      dialog.folder = composer.folder
+      guard let folder = await dialog.openFolder(over: view.window) else { return }
+      await handOver(flow, in: folder)
+    }
+  }
+
+  /// Writes the page, and says where it is or why there is none.
+  func handOver(_ flow: MyFlow, in folder: String) async {
+    let names = (try? Folder.names(in: folder)) ?? []
+    let name = "hand-over-\(flow.title.slug)".free("-") { names.contains($0) }
+    let path = "\(folder)/\(name)"
+    do throws(FileError) {
+      tell(try await HandOverFolder(HandOver(flow), in: path).write())
+    } catch {
+      tell(tr("{1} cannot be saved. {2}", FilePath.name(of: path), error.reason))
+    }
+  }
+
   /// Shows the source of a program that walks as the flow does or, if nothing leads anywhere, has the same layers
   /// as the screen.
   func export() {

@@ -8,6 +8,8 @@ package struct TextRun {
   /// The size of the font in logical pixels.
   package let size: Double
   package let isBold: Bool
+  /// The family of the font that is drawn.
+  package let family: String
 }
 
 extension Widget {
@@ -46,7 +48,8 @@ extension Widget {
             height: Int(place.height)),
           size: Double(pango_font_description_get_size(description)) / Double(PANGO_SCALE),
           isBold: pango_font_description_get_weight(description).rawValue
-            >= PANGO_WEIGHT_BOLD.rawValue))
+            >= PANGO_WEIGHT_BOLD.rawValue,
+          family: pango_font_description_get_family(description).map { String(cString: $0) } ?? ""))
     } while pango_layout_iter_next_run(iterator) != 0
     return runs
   }

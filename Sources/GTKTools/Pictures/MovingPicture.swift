@@ -18,7 +18,7 @@ package nonisolated struct MovingPicture: Equatable, Sendable {
   /// What is seen until the next frame.
   package struct Frame: Equatable, Sendable {
     /// The compressed pixels, as PNG has them.
-    fileprivate(set) var pixels: [UInt8]
+    package fileprivate(set) var pixels: [UInt8]
     /// How long it is seen.
     package fileprivate(set) var milliseconds: UInt16
   }

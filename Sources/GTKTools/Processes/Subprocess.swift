@@ -41,6 +41,8 @@ package final class Subprocess: Object {
     onEnd: @escaping @MainActor (End) -> Void
   ) throws(FileError) {
     let path = arguments.first ?? ""
+    // Who is written to may just have ended.
+    if isFed { Glibc.signal(SIGPIPE, SIG_IGN) }
     var ends: [Int32] = [-1, -1]
     var error: UnsafeMutablePointer<GError>?
     guard g_unix_open_pipe(&ends, FD_CLOEXEC, &error) != 0 else {
@@ -89,10 +91,18 @@ package final class Subprocess: Object {
   private var pointer: OpaquePointer { OpaquePointer(unsafePointer) }
 
   /// Writes to its standard input. A program that has ended gets nothing.
-  package func send(_ text: String) {
+  package func send(_ text: String) { send(Array(text.utf8)) }
+
+  /// Writes to its standard input, and waits until the program has read all but a little of it. One
+  /// that has ended gets nothing.
+  package func send(_ bytes: [UInt8]) {
     let stream = g_subprocess_get_stdin_pipe(pointer)
-    let bytes = Array(text.utf8)
     g_output_stream_write_all(stream, bytes, gsize(bytes.count), nil, nil, nil)
+  }
+
+  /// Says that nothing more comes through its standard input.
+  package func endInput() {
+    g_output_stream_close(g_subprocess_get_stdin_pipe(pointer), nil, nil)
   }
 
   /// Asks it to end, by SIGTERM.

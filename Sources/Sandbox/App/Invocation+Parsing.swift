@@ -1,4 +1,5 @@
 import GTK
+import GTKTools
 
 extension Invocation {
   /// Parses the command line without opening a display.
@@ -45,6 +46,12 @@ extension Invocation {
     let looks = options.flag("looks", tr("Let --snapshot-all and --audit take every look"))
     let gallery = options.filename(
       "gallery", argument: "DIR", tr("Write a website of every scenario into DIR and exit"))
+    let handOver = options.filename(
+      "hand-over", argument: "DIR",
+      tr("Write a page for the engineer who builds the flow of a file into DIR and exit"))
+    let film = options.filename(
+      "film", argument: "FILE",
+      tr("Write a film of what the scenario does into FILE.apng or FILE.webm and exit"))
     let json = options.flag("json", tr("Let --list and --check-accessibility print JSON"))
     let tour = options.filename(
       "tour", argument: "DIR", tr("Write a picture of the window with every scenario into DIR"))
@@ -82,8 +89,12 @@ extension Invocation {
         let ids = app.samples.map(\.id).joined(separator: ", ")
         throw failure(tr("There is no sample {1}, only {2}", id, ids))
       }
-      for (name, isGiven) in [("scenario", values[scenario] != nil), ("tour", values[tour] != nil)]
-      where isGiven {
+      let others = [
+        ("scenario", values[scenario] != nil), ("hand-over", values[handOver] != nil),
+        ("film", values[film] != nil),
+        ("tour", values[tour] != nil),
+      ]
+      for (name, isGiven) in others where isGiven {
         throw failure(tr("--sample has no catalogue, so that --{1} cannot go with it", name))
       }
       invocation.sample = found
@@ -102,6 +113,11 @@ extension Invocation {
     invocation.takesLooks = values[looks]
     invocation.audit = values[audit]
     invocation.gallery = values[gallery]
+    if let path = values[film], !MovingPicture.isFilm(path) {
+      throw failure(tr("{1} is no film: its name must end in .apng or .webm", path))
+    }
+    invocation.handOver = values[handOver]
+    invocation.film = values[film]
     invocation.tour = values[tour]
     invocation.trace = values[trace]
     invocation.isCheck = values[check]
@@ -111,7 +127,7 @@ extension Invocation {
       }
       guard invocation.takesPictures else {
         throw failure(
-          tr("--scale goes with --snapshot, --snapshot-all, --audit, --gallery and --tour alone"))
+          tr("--scale goes with --snapshot, --film and what else takes pictures alone"))
       }
       let longest = invocation.size.map { max($0.width, $0.height) } ?? 0
       guard longest * found <= Invocation.longestPicture else {
@@ -192,7 +208,8 @@ extension Invocation {
         return .run(invocation)
       }
     }
-    if invocation.isCheck, values.files.count == 1, values[scenario] == nil,
+    if invocation.isCheck || invocation.handOver != nil, values.files.count == 1,
+      values[scenario] == nil,
       !values.files[0].lowercased().hasPrefix(scheme + ":")
     {
       try invocation.show(values.files[0], of: app)

@@ -458,6 +458,10 @@ package final class SandboxWindow: MainWindow {
       let gallery = try Gallery(app.title, of: app.scenarios, in: folder, scale: scale)
       print(try await gallery.write(size: size, progress))
     }
+    if let folder = invocation.handOver {
+      print(try await handOver(to: folder, size: invocation.size))
+    }
+    if let path = invocation.film { try await film(to: path, size: size, scale: scale) }
     if let folder = invocation.tour {
       try await photographer.tour(folder: folder, sandbox.scenarios) { sandbox.show($0) }
     }

@@ -19,6 +19,10 @@ struct Invocation {
   /// The folder of everything that one walk over the scenarios finds.
   var audit: String?
   var gallery: String?
+  /// The folder for who builds a document.
+  var handOver: String?
+  /// The file of a film of what the screen does by itself.
+  var film: String?
   var tour: String?
   /// The folder of pictures to review, in place of the sandbox.
   var review: String?
@@ -89,11 +93,13 @@ struct Invocation {
   /// Whether all that it does by itself is to take a picture of the window.
   var takesOnePicture: Bool {
     snapshot != nil && !isCheck && !isAccessibilityCheck
-      && [snapshotAll, audit, gallery, tour].allSatisfy { $0 == nil }
+      && [snapshotAll, audit, gallery, handOver, film, tour].allSatisfy { $0 == nil }
   }
 
   /// Whether the program writes pictures, of the window or of scenarios by themselves.
-  var takesPictures: Bool { [snapshot, snapshotAll, audit, gallery, tour].contains { $0 != nil } }
+  var takesPictures: Bool {
+    [snapshot, snapshotAll, audit, gallery, handOver, film, tour].contains { $0 != nil }
+  }
 }
 
 extension Invocation {

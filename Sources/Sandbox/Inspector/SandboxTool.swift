@@ -66,6 +66,8 @@ package protocol AppTool: AnyObject {
   /// - Returns: its path; nil if the scenario is none of its own.
   /// - Throws: a `FileError` if it cannot be written.
   func write(_ id: String, to path: String) throws(FileError) -> String?
+  /// What an engineer gets of the scenario with an id; nil if that is none of its documents.
+  func handOver(of id: String) -> HandOver?
   /// Writes what is pending.
   func save()
 }
@@ -79,6 +81,8 @@ package protocol WindowTool: AnyObject {
 }
 
 extension AppTool {
+  package func handOver(of id: String) -> HandOver? { nil }
+
   /// The name of the module that it is written in, as the first part of `#fileID` has it.
   var module: String { String(String(reflecting: Self.self).prefix { $0 != "." }) }
 }

@@ -14,7 +14,7 @@ struct GalleryPage {
     let scenario: Scenario
     /// The screen in its looks, the usual one first.
     let pictures: [Picture]
-    /// Transitions, each as a strip of frames.
+    /// What moves, each as a picture that does.
     let films: [Picture]
   }
 
@@ -104,7 +104,7 @@ struct GalleryPage {
     ]
   }
 
-  private static let style = """
+  static let style = """
 
     :root { color-scheme: light dark; --ground: #f6f5f4; --card: #fff; --line: #d5d0cc; --text: #241f31;
       --note: #5e5c64; --accent: #1a5fb4; }
@@ -146,7 +146,8 @@ struct GalleryPage {
     details + details { margin-top: 0; }
     summary { cursor: pointer; padding: .3rem 0; color: var(--accent); }
     .looks { display: grid; gap: .6rem; grid-template-columns: repeat(auto-fill, minmax(min(11rem, 100%), 1fr)); }
-    .looks figure { margin: 0; }
+    .films { display: grid; gap: .6rem; grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr)); }
+    .looks figure, .films figure { margin: 0; }
 
     """
 

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import GTKTools
 
 /// Pictures of scenarios by themselves, in a folder.
 struct PictureBook {
@@ -48,52 +49,52 @@ struct PictureBook {
     return pictures
   }
 
-  /// Writes strips of frames: one for every style of transition if the scenario is there to try them,
-  /// and otherwise one of what its actions move, if they do.
+  /// Writes films: one for every style of transition if the scenario is there to try them, and otherwise
+  /// one of what its actions move, if they do.
   func addFilms(of scenario: Scenario) async throws(FileError) -> [GalleryPage.Picture] {
     Studio.haltAnimations()
-    let size = PictureBook.filmSize
     let factor = PictureBook.filmScale
     let screen = scenario.makeScreen()
     guard screen is any TransitionPlayground else {
-      let film = await filmed(screen, size: size) {
+      let film = try await addFilm(of: screen, as: "\(scenario.id)-film") {
         await $0.film(ofActionsOf: $1, scaledBy: factor)
       }
-      guard let film else { return [] }
-      return [try write(film, as: "\(scenario.id)-film")]
+      return film.map { [$0] } ?? []
     }
     var films: [GalleryPage.Picture] = []
     for style in TransitionStyle.allCases {
-      let film = await filmed(scenario.makeScreen(), size: size) { studio, screen in
+      let name = "\(scenario.id)-film-\(style.rawValue)"
+      let film = try await addFilm(of: scenario.makeScreen(), as: name) { studio, screen in
         guard let playground = screen as? any TransitionPlayground else { return nil }
-        return (style.title, await studio.film(of: style, in: playground, scaledBy: factor))
+        let transition = style.transition(style.usualDirection)
+        return (
+          style.title, await studio.film(of: transition, in: playground, scaledBy: factor)
+        )
       }
-      if let film { films.append(try write(film, as: "\(scenario.id)-film-\(style.rawValue)")) }
+      if let film { films.append(film) }
     }
     return films
   }
 
-  private typealias Strip = (title: String, frames: [Surface])
-  private typealias Film = (title: String, picture: Surface, scale: Int)
+  private typealias Film = (title: String, film: MovingPicture)
 
-  /// What a studio makes of a screen.
-  private func filmed(
-    _ screen: ViewController, size: Size, _ film: (Studio, ViewController) async -> Strip?
-  ) async -> Film? {
+  /// Writes what `make` films of a screen in a studio, if it does.
+  private func addFilm(
+    of screen: ViewController, as name: String, _ make: (Studio, ViewController) async -> Film?
+  ) async throws(FileError) -> GalleryPage.Picture? {
+    let size = PictureBook.filmSize
     let studio = Studio(CanvasSettings(), size: size, scale: scales[0])
     await studio.show(screen)
     defer { studio.close() }
-    guard let strip = await film(studio, screen) else { return nil }
-    return (strip.title, .strip(of: strip.frames, scale: studio.scale), studio.scale)
-  }
-
-  private func write(_ film: Film, as name: String) throws(FileError) -> GalleryPage.Picture {
-    let size = film.picture.size
-    let file = PictureBook.file(name, film.scale)
-    try film.picture.write(toPNG: "\(folder)/\(file)")
+    guard let (title, film) = await make(studio, screen) else { return nil }
+    // Every browser plays a film in a file of this kind, and what else there is sees its first frame.
+    let file = PictureBook.file(name, studio.scale)
+    try film.write(to: "\(folder)/\(file)")
     return GalleryPage.Picture(
-      id: "film", file: file, title: film.title,
-      size: Size(width: size.width / film.scale, height: size.height / film.scale))
+      id: "film", file: file, title: title,
+      size: Size(
+        width: Int((Double(size.width) * PictureBook.filmScale).rounded()),
+        height: Int((Double(size.height) * PictureBook.filmScale).rounded())))
   }
 
   /// Writes a picture, and returns the name of its file.

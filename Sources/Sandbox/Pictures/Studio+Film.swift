@@ -1,27 +1,58 @@
 import Containment
 import GTK
+import GTKTools
 
-/// Five frames of a transition: at its beginning, after each quarter of its time, and at its end.
+/// Films of what moves in a studio, from its beginning to its end.
 extension Studio {
-  /// The milliseconds between two looks at what an action moves, and after how many looks at which nothing
-  /// has changed it is over.
-  private static let look = (pause: 25.0, rests: 6)
+  /// After how many pictures in which nothing has changed an action is over.
+  private static let rests = 4
   /// The milliseconds after which an action is not looked at any more.
   private static let longest = 1500.0
 
+  /// What `screen`, which is shown, does by itself: the play of its scenario or, without one, its
+  /// transition if it is there to try them, and otherwise the first of its actions that moves something.
+  ///
+  /// - Returns: the film; nil if nothing moves.
+  /// - Throws: a `PlayFailure` if the play fails.
+  func film(of screen: ViewController) async throws -> MovingPicture? {
+    if let play = screen.representedScenario?.play { return try await film(of: play, on: screen) }
+    if let playground = screen as? any TransitionPlayground {
+      return await film(of: playground.demonstratedSlot.transition, in: playground)
+    }
+    return await film(ofActionsOf: screen)?.film
+  }
+
   /// A transition to another page of `playground`.
   func film(
-    of style: TransitionStyle, in playground: any TransitionPlayground, scaledBy factor: Double = 1
+    of transition: Transition, in playground: any TransitionPlayground, scaledBy factor: Double = 1
+  ) async -> MovingPicture {
+    await moving {
+      let roll = FilmRoll(of: self, scaledBy: factor)
+      if let page = playground.nextPage() {
+        playground.demonstratedSlot.set(page, transition: transition)
+        await MainLoop.idle()
+        var time = 0.0
+        repeat {
+          roll.pass()
+          time += Double(FilmRoll.pause)
+        } while time < transition.duration
+      }
+      return roll.end()
+    }
+  }
+
+  /// A transition to another page of a container, at even times, with its beginning and its end.
+  func frames(
+    _ count: Int, of transition: Transition, to page: ViewController,
+    in container: ContainerViewController
   ) async -> [Surface] {
-    guard let page = playground.nextPage() else { return [picture(scaledBy: factor)] }
-    let transition = style.transition(style.usualDirection)
-    return await moving {
-      var frames = [picture(scaledBy: factor)]
-      playground.demonstratedSlot.set(page, transition: transition)
+    await moving {
+      var frames = [picture]
+      container.slot.set(page, transition: transition)
       await MainLoop.idle()
-      for _ in 0..<4 {
-        clock.advance(by: transition.duration / 4)
-        frames.append(picture(scaledBy: factor))
+      for _ in 1..<count {
+        clock.advance(by: transition.duration / Double(count - 1))
+        frames.append(picture)
       }
       return frames
     }
@@ -31,50 +62,65 @@ extension Studio {
   /// beginning to its end; nil if none does.
   func film(
     ofActionsOf screen: ViewController, scaledBy factor: Double = 1
-  ) async -> (title: String, frames: [Surface])? {
+  ) async -> (title: String, film: MovingPicture)? {
     for run in screen.representedActions where run.isSensitive {
-      let frames = await moving { await self.frames(of: run, scaledBy: factor) }
+      let film = await moving { await self.film(of: run, scaledBy: factor) }
       run.stop()
       // What only changes at once has two pictures, and not more.
-      let kinds = frames.indices.filter { index in
-        !frames[..<index].contains { $0.isEqual(to: frames[index]) }
-      }
-      if kinds.count > 2 { return (run.action.title, Studio.five(of: frames)) }
+      if Set(film.frames.map(\.pixels)).count > 2 { return (run.action.title, film) }
       await rest()
     }
     return nil
   }
 
-  /// Pictures at short intervals, from the beginning of an action until nothing moves any more.
-  private func frames(of run: ActionRun, scaledBy factor: Double) async -> [Surface] {
-    var frames = [picture(scaledBy: factor)]
+  /// An action until nothing moves any more.
+  private func film(of run: ActionRun, scaledBy factor: Double) async -> MovingPicture {
+    let roll = FilmRoll(of: self, scaledBy: factor)
     run.start()
     // An action may take its time to begin.
     await MainLoop.idle()
-    var time = 0.0
-    var last = 0
-    while time < Studio.longest, frames.count - last <= Studio.look.rests {
-      clock.advance(by: Studio.look.pause)
-      time += Studio.look.pause
+    var (time, still) = (0.0, 0)
+    while time < Studio.longest, still <= Studio.rests {
+      clock.advance(by: Double(FilmRoll.pause))
+      time += Double(FilmRoll.pause)
       // What waits for the end of a transition goes on.
       await MainLoop.idle()
-      frames.append(picture(scaledBy: factor))
-      if !frames[frames.count - 1].isEqual(to: frames[frames.count - 2]) { last = frames.count - 1 }
+      let count = roll.film.frames.count
+      roll.hold()
+      still = roll.film.frames.count == count ? still + 1 : 0
     }
-    return Array(frames[...last])
+    return roll.end()
   }
 
-  /// Five of the frames at even distances, with the first and the last.
-  private static func five(of frames: [Surface]) -> [Surface] {
-    (0...4).map { frames[$0 * (frames.count - 1) / 4] }
+  /// A play on a screen, with the hand that plays.
+  private func film(of play: Play, on screen: ViewController) async throws -> MovingPicture {
+    try await moving {
+      let roll = FilmRoll(of: self, scaledBy: 1)
+      let transport = Transport(clock: clock)
+      motion = transport.motion
+      let stage = PlayStage(area, isWatched: true) {
+        transport.isMoving
+      } isShown: {
+        true
+      }
+      stage.pass = { roll.pass() }
+      stage.onRest = { roll.pass(UInt16($0)) }
+      stage.knobs = { [weak screen] in screen?.representedKnobs }
+      stage.actions = { [weak screen] in screen?.representedActions ?? [] }
+      let hand = StageHand(on: stage)
+      defer { hand.mark.remove() }
+      try await play(Hand(hand))
+      hand.mark.remove()
+      return roll.end()
+    }
   }
 
   /// Calls `body` while all motion is to be seen.
-  private func moving(_ body: () async -> [Surface]) async -> [Surface] {
-    let former = (DesktopSettings.animationsEnabled, preference)
+  private func moving<T>(_ body: () async throws -> T) async rethrows -> T {
+    let former = (DesktopSettings.animationsEnabled, motion)
     DesktopSettings.animationsEnabled = true
     preference = .full
-    defer { (DesktopSettings.animationsEnabled, preference) = former }
-    return await body()
+    defer { (DesktopSettings.animationsEnabled, motion) = former }
+    return try await body()
   }
 }

@@ -47,9 +47,18 @@ final class Studio {
 
   /// How much of transitions is to be seen.
   var preference: Motion.Preference {
-    get { frame.specimenMotion.preference }
-    set { frame.specimenMotion = Motion(clock: clock, preference: newValue) }
+    get { motion.preference }
+    set { motion = Motion(clock: clock, preference: newValue) }
   }
+
+  /// The motion of the screen.
+  var motion: Motion {
+    get { frame.specimenMotion }
+    set { frame.specimenMotion = newValue }
+  }
+
+  /// The widget with the screen and what that presents.
+  var area: Widget { frame.view }
 
   /// Shows a screen, and waits until all of it is there and nothing moves.
   func show(_ screen: ViewController) async {
@@ -100,6 +109,11 @@ final class Studio {
       frame.view.draw(in: context)
     }
     return picture
+  }
+
+  /// The same, on the ground of the theme where one would see through it.
+  func opaquePicture(scaledBy factor: Double) -> Surface {
+    picture(scaledBy: factor).laid(on: frame.view.themeColor("theme_bg_color") ?? .white)
   }
 
   /// What assistive technology sees in the frame now.

@@ -17,8 +17,11 @@ final class PlayStage {
   var actions: @MainActor () -> [ActionRun] = { [] }
   /// Whether somebody watches, so that the hand takes its time.
   var isWatched: Bool
-  /// Moves what is halted to its end, where a play is repeated on the halted clock.
+  /// Moves what is halted to its end, where a play is repeated on the halted clock, or a little further
+  /// in a film.
   var pass: (@MainActor () -> Void)?
+  /// Called with the milliseconds of a rest, in place of resting, where time is made.
+  var onRest: (@MainActor (Int) -> Void)?
   /// Opens a URL of the app, and returns when it has been followed.
   var open: (@MainActor (String) async throws -> Void)?
   /// Whether the mark of the hand glides from place to place.

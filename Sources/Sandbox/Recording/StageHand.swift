@@ -114,6 +114,7 @@ final class StageHand: HandBackend {
 
   /// Rests, if somebody watches.
   private func rest(_ milliseconds: Int) async throws {
+    stage.onRest?(milliseconds)
     if stage.pass != nil { return await MainLoop.idle() }
     try await stage.turn()
     if stage.isWatched { try await Task.sleep(for: .milliseconds(milliseconds)) }

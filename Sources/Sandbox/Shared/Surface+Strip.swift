@@ -19,4 +19,19 @@ extension Surface {
     }
     return strip
   }
+
+  /// The picture in the top left corner of an opaque one, in memory.
+  ///
+  /// - Parameter size: the size of that; nil for the same.
+  func laid(on ground: Color, size: Size? = nil) -> Surface {
+    let size = size ?? self.size
+    let laid = Surface(width: size.width, height: size.height)
+    laid.draw { context in
+      // A theme may have a ground that one sees through.
+      context.fill(.white)
+      context.fill(ground)
+      context.paint(self)
+    }
+    return laid
+  }
 }

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import GTKTools
 
 /// Pictures of the last frames of a transition.
 ///
@@ -10,13 +11,20 @@ final class Film {
   /// The maximum size of a picture, in logical pixels.
   private static let room = (width: 296.0, height: 160.0)
 
-  /// The pictures, the oldest first.
-  private(set) var pictures: [Surface] = []
+  struct Frame {
+    let picture: Surface
+    /// When it was seen, in milliseconds.
+    let time: Double
+  }
+
+  /// The frames, the oldest first.
+  private(set) var frames: [Frame] = []
+  var pictures: [Surface] { frames.map(\.picture) }
   /// A buffer for the frame in its full size, before it is scaled down.
   private var negative: Surface?
 
-  /// Adds a picture of `view` if that is mapped.
-  func take(_ view: Widget) {
+  /// Adds a picture of `view` at a time in milliseconds, if that is mapped.
+  func take(_ view: Widget, at time: Double) {
     guard view.isMapped else { return }
     view.layoutIfNeeded()
     let frame = view.allocation
@@ -37,12 +45,37 @@ final class Film {
       context.scale(scale)
       context.paintScaled(negative)
     }
-    pictures.append(picture)
-    if pictures.count > Film.length { pictures.removeFirst() }
+    frames.append(Frame(picture: picture, time: time))
+    if frames.count > Film.length { frames.removeFirst() }
   }
 
   func clear() {
-    pictures = []
+    frames = []
     negative = nil
+  }
+}
+
+extension MovingPicture {
+  /// The milliseconds that a frame is seen at least and at most, where time was halted, and the last.
+  private static let times = (least: 10.0, most: 200.0, last: UInt16(1000))
+
+  /// Frames that are seen as long as they were, on one ground and in the size of the largest.
+  init(_ frames: [Film.Frame], on ground: Color) {
+    self.init()
+    let sizes = frames.map(\.picture.size)
+    let size = Size(
+      width: sizes.map(\.width).max() ?? 1, height: sizes.map(\.height).max() ?? 1)
+    for (index, frame) in frames.enumerated() {
+      let isLast = index == frames.count - 1
+      let time = isLast ? 0 : frames[index + 1].time - frame.time
+      let bounded = min(max(time, MovingPicture.times.least), MovingPicture.times.most)
+      do {
+        try add(
+          frame.picture.laid(on: ground, size: size),
+          for: isLast ? MovingPicture.times.last : UInt16(bounded.rounded()))
+      } catch {
+        preconditionFailure("Pictures of one size on one ground fit: \(error)")
+      }
+    }
   }
 }

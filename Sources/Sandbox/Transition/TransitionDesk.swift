@@ -149,7 +149,7 @@ final class TransitionDesk {
     progress = event.progress
     time = event.time ?? event.transition.timing.time(at: event.progress)
     guard isRecording else { return }
-    film.take(event.slot.view)
+    film.take(event.slot.view, at: now())
     guard !inspection.transport.isPaused else { return log.interrupt() }
     let share = Transport.frame * inspection.transport.speed / max(event.transition.duration, 1)
     log.add(

@@ -1,18 +1,28 @@
 import Containment
 import GTK
+import GTKTools
 
 extension TransitionViewController {
-  /// Asks for a file, and writes the last frames to it as one picture, side by side.
+  /// Asks for a file, and writes the last frames to it: as a film if its name ends as that of one, and
+  /// otherwise as one picture, side by side.
   func saveFilm() async {
     // Those that are seen now, whatever moves while the file is chosen.
-    let frames = desk.film.pictures
+    let frames = desk.film.frames
     guard !frames.isEmpty else { return view.errorBell() }
     let prompt = Prompt(
-      tr("Save the last frames"), fields: [PromptField(tr("File"), text: "film.png")],
+      tr("Save the last frames"),
+      text: tr(
+        "A name that ends in .png gets them side by side; one in .apng or .webm gets a film."),
+      fields: [PromptField(tr("File"), text: "film.png")],
       confirm: tr("_Save"), cancel: tr("_Cancel"))
     guard let path = await ask(prompt)?.first else { return }
     do throws(FileError) {
-      try Surface.strip(of: frames).write(toPNG: path)
+      if MovingPicture.isFilm(path) {
+        let ground = view.themeColor("theme_bg_color") ?? .white
+        try await MovingPicture(frames, on: ground).save(to: path)
+      } else {
+        try Surface.strip(of: frames.map(\.picture)).write(toPNG: path)
+      }
     } catch {
       _ = await ask(
         Question(

@@ -230,7 +230,7 @@ extension OnScreen {
       }
     }
 
-    @Test("SB-16 the last frames are saved as one picture, by mouse and by keyboard")
+    @Test("SB-16 SH-05 the last frames are saved side by side or as a film, by mouse and keyboard")
     func film() async throws {
       try await Stagehand.run(
         ["--size", "1280x900", "enfilade://scenario/lab?style=push"], configuration: .managed
@@ -254,6 +254,14 @@ extension OnScreen {
         #expect(picture.width > 2 * picture.height)
         let (first, last) = (picture[4, 4], picture[picture.width - 4, 4])
         #expect(first.red > first.green && last.green > last.red)
+
+        try hand["transition.duration"].grabFocus()
+        try hand.world.keyboard.press("s")
+        try await field.waitUntil(.focused)
+        try await field.fill("\(hand.world.folder)/by-key.apng")
+        try hand.world.keyboard.press("Return")
+        try await field.waitUntil(.gone)
+        #expect(try frameCount(ofFilm: "\(hand.world.folder)/by-key.apng") > 1)
 
         try hand["transition.duration"].grabFocus()
         try hand.world.keyboard.press("s")

@@ -106,9 +106,14 @@ final class MeasureTool {
       return tr(
         "From {1} to {2}: {3}", pinned.described, pointed.described, MeasureTool.words(distances))
     }
-    let size = pointed.allocation
-    let room = pointed.keptRoom
-    var parts = [pointed.described, Size(width: size.width, height: size.height).text]
+    return MeasureTool.words(of: pointed)
+  }
+
+  /// A widget with its size and the room that it keeps, as it is read.
+  static func words(of widget: Widget) -> String {
+    let size = widget.allocation
+    let room = widget.keptRoom
+    var parts = [widget.described, Size(width: size.width, height: size.height).text]
     if let margin = (room.around + room.margin).text { parts.append(tr("margin {1}", margin)) }
     if let padding = room.padding.text { parts.append(tr("padding {1}", padding)) }
     return parts.joined(separator: ", ")

@@ -1,0 +1,52 @@
+import Containment
+import GTK
+import Sandbox
+
+extension HandOver {
+  /// A flow, each of its screens as one sees it first.
+  init(_ flow: MyFlow) {
+    let present = flow.present
+    let ways = FlowWays(present)
+    let folder = flow.path.map(FlowDocument.folder)
+    let screens = present.screens.map { screen in
+      HandOver.Screen(screen.id, screen.title) {
+        var data = present.data(of: screen.id, by: ways)
+        (data.folder, data.components) = (folder, present.components)
+        let live = LiveComposition(screenID: screen.id, row: data.row)
+        live.isWaiting = true
+        live.show(screen, with: data)
+        return live
+      }
+    }
+    self.init(
+      flow.title, screens, present.actions.compactMap { HandOver.Change($0, in: present) },
+      swift: FlowExport(of: present).source)
+  }
+}
+
+extension HandOver.Change {
+  /// What an action does that leads to a screen; nil of another.
+  fileprivate init?(_ place: FlowWays.Place, in flow: Flow) {
+    guard place.action.leadsOn, let to = flow[place.action.destination] else { return nil }
+    let link = place.link
+    let element =
+      place.layer.kind.descriptor.elements(of: place.layer).first { $0.id == link.element }?.title
+      ?? link.element
+    let own = place.action.takesTransition ? link.transition : nil
+    self.init(
+      from: place.screen.id, to: to.id,
+      tr("{1}: {2}: {3}", element, link.trigger.kind.title, place.action.kind.title),
+      own?.transition ?? place.action.usualTransition, own?.direction, swift: own?.source)
+  }
+}
+
+extension LinkAction {
+  /// How containers bring what it leads to, where the link does not say; nil where that is no transition.
+  fileprivate var usualTransition: Transition? {
+    switch self {
+    case .push: NavigationController().pushTransition
+    case .show, .showDetail, .replace, .setRoot: .crossfade
+    default: nil
+    }
+  }
+}
