@@ -157,21 +157,21 @@ extension OnScreen {
       #expect(
         FlowCheck(flow).faults.allSatisfy { !$0.sentence.contains("never holds") },
         "it is filled by the form")
-      let stage = try await Stage(flow)
-      #expect(stage.sees("From “”, {First name}"))
-      let entry = try #require(stage.player.view.descendants(of: Entry.self).first)
+      let walk = try await FlowWalk(flow)
+      #expect(walk.shows("From “”, {First name}"))
+      let entry = try #require(walk.player.view.descendants(of: Entry.self).first)
       entry.text = "Rome"
-      try await stage.rest()
-      #expect(stage.sees("From “Rome”, {First name}"))
-      try await stage.follow("Enter")
-      #expect(stage.player.snackbar?.text == "Only in Rome")
-      let news = try #require(stage.player.view.descendants(of: Switch.self).first)
+      try await walk.rest()
+      #expect(walk.shows("From “Rome”, {First name}"))
+      try await walk.follow("Enter")
+      #expect(walk.player.snackbar?.text == "Only in Rome")
+      let news = try #require(walk.player.view.descendants(of: Switch.self).first)
       news.isActive = true
-      try await stage.rest()
-      try await stage.follow("Enter")
-      #expect(stage.player.snackbar?.text == "Welcome")
-      #expect(FlowExport(of: flow).source.contains("case 0: self.variables.City = text"))
-      try await stage.close()
+      try await walk.rest()
+      try await walk.follow("Enter")
+      #expect(walk.player.snackbar?.text == "Welcome")
+      #expect(flow.source(of: flow.first).contains("store.city == \"Rome\", store.news"))
+      try await walk.close()
     }
 
     @Test("FL-06 a click sets a variable, which a text shows at once")

@@ -31,7 +31,7 @@ extension OnScreen {
           let id = ObjectIdentifier(event.controller)
           guard let self, !others.contains(id) else { return }
           // Another may be where one was that is gone.
-          if seen[id]?.controller !== event.controller { seen[id] = Weak(event.controller) }
+          if seen[id]?.object !== event.controller { seen[id] = Weak(event.controller) }
         }
       }
 

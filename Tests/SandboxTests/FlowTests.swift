@@ -156,12 +156,12 @@ struct FlowTests {
         { "action": "set-variable", "variable": "read", "value": true }, \#
         { "action": "push", "to": "letter" }] }
         """#)
-    #expect(try read(text).isAlike(linked))
+    #expect(try Flow.read(text).isAlike(linked))
     for (wrong, reason) in [
       ("\"to\": \"letter\"", "\"to\": \"nowhere\""),
       ("\"action\": \"push\"", "\"element\": \"row\", \"action\": \"push\""),
     ] {
-      #expect(throws: DocumentError.self) { try read(text.replacing(wrong, with: reason)) }
+      #expect(throws: DocumentError.self) { try Flow.read(text.replacing(wrong, with: reason)) }
     }
   }
 

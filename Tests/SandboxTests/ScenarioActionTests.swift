@@ -87,7 +87,7 @@ extension OnScreen {
           })
         run.others = { [looks[1], looks[2]] }
         run.start()
-        #expect(looks.allSatisfy(\.isWaiting))
+        #expect(looks.allSatisfy { $0.isWaiting })
         looks[fault].endWaiting(Fault())
         for look in looks[..<fault] { look.endWaiting() }
         await run.end()

@@ -20,7 +20,7 @@ extension HandOver {
     }
     self.init(
       flow.title, screens, present.actions.compactMap { HandOver.Change($0, in: present) },
-      swift: FlowExport(of: present).source)
+      swift: present.source(of: present.first))
   }
 }
 

@@ -176,7 +176,7 @@ struct HandOverPage {
     }
     let frames = zip(item.frames, places).map { file, place in
       "<img src=\"\(file.inMarkup)\" alt=\"\(place.inMarkup)\" width=\"\(size.width)\" "
-        + "height=\"\(size.height)\"\(file == item.frames[0] ? "" : " hidden=\"hidden\"")/>"
+        + "height=\"\(size.height)\"" + (file == item.frames[0] ? "/>" : " hidden=\"hidden\"/>")
     }
     let label = tr("Place in {1}", title)
     return [
@@ -197,7 +197,7 @@ struct HandOverPage {
     guard !rows.isEmpty else { return "" }
     let heads = head.map { "<th scope=\"col\">\($0.inMarkup)</th>" }.joined()
     let lines = rows.map { row in
-      "<tr>\(row.map { "<td>\($0.inMarkup)</td>" }.joined())</tr>"
+      "<tr>" + row.map { "<td>\($0.inMarkup)</td>" }.joined() + "</tr>"
     }
     return "<table><tr>\(heads)</tr>\n\(lines.joined(separator: "\n"))\n</table>"
   }
