@@ -51,7 +51,9 @@ let tools: [Target] =
     .target(name: "Parts", dependencies: ["GTK", "Containment"], swiftSettings: ui),
     .target(
       name: "Compose",
-      dependencies: ["CGTK", "GTK", "GTKTools", "Containment", "Parts", "Routing", "Sandbox"],
+      dependencies: [
+        "CGTK", "GTK", "GTKTools", "Containment", "HandSteps", "Parts", "Routing", "Sandbox",
+      ],
       swiftSettings: ui),
     .target(
       name: "Scenarios",

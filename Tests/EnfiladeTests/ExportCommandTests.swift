@@ -55,6 +55,7 @@ struct ExportCommandTests {
 
   @Test("FL-11 what cannot be exported is refused by a sentence, and nothing is written")
   func refusals() throws {
+    try Folder.make("\(scratch.path)/Full")
     scratch.write("mine\n", to: "Full/file")
     #expect(refusal("recipes", "\(scratch.path)/Full") == "\(scratch.path)/Full is not empty")
     #expect(refusal("recipes")?.hasPrefix("Say which flow") == true)

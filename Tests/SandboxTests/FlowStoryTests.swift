@@ -28,6 +28,12 @@ extension OnScreen {
         for (index, step) in story.walk.steps.enumerated() {
           try await hand.backend.take(step)
           try await hand.settle()
+          // What happens by itself after a while.
+          for _ in 0..<3 {
+            try await letEventsArrive()
+            theatre.clock.advance(by: 1000)
+          }
+          try await hand.settle()
           try await letEventsArrive()
           if let folder = getenv("WALK_PICTURES") {
             let name = "\(story.id)-\(index + 1).png"

@@ -78,7 +78,7 @@ extension OnScreen {
       let middle = try Surface(readingPNG: "\(folder.path)/change-1-3.png")
       let first = try Surface(readingPNG: "\(folder.path)/change-1-0.png")
       #expect(!middle.isEqual(to: first))
-      #expect(html.contains("enum ScreenID"))
+      #expect(html.contains("enum Screen"))
     }
 
     @Test("SH-06 the page Compose writes it into a new folder, and says where, or why not")

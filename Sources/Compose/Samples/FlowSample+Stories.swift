@@ -10,7 +10,7 @@ extension FlowStory {
         "cooking", "a recipe opens by its card, and its timer runs",
         [
           .settle, label(tr("Pumpkin soup")), button(tr("Set the timer")),
-          button(tr(in: "timer", "Start")), button(tr("Close")), .press("Alt+Left"),
+          button(tr(in: "timer", "Start")), .press("Escape"), .press("Alt+Left"),
           label(tr("Lemon spaghetti")),
         ]),
       FlowStory(
@@ -30,7 +30,7 @@ extension FlowStory {
         // Not translated: names of tests.
         "deleting", "a letter is deleted, and comes back", width: 1100, height: 560,
         [
-          .settle, label(tr("Your chair is ready")), button(tr("Delete")), button(tr("Undo")),
+          .settle, label(tr("Your chair is ready")), .press("Delete"), button(tr("Undo")),
           button(tr("Reply")), button(tr("Throw away")),
         ]),
       FlowStory(

@@ -29,33 +29,23 @@ struct HandOverPage {
   let swift: String
 
   var html: String {
-    """
-    <!DOCTYPE html>
-    <html lang="\(tr(in: "language code", "en"))">
-    <head>
-    <meta charset="utf-8"/>
-    <meta name="viewport" content="width=device-width, initial-scale=1"/>
-    <title>\(title.inMarkup)</title>
-    <style>\(GalleryPage.style)\(HandOverPage.style)</style>
-    </head>
-    <body>
-    <header>
-    <h1>\(title.inMarkup)</h1>
-    <nav>
-    \(contents.joined(separator: "\n"))
-    </nav>
-    </header>
-    <main>
-    \((screens.map(section) + changes.enumerated().map(section)).joined(separator: "\n"))
-    \(texts)
-    <section id="swift"><h2>Swift</h2>
-    <pre tabindex="0"><code>\(swift.inMarkup)</code></pre></section>
-    </main>
-    <script>\(HandOverPage.script)</script>
-    </body>
-    </html>
-
-    """
+    let body = """
+      <header>
+      <h1>\(title.inMarkup)</h1>
+      <nav>
+      \(contents.joined(separator: "\n"))
+      </nav>
+      </header>
+      <main>
+      \((screens.map(section) + changes.enumerated().map(section)).joined(separator: "\n"))
+      \(texts)
+      <section id="swift"><h2>Swift</h2>
+      <pre tabindex="0"><code>\(swift.inMarkup)</code></pre></section>
+      </main>
+      """
+    return WebMarkup.page(
+      title: title, style: GalleryPage.style + HandOverPage.style, script: HandOverPage.script,
+      body: body)
   }
 
   private var contents: [String] {
@@ -80,6 +70,16 @@ struct HandOverPage {
         \(frame.height)" aria-pressed="false" aria-label="\(part.words.inMarkup)"></button>
         """
     }
+    let (from, across, down) = (tr("From"), tr("across"), tr("down"))
+    let accessibility = tr("Accessibility")
+    let head = [tr("Tab stops"), tr("Role"), tr("Name"), tr("Place")]
+    let stops = screen.seen.stops.enumerated().map { index, stop in
+      [
+        "\(index + 1)", stop.role.name, stop.name,
+        "\(stop.frame.x), \(stop.frame.y), \(stop.frame.width) × \(stop.frame.height)",
+      ]
+    }
+    let findings = screen.seen.findings.map { "<p class=\"finding\">\($0.line.inMarkup)</p>" }
     let hint = tr("Point at a part to see its measures. A click measures from it to the others.")
     return """
       <section id="screen-\(screen.id.inMarkup)">
@@ -89,19 +89,11 @@ struct HandOverPage {
       height="\(size.height)"/>
       \(boxes.joined(separator: "\n"))
       </div>
-      <p class="measure" role="status" data-from="\(tr("From").inMarkup)" \
-      data-across="\(tr("across").inMarkup)" data-down="\(tr("down").inMarkup)">\(hint.inMarkup)</p>
-      <h3>\(tr("Accessibility").inMarkup)</h3>
-      \(HandOverPage.table(
-        [tr("Tab stops"), tr("Role"), tr("Name"), tr("Place")],
-        screen.seen.stops.enumerated().map { index, stop in
-          [
-            "\(index + 1)", stop.role.name, stop.name,
-            "\(stop.frame.x), \(stop.frame.y), \(stop.frame.width) × \(stop.frame.height)",
-          ]
-        }))
-      \(screen.seen.findings.map { "<p class=\"finding\">\($0.line.inMarkup)</p>" }
-        .joined(separator: "\n"))
+      <p class="measure" role="status" data-from="\(from.inMarkup)" \
+      data-across="\(across.inMarkup)" data-down="\(down.inMarkup)">\(hint.inMarkup)</p>
+      <h3>\(accessibility.inMarkup)</h3>
+      \(HandOverPage.table(head, stops))
+      \(findings.joined(separator: "\n"))
       </section>
       """
   }
@@ -121,8 +113,9 @@ struct HandOverPage {
     let head = [
       tr("Screen"), tr("Text"), tr("Role"), tr("Colour"), tr("Ground"), tr("Contrast"),
     ]
+    let title = tr("Texts")
     return """
-      <section id="texts"><h2>\(tr("Texts").inMarkup)</h2>
+      <section id="texts"><h2>\(title.inMarkup)</h2>
       \(HandOverPage.table(head, rows))
       </section>
       """
@@ -178,11 +171,11 @@ struct HandOverPage {
       "<img src=\"\(file.inMarkup)\" alt=\"\(place.inMarkup)\" width=\"\(size.width)\" "
         + "height=\"\(size.height)\"" + (file == item.frames[0] ? "/>" : " hidden=\"hidden\"/>")
     }
-    let label = tr("Place in {1}", title)
+    let (label, play) = (tr("Place in {1}", title), tr("Play"))
     return [
       "<div class=\"film\" data-duration=\"\(transition.duration.rounded(digits: 0))\">",
       frames.joined(separator: "\n"),
-      "<p><button type=\"button\">\(tr("Play").inMarkup)</button>",
+      "<p><button type=\"button\">\(play.inMarkup)</button>",
       "<input type=\"range\" min=\"0\" max=\"\(last)\" value=\"0\" "
         + "aria-label=\"\(label.inMarkup)\"/>",
       "<output>\(places[0].inMarkup)</output></p>", "</div>",

@@ -79,7 +79,8 @@ final class Visitor {
   }
 
   private func tell(_ line: String) {
-    guard linesLeft > 0 else { return }
+    // Not translated: broadwayd says so whenever a page has gone.
+    guard linesLeft > 0, line != "can't write to client" else { return }
     linesLeft -= 1
     StandardError.print(line)
   }

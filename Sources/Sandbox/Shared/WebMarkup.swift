@@ -25,9 +25,10 @@ enum WebMarkup {
 extension WebMarkup {
   /// A page of HTML that needs nothing else: neither files nor the web.
   static func page(title: String, style: String, script: String, body: String) -> String {
-    """
+    let language = tr(in: "language code", "en")
+    return """
     <!DOCTYPE html>
-    <html lang="\(tr(in: "language code", "en"))">
+    <html lang="\(language)">
     <head>
     <meta charset="utf-8"/>
     <meta name="viewport" content="width=device-width, initial-scale=1"/>

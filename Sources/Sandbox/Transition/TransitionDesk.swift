@@ -149,11 +149,12 @@ final class TransitionDesk {
     progress = event.progress
     time = event.time ?? event.transition.timing.time(at: event.progress)
     guard isRecording else { return }
-    film.take(event.slot.view, at: now())
+    let now = self.now()
+    film.take(event.slot.view, at: now)
     guard !inspection.transport.isPaused else { return log.interrupt() }
     let share = Transport.frame * inspection.transport.speed / max(event.transition.duration, 1)
     log.add(
-      at: now(), progress: progress,
+      at: now, progress: progress,
       explained: event.time.map { event.transition.timing.distance(around: $0, within: share) })
   }
 

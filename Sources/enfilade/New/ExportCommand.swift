@@ -30,7 +30,7 @@ enum ExportCommand {
     _ arguments: [String], checkout: String? = Checkout.ofThisProgram
   ) throws(CommandLineError) -> String {
     let options = CommandLineOptions(
-      program: program, files: tr("FLOW FOLDER"),
+      program: program, files: tr("FLOW") + " " + tr("FOLDER"),
       summary: tr("Makes a package of a flow: of a file, or of a sample such as recipes."))
     let id = options.string(
       "id", argument: "ID", tr("Call the app ID, such as org.example.Reader"))

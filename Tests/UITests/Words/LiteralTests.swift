@@ -24,6 +24,7 @@ nonisolated struct LiteralTests {
     "Sandbox/Recording/Recording.swift", "Sandbox/Recording/Recording+File",
     "Sandbox/Recording/RecordingExport", "Sandbox/Recording/StepRecorder",
     "Sandbox/Recording/SwiftScanner", "Sandbox/Pictures/GalleryPage",
+    "Sandbox/Pictures/HandOverPage", "Sandbox/Serve/GatePage", "Sandbox/Shared/WebMarkup",
     "Sandbox/Review/ReviewPage",
     "Sandbox/Events/EventRecorder", "Sandbox/Events/InputWatch",
     "Sandbox/Watch/WatchShell",
