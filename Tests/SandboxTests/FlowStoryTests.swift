@@ -24,10 +24,11 @@ extension OnScreen {
       for story in sample.stories() {
         let theatre = Theatre(width: story.size.width, height: story.size.height)
         let hand = Hand(on: theatre.container)
+        // What waits does so by the same clock as what moves.
+        theatre.container.motion = Motion(clock: theatre.clock)
         theatre.settle(FlowPlayer(MyFlow(id, sample.title, sample.make(), path: nil, draft: nil)))
         for (index, step) in story.walk.steps.enumerated() {
           try await hand.backend.take(step)
-          try await hand.settle()
           // What happens by itself after a while.
           for _ in 0..<3 {
             try await letEventsArrive()

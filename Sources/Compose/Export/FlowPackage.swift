@@ -217,12 +217,13 @@ struct FlowPackage {
         self.name = name
         theatre = Theatre(width: width, height: height)
         hand = Hand(on: theatre.container)
+        // What waits does so by the same clock as what moves.
+        theatre.container.motion = Motion(clock: theatre.clock)
         theatre.settle(Routes())
       }
 
       /// Waits until nothing moves, and keeps a picture where the variable WALK_PICTURES names a folder.
       func rest() async throws {
-        try await hand.settle()
         // What happens by itself after a while.
         for _ in 0..<3 {
           try await letEventsArrive()
