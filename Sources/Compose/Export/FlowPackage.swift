@@ -197,7 +197,7 @@ struct FlowPackage {
   private var saysNothing: String {
     let saying = app.flow.links.contains { place in
       (place.link.trigger.isByItself || place.link.trigger == .url)
-        && place.link.action.kind == .snackbar
+        && place.link.action.all.contains { [.snackbar, .removeRow].contains($0.kind) }
     }
     return saying ? "" : "\n  #expect(routes.snackbar == nil, \"nothing has failed\")"
   }
