@@ -141,30 +141,36 @@ struct FlowExportTests {
 
   @Test("FL-02 FL-11 every kind of layer, and odd names and texts, compile without a warning")
   func odd() async throws {
-    let text = "\"\\(x)\" \\ {title} {} {a{Odd}} {\u{1f600}}\n\t" + String(repeating: "a \"b\" ", count: 30)
+    let text =
+      "\"\\(x)\" \\ {title} {} {a{Odd}} {\u{1f600}}\n\t"
+      + String(repeating: "a \"b\" ", count: 30)
     let contents = LayerKind.contents.map { kind -> Layer in
       var layer = Layer.fresh(kind)
       for property in ["title", "text", "name"] { layer[property] = .text(text) }
       layer["screen"] = .text("void")
       return layer
     }
-    let form = Layer(
-      .form,
-      ["fields": .text("Odd, in: number, Für \"x\": switch, {y}*"), "actions": .text("A, B, C")],
-      links: [
-        Link("action-1", .several([])), Link("action-2", .removeRow(text)),
-        Link("action-3", .several([.snackbar(text), .several([.selectTab(0)]), .back])),
-      ], name: "update")
+    func form() -> Layer {
+      Layer(
+        .form,
+        ["fields": .text("Odd, in: number, Für \"x\": switch, {y}*"), "actions": .text("A, B, C")],
+        links: [
+          Link("action-1", .several([])), Link("action-2", .removeRow(text)),
+          Link("action-3", .several([.snackbar(text), .several([.selectTab(0)]), .back])),
+        ], name: "update")
+    }
     var never = Link("row", .push(to: "default"))
     never.condition = try FlowCondition("none == 1 and in == x")
     let lists = [("entries", "item"), ("places", "await"), ("items", "entry")].map { table, name in
       Layer(
         .list, ["rows": .text(table), "state-from": .text("Odd")],
-        links: [Link("row", .push(to: "init")), Link("row", on: .swipeToEnd, .removeRow("{title}"))],
-        name: name)
+        links: [
+          Link("row", .push(to: "init")), Link("row", on: .secondaryClick, .push(to: "store")),
+          Link("row", on: .swipeToEnd, .removeRow("{title}")),
+        ], name: name)
     }
     let named = Layer(.list, ["lines": .text("A, B")], links: [never])
-    let column = Layer(.column, [:], contents + [form, named] + lists)
+    let column = Layer(.column, [:], contents + [form(), named] + lists)
     let around = LayerKind.containers.reduce(column) { Layer($1, $1.descriptor.beginning, [$0]) }
     func part(_ id: String) -> Composition {
       Composition(Layer(.column, [:], [Layer(.component, ["screen": .text(id)]), Layer(.text)]))
@@ -173,13 +179,14 @@ struct FlowExportTests {
       Flow(
         [
           FlowScreen("screen", text, Composition(around)), FlowScreen("void", "", Composition()),
-          FlowScreen("init", "{title}", Composition(form)), FlowScreen("none", "A", part("void")),
+          FlowScreen("init", "{title}", Composition(form())), FlowScreen("none", "A", part("void")),
           FlowScreen("default", "{title}", part("none")), FlowScreen("store", "A", part("init")),
         ], start: "init"))
-    flow.tables = try [
+    let tables: [(String, [String])] = [
       ("entries", ["title", "hashValue"]), ("places", ["title", "init", "self"]),
       ("items", ["title", "Title", "ti tle"]), ("nothing", []),
-    ].map { name, columns in
+    ]
+    flow.tables = try tables.map { name, columns in
       try #require(FlowTable(name, columns: columns, rows: columns.isEmpty ? [] : [columns]))
     }
     #expect(try await complaints(flow) == [])
