@@ -42,8 +42,7 @@ struct FlowVariables {
     }
   }
 
-  /// What is done if a condition holds, or otherwise. What always or never holds is not asked, which would be warned
-  /// of.
+  /// What is done if a condition holds, or otherwise. What is known to hold, or not to, is not asked.
   func choosing(
     by condition: FlowCondition, _ then: [String], otherwise: [String]?
   ) -> [String] {
