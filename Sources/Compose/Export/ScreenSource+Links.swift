@@ -97,9 +97,8 @@ extension ScreenSource {
     let needsSelf = body.contains { line in
       line.split(separator: "\n").contains { piece in
         let text = piece.drop { $0 == " " }
-        return !["print(", "case ", "default:", "break", "switch ", "}"].contains {
-          text.hasPrefix($0)
-        }
+        return text != "break"
+          && !["print(", "case ", "default:", "switch ", "}"].contains { text.hasPrefix($0) }
       }
     }
     let guarding = needsSelf ? ["guard let self else { return }"] : []

@@ -238,7 +238,9 @@ struct ScreenSource {
       let isFollowing = follows(layer.text(property.id))
       var lines = descriptor.settings(of: property.id, for: marked)
       // What it is made with follows as well.
-      if isFollowing, [.text, .picture].contains(layer.kind), property.id == layer.kind.rawValue {
+      if isFollowing, [.text, .picture].contains(layer.kind), property.id == layer.kind.rawValue,
+        layer.given("file") == nil
+      {
         lines.append("\(property.id) = \(swiftQuoted(marked.text(property.id)))")
       }
       add(linking(lines, of: property.id, in: layer, marked), follows: isFollowing)
