@@ -1,4 +1,5 @@
 import GTK
+import HandSteps
 import Sandbox
 
 // Not translated: Swift.
@@ -26,7 +27,15 @@ struct FlowPackage {
     folder: String? = nil
   ) {
     app = FlowApp(flow, scheme: names.program, folder: folder)
-    self.walks = walks
+    // Knobs, actions and URLs of a scenario are none of the app.
+    self.walks = walks.filter { story in
+      story.walk.steps.allSatisfy { step in
+        switch step {
+        case .set, .perform, .open: false
+        default: true
+        }
+      }
+    }
     template = PackageTemplate(names: names, libraries: libraries)
   }
 
