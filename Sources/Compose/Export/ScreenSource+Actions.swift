@@ -108,7 +108,8 @@ extension ScreenSource {
     let row = context.row ?? model.variable
     // What a row has led to goes with it.
     let leaving = context.clicked == nil ? ["routes?.back(from: \(name(context.layer)))"] : []
-    let told = "routes?.tell(\(text), action: .init(\(swiftQuoted(tr("Undo")))) { [store, \(row)] in"
+    let undo = swiftQuoted(tr("Undo"))
+    let told = "routes?.tell(\(text), action: .init(\(undo)) { [store, \(row)] in"
     return ["if store.remove(\(row)) {"]
       + ([told, "  store.restore(\(row))", "})"] + leaving).indented + ["}"]
   }
