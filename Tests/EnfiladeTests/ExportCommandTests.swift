@@ -59,6 +59,7 @@ struct ExportCommandTests {
     scratch.write("mine\n", to: "Full/file")
     #expect(refusal("recipes", "\(scratch.path)/Full") == "\(scratch.path)/Full is not empty")
     #expect(refusal("recipes")?.hasPrefix("Say which flow") == true)
+    #expect(refusal("recipes", "")?.hasPrefix("Say which flow") == true)
     #expect(refusal("recipes", "a", "b") == "Unexpected argument b")
     #expect(refusal("\(scratch.path)/none.enfilade", "\(scratch.path)/None") != nil)
     #expect(!UserFolders.hasFile("\(scratch.path)/None/Package.swift"))

@@ -139,6 +139,74 @@ struct FlowExportTests {
     #expect(try await complaints(try sample(id)) == [])
   }
 
+  @Test("FL-02 FL-11 every kind of layer, and odd names and texts, compile without a warning")
+  func odd() async throws {
+    let text =
+      "\"\\(x)\" \\ {title} {} {a{Odd}} {\u{1f600}}\n\t"
+      + String(repeating: "a \"b\" ", count: 30)
+    let contents = LayerKind.contents.map { kind -> Layer in
+      var layer = Layer.fresh(kind)
+      for property in ["title", "text", "name"] { layer[property] = .text(text) }
+      layer["screen"] = .text("void")
+      return layer
+    }
+    func form() -> Layer {
+      Layer(
+        .form,
+        ["fields": .text("Odd, in: number, Für \"x\": switch, {y}*"), "actions": .text("A, B, C")],
+        links: [
+          Link("action-1", .several([])), Link("action-2", .removeRow(text)),
+          Link("action-3", .several([.snackbar(text), .several([.selectTab(0)]), .back])),
+        ], name: "update")
+    }
+    var never = Link("row", .push(to: "default"))
+    never.condition = try FlowCondition("none == 1 and in == x")
+    let lists = [("entries", "item"), ("places", "await"), ("items", "entry")].map { table, name in
+      Layer(
+        .list, ["rows": .text(table), "state-from": .text("Odd")],
+        links: [
+          Link("row", .push(to: "init")), Link("row", on: .secondaryClick, .push(to: "store")),
+          Link("row", on: .swipeToEnd, .removeRow("{title}")),
+        ], name: name)
+    }
+    let named = Layer(.list, ["lines": .text("A, B")], links: [never])
+    let column = Layer(.column, [:], contents + [form(), named] + lists)
+    let around = LayerKind.containers.reduce(column) { Layer($1, $1.descriptor.beginning, [$0]) }
+    func part(_ id: String) -> Composition {
+      Composition(Layer(.column, [:], [Layer(.component, ["screen": .text(id)]), Layer(.text)]))
+    }
+    var flow = try #require(
+      Flow(
+        [
+          FlowScreen("screen", text, Composition(around)), FlowScreen("void", "", Composition()),
+          FlowScreen("init", "{title}", Composition(form())), FlowScreen("none", "A", part("void")),
+          FlowScreen("default", "{title}", part("none")), FlowScreen("store", "A", part("init")),
+        ], start: "init"))
+    let tables: [(String, [String])] = [
+      ("entries", ["title", "hashValue"]), ("places", ["title", "init", "self"]),
+      ("items", ["title", "Title", "ti tle"]), ("nothing", []),
+    ]
+    flow.tables = try tables.map { name, columns in
+      try #require(FlowTable(name, columns: columns, rows: columns.isEmpty ? [] : [columns]))
+    }
+    #expect(try await complaints(flow) == [])
+  }
+
+  @Test("FL-06 FL-11 a field without a variable counts where a text or a list names it")
+  func fields() throws {
+    let form = Layer(.form, ["fields": .text("Name, State, Note")])
+    let list = Layer(.list, ["state-from": .text("state")])
+    let column = Layer(.column, [:], [form, list, Layer(.text, ["text": .text("Hello {name}")])])
+    let flow = try #require(
+      Flow([FlowScreen("a", "A", Composition(column))], start: "a"))
+    let files = files(flow)
+    let store = try #require(files["Store.swift"])
+    #expect(store.contains("var name = \"\"") && store.contains("var state = \"\""))
+    #expect(!store.contains("var note"))
+    let screen = try #require(files["Screens/AViewController.swift"])
+    #expect(screen.contains("text.text = \"Hello \\(store.name)\""), "\(screen)")
+  }
+
   @Test("FL-11 there is a file for each screen, one for the rows of like tables, and the routes")
   func names() throws {
     #expect(

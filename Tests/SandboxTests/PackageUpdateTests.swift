@@ -50,6 +50,33 @@ struct PackageUpdateTests {
     #expect(try PackageUpdate(files(second), in: folder).isDone)
   }
 
+  @Test("FL-11 what was edited after one has looked stays as it is, too")
+  func meanwhile() throws {
+    let scratch = try TemporaryFolder()
+    let folder = "\(scratch.path)/App"
+    try PackageUpdate(files(["one": "1", "two": "2"]), in: folder).write()
+    let update = try PackageUpdate(files(["one": "1b", "three": "3"]), in: folder)
+    for name in ["one", "two", "three"] { try TextFile.write("mine\n", to: "\(folder)/\(name)") }
+    try update.write()
+    for name in ["one", "two", "three"] { #expect(try text("\(folder)/\(name)") == "mine\n") }
+    #expect(
+      try changes(["one": "1b", "three": "3"], in: folder) == [
+        "one": .keep, "two": .keep, "three": .keep,
+      ])
+  }
+
+  @Test("FL-11 where one file cannot be written, the others belong to the package the next time")
+  func failure() throws {
+    let scratch = try TemporaryFolder()
+    let folder = "\(scratch.path)/App"
+    try Folder.make("\(folder)/b")
+    #expect(throws: FileError.self) {
+      try PackageUpdate(files(["a": "1", "b": "2"]), in: folder).write()
+    }
+    let next = try PackageUpdate(files(["a": "1b"]), in: folder)
+    #expect(next.isAgain && next.items.map(\.change) == [.change])
+  }
+
   @Test("FL-11 a list of what was written never leads out of the folder")
   func hostile() throws {
     let scratch = try TemporaryFolder()

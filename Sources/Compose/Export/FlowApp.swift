@@ -17,7 +17,7 @@ struct FlowApp {
   let folder: String?
 
   init(_ flow: Flow, scheme: String, folder: String? = nil) {
-    var flow = flow.withFieldsOfConditions
+    var flow = flow.withNamedFields
     if let folder { flow.findFiles(in: folder) }
     self.flow = flow
     self.folder = folder
@@ -134,6 +134,23 @@ struct SwiftScope {
 }
 
 extension Flow {
+  /// The flow with variables for the fields of forms that its conditions, its texts in braces and its lists name.
+  fileprivate var withNamedFields: Flow {
+    let fields = variablesAndFields.dropFirst(variables.count)
+    if fields.isEmpty { return self }
+    let terms = links.flatMap { $0.link.condition?.terms ?? [] }
+    let texts =
+      screens.map(\.title) + layers.flatMap { $0.values.values.map(\.spelled) }
+      + actions.flatMap(\.action.texts)
+    let all =
+      terms.map(\.variable) + texts.flatMap(Braces.names)
+      + layers.compactMap { $0.given("state-from") }
+    let named = Set(all.map { $0.lowercased() })
+    var next = self
+    next.variables += fields.filter { named.contains($0.name.lowercased()) }
+    return next
+  }
+
   /// Lets the texts of tables that are paths of files lead there from anywhere.
   fileprivate mutating func findFiles(in folder: String) {
     for index in tables.indices {

@@ -10,6 +10,9 @@ struct FlowModel {
     let isOptional: Bool
   }
 
+  /// What no field is called, as each of these types has it.
+  fileprivate static let taken: Set<String> = ["hashValue"]
+
   let type: String
   /// What a value is called.
   let variable: String
@@ -41,7 +44,7 @@ struct FlowModels {
     self.flow = flow
     self.ways = ways
     var groups: [(columns: [String], tables: [FlowTable])] = []
-    for table in flow.tables {
+    for table in flow.tables where !table.columns.isEmpty {
       if let index = groups.firstIndex(where: { Set($0.columns) == Set(table.columns) }) {
         groups[index].tables.append(table)
       } else {
@@ -78,7 +81,7 @@ struct FlowModels {
     var proposal = SwiftNames.type(word)
     if SwiftNames.known.contains(proposal) { proposal += "Row" }
     let type = names.take(proposal)
-    var fieldNames = SwiftNames()
+    var fieldNames = SwiftNames(besides: FlowModel.taken)
     let fields = tables[0].columns.map { column in
       let isOptional = tables.contains { table in
         guard let place = table.columns.firstIndex(of: column) else { return true }
@@ -88,8 +91,10 @@ struct FlowModels {
         column: column, name: fieldNames.take(SwiftNames.member(column)), isOptional: isOptional)
     }
     var cases = SwiftNames(besides: ["rows", "rawValue", "init"])
+    let variable = SwiftNames.member(type)
     return FlowModel(
-      type: type, variable: SwiftNames.member(type), fields: fields,
+      type: type, variable: ScreenSource.taken.contains(variable) ? "\(variable)Row" : variable,
+      fields: fields,
       tables: tables.map { (name: cases.take(SwiftNames.member($0.name)), table: $0) })
   }
 
@@ -221,7 +226,7 @@ struct FlowModels {
     _ columns: Set<String>, of screen: FlowScreen, _ names: inout SwiftNames
   ) -> FlowModel {
     let type = names.take("\(SwiftNames.type(screen.id))Content")
-    var fieldNames = SwiftNames()
+    var fieldNames = SwiftNames(besides: FlowModel.taken)
     let fields = columns.sorted().map {
       FlowModel.Field(
         column: $0, name: fieldNames.take(SwiftNames.member($0)), isOptional: false)
@@ -232,7 +237,7 @@ struct FlowModels {
 
 extension LinkAction {
   /// The texts in which something may stand in braces, without those of what answers do.
-  fileprivate var texts: [String] {
+  var texts: [String] {
     switch self {
     case .snackbar(let text, let button): [text, button?.title ?? ""]
     case .question(let question):

@@ -1,4 +1,5 @@
 import GTK
+import HandSteps
 import Sandbox
 
 // Not translated: Swift.
@@ -26,7 +27,15 @@ struct FlowPackage {
     folder: String? = nil
   ) {
     app = FlowApp(flow, scheme: names.program, folder: folder)
-    self.walks = walks
+    // Knobs, actions and URLs of a scenario are none of the app.
+    self.walks = walks.filter { story in
+      story.walk.steps.allSatisfy { step in
+        switch step {
+        case .set, .perform, .open: false
+        default: true
+        }
+      }
+    }
     template = PackageTemplate(names: names, libraries: libraries)
   }
 
@@ -197,7 +206,7 @@ struct FlowPackage {
   private var saysNothing: String {
     let saying = app.flow.links.contains { place in
       (place.link.trigger.isByItself || place.link.trigger == .url)
-        && place.link.action.kind == .snackbar
+        && place.link.action.all.contains { [.snackbar, .removeRow].contains($0.kind) }
     }
     return saying ? "" : "\n  #expect(routes.snackbar == nil, \"nothing has failed\")"
   }
@@ -247,7 +256,7 @@ struct FlowPackage {
   }
 
   /// The size of the window of the app.
-  private static let window = Size(width: 420, height: 640)
+  private static let window = Size(width: 420, height: 780)
 
   private var outside: String {
     let walked = walks.compactMap { walk -> String? in

@@ -42,9 +42,26 @@ struct FlowVariables {
     }
   }
 
-  /// What a condition compares.
-  func expression(_ condition: FlowCondition) -> String {
-    condition.terms.map(expression).joined(separator: ", ")
+  /// What is done if a condition holds, or otherwise. What is known to hold, or not to, is not asked.
+  func choosing(
+    by condition: FlowCondition, _ then: [String], otherwise: [String]?
+  ) -> [String] {
+    let terms = condition.terms.map(expression).filter { $0 != "true" }
+    if terms.contains("false") { return otherwise ?? [] }
+    if terms.isEmpty { return then }
+    let other = otherwise.map { ["} else {"] + $0.indented } ?? []
+    return ["if \(terms.joined(separator: ", ")) {"] + then.indented + other + ["}"]
+  }
+
+  /// What makes a text the value of a variable, which stays as it is where it cannot be that.
+  static func value(
+    of text: String, for found: (variable: FlowVariable, place: String)
+  ) -> String {
+    switch found.variable.initial {
+    case .flag: "Bool(\(text)) ?? \(found.place)"
+    case .number: "Double(\(text)) ?? \(found.place)"
+    case .text, .none: text
+    }
   }
 
   private func expression(_ term: FlowCondition.Term) -> String {

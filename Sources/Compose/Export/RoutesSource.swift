@@ -43,7 +43,7 @@ struct RoutesSource {
 
         public var title: String {
           switch self {
-      \(texts { plain($0.title) })
+      \(texts(plainTitle))
           }
         }
       }
@@ -51,9 +51,8 @@ struct RoutesSource {
   }
 
   /// A title without what stands in braces.
-  private func plain(_ title: String) -> String {
-    let filled = app.flow.data(of: all.first { $0.title == title }?.id ?? "", by: app.ways).fill(
-      title)
+  private func plainTitle(_ screen: FlowScreen) -> String {
+    let filled = app.flow.data(of: screen.id, by: app.ways).fill(screen.title)
     return filled.contains("{") ? String(filled.filter { !"{}".contains($0) }) : filled
   }
 
@@ -80,7 +79,7 @@ struct RoutesSource {
       }()
 
       /// Begins with a screen.
-      public init(from start: Screen = \(app.place(of: app.flow.start, in: SwiftScope()))) {
+      public init(from start: Screen = \(start)) {
         let stage = RootController()
         self.stage = stage
         context = PresentationContextController(rootViewController: stage)
@@ -90,6 +89,13 @@ struct RoutesSource {
       }
     }
     """
+  }
+
+  /// The screen with which it begins. What is no part of the library’s interface cannot be a default, such as a row.
+  private var start: String {
+    let index = all.firstIndex { $0.id == app.flow.start } ?? 0
+    return app.models.subject(of: app.flow.start) == nil
+      ? app.place(of: app.flow.start, in: SwiftScope()) : "Routes.screens[\(index)]"
   }
 
   private var example: String { "`\(app.scheme)://\(all.last?.id ?? app.flow.start)`" }
@@ -108,7 +114,6 @@ struct RoutesSource {
       let name = subject.variable
       return "    case .\(word)(let \(name)): \(type)(\(name), store, self)"
     }
-    let isOther = all.contains { app.isPart($0.id) } ? " && !screen.isPart" : ""
     return """
       extension Routes {
         private func make(_ place: Screen) -> ScreenViewController {
@@ -165,6 +170,9 @@ struct RoutesSource {
       }
       """
   }
+
+  /// That a screen which is looked for stands in no other.
+  private var isOther: String { all.contains { app.isPart($0.id) } ? " && !screen.isPart" : "" }
 
   /// What makes a screen with which one begins anew.
   private var made: String {
@@ -292,7 +300,7 @@ struct RoutesSource {
         go(
           FinderStep<ScreenViewController, Void>(
             finder: .first { (screen: ScreenViewController, _: Void) in
-              screen.place.address == place.address
+              screen.place.address == place.address\(isOther)
             }
           ).from(.current))
       }

@@ -13,9 +13,8 @@ extension ScreenSource {
       link: link, layer: layer, scope: scope ?? self.scope, clicked: clicked, row: row, item: item)
     let lines = statements(link.action, context)
     guard let condition = link.condition else { return lines }
-    let otherwise = link.otherwise.map { statements($0, context) }
-    let other = otherwise.map { ["} else {"] + $0.indented } ?? []
-    return ["if \(app.variables.expression(condition)) {"] + lines.indented + other + ["}"]
+    return app.variables.choosing(
+      by: condition, lines, otherwise: link.otherwise.map { statements($0, context) })
   }
 
   /// What is known where something is done.
@@ -92,16 +91,12 @@ extension ScreenSource {
       guard let (variable, place) = app.variables[name], variable.isFlag else { break }
       return ["\(place).toggle()"]
     case .setVariable(let name, let value):
-      guard let (variable, place) = app.variables[name] else { break }
-      if let next = variable.value(of: value.spelled), !value.spelled.contains("{") {
-        return ["\(place) = \(FlowVariables.literal(next))"]
+      guard let found = app.variables[name] else { break }
+      if let next = found.variable.value(of: value.spelled), !value.spelled.contains("{") {
+        return ["\(found.place) = \(FlowVariables.literal(next))"]
       }
       let text = quoted(value.spelled, in: context.scope)
-      switch variable.initial {
-      case .text, .none: return ["\(place) = \(text)"]
-      case .number: return ["\(place) = Double(\(text)) ?? \(place)"]
-      case .flag: return ["\(place) = \(text) == \"true\""]
-      }
+      return ["\(found.place) = \(FlowVariables.value(of: text, for: found))"]
     default: break
     }
     return [nothing(action)]
@@ -113,20 +108,25 @@ extension ScreenSource {
     let row = context.row ?? model.variable
     // What a row has led to goes with it.
     let leaving = context.clicked == nil ? ["routes?.back(from: \(name(context.layer)))"] : []
-    let kept = context.clicked == nil ? "store, \(row)" : "store"
-    let told = "routes?.tell(\(text), action: .init(\(swiftQuoted(tr("Undo")))) { [\(kept)] in"
+    let undo = swiftQuoted(tr("Undo"))
+    let told = "routes?.tell(\(text), action: .init(\(undo)) { [store, \(row)] in"
     return ["if store.remove(\(row)) {"]
       + ([told, "  store.restore(\(row))", "})"] + leaving).indented + ["}"]
   }
 
   private func asking(_ question: LinkQuestion, _ context: Context) -> [String] {
     let buttons = question.answers.map { answer in
-      let title = quoted(LinkAnswer(answer.title).button.title, in: context.scope)
+      // Its lines below would be mnemonics, also those of what is filled in.
+      let title = Braces.quoted(LinkAnswer(answer.title).button.title) { value, _ in
+        "(\(value)).replacing(\"_\", with: \"__\")"
+      } _: {
+        meaning($0.replacing("__", with: "_"), in: context.scope)
+      }
       return ".\(answer.role.rawValue)(\(title))"
     }
     let cases = question.answers.enumerated().flatMap { index, answer -> [String] in
       guard let action = answer.action else { return [] }
-      return ["case \(index):"] + statements(action, context).indented
+      return ["case \(index):"] + statements(action, context).orBreak.indented
     }
     let text =
       question.text.isEmpty ? "" : "text: \(quoted(question.text, in: context.scope)), "

@@ -82,7 +82,7 @@ extension ScreenSource {
   ) -> [String] {
     if links.isEmpty { return otherwise }
     let cases = links.sorted { $0.index < $1.index }.flatMap { number, link in
-      ["case \(number):"] + statements(link).indented
+      ["case \(number):"] + statements(link).orBreak.indented
     }
     return ["switch \(index) {"] + cases + ["default:"] + otherwise.indented + ["}"]
   }
@@ -97,9 +97,8 @@ extension ScreenSource {
     let needsSelf = body.contains { line in
       line.split(separator: "\n").contains { piece in
         let text = piece.drop { $0 == " " }
-        return !["print(", "case ", "default:", "break", "switch ", "}"].contains {
-          text.hasPrefix($0)
-        }
+        return text != "break"
+          && !["print(", "case ", "default:", "switch ", "}"].contains { text.hasPrefix($0) }
       }
     }
     let guarding = needsSelf ? ["guard let self else { return }"] : []
@@ -112,14 +111,9 @@ extension ScreenSource {
   private func filling(of layer: Layer) -> [String] {
     guard layer.kind == .form else { return [] }
     let cases = layer.fields.enumerated().flatMap { index, field -> [String] in
-      guard let (variable, place) = app.variables[field.name] else { return [] }
-      let value =
-        switch variable.initial {
-        case .flag: "text == \"true\""
-        case .number: "Double(text) ?? \(place)"
-        case .text, .none: "text"
-        }
-      return ["case \(index): \(place) = \(value)"]
+      app.variables[field.name].map { found in
+        ["case \(index): \(found.place) = \(FlowVariables.value(of: "text", for: found))"]
+      } ?? []
     }
     guard !cases.isEmpty else { return [] }
     let body = ["switch index {"] + cases + ["default: break", "}"]

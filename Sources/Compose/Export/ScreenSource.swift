@@ -16,7 +16,13 @@ struct ScreenSource {
     self.screen = screen
     let subject = app.models.subject(of: screen.id)
     var taken = SwiftNames(besides: ScreenSource.taken)
-    if let subject { _ = taken.take(subject.variable) }
+    // What was clicked is a variable where something is done with it.
+    let clicked = screen.composition.layers.filter { layer in
+      layer.links.contains { $0.place.row != nil }
+    }.compactMap { app.models.model(of: $0)?.variable }
+    for variable in Set(clicked).union([subject?.variable].compactMap(\.self)) {
+      _ = taken.take(variable)
+    }
     var names: [Int: String] = [:]
     for layer in screen.composition.layers {
       names[layer.id] = taken.take(layer.name.map(SwiftNames.member) ?? layer.kind.variable)
@@ -40,13 +46,22 @@ struct ScreenSource {
   }
 
   /// What controllers have themselves, and what methods of screens call what they get.
-  private static let taken: Set<String> = [
-    "actions", "answer", "answering", "appearance", "build", "children", "content", "controller",
-    "debugName", "index", "initialFocus", "isOpenedByURL", "isPart", "item", "keyCommands",
-    "motion", "navigationItem", "parent", "phaseOfTyping", "place", "presentedViewController",
-    "presentingViewController", "restorationIdentifier", "routes", "rows", "selection", "sender",
-    "slot", "snapshot", "store", "tabItem", "theme", "title", "toolbarItems", "traits",
-    "transition", "view", "viewIfLoaded", "waiting",
+  static let taken: Set<String> = [
+    "actions", "additionalSafeAreaInsets", "answer", "answering", "appearance", "bannerController",
+    "bottomNavigationController", "build", "canBeDismissed", "canBePopped", "canUnloadView",
+    "childForChrome", "childForTabItem", "childForTitleBar", "children", "chromeStyle",
+    "chromeTitle", "content", "controller", "debugName", "dismiss", "effectiveTheme", "enclosing",
+    "extendsUnderSafeArea", "index", "initialFocus", "isBeingDismissed", "isBeingPresented",
+    "isMovingFromParent", "isMovingToParent", "isOpenedByURL", "isPart", "isThemingEnabled",
+    "isTransitioning", "isViewLoaded", "item", "keyCommands", "layoutMargins", "menuController",
+    "motion", "navigationController", "navigationDrawerController", "navigationItem",
+    "navigationTag", "parent", "part", "phaseOfTyping", "place", "preferredContentSize",
+    "presentationStyle", "presentedViewController", "presentingViewController",
+    "preservesParentMargins", "restorationIdentifier", "routes", "rows", "safeAreaInsets",
+    "searchBarController", "selection", "sender", "sheetPresentationController", "slot",
+    "snackbarController", "snapshot", "splitController", "statusBarController", "store", "tabItem",
+    "tabsController", "theme", "title", "toolbarController", "toolbarItems", "traits", "transition",
+    "update", "view", "viewIfLoaded", "wait", "waiting",
   ]
 
   /// The variable or property of a layer.
@@ -222,8 +237,11 @@ struct ScreenSource {
       if hasRows(layer), property.id == "state" { continue }
       let isFollowing = follows(layer.text(property.id))
       var lines = descriptor.settings(of: property.id, for: marked)
-      if layer.kind == .text, property.id == "text", isFollowing {
-        lines.append("text = \(swiftQuoted(marked.text("text")))")
+      // What it is made with follows as well.
+      if isFollowing, [.text, .picture].contains(layer.kind), property.id == layer.kind.rawValue,
+        layer.given("file") == nil
+      {
+        lines.append("\(property.id) = \(swiftQuoted(marked.text(property.id)))")
       }
       add(linking(lines, of: property.id, in: layer, marked), follows: isFollowing)
     }

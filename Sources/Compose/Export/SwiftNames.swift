@@ -47,28 +47,31 @@ struct SwiftNames {
 
   /// Types that what is exported names and does not declare itself.
   static let known: Set<String> = [
-    "ActionTemplateController", "Array", "AvatarScreen", "Bool", "BottomNavigationController",
-    "BottomSheetController", "Button", "ButtonsScreen", "CardGrid", "Color",
-    "ColorViewController", "ColumnViewController", "ContainerViewController", "Destination",
-    "DividerScreen", "Double", "FinderStep", "FormField", "FormScreen", "InterfaceScreen", "Int",
-    "Key", "KeyCommand", "Label", "Line", "LineList", "ListViewController", "MenuController",
+    "ActionTemplateController", "Any", "AnyDestination", "AnyObject", "Array", "AvatarScreen",
+    "Bool", "BottomNavigationController", "BottomSheetController", "Button", "ButtonsScreen",
+    "CardGrid", "Color", "ColorViewController", "ColumnViewController", "ContainerViewController",
+    "Destination", "Detent", "DividerScreen", "Double", "Entry", "Equatable", "FinderStep",
+    "FormField", "FormScreen", "Hashable", "Int", "InterfaceScreen", "Key", "KeyCommand", "Label",
+    "Line", "LineList", "ListViewController", "ListViewControllerDelegate", "MenuController",
     "MenuItem", "Message", "MessageViewController", "ModalContainerController",
-    "NavigationController", "NavigationDrawerController", "Observers", "PictureScreen",
-    "PresentationContextController", "PresentationStyle", "ProgressScreen", "Question",
-    "RootController", "Router", "Routes", "RoutingError", "RowAction", "RowActions", "Screen",
-    "ScreenViewController", "SearchBarController", "SharedElements", "Size", "Snackbar",
-    "SnackbarController", "SpacerScreen", "SpeakingStatusBar", "SplitController", "Step",
-    "StepAssembly", "Store", "String", "TabSelection", "TabbedController", "Table",
-    "TabsController", "Task", "TextScreen", "ToolbarController", "Transition", "Type", "URI",
-    "URLTable", "ViewController", "Void", "Widget", "Window",
+    "NavigationController", "NavigationDrawerController", "Never", "Observers", "Optional",
+    "PictureScreen", "PresentationContextController", "PresentationStyle", "ProgressScreen",
+    "Protocol", "Question", "RootController", "Router", "Routes", "RoutingError", "RowAction",
+    "RowActions", "ScenarioScreen", "Screen", "ScreenViewController", "SearchBarController", "Self",
+    "Sendable", "SharedElements", "Size", "Snackbar", "SnackbarController", "SpacerScreen",
+    "SpeakingStatusBar", "SplitController", "Step", "StepAssembly", "Store", "String",
+    "TabSelection", "TabbedController", "TabbedControllerDelegate", "Table", "TabsController",
+    "Task", "TextScreen", "TextView", "ToolbarController", "Transition", "Type", "URI", "URLTable",
+    "ViewController", "Void", "Widget", "Window",
   ]
 
   private static let keywords: Set<String> = [
-    "as", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else",
-    "enum", "extension", "fallthrough", "false", "for", "func", "guard", "if", "import", "in",
-    "init", "inout", "internal", "is", "let", "nil", "operator", "private", "protocol", "public",
-    "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch",
-    "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+    "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default",
+    "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
+    "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+    "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",
+    "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
+    "typealias", "var", "where", "while",
   ]
 }
 
@@ -83,4 +86,7 @@ extension String {
 extension [String] {
   /// The lines, each perhaps of several, with two more spaces in front.
   var indented: [String] { map(\.indented) }
+
+  /// What a case of a `switch` does, which must not be nothing.
+  var orBreak: [String] { isEmpty ? ["break"] : self }
 }

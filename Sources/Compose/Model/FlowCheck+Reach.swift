@@ -82,8 +82,9 @@ extension FlowCheck.Found {
 }
 
 extension LinkAction {
-  /// Whether it leads to the same screen as another, or does the same.
+  /// Whether it leads to the same screen as another in the end, or does the same.
   fileprivate func leadsWhere(_ other: LinkAction) -> Bool {
-    destination == nil ? self == other : destination == other.destination
+    let end = steps.last?.destination
+    return end == nil ? self == other : end == other.steps.last?.destination
   }
 }

@@ -168,17 +168,6 @@ extension Flow {
     for screen in screens { screen.composition.root.map(visit) }
     return all
   }
-
-  /// The flow with variables for the fields that its conditions name.
-  var withFieldsOfConditions: Flow {
-    let terms = links.flatMap { $0.link.condition?.terms ?? [] }
-    let named = Set(terms.map { $0.variable.lowercased() })
-    var next = self
-    if named.isEmpty { return next }
-    next.variables += variablesAndFields.dropFirst(variables.count)
-      .filter { named.contains($0.name.lowercased()) }
-    return next
-  }
 }
 
 extension FlowVariable {

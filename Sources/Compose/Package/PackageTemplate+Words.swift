@@ -27,7 +27,11 @@ extension PackageTemplate {
     # each form of tr gets a name of its own.
     extract() {
       local file
-      grep -rlE --include='*.swift' '\btr\(' Sources | LC_ALL=C sort >"$scratch/files"
+      grep -rlE --include='*.swift' '\btr\(' Sources | LC_ALL=C sort >"$scratch/files" || true
+      if [[ ! -s $scratch/files ]]; then
+        echo "No text in Sources is marked by tr yet."
+        exit
+      fi
       while read -r file; do
         mkdir -p "$scratch/sources/${file%/*}"
         sed -zE 's/\btr\((\s*)in: /trc(\1/g; s/\btr\((\s*)one: /trn(\1/g' "$file" \

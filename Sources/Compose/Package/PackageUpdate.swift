@@ -63,7 +63,7 @@ struct PackageUpdate {
     of file: PackageTemplate.File, in folder: String, _ sum: String?
   ) throws(FileError) -> Change? {
     guard let present = try text(of: "\(folder)/\(file.path)") else {
-      // Who has removed it does not want it, unless it is another one now.
+      // Who has removed it does not want it, but is told where it would be another one now.
       if sum == nil { return .add }
       return sum == self.sum(of: file.text) ? nil : .keep
     }
@@ -73,28 +73,41 @@ struct PackageUpdate {
 
   // MARK: Writing
 
-  /// Writes what is different, but for what was edited.
+  /// Writes what is different, but for what was edited, also since one has looked.
   ///
   /// - Throws: a `FileError` if a file cannot be written; those before it are written then.
   func write() throws(FileError) {
     var next = known
-    let kept = Set(items.filter { $0.change == .keep }.map(\.path))
-    for item in items {
-      let path = "\(folder)/\(item.path)"
-      switch item.change {
-      case .add, .change:
-        try Folder.make(FilePath.folder(of: path))
-        try TextFile.write(item.text ?? "", to: path)
-      case .remove:
-        try TextFile.remove(path)
-        next[item.path] = nil
-      case .keep: break
-      }
-    }
-    for file in files where !kept.contains(file.path) {
+    let different = Set(items.map(\.path))
+    for file in files where !different.contains(file.path) {
       next[file.path] = PackageUpdate.sum(of: file.text)
     }
-    let lines = next.sorted { $0.key < $1.key }.map { "\($0.value)  \($0.key)\n" }
+    do throws(FileError) {
+      for item in items where item.change != .keep { next[item.path] = try write(item) }
+    } catch {
+      // What was written belongs to the package the next time.
+      try? writeList(next)
+      throw error
+    }
+    try writeList(next)
+  }
+
+  /// Writes or removes a file, and returns what tells its text from others; nil if it is gone.
+  private func write(_ item: Item) throws(FileError) -> String? {
+    let path = "\(folder)/\(item.path)"
+    let present = try PackageUpdate.text(of: path).map(PackageUpdate.sum)
+    if let present, present != known[item.path] { return known[item.path] }
+    guard let text = item.text else {
+      if present != nil { try TextFile.remove(path) }
+      return nil
+    }
+    try Folder.make(FilePath.folder(of: path))
+    try TextFile.write(text, to: path)
+    return PackageUpdate.sum(of: text)
+  }
+
+  private func writeList(_ sums: [String: String]) throws(FileError) {
+    let lines = sums.sorted { $0.key < $1.key }.map { "\($0.value)  \($0.key)\n" }
     try TextFile.write(lines.joined(), to: "\(folder)/\(PackageUpdate.manifest)")
   }
 

@@ -40,7 +40,7 @@ enum ExportCommand {
     let isUpdate = options.flag(
       "update", tr("Write what is different in a package that was exported before"))
     let values = try options.parse(arguments)
-    guard values.files.count > 1 else {
+    guard values.files.count > 1, !values.files[1].isEmpty else {
       throw CommandLineError(
         program: program,
         reason: tr("Say which flow, and where the package is to be, such as recipes ../Recipes"))
