@@ -125,18 +125,21 @@ struct FlowExportTests {
 
   @Test("FL-03 FL-04 FL-11 a flow with every trigger and action compiles without a warning")
   func compiles() async throws {
-    #expect(try await complaints(try everything()) == [])
+    let said = try await complaints(try everything())
+    #expect(said == [])
   }
 
   @Test("FL-11 a flow with one empty screen compiles without a warning")
   func blank() async throws {
-    #expect(try await complaints(Flow()) == [])
+    let said = try await complaints(Flow())
+    #expect(said == [])
   }
 
   @Test(
     "FL-11 a sample compiles without a warning", arguments: ["recipes", "letters", "welcome"])
   func samples(_ id: String) async throws {
-    #expect(try await complaints(try sample(id)) == [])
+    let said = try await complaints(try sample(id))
+    #expect(said == [])
   }
 
   @Test("FL-02 FL-11 every kind of layer, and odd names and texts, compile without a warning")
@@ -189,7 +192,8 @@ struct FlowExportTests {
     flow.tables = try tables.map { name, columns in
       try #require(FlowTable(name, columns: columns, rows: columns.isEmpty ? [] : [columns]))
     }
-    #expect(try await complaints(flow) == [])
+    let said = try await complaints(flow)
+    #expect(said == [])
   }
 
   @Test("FL-06 FL-11 a field without a variable counts where a text or a list names it")

@@ -47,11 +47,13 @@ struct SwiftNames {
 
   /// Types that what is exported names and does not declare itself.
   static let known: Set<String> = [
-    "ActionTemplateController", "Any", "AnyDestination", "AnyObject", "Array", "AvatarScreen",
+    "ActionTemplateController", "Answer", "Any", "AnyDestination", "AnyObject", "Array",
+    "AvatarScreen",
     "Bool", "BottomNavigationController", "BottomSheetController", "Button", "ButtonsScreen",
     "CardGrid", "Color", "ColorViewController", "ColumnViewController", "ContainerViewController",
     "Destination", "Detent", "DividerScreen", "Double", "Entry", "Equatable", "FinderStep",
-    "FormField", "FormScreen", "Hashable", "Int", "InterfaceScreen", "Key", "KeyCommand", "Label",
+    "FormField", "FormScreen", "Hashable", "Int", "InterfaceScreen", "Item", "Key", "KeyCommand",
+    "Label",
     "Line", "LineList", "ListViewController", "ListViewControllerDelegate", "MenuController",
     "MenuItem", "Message", "MessageViewController", "ModalContainerController",
     "NavigationController", "NavigationDrawerController", "Never", "Observers", "Optional",
