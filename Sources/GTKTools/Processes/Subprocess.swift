@@ -16,6 +16,9 @@ package final class Subprocess: Object {
     case signal(Int32)
   }
 
+  /// The bytes of a line that are remembered: a longer one is told in parts.
+  private static let longestLine = 1_048_576
+
   private let reading: Int32
   private var reader: DescriptorReader?
   private var rest: [UInt8] = []
@@ -123,14 +126,19 @@ package final class Subprocess: Object {
     let lines = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     rest = Array(lines.last ?? [])
     for line in lines.dropLast() { onLine(String(decoding: line, as: UTF8.self)) }
+    if rest.count >= Subprocess.longestLine { tellRest() }
+  }
+
+  private func tellRest() {
+    if !rest.isEmpty { onLine(String(decoding: rest, as: UTF8.self)) }
+    rest = []
   }
 
   /// What it has started may still hold its end of the pipe, so that it is not waited for.
   private func tellLast(_ onEnd: @MainActor (End) -> Void) {
     reader?.readWhatIsThere()
     reader?.stop()
-    if !rest.isEmpty { onLine(String(decoding: rest, as: UTF8.self)) }
-    rest = []
+    tellRest()
     if g_subprocess_get_if_signaled(pointer) != 0 {
       onEnd(.signal(g_subprocess_get_term_sig(pointer)))
     } else {
