@@ -26,12 +26,13 @@ enum ServedApp {
   static func start(_ arguments: [String]) -> Visitor.Start {
     { visitor throws(FileError) in
       let folder = visitor.folder
-      for name in ["run", "home", "empty"] { try Folder.make("\(folder)/\(name)") }
+      for name in ["run", "home", "empty", "tmp"] { try Folder.make("\(folder)/\(name)") }
       try visitor.run(
         [server.name, "--unixsocket", visitor.socket, ":0"], surroundings(in: folder))
-      try await waitForServer("\(folder)/run/broadway1.socket")
+      try await waitForServer("\(folder)/run/broadway1.socket", of: visitor)
+      // After `--` there are no options any more.
       try visitor.run(
-        [executable] + arguments + ["--served"],
+        [executable, "--served"] + arguments,
         surroundings(in: folder).merging(closing(folder)) { $1 })
     }
   }
@@ -57,13 +58,15 @@ enum ServedApp {
     [
       "GDK_BACKEND": "broadway", "BROADWAY_DISPLAY": ":0", "PATH": "\(folder)/empty",
       "DBUS_SESSION_BUS_ADDRESS": "disabled:", "NO_AT_BRIDGE": "1", "GSETTINGS_BACKEND": "memory",
-      "GIO_USE_VFS": "local",
+      "GIO_USE_VFS": "local", "TMPDIR": "\(folder)/tmp",
     ]
   }
 
-  /// It says that it listens before it does.
-  private static func waitForServer(_ path: String) async throws(FileError) {
-    for _ in 0..<500 {
+  /// It says that it listens before it does. Nobody waits for one that has ended.
+  private static func waitForServer(
+    _ path: String, of visitor: Visitor
+  ) async throws(FileError) {
+    for _ in 0..<500 where !visitor.isEnded {
       if let stream = try? await SocketStream.connect(toPath: path, isAbstract: true) {
         return stream.close()
       }
