@@ -157,7 +157,7 @@ extension OnScreen {
     @Test("SH-03 a program that prints without end holds up nobody")
     func flood() async throws {
       let stage = try GateStage { visitor throws(FileError) in
-        try visitor.run(["sh", "-c", "exec yes '' >&2"], [:])
+        try visitor.run(["sh", "-c", "exec yes \"$(printf '%200s' '')\" >&2"], [:])
       }
       let first = try await stage.visit()
       #expect(try await stage.ask(first).hasPrefix("HTTP/1.1 200 "))

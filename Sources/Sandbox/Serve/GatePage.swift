@@ -112,7 +112,8 @@ enum GatePage {
         document.write(page);
         document.close();
       };
-      window.addEventListener("load", function () { connect(); });
+      // Without its script there is nothing any more to connect with.
+      window.addEventListener("load", function () { window.connect ? connect() : alert(); });
       </script>
       """
   }
