@@ -9,6 +9,8 @@ import GTKTools
 enum ServedApp {
   /// The server of Broadway, and the package of Debian that it is in.
   private static let server = (name: "broadwayd", package: "libgtk-3-bin")
+  /// The bytes that a path of a socket cannot have any more.
+  private static let longestDoor = 108
 
   /// Makes sure that it can be served.
   ///
@@ -26,10 +28,16 @@ enum ServedApp {
   static func start(_ arguments: [String]) -> Visitor.Start {
     { visitor throws(FileError) in
       let folder = visitor.folder
+      let door = "\(folder)/run/broadway1.socket"
+      // The end of a longer one would be left out, and the rest may be of others.
+      guard door.utf8.count < longestDoor else {
+        throw FileError(
+          path: folder, reason: tr("This path is too long for sockets. TMPDIR can name another."))
+      }
       for name in ["run", "home", "empty", "tmp"] { try Folder.make("\(folder)/\(name)") }
       try visitor.run(
         [server.name, "--unixsocket", visitor.socket, ":0"], surroundings(in: folder))
-      try await waitForServer("\(folder)/run/broadway1.socket", of: visitor)
+      try await waitForServer(door, of: visitor)
       // After `--` there are no options any more.
       try visitor.run(
         [executable, "--served"] + arguments,
