@@ -167,6 +167,23 @@ extension OnScreen {
       try await stage.close()
     }
 
+    @Test("SH-01 a server of Broadway that ends at once is not waited for")
+    func ended() async throws {
+      let folder = try TemporaryFolder()
+      let server = "\(folder.path)/broadwayd"
+      try TextFile.write("#!/bin/sh\nexit 1\n", to: server)
+      chmod(server, 0o755)
+      let before = getenv("PATH").map { String(cString: $0) } ?? ""
+      setenv("PATH", "\(folder.path):\(before)", 1)
+      defer { setenv("PATH", before, 1) }
+      let stage = try GateStage(start: ServedApp.start([]))
+      let beginning = Clock.milliseconds()
+      #expect(try await stage.ask(stage.path).hasPrefix("HTTP/1.1 502 "))
+      #expect(Clock.milliseconds() - beginning < 5000)
+      #expect(try stage.gate.visitorCount == 0)
+      try await stage.close()
+    }
+
     @Test("SH-02 a title is no script in the page")
     func titles() {
       let page = String(decoding: GatePage.screen(title: "`${alert(1)}\\<").bytes, as: UTF8.self)
