@@ -220,6 +220,18 @@ extension OnScreen {
       #expect(inspector.root.isClosed)
     }
 
+    @Test("SH-02 who is served is not asked for a file of events")
+    func served() async throws {
+      let inspector = try await stage.open()
+      let page: EventsViewController = try await stage.page("events", of: inspector)
+      Served.isOn = true
+      defer { Served.isOn = false }
+      let saving = Task { await page.saveAsJSON() }
+      try await stage.rest()
+      #expect(page.presentedViewController == nil)
+      saving.cancel()
+    }
+
     @Test("OP-29 the app looks as it did before, while the inspector is there and afterwards")
     func look() async throws {
       let label = Label("Heading")

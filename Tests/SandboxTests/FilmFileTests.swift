@@ -81,6 +81,33 @@ extension OnScreen {
       #expect(try Folder.names(in: folder.path) == ["encoder"])
     }
 
+    @Test("SH-05 an ffmpeg that hangs is not waited for", arguments: [1, 200])
+    func hanging(_ size: Int) async throws {
+      let folder = try TemporaryFolder()
+      let path = "\(folder.path)/film.webm"
+      var film = MovingPicture()
+      // More than a pipe holds, or less.
+      let noise = Surface(width: size, height: size)
+      noise.draw { context in
+        var number: UInt32 = 1
+        for place in 0..<(size * size) {
+          number = number &* 1_664_525 &+ 1_013_904_223
+          let color = Color(
+            red: Double(number >> 24) / 255, green: Double(number >> 16 & 255) / 255,
+            blue: Double(number >> 8 & 255) / 255)
+          context.fill(
+            color, x: Double(place % size), y: Double(place / size), width: 1, height: 1)
+        }
+      }
+      try film.add(noise, for: 40)
+      let encoder = try encoder("exec sleep 100", in: folder)
+      let failed = await #expect(throws: FileError.self) {
+        try await film.save(to: path, encoder: encoder, patience: 100)
+      }
+      #expect(failed?.path == path && failed?.reason.contains("did not go on") == true)
+      #expect(try Folder.names(in: folder.path) == ["encoder"])
+    }
+
     @Test("SH-05 a folder that cannot be written is named", arguments: ["apng", "webm"])
     func unwritable(_ ending: String) async throws {
       let folder = try TemporaryFolder()

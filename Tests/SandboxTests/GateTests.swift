@@ -154,6 +154,43 @@ extension OnScreen {
       #expect(access(stage.folders[1], F_OK) != 0)
     }
 
+    @Test("SH-03 a program that prints without end holds up nobody")
+    func flood() async throws {
+      let stage = try GateStage { visitor throws(FileError) in
+        try visitor.run(["sh", "-c", "exec yes \"$(printf '%200s' '')\" >&2"], [:])
+      }
+      let first = try await stage.visit()
+      #expect(try await stage.ask(first).hasPrefix("HTTP/1.1 200 "))
+      let stream = try await stage.open(try await stage.visit())
+      #expect(await stream.write([7]))
+      #expect(await stream.read() == [7])
+      try await stage.close()
+    }
+
+    @Test("SH-01 a server of Broadway that ends at once is not waited for")
+    func ended() async throws {
+      let folder = try TemporaryFolder()
+      let server = "\(folder.path)/broadwayd"
+      try TextFile.write("#!/bin/sh\nexit 1\n", to: server)
+      chmod(server, 0o755)
+      let before = getenv("PATH").map { String(cString: $0) } ?? ""
+      setenv("PATH", "\(folder.path):\(before)", 1)
+      defer { setenv("PATH", before, 1) }
+      let stage = try GateStage(start: ServedApp.start([]))
+      let beginning = Clock.milliseconds()
+      #expect(try await stage.ask(stage.path).hasPrefix("HTTP/1.1 502 "))
+      #expect(Clock.milliseconds() - beginning < 5000)
+      #expect(try stage.gate.visitorCount == 0)
+      try await stage.close()
+    }
+
+    @Test("SH-02 a title is no script in the page")
+    func titles() {
+      let page = String(decoding: GatePage.screen(title: "`${alert(1)}\\<").bytes, as: UTF8.self)
+      #expect(page.contains("&#96;&#36;{alert(1)}&#92;&lt;"))
+      #expect(page.split(separator: "`").count == 4, "two in the script, and one in the title")
+    }
+
     private func number(in path: String) -> pid_t? {
       let bytes = try? TextFile.read(path)
       return bytes.flatMap { pid_t(String(decoding: $0.dropLast(), as: UTF8.self)) }
@@ -191,6 +228,18 @@ extension OnScreen {
       #expect(await dialog.openFolder(over: nil) == nil)
       #expect(await dialog.save(proposing: "a", over: nil) == nil)
       await #expect(throws: URIError.self) { try await URI.open("https://example.org") }
+      // GTK would complain that nothing opens it.
+      Served.closeLinks()
+      let window = Window(title: "Links", width: 200, height: 100)
+      let label = Label()
+      label.setMarkup("<a href=\"nowhere://here\">A link to another program</a>")
+      window.add(label)
+      window.present()
+      try await until("the window") { label.isMapped }
+      label.grabFocus()
+      label.realKey(.enter)
+      try await letEventsArrive()
+      window.close()
       let job = PrintJob("Nothing", pages: { _ in 1 }) { _, _ in }
       #expect(try await job.print(over: nil) == false)
     }

@@ -81,6 +81,28 @@ extension OnScreen {
       #expect(html.contains("enum Screen"))
     }
 
+    @Test("SH-06 links that lead to a screen in the same way share their pictures")
+    func sameWays() async throws {
+      let rows = Layer(
+        .buttons, ["buttons": .parts(["One", "Two"])],
+        links: [Link("button-1", .push(to: "open")), Link("button-2", .push(to: "open"))])
+      let flow = try #require(
+        Flow(
+          [
+            FlowScreen("rows", "Rows", Composition(rows)),
+            FlowScreen("open", "Opened", Composition(Layer(.message))),
+          ], start: "rows"))
+      let flows = MyFlows(folder: nil) { _ in false }
+      let handOver = try #require(flows.handOver(of: flows.add(flow, title: "Rows").id))
+      let folder = try TemporaryFolder()
+      _ = try await HandOverFolder(
+        handOver, in: folder.path, size: Size(width: 120, height: 120)
+      ).write()
+      let html = try #require(Files.text(of: "\(folder.path)/index.html"))
+      #expect(html.contains("id=\"change-2\"") && !html.contains("change-2-0.png"))
+      #expect(html.matches(of: /src="change-1-0.png"/).count == 2)
+    }
+
     @Test("SH-06 the page Compose writes it into a new folder, and says where, or why not")
     func fromCompose() async throws {
       let bench = try await ComposeBench()

@@ -9,6 +9,11 @@ import GTK
 /// is something.
 @MainActor
 package final class DescriptorReader {
+  /// The priority of tasks and redraws: who writes without end must not keep them from their turns.
+  private static let asTasks: Int32 = 120
+  /// As much as a pipe holds: who writes faster than this reads is not followed for ever.
+  private static let mostPortions = 16
+
   private let descriptor: Int32
   private let onRead: @MainActor ([UInt8]) -> Void
   private var onEnd: (@MainActor () -> Void)?
@@ -28,28 +33,33 @@ package final class DescriptorReader {
     let readable: UInt32 = 1
     let hungUp: UInt32 = 16
     source = g_unix_fd_add_full(
-      G_PRIORITY_DEFAULT, descriptor, GIOCondition(rawValue: readable | hungUp),
+      DescriptorReader.asTasks, descriptor, GIOCondition(rawValue: readable | hungUp),
       { _, _, reader in
-        Unmanaged<DescriptorReader>.fromOpaque(reader!).takeUnretainedValue().readWhatIsThere()
+        _ = Unmanaged<DescriptorReader>.fromOpaque(reader!).takeUnretainedValue().readPortion()
         return 1
       }, Unmanaged.passUnretained(self).toOpaque(), nil)
   }
 
   /// Reads what has come so far, without waiting for more.
   package func readWhatIsThere() {
+    for _ in 0..<DescriptorReader.mostPortions where !readPortion() { return }
+  }
+
+  /// Reads a part of what has come; false if there is nothing at present, or nothing can come any more.
+  private func readPortion() -> Bool {
+    guard source != 0 else { return false }
     var buffer = [UInt8](repeating: 0, count: 65536)
-    while source != 0 {
-      let count = read(descriptor, &buffer, buffer.count)
-      if count > 0 {
-        onRead(Array(buffer.prefix(count)))
-      } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
-        let end = onEnd
-        stop()
-        end?()
-      } else if errno == EAGAIN {
-        return
-      }
+    let count = read(descriptor, &buffer, buffer.count)
+    if count > 0 {
+      onRead(Array(buffer.prefix(count)))
+      return true
     }
+    if count < 0, errno == EAGAIN { return false }
+    if count < 0, errno == EINTR { return true }
+    let end = onEnd
+    stop()
+    end?()
+    return false
   }
 
   /// Reads nothing more.

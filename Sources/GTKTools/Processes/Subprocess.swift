@@ -16,6 +16,12 @@ package final class Subprocess: Object {
     case signal(Int32)
   }
 
+  /// The bytes of a line that are remembered: a longer one is told in parts.
+  private static let longestLine = 1_048_576
+
+  /// The bytes that a pipe takes at once whenever it takes anything: nobody waits for a place for more.
+  private static let freePortion = 4096
+
   private let reading: Int32
   private var reader: DescriptorReader?
   private var rest: [UInt8] = []
@@ -100,6 +106,37 @@ package final class Subprocess: Object {
     g_output_stream_write_all(stream, bytes, gsize(bytes.count), nil, nil, nil)
   }
 
+  /// Writes to its standard input while everything else goes on, and waits until the program has read all
+  /// but a little of it; false if it has ended.
+  package func write(_ bytes: [UInt8]) async -> Bool {
+    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+    _ = copy.initialize(from: bytes)
+    defer { copy.deallocate() }
+    var start = 0
+    while start < bytes.count {
+      let portion = min(bytes.count - start, Subprocess.freePortion)
+      let count = await write(copy.baseAddress?.advanced(by: start), portion)
+      guard count > 0 else { return false }
+      start += count
+    }
+    return true
+  }
+
+  private func write(_ bytes: UnsafeMutablePointer<UInt8>?, _ count: Int) async -> Int {
+    typealias Answer = @MainActor (Int) -> Void
+    return await withCheckedContinuation { done in
+      g_output_stream_write_async(
+        g_subprocess_get_stdin_pipe(pointer), bytes, gsize(count), G_PRIORITY_DEFAULT, nil,
+        { stream, result, box in
+          let count = g_output_stream_write_finish(
+            UnsafeMutableRawPointer(stream)?.assumingMemoryBound(to: GOutputStream.self), result,
+            nil)
+          CallbackBox<Answer>.function(at: box)(count)
+          CallbackBoxes.release(box)
+        }, CallbackBox<Answer>.pointer(to: { done.resume(returning: $0) }))
+    }
+  }
+
   /// Says that nothing more comes through its standard input.
   package func endInput() {
     g_output_stream_close(g_subprocess_get_stdin_pipe(pointer), nil, nil)
@@ -123,14 +160,19 @@ package final class Subprocess: Object {
     let lines = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     rest = Array(lines.last ?? [])
     for line in lines.dropLast() { onLine(String(decoding: line, as: UTF8.self)) }
+    if rest.count >= Subprocess.longestLine { tellRest() }
+  }
+
+  private func tellRest() {
+    if !rest.isEmpty { onLine(String(decoding: rest, as: UTF8.self)) }
+    rest = []
   }
 
   /// What it has started may still hold its end of the pipe, so that it is not waited for.
   private func tellLast(_ onEnd: @MainActor (End) -> Void) {
     reader?.readWhatIsThere()
     reader?.stop()
-    if !rest.isEmpty { onLine(String(decoding: rest, as: UTF8.self)) }
-    rest = []
+    tellRest()
     if g_subprocess_get_if_signaled(pointer) != 0 {
       onEnd(.signal(g_subprocess_get_term_sig(pointer)))
     } else {

@@ -1,6 +1,10 @@
 import CGTK
 import GTK
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// Waits for other programs to connect, at a port or at a path.
 @MainActor
 package final class SocketListener: Object {
@@ -66,6 +70,11 @@ package final class SocketListener: Object {
           let connection = g_socket_listener_accept_finish(
             UnsafeMutableRawPointer(listener)?.assumingMemoryBound(to: GSocketListener.self),
             result, nil, nil)
+          if let connection {
+            // A frame is not to wait until the one before was received. At a path there is no such option.
+            g_socket_set_option(
+              g_socket_connection_get_socket(connection), Int32(IPPROTO_TCP), TCP_NODELAY, 1, nil)
+          }
           CallbackBox<Answer>.function(at: box)(
             connection.map { SocketStream(adopting: UnsafeMutableRawPointer($0)) })
           CallbackBoxes.release(box)

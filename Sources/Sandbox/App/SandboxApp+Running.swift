@@ -90,6 +90,7 @@ extension SandboxApp {
     application.started.connect {
       isFirst = true
       Window.setDefaultIcon(id)
+      if Served.isOn { Served.closeLinks() }
       let chosen = Preferences(
         of: self, areKept: invocation.watched != nil || !invocation.isOnItsOwn)
       chosen.addActions(to: application)

@@ -65,6 +65,7 @@ extension EventsViewController {
 
   /// Asks for a file and writes all events to it as JSON.
   func saveAsJSON() async {
+    guard !Served.isOn else { return view.errorBell() }
     let prompt = Prompt(
       tr("Save events"), fields: [PromptField(tr("File"), text: "events.json")],
       confirm: tr("_Save"), cancel: tr("_Cancel"))

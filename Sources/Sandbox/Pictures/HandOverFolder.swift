@@ -33,8 +33,20 @@ package struct HandOverFolder {
     var screens: [HandOverPage.Screen] = []
     for screen in handOver.screens { screens.append(try await look(at: screen)) }
     var changes: [HandOverPage.Change] = []
+    var filmed: [[String]: [String]] = [:]
     for (index, change) in handOver.changes.enumerated() {
-      let frames = try await film(change, as: "change-\(index + 1)")
+      // Many links can lead to a screen in one way, as those of rows do.
+      let way = [
+        change.from, change.to, change.swift ?? "", change.transition?.name ?? "",
+        "\(change.transition?.duration ?? 0)",
+      ]
+      let frames: [String]
+      if let known = filmed[way] {
+        frames = known
+      } else {
+        frames = try await film(change, as: "change-\(index + 1)")
+        filmed[way] = frames
+      }
       changes.append(HandOverPage.Change(change: change, frames: frames))
     }
     let page = HandOverPage(

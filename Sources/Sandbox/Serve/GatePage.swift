@@ -63,7 +63,7 @@ enum GatePage {
   private static func document(_ title: String, _ head: String, _ body: String = "") -> String {
     """
     <!DOCTYPE html>
-    <html>
+    <html lang="\(tr(in: "language code", "en"))">
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1, user-scalable=no">
@@ -86,6 +86,11 @@ enum GatePage {
       + "<p><a href=\"\(link)\">\(way.inMarkup)</a></p></main>"
   }
 
+  /// A page between backquotes of a script, which are not ended, and in which nothing is run.
+  private static func inScript(_ page: String) -> String {
+    page.replacing("\\", with: "&#92;").replacing("`", with: "&#96;").replacing("$", with: "&#36;")
+  }
+
   /// Broadway's script says by an alert that it is not connected any more. Then the page becomes what
   /// the gate answers at this address by then, if that is over, or says that it is not connected.
   private static func script(_ title: String) -> String {
@@ -98,7 +103,7 @@ enum GatePage {
       <script src="broadway.js"></script>
       <script>
       window.alert = async function () {
-        let page = `\(lost.replacing("\\", with: "&#92;").replacing("`", with: "&#96;"))`;
+        let page = `\(GatePage.inScript(lost))`;
         try {
           const answer = await fetch("", { cache: "no-store" });
           if (answer.status == 410) page = await answer.text();
@@ -107,7 +112,8 @@ enum GatePage {
         document.write(page);
         document.close();
       };
-      window.addEventListener("load", function () { connect(); });
+      // Without its script there is nothing any more to connect with.
+      window.addEventListener("load", function () { window.connect ? connect() : alert(); });
       </script>
       """
   }

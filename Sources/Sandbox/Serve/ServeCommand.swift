@@ -48,7 +48,10 @@ final class ServeCommand {
 
   private func end(_ code: Int32) {
     // Who asks twice waits for nothing. The kernel ends what is left.
-    guard !isEnding else { return loop.end(code) }
+    guard !isEnding else {
+      gate.end()
+      return loop.end(code)
+    }
     isEnding = true
     Task {
       await gate.close()

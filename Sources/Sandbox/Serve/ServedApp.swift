@@ -9,6 +9,8 @@ import GTKTools
 enum ServedApp {
   /// The server of Broadway, and the package of Debian that it is in.
   private static let server = (name: "broadwayd", package: "libgtk-3-bin")
+  /// The bytes that a path of a socket cannot have any more.
+  private static let longestDoor = 108
 
   /// Makes sure that it can be served.
   ///
@@ -26,12 +28,19 @@ enum ServedApp {
   static func start(_ arguments: [String]) -> Visitor.Start {
     { visitor throws(FileError) in
       let folder = visitor.folder
-      for name in ["run", "home", "empty"] { try Folder.make("\(folder)/\(name)") }
+      let door = "\(folder)/run/broadway1.socket"
+      // The end of a longer one would be left out, and the rest may be of others.
+      guard door.utf8.count < longestDoor else {
+        throw FileError(
+          path: folder, reason: tr("This path is too long for sockets. TMPDIR can name another."))
+      }
+      for name in ["run", "home", "empty", "tmp"] { try Folder.make("\(folder)/\(name)") }
       try visitor.run(
         [server.name, "--unixsocket", visitor.socket, ":0"], surroundings(in: folder))
-      try await waitForServer("\(folder)/run/broadway1.socket")
+      try await waitForServer(door, of: visitor)
+      // After `--` there are no options any more.
       try visitor.run(
-        [executable] + arguments + ["--served"],
+        [executable, "--served"] + arguments,
         surroundings(in: folder).merging(closing(folder)) { $1 })
     }
   }
@@ -57,13 +66,15 @@ enum ServedApp {
     [
       "GDK_BACKEND": "broadway", "BROADWAY_DISPLAY": ":0", "PATH": "\(folder)/empty",
       "DBUS_SESSION_BUS_ADDRESS": "disabled:", "NO_AT_BRIDGE": "1", "GSETTINGS_BACKEND": "memory",
-      "GIO_USE_VFS": "local",
+      "GIO_USE_VFS": "local", "TMPDIR": "\(folder)/tmp",
     ]
   }
 
-  /// It says that it listens before it does.
-  private static func waitForServer(_ path: String) async throws(FileError) {
-    for _ in 0..<500 {
+  /// It says that it listens before it does. Nobody waits for one that has ended.
+  private static func waitForServer(
+    _ path: String, of visitor: Visitor
+  ) async throws(FileError) {
+    for _ in 0..<500 where !visitor.isEnded {
       if let stream = try? await SocketStream.connect(toPath: path, isAbstract: true) {
         return stream.close()
       }

@@ -17,15 +17,19 @@ extension MovingPicture {
 
   /// Writes the film as what the name of the file ends in says, as a whole or not at all.
   ///
-  /// - Parameter encoder: the program that makes WebM.
+  /// - Parameters:
+  ///   - encoder: the program that makes WebM.
+  ///   - patience: the milliseconds that it may be at work on a picture, and on what is left after the last.
   /// - Throws: a `FileError` if it cannot be written.
-  func save(to path: String, encoder: String = "ffmpeg") async throws(FileError) {
+  func save(
+    to path: String, encoder: String = "ffmpeg", patience: Int = 120_000
+  ) async throws(FileError) {
     guard path.lowercased().hasSuffix(MovingPicture.endings.video) else {
       return try write(to: path)
     }
     let part = "\(path).part"
     do throws(FileError) {
-      try await encode(to: part, by: encoder)
+      try await encode(to: part, by: encoder, patience)
     } catch {
       unlink(part)
       throw FileError(path: path, reason: error.reason)
@@ -53,7 +57,9 @@ extension MovingPicture {
     }
   }
 
-  private func encode(to path: String, by encoder: String) async throws(FileError) {
+  private func encode(
+    to path: String, by encoder: String, _ patience: Int
+  ) async throws(FileError) {
     // The colours of a video have half of its size, which must be even.
     let command = [
       encoder, "-loglevel", "error", "-f", "image2pipe", "-c:v", "png",
@@ -75,16 +81,28 @@ extension MovingPicture {
         path: path,
         reason: tr("Only ffmpeg makes WebM, and it is not installed. APNG needs nothing."))
     }
+    // One that hangs is not waited for.
+    var isLate = false
+    func wait() -> Timeout {
+      .after(milliseconds: patience) {
+        isLate = true
+        process.kill()
+      }
+    }
+    var watch = wait()
     for (frame, count) in zip(frames, counts) {
       let picture = png(of: frame)
       for _ in 0..<count where end == nil {
-        process.send(picture)
-        // What the program says is read, too.
-        await MainLoop.idle()
+        _ = await process.write(picture)
+        watch = wait()
       }
     }
     process.endInput()
     for await _ in ends {}
+    watch.cancel()
+    if isLate {
+      throw FileError(path: path, reason: tr("ffmpeg did not go on, and was ended."))
+    }
     guard end == .code(0) else {
       throw FileError(path: path, reason: complaint ?? tr("ffmpeg has ended without a reason."))
     }

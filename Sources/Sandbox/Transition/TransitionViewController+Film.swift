@@ -8,7 +8,7 @@ extension TransitionViewController {
   func saveFilm() async {
     // Those that are seen now, whatever moves while the file is chosen.
     let frames = desk.film.frames
-    guard !frames.isEmpty else { return view.errorBell() }
+    guard !frames.isEmpty, !Served.isOn else { return view.errorBell() }
     let prompt = Prompt(
       tr("Save the last frames"),
       text: tr(
