@@ -30,13 +30,17 @@ package struct RecordedWalk {
   /// asks for more than clicks and keys.
   // Not translated: Swift.
   package var statementsOutside: [String]? {
+    let steady = "try await app.find(role: .frame).waitUntil(.steady)"
     var statements: [String] = []
     for step in steps {
       switch step {
       case .click(let target, at: nil, button: 1, count: 1, holding: ""):
         statements.append("try await app.find(\(target.source)).click()")
-      case .type(let text): statements.append("try world.keyboard.type(\(swiftQuoted(text)))")
-      case .press(let chord): statements.append("try world.keyboard.press(\(swiftQuoted(chord)))")
+      // The focus has come to where it is expected.
+      case .type(let text):
+        statements += [steady, "try world.keyboard.type(\(swiftQuoted(text)))"]
+      case .press(let chord):
+        statements += [steady, "try world.keyboard.press(\(swiftQuoted(chord)))"]
       // Clicks wait for what they concern.
       case .settle: break
       default: return nil
