@@ -4,7 +4,7 @@ import Sandbox
 
 // Not translated: Swift.
 /// A flow as a package of its own, as `enfilade new` makes one: a file for each screen, the ways between them, the rows
-/// of its tables, a sandbox, and tests that walk as was recorded. (Row FL-11.)
+/// of its tables, a sandbox, and tests that walk as was recorded.
 ///
 /// What stands in braces is filled in while the app runs, from the row that has led to a screen and from the variables.
 ///

@@ -1,6 +1,6 @@
 import Sandbox
 
-/// The files of a new package: an app with two screens, a sandbox for them, and tests. (Row OP-19.)
+/// The files of a new package: an app with two screens, a sandbox for them, and tests.
 package struct PackageTemplate {
   /// A file of the package.
   package nonisolated struct File: Equatable, Sendable {

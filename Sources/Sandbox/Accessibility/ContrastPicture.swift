@@ -71,7 +71,9 @@ final class ContrastPicture {
         // Many lines are as the one above, and most neighbours are alike.
         let first = line(y)
         var next = y + 1
-        while next < rows.upperBound, memcmp(first, line(next), columns.count * 4) == 0 { next += 1 }
+        while next < rows.upperBound, memcmp(first, line(next), columns.count * 4) == 0 {
+          next += 1
+        }
         var x = 0
         while x < columns.count {
           let start = x

@@ -27,21 +27,21 @@ extension WebMarkup {
   static func page(title: String, style: String, script: String, body: String) -> String {
     let language = tr(in: "language code", "en")
     return """
-    <!DOCTYPE html>
-    <html lang="\(language)">
-    <head>
-    <meta charset="utf-8"/>
-    <meta name="viewport" content="width=device-width, initial-scale=1"/>
-    <title>\(title.inMarkup)</title>
-    <style>\(style)</style>
-    </head>
-    <body>
-    \(body)
-    <script>\(script)</script>
-    </body>
-    </html>
+      <!DOCTYPE html>
+      <html lang="\(language)">
+      <head>
+      <meta charset="utf-8"/>
+      <meta name="viewport" content="width=device-width, initial-scale=1"/>
+      <title>\(title.inMarkup)</title>
+      <style>\(style)</style>
+      </head>
+      <body>
+      \(body)
+      <script>\(script)</script>
+      </body>
+      </html>
 
-    """
+      """
   }
 }
 

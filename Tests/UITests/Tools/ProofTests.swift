@@ -233,7 +233,9 @@ extension OnScreen {
     @Test("PF-02 PF-10 three tiers have a command each, and GitHub runs the same ones")
     func tiers() {
       let steps = Source.lines(".ci/run").filter { $0.hasPrefix("lane ") }
-        .flatMap { $0.split(separator: " ").dropFirst().prefix { $0.wholeMatch(of: /[a-z-]+/) != nil } }
+        .flatMap {
+          $0.split(separator: " ").dropFirst().prefix { $0.wholeMatch(of: /[a-z-]+/) != nil }
+        }
       #expect(steps == ["test", "sanitize-short", "run", "test-packages"])
       let matrix = Source.lines(".github/workflows/ci.yml").first { $0.contains("target: [") }
       #expect(matrix?.contains("[\(steps.joined(separator: ", "))]") == true)

@@ -27,12 +27,12 @@ nonisolated struct FeatureFolderTests {
     ("Style", ["Style"], ["StyleDesk", "StyleViewController"]),
   ]
 
-  /// What is called after one feature and belongs to another: a picture that is reviewed, and the style
-  /// of the sandbox's own widgets.
+  /// What is called after one feature and belongs to another: a picture that is reviewed, the style of the sandbox's
+  /// own widgets, and films that the studio takes.
   private static let others: Set = [
     "Review/PicturePair.swift", "Review/PictureListViewController.swift",
     "Review/PictureReview.swift", "Review/PictureReview+Command.swift", "Shared/Style.swift",
-    "Shared/AuditShare.swift", "Live/StyleFolder.swift",
+    "Shared/AuditShare.swift", "Live/StyleFolder.swift", "Pictures/FilmRoll.swift",
   ]
 
   /// The Swift files of the sandbox, as seen from its folder.
