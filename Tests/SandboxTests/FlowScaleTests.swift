@@ -44,8 +44,10 @@ extension OnScreen {
       try await letEventsArrive()
       #expect(sees("The last one"))
 
-      list.controller.clicks.row = 41
-      player.trigger(LinkPlace("row"), of: list.layer.id, list.controller)
+      // The edit has made the screen anew.
+      let now = try #require(player.seenLayers.first { $0.layer.kind == .list })
+      now.controller.clicks.row = 41
+      player.trigger(LinkPlace("row"), of: now.layer.id, now.controller)
       for _ in 0..<3 {
         try await letEventsArrive()
         theatre.clock.advance(by: 1000)

@@ -26,6 +26,20 @@ extension OnScreen {
         walk.theatre.root.window.descendants(of: Entry.self).first { $0.isMapped })
     }
 
+    @Test("FL-03 the button of a form submits it where only that has a link")
+    func submittedByButton() async throws {
+      let form = Layer(
+        .form, ["fields": .text("Name*"), "actions": .text("Log in")],
+        links: [Link("form", on: .submit, .snackbar("Welcome"))])
+      let walk = try await FlowWalk([("start", form)])
+      try await walk.follow("Log in")
+      #expect(walk.player.snackbar == nil, "a name is needed")
+      try #require(walk.player.view.descendants(of: Entry.self).first).text = "Ada"
+      try await walk.follow("Log in")
+      #expect(walk.player.snackbar?.text == "Welcome")
+      try await walk.close()
+    }
+
     @Test("FL-03 a screen that has appeared leads on, once it is there")
     func appear() async throws {
       let walk = try await FlowWalk([

@@ -7,7 +7,11 @@ extension ScreenSource {
   func links(of layer: Layer) -> [String] {
     let name = name(layer)
     var lines = barButtons(of: layer)
-    let actions = ["action", "button"].flatMap { numbered($0, of: layer) }
+    var actions = ["action", "button"].flatMap { numbered($0, of: layer) }
+    // The first action submits where it has no link of its own.
+    if layer.link("action-1") == nil, let link = layer.link("form", on: .submit) {
+      actions.insert((index: 0, link: link), at: 0)
+    }
     if !actions.isEmpty, [.form, .text, .buttons].contains(layer.kind) {
       lines.append("\(name).onAction = \(switching(actions, of: layer))")
     }

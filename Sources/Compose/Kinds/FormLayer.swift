@@ -25,18 +25,25 @@ struct FormLayer: LayerDescriptor {
 
   func make(_ layer: Layer, around children: [ViewController]) -> FormScreen {
     let form = FormScreen(fields: layer.fields, actions: layer.parts("actions"))
-    form.onAction = { [weak form] in form?.clicks.click("action-\($0 + 1)") }
     form.onChange = { [weak form] in
       if let form { form.clicks.onFill(form.fields[$0].name, .text($1)) }
     }
     return form
   }
 
-  /// Without a link, Enter does what the first action does.
+  /// Of Enter and the first action, that without a link does what the other does.
   func connect(_ form: FormScreen, for layer: Layer) {
+    let submits = layer.link("form", on: .submit) != nil
+    let submitsByAction = submits && layer.link("action-1") == nil
+    form.onAction = { [weak form] index in
+      if index == 0, submitsByAction {
+        form?.clicks.trigger("form", .submit)
+      } else {
+        form?.clicks.click("action-\(index + 1)")
+      }
+    }
     form.onSubmit = nil
-    guard layer.link("form", on: .submit) != nil else { return }
-    form.onSubmit = { [weak form] in form?.clicks.trigger("form", .submit) }
+    if submits { form.onSubmit = { [weak form] in form?.clicks.trigger("form", .submit) } }
   }
 
   func elements(of layer: Layer) -> [LayerElement] {

@@ -9,7 +9,7 @@ extension HandOver {
     let ways = FlowWays(present)
     let folder = flow.path.map(FlowDocument.folder)
     let screens = present.screens.map { screen in
-      HandOver.Screen(screen.id, screen.title) {
+      HandOver.Screen(screen.id, present.data(of: screen.id, by: ways).fill(screen.title)) {
         var data = present.data(of: screen.id, by: ways)
         (data.folder, data.components) = (folder, present.components)
         let live = LiveComposition(screenID: screen.id, row: data.row)

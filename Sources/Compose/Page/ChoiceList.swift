@@ -71,7 +71,7 @@ final class ChoiceList: ViewController {
     column.keyPressed.connect(weak: self, otherwise: false) { $0.handle($1) }
     let scroller = ScrolledWindow(column)
     scroller.setPolicies(horizontal: .never, vertical: .automatic)
-    scroller.setSizeRequest(width: 240, height: min(choices.count * 36 + 12, 320))
+    scroller.setSizeRequest(width: 240, height: min(column.preferredHeight(forWidth: 240), 320))
     view = scroller
   }
 

@@ -79,8 +79,9 @@ final class Visitor {
   }
 
   private func tell(_ line: String) {
+    // What loses the other program says so, too.
     // Not translated: broadwayd says so whenever a page has gone.
-    guard linesLeft > 0, line != "can't write to client" else { return }
+    guard !isEnded, linesLeft > 0, line != "can't write to client" else { return }
     linesLeft -= 1
     StandardError.print(line)
   }
