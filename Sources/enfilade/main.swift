@@ -6,10 +6,9 @@ import Scenarios
   import Glibc
 #endif
 
-if CommandLine.arguments.dropFirst().first == NewCommand.name {
-  exit(NewCommand.exitCode(of: Array(CommandLine.arguments.dropFirst())))
-}
-if CommandLine.arguments.dropFirst().first == ExportCommand.name {
-  exit(ExportCommand.exitCode(of: Array(CommandLine.arguments.dropFirst())))
+let commands: [any PackageCommand.Type] = [NewCommand.self, ExportCommand.self]
+let arguments = Array(CommandLine.arguments.dropFirst())
+if let command = commands.first(where: { $0.name == arguments.first }) {
+  exit(command.exitCode(of: arguments))
 }
 SandboxApp.enfilade.runInHarness()

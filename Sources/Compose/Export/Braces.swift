@@ -18,8 +18,7 @@ struct Braces {
   /// The names that stand in braces in a text.
   static func names(in text: String) -> [String] {
     var names: [String] = []
-    var braces = Braces()
-    _ = braces.mark(text) { name in
+    _ = text.fillingBraces { name, _ in
       names.append(name)
       return nil
     }
@@ -33,23 +32,11 @@ struct Braces {
     _ text: String, wrapping: (_ value: String, _ isFirst: Bool) -> String = { value, _ in value },
     _ meaning: Meaning
   ) -> String {
-    guard text.contains("{") else { return text }
-    var marked = ""
-    var rest = text[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      // The innermost braces.
-      let start = rest[open..<close].lastIndex(of: "{") ?? open
-      marked += rest[..<start]
-      if let value = meaning(String(rest[rest.index(after: start)..<close])) {
-        let number = values.count
-        values.append(wrapping(value, marked.isEmpty))
-        marked += "\(Braces.begin)\(number)\(Braces.end)"
-      } else {
-        marked += rest[start...close]
-      }
-      rest = rest[rest.index(after: close)...]
+    text.fillingBraces { name, isFirst in
+      guard let value = meaning(name) else { return nil }
+      values.append(wrapping(value, isFirst))
+      return "\(Braces.begin)\(values.count - 1)\(Braces.end)"
     }
-    return marked + rest
   }
 
   /// A source with what is filled in in place of marks. A literal that has nothing else is that value.

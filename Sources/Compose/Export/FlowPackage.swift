@@ -49,7 +49,7 @@ struct FlowPackage {
       + template.rest
       + [
         PackageTemplate.File(".scripts/words", template.script),
-        PackageTemplate.File("po/de.po", words),
+        PackageTemplate.File("po/de.po", template.germanHead),
         PackageTemplate.File("Sources/\(names.program)/main.swift", program),
         PackageTemplate.File("Sources/\(names.sandbox.program)/main.swift", sandbox),
         PackageTemplate.File("Resources/\(names.id).desktop", template.desktop),
@@ -117,19 +117,6 @@ struct FlowPackage {
       }
     ).run()
     """
-  }
-
-  private var words: String {
-    #"""
-    msgid ""
-    msgstr ""
-    "Project-Id-Version: \#(names.program)\n"
-    "Language: de\n"
-    "MIME-Version: 1.0\n"
-    "Content-Type: text/plain; charset=UTF-8\n"
-    "Content-Transfer-Encoding: 8bit\n"
-    "Plural-Forms: nplurals=2; plural=(n != 1);\n"
-    """#
   }
 
   // MARK: Tests

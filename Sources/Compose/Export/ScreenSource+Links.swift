@@ -8,17 +8,18 @@ extension ScreenSource {
     let name = name(layer)
     var lines = barButtons(of: layer)
     var actions = ["action", "button"].flatMap { numbered($0, of: layer) }
+    let submitting = layer.link("form", on: .submit)
     // The first action submits where it has no link of its own.
-    if layer.link("action-1") == nil, let link = layer.link("form", on: .submit) {
-      actions.insert((index: 0, link: link), at: 0)
+    if let submitting, layer.link("action-1") == nil {
+      actions.insert((index: 0, link: submitting), at: 0)
     }
     if !actions.isEmpty, [.form, .text, .buttons].contains(layer.kind) {
       lines.append("\(name).onAction = \(switching(actions, of: layer))")
     }
     let texts = numbered("link", of: layer)
     if !texts.isEmpty { lines.append("\(name).onLink = \(switching(texts, of: layer))") }
-    if let link = layer.link("form", on: .submit) {
-      lines.append("\(name).onSubmit = \(closure(link, of: layer))")
+    if let submitting {
+      lines.append("\(name).onSubmit = \(closure(submitting, of: layer))")
     }
     if let link = layer.link("search", on: .submit) {
       let body =

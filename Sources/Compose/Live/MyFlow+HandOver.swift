@@ -9,9 +9,9 @@ extension HandOver {
     let ways = FlowWays(present)
     let folder = flow.path.map(FlowDocument.folder)
     let screens = present.screens.map { screen in
-      HandOver.Screen(screen.id, present.data(of: screen.id, by: ways).fill(screen.title)) {
-        var data = present.data(of: screen.id, by: ways)
-        (data.folder, data.components) = (folder, present.components)
+      var data = present.data(of: screen.id, by: ways)
+      (data.folder, data.components) = (folder, present.components)
+      return HandOver.Screen(screen.id, data.fill(screen.title)) { [data] in
         let live = LiveComposition(screenID: screen.id, row: data.row)
         live.isWaiting = true
         live.show(screen, with: data)

@@ -85,12 +85,10 @@ final class AppMapPictures: CardPictures {
   private func picture(of controller: ViewController) -> Surface? {
     let view = controller.view
     view.layoutIfNeeded()
-    let (width, height) = (Double(view.allocation.width), Double(view.allocation.height))
-    guard width > 1, height > 1 else { return nil }
-    let card = MapPen.card(for: size)
-    let factor =
-      min(Double(card.width) / width, Double(card.height - MapPen.titleHeight) / height)
-      * MapPictures.sharpness
+    let area = view.allocation
+    guard area.width > 1, area.height > 1 else { return nil }
+    let factor = MapPen.scale(of: Size(width: area.width, height: area.height), usual: size)
+    let (width, height) = (Double(area.width), Double(area.height))
     let picture = Surface(
       width: max(Int((width * factor).rounded()), 1),
       height: max(Int((height * factor).rounded()), 1))

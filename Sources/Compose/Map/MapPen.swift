@@ -48,6 +48,15 @@ struct MapPen: Equatable {
     return Size(width: min(max(Int(width.rounded()), 120), 240), height: 150 + titleHeight)
   }
 
+  /// How much larger the picture of a screen of `size` is than the screen, for a card of screens of `usual`.
+  static func scale(of size: Size, usual: Size) -> Double {
+    let card = card(for: usual)
+    return min(
+      Double(card.width) / Double(size.width),
+      Double(card.height - titleHeight) / Double(size.height)
+    ) * MapPictures.sharpness
+  }
+
   func fillGround(_ size: Size, _ context: DrawingContext) {
     context.fill(ground, x: 0, y: 0, width: Double(size.width), height: Double(size.height))
   }

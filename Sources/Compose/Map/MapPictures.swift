@@ -99,11 +99,6 @@ final class MapPictures: CardPictures {
       .first { self.kept[$0.id]?.subject != self.subject($0, camera) }
     guard let next else { return false }
     let subject = subject(next, camera)
-    let card = MapPen.card(for: size)
-    let factor =
-      min(
-        Double(card.width) / Double(size.width),
-        Double(card.height - MapPen.titleHeight) / Double(size.height)) * MapPictures.sharpness
     let ways = knownWays ?? FlowWays(flow)
     knownWays = ways
     var data = flow.data(of: next.id, by: ways)
@@ -115,7 +110,7 @@ final class MapPictures: CardPictures {
         live.isWaiting = true
         live.show(next, with: data)
         return live
-      }, size: size, scaledBy: factor)
+      }, size: size, scaledBy: MapPen.scale(of: size, usual: size))
     guard let picture else { return false }
     kept[next.id] = (subject, picture)
     if kept.count > MapPictures.most {

@@ -30,23 +30,30 @@ struct FlowData: Equatable {
   private func fill(
     _ text: String, written: (_ value: String, _ isFirst: Bool) -> String
   ) -> String {
-    guard text.contains("{") else { return text }
-    var filled = ""
-    var rest = text[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      // The innermost braces.
-      let begin = rest[open..<close].lastIndex(of: "{") ?? open
-      filled += rest[..<begin]
-      let isFirst = filled.isEmpty
-      let value = value(of: String(rest[rest.index(after: begin)..<close]))
-      filled += value.map { written($0, isFirst) } ?? String(rest[begin...close])
-      rest = rest[rest.index(after: close)...]
-    }
-    return filled + rest
+    text.fillingBraces { name, isFirst in value(of: name).map { written($0, isFirst) } }
   }
 
   private func value(of name: String) -> String? {
     row[name] ?? variables.named(name)?.spelled
+  }
+}
+
+extension String {
+  /// The text with something in place of each name in braces, the innermost ones, with them.
+  ///
+  /// - Parameter value: what stands for a name, of which it is said whether the text begins with it; nil lets it be.
+  func fillingBraces(_ value: (_ name: String, _ isFirst: Bool) -> String?) -> String {
+    guard contains("{") else { return self }
+    var filled = ""
+    var rest = self[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      let begin = rest[open..<close].lastIndex(of: "{") ?? open
+      filled += rest[..<begin]
+      let name = String(rest[rest.index(after: begin)..<close])
+      filled += value(name, filled.isEmpty) ?? String(rest[begin...close])
+      rest = rest[rest.index(after: close)...]
+    }
+    return filled + rest
   }
 }
 

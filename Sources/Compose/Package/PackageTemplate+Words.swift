@@ -84,7 +84,8 @@ extension PackageTemplate {
     """#
   }
 
-  private var german: String {
+  /// The beginning of the German translations.
+  var germanHead: String {
     #"""
     msgid ""
     msgstr ""
@@ -94,6 +95,12 @@ extension PackageTemplate {
     "Content-Type: text/plain; charset=UTF-8\n"
     "Content-Transfer-Encoding: 8bit\n"
     "Plural-Forms: nplurals=2; plural=(n != 1);\n"
+    """#
+  }
+
+  private var german: String {
+    #"""
+    \#(germanHead)
 
     #: Sources/\#(names.module)Screens/ItemListViewController.swift
     msgid "There are no items yet."

@@ -3,43 +3,19 @@ import GTK
 import Sandbox
 
 /// `enfilade export`: makes a package of a flow, or brings it up to date. (Row FL-11.)
-enum ExportCommand {
-  /// The first argument of the program that chooses this command.
+enum ExportCommand: PackageCommand {
   static let name = "export"
-  // Not translated: it is a command line.
-  private static let program = "enfilade export"
-
-  /// Runs the command and prints its output; `arguments` begin with ``name``.
-  ///
-  /// - Returns: the exit code: 0, or 2 if nothing was exported; the reason is then printed to standard error.
-  static func exitCode(of arguments: [String]) -> Int32 {
-    SandboxApp.beginTranslation()
-    do throws(CommandLineError) {
-      print(try run(arguments))
-      return 0
-    } catch {
-      StandardError.print(error.description)
-      return 2
-    }
-  }
 
   /// Exports a flow, and returns the message for the user.
-  ///
-  /// - Parameter checkout: the checkout to use without the option `--libraries`; nil if there is none.
   static func run(
-    _ arguments: [String], checkout: String? = Checkout.ofThisProgram
+    _ arguments: [String], checkout: String?
   ) throws(CommandLineError) -> String {
-    let options = CommandLineOptions(
-      program: program, files: tr("FLOW") + " " + tr("FOLDER"),
+    let common = PackageOptions(
+      program, files: tr("FLOW") + " " + tr("FOLDER"),
       summary: tr("Makes a package of a flow: of a file, or of a sample such as recipes."))
-    let id = options.string(
-      "id", argument: "ID", tr("Call the app ID, such as org.example.Reader"))
-    let libraries = options.filename(
-      "libraries", argument: "DIR",
-      tr("Use the checkout of Enfilade in DIR, not that of this program"))
-    let isUpdate = options.flag(
+    let isUpdate = common.options.flag(
       "update", tr("Write what is different in a package that was exported before"))
-    let values = try options.parse(arguments)
+    let values = try common.options.parse(arguments)
     guard values.files.count > 1, !values.files[1].isEmpty else {
       throw CommandLineError(
         program: program,
@@ -51,8 +27,8 @@ enum ExportCommand {
     }
     do throws(PackageError) {
       let export = try PackageExport(
-        ofFlow: values.files[0], to: values.files[1], id: values[id],
-        libraries: values[libraries], checkout: checkout)
+        ofFlow: values.files[0], to: values.files[1], id: values[common.id],
+        libraries: values[common.libraries], checkout: checkout)
       return try write(export, isUpdate: values[isUpdate])
     } catch {
       throw CommandLineError(program: program, reason: error.reason)

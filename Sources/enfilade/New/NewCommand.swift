@@ -3,42 +3,17 @@ import GTK
 import Sandbox
 
 /// `enfilade new`: makes a package with an app of one's own, its sandbox and its tests. (Row OP-19.)
-enum NewCommand {
-  /// The first argument of the program that chooses this command.
+enum NewCommand: PackageCommand {
   static let name = "new"
-  // Not translated: it is a command line.
-  private static let program = "enfilade new"
-
-  /// Runs the command and prints its output; `arguments` begin with ``name``.
-  ///
-  /// - Returns: the exit code: 0, or 2 if no package was made; the reason is then printed to standard
-  ///   error.
-  static func exitCode(of arguments: [String]) -> Int32 {
-    SandboxApp.beginTranslation()
-    do throws(CommandLineError) {
-      print(try run(arguments))
-      return 0
-    } catch {
-      StandardError.print(error.description)
-      return 2
-    }
-  }
 
   /// Makes the package, and returns the message for the user.
-  ///
-  /// - Parameter checkout: the checkout to use without the option `--libraries`; nil if there is none.
   static func run(
-    _ arguments: [String], checkout: String? = Checkout.ofThisProgram
+    _ arguments: [String], checkout: String?
   ) throws(CommandLineError) -> String {
-    let options = CommandLineOptions(
-      program: program, files: tr("FOLDER"),
+    let common = PackageOptions(
+      program, files: tr("FOLDER"),
       summary: tr("Makes a package with an app, its screens in a sandbox, and tests."))
-    let id = options.string(
-      "id", argument: "ID", tr("Call the app ID, such as org.example.Reader"))
-    let libraries = options.filename(
-      "libraries", argument: "DIR",
-      tr("Use the checkout of Enfilade in DIR, not that of this program"))
-    let values = try options.parse(arguments)
+    let values = try common.options.parse(arguments)
     guard let folder = values.files.first, !folder.isEmpty else {
       throw CommandLineError(
         program: program, reason: tr("Say where the package is to be, such as ../Reader"))
@@ -49,8 +24,8 @@ enum NewCommand {
     }
     do throws(PackageError) {
       let folder = Folder.absolute(folder)
-      let names = try PackageNames(folder: FilePath.name(of: folder), id: values[id])
-      let libraries = try Checkout.path(values[libraries], otherwise: checkout)
+      let names = try PackageNames(folder: FilePath.name(of: folder), id: values[common.id])
+      let libraries = try Checkout.path(values[common.libraries], otherwise: checkout)
       try Checkout.check(folder, libraries: libraries)
       let template = PackageTemplate(
         names: names, libraries: Checkout.dependency(on: libraries, of: folder))
