@@ -63,6 +63,19 @@ extension OnScreen {
       without.close()
     }
 
+    @Test("FL-04 what has left the window since shows nothing, and the user is not told")
+    func showFromOutside() async throws {
+      let (journey, gone) = (Journey(Home()), B())
+      await journey.root.setRootViewController(gone, transition: .none).finished
+      await journey.root.setRootViewController(Home(), transition: .none).finished
+      for target in [screen(A.self).using(.show()), screen(A.self).using(.showDetail())] {
+        let step = target.from(Step<ViewController, Void>.custom(using: .instance(gone as ViewController)))
+        let error = await journey.failure { try await journey.router.navigate(to: step) }
+        #expect(error?.kind == .compositionFailed && error?.isOutrun == true)
+      }
+      #expect(journey.tree == "Home" && Diagnostics.takeKinds() == [])
+    }
+
     @Test("FL-04 what is shown is taken back if the navigation fails after it")
     func showUndone() async throws {
       let journey = Journey(navigation(Home()))

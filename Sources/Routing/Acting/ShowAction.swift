@@ -33,6 +33,10 @@ public struct ShowAction: Action {
     with new: ViewController, on existing: ViewController, animated: Bool, in host: any RootHost
   ) async throws {
     _ = try usable(existing)
+    // A container that was taken away in the meantime would show it where nobody sees it.
+    guard existing.outermostParent.viewIfLoaded?.window != nil else {
+      throw RoutingError.outrun("\(existing.debugName) has left the window.")
+    }
     let transition = animated ? transition : Transition.none
     let change =
       asDetails

@@ -94,11 +94,14 @@ extension RoutingError {
     _ change: Change, _ container: ViewController
   ) async throws(RoutingError) {
     if await change.result { return }
-    var error = RoutingError(
-      .compositionFailed,
-      "\(container.debugName) was asked for something else meanwhile, or refused.")
+    throw outrun("\(container.debugName) was asked for something else meanwhile, or refused.")
+  }
+
+  /// An error of which the user need not be told: something else has come in between.
+  static func outrun(_ message: String) -> RoutingError {
+    var error = RoutingError(.compositionFailed, message)
     error.isOutrun = true
-    throw error
+    return error
   }
 }
 
