@@ -19,6 +19,8 @@ final class FlowStroll {
   private(set) var counts: [String: Int] = [:]
   /// Whether nobody has walked since it was begun.
   private var isFresh = true
+  /// Whether a click waits in the main loop: it hits what is there when it arrives, which may be what was begun since.
+  private var isClickUnderway = false
   /// The flow as it was checked last, and as it was written last: neither comes out otherwise of the same one.
   private var checked: Flow?
   private var written: Flow?
@@ -66,15 +68,19 @@ final class FlowStroll {
       note("play")
       if let screen = pick(flow.present.screens) {
         player.play(from: screen.id, isEdited: dice.roll(2) == 0)
-        isFresh = true
+        isFresh = !isClickUnderway
       }
     }
     if dice.roll(3) > 0 { theatre.clock.advance(by: Double(dice.roll(500))) }
     // A frame takes as long as the display wants it to, which is longer than most steps: what several of them have
     // changed comes with one, and in between what waits in the main loop, such as input and tasks.
     switch dice.roll(8) {
-    case 0: try await letEventsArrive()
-    case 1..<5: await MainLoop.idle()
+    case 0:
+      try await letEventsArrive()
+      isClickUnderway = false
+    case 1..<5:
+      await MainLoop.idle()
+      isClickUnderway = false
     default: break
     }
     if dice.roll(2) == 0 { closeQuestion() }
@@ -86,6 +92,7 @@ final class FlowStroll {
     isFresh = false
     if dice.roll(4) == 0, let frame = element.frames.first {
       note("click")
+      isClickUnderway = true
       player.view.realClick(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
       return
     }

@@ -34,8 +34,8 @@ public nonisolated enum Compiler {
   /// What a shell command writes that asks the compiler about the Swift files in `folder`, where it
   /// is run.
   ///
-  /// The answer is kept beside the tests, and given again where neither the command, the files, the
-  /// modules nor the compiler have changed since. (Row AR-09.)
+  /// The answer is kept beside the tests, and given again where neither the command, the files, what the
+  /// modules offer nor the compiler have changed since. (Row AR-09.)
   public static func ask(_ command: String, in folder: String) async throws -> String {
     let products = try products()
     return try await run(
@@ -49,8 +49,8 @@ public nonisolated enum Compiler {
       compiler=$(realpath "$(command -v swiftc)")
       question=$({
         sha256sum <"$command"
-        sha256sum *.swift
-        stat -c '%n %s %y' "$compiler" '\(products)'/Modules/*.swiftmodule
+        sha256sum *.swift '\(products)'/Modules/*.swiftmodule
+        stat -c '%n %s %y' "$compiler"
       } | sha256sum | cut -d ' ' -f 1)
       answer='\(products)/Answers'/$question
       if [ ! -e "$answer" ]; then
