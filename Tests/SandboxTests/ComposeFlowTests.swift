@@ -387,6 +387,29 @@ extension OnScreen {
       bench.close()
     }
 
+    @Test("FL-10 how much there is to look at is read where there is little room for the button")
+    func faultsInNarrowBar() async throws {
+      let bench = try await listInStack()
+      bench.page.page.addScreen()
+      bench.composer.edit("start")
+      try await bench.until("the faults") { bench["compose.faults"] != nil }
+      try await bench.rest()
+      let button = try #require(bench["compose.faults"])
+      func read() -> [String] {
+        button.descendants(of: Label.self).filter { label in
+          label.isMapped && label.allocation.width >= label.preferredSize.width
+        }.map(\.text)
+      }
+      #expect(read() == ["2"])
+      #expect(
+        button.accessibleName == "2 things to look at" && button.tooltip == button.accessibleName)
+      let split = try #require(bench.page.parent as? SplitController)
+      split.primaryWidth = 480
+      try await bench.rest()
+      #expect(read() == ["2 things to look at"])
+      bench.close()
+    }
+
     @Test("FL-10 what there is to look at is never listed as it was before the last edit")
     func faultsNow() async throws {
       let bench = try await listInStack()
