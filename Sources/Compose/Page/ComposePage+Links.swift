@@ -154,6 +154,7 @@ extension ComposePage {
       let edited = screen.composition.linking(place.link, of: layer.id, to: leading ?? link)
     else { return }
     composer.go(to: next.replacing(edited, of: screen.id))
+    mapReveals(id)
   }
 }
 

@@ -19,14 +19,16 @@ final class LinkHint {
     button.valign = .center
     button.clicked.connect(weak: page) { $0.linkFirst() }
     view = Box(.horizontal, spacing: 6, [text, button])
-    view.margins = EdgeInsets(top: 6, start: 12, end: 6)
+    view.styleClasses.insert("enfilade-layers-note")
     view.isVisible = false
   }
 
   func update() {
     let screens = page.composer.flow?.present.screens ?? []
     let isLinked = screens.contains { $0.composition.layers.contains { !$0.links.isEmpty } }
-    view.isVisible = !isLinked && page.firstLinkable != nil
+    // Who aims is told already what to do.
+    let isAiming = page.pointing.mode != .play
+    view.isVisible = !isAiming && !isLinked && page.firstLinkable != nil
   }
 }
 

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import GTKTools
 import Sandbox
 
 /// Where an action stands in a layer: in a link, as what that does where its condition does not hold, or in an answer
@@ -63,6 +64,10 @@ final class LinksView {
   private var rows: [LinkRow] = []
   /// The id of the layer whose links are shown.
   private var shown: Int?
+  /// The row of a link that has come while its layer was shown.
+  private var added: LinkRow?
+  /// Scrolls to it once it has its place.
+  private lazy var revealing = DeferredCall { [weak self] in self?.revealAdded() }
 
   init() {
     heading.xalign = 0
@@ -82,6 +87,7 @@ final class LinksView {
     view.isVisible = layer != nil
     // Rows before the first that is another stay, since somebody may be writing in one.
     let isSame = shown == layer?.id
+    let linked = Set(rows.compactMap(\.link?.place))
     let staying = zip(rows, lines).prefix { isSame && $0.line.identity == $1.identity }.count
     for row in rows[staying...] { row.view.destroy() }
     rows = rows[..<staying] + lines[staying...].map(makeRow)
@@ -91,6 +97,16 @@ final class LinksView {
     for (row, line) in zip(rows, lines) {
       row.show(line, layer.link(at: line.place.link), surroundings)
     }
+    added = isSame ? rows.first { $0.link.map { !linked.contains($0.place) } == true } : nil
+    if added != nil { revealing.request() }
+  }
+
+  private func revealAdded() {
+    let row = added
+    added = nil
+    guard view.isMapped else { return }
+    view.layoutIfNeeded()
+    row?.view.scrollIntoView()
   }
 
   private func makeRow(_ line: LinkLine) -> LinkRow {
@@ -116,6 +132,7 @@ final class LinksView {
     view.layoutIfNeeded()
     let row = rows.first { $0.line.place == place } ?? rows.first
     (row?.button ?? add).grabFocus()
+    row?.view.scrollIntoView()
     return true
   }
 }
@@ -228,7 +245,7 @@ final class LinkRow {
 
   private let action = Label()
   private let details = Box(.vertical, spacing: 6)
-  private var link: Link?
+  private(set) var link: Link?
   private let rows = KnobRows()
   /// What is wrong with the condition that is written.
   private let fault = Label()

@@ -206,6 +206,7 @@ extension ComposePage {
     }
     let (next, id) = flow.adding(titled: flow.nextTitle, after: composer.screenID)
     composer.go(to: next, editing: id)
+    mapReveals(id)
     onion.takeFocus()
   }
 
@@ -214,6 +215,7 @@ extension ComposePage {
       return view.errorBell()
     }
     composer.go(to: next, editing: id)
+    mapReveals(id)
   }
 
   func deleteScreen() { edit { $0.removing($1) } }
