@@ -222,6 +222,33 @@ extension OnScreen {
       #expect(bench.composer.layer?.links == [])
       try await bench.press(.escape)
       #expect(pointing(bench).mode == .play)
+      #expect(bench["compose.layer.2"]?.isFocus == true, "its keys are those of the layers again")
+      bench.close()
+    }
+
+    @Test("FL-07 one begins to link with the layer that is selected, by keys and by the hint")
+    func linkSelected() async throws {
+      let bench = try await ComposeBench()
+      let list = Layer(.list, ["title": .text("Inbox")])
+      let text = Layer(.text, ["title": .text("About")])
+      try await bench.begin(Flow(Composition(Layer(.tabs, [:], [list, text]))))
+      bench.composer.select(.layer(list.id))
+      try await bench.rest()
+      try await bench.press(Key("l"), .shift)
+      try await bench.press(.tab)
+      #expect(bench.mode == "“Each row” of “Inbox”: Nothing")
+      try await bench.press(.home)
+      #expect(bench.mode?.hasPrefix("“Inbox” of “") == true, "the tab")
+      try await bench.press(.escape)
+
+      for layer in [list, text] {
+        bench.composer.select(.layer(layer.id))
+        try await bench.rest()
+        bench["compose.first-link"]?.realClick()
+        try await bench.rest()
+        #expect(bench.composer.layer?.id == layer.id)
+        #expect((bench["compose.link.row"]?.isFocus == true) == (layer.id == list.id))
+      }
       bench.close()
     }
 
@@ -295,6 +322,7 @@ extension OnScreen {
       bench["compose.mode.link"]?.realClick()
       try await bench.rest()
       #expect(pointing(bench).mode == .play)
+      #expect(bench["compose.layer.2"]?.isFocus == true)
       try await click("Mail 1", bench)
       let navigation = try #require(bench.screen?.content as? NavigationController)
       #expect(navigation.viewControllers.count == 2)

@@ -28,20 +28,24 @@ final class LinkHint {
     let isLinked = screens.contains { $0.composition.layers.contains { !$0.links.isEmpty } }
     // Who aims is told already what to do.
     let isAiming = page.pointing.mode != .play
-    view.isVisible = !isAiming && !isLinked && page.firstLinkable != nil
+    view.isVisible = !isAiming && !isLinked && page.hasLinkable
   }
 }
 
 extension ComposePage {
-  /// The first layer of the screen that has something that can be clicked.
-  fileprivate var firstLinkable: Layer? {
-    composer.present.layers.first { !$0.kind.descriptor.elements(of: $0).isEmpty }
-  }
+  fileprivate var hasLinkable: Bool { composer.present.layers.contains(where: \.canBeClicked) }
 
-  /// Moves to the links of that layer.
+  /// Moves to the links of the selected layer or, if nothing of it can be clicked, of the first in it that can.
   fileprivate func linkFirst() {
-    guard let layer = firstLinkable else { return view.errorBell() }
-    composer.select(.layer(layer.id))
+    guard let layer = composer.selection.layer.flatMap(composer.present.layer) else {
+      return view.errorBell()
+    }
+    let first = layer.all.first(where: \.canBeClicked) ?? layer
+    composer.select(.layer(first.id))
     takeLinks()
   }
+}
+
+extension Layer {
+  fileprivate var canBeClicked: Bool { !kind.descriptor.elements(of: self).isEmpty }
 }
