@@ -272,6 +272,38 @@ extension OnScreen {
       bench.close()
     }
 
+    @Test("FL-06 what a link does otherwise is chosen and set in a row of its own, as what it does")
+    func otherwise() async throws {
+      let bench = try await listInStack()
+      try await choose("push", at: "compose.link.row", bench)
+      let flow = try #require(bench.composer.flow?.present)
+      let member = try #require(FlowVariable("member", .flag(false)))
+      bench.composer.go(to: flow.setting(member))
+      try await bench.rest()
+      #expect(bench["compose.link.row.otherwise"] == nil, "it has no condition yet")
+      try #require(bench["knob.row-condition"]?.as(Entry.self)).text = "member == true"
+      try await bench.rest()
+      #expect(bench["compose.link.row.otherwise"]?.accessibleName == "Otherwise: Nothing")
+
+      func otherwise() -> LinkAction? { bench.composer.layer?.link("row")?.otherwise }
+      try await choose("snackbar", at: "compose.link.row.otherwise", bench)
+      #expect(bench["compose.link.row.otherwise"]?.isFocus == true)
+      try #require(bench["knob.row.otherwise-text"]?.as(Entry.self)).text = "For members"
+      try await bench.rest()
+      #expect(otherwise() == .snackbar("For members"))
+      try await choose("several", at: "compose.link.row.otherwise", bench)
+      try await choose("set-variable", at: "compose.link.row.otherwise.step-2", bench)
+      #expect(
+        otherwise() == .several([.snackbar("For members"), .setVariable("member", .flag(true))]))
+      try await choose("question", at: "compose.link.row.otherwise", bench)
+      try await choose("show", at: "compose.link.row.otherwise.answer-2", bench)
+      #expect(otherwise()?.action(at: [1]) == .show(to: "screen-2"))
+      #expect(bench.composer.layer?.link("row")?.action == .push(to: "screen-2"), "it is as it was")
+      try await choose("nothing", at: "compose.link.row.otherwise", bench)
+      #expect(otherwise() == nil && bench["compose.link.row.otherwise.answer-2"] == nil)
+      bench.close()
+    }
+
     @Test("FL-05 direction, time, curve and the way back of a link are set in its row")
     func movement() async throws {
       let bench = try await listInStack()
@@ -352,6 +384,29 @@ extension OnScreen {
       #expect(bench["compose.faults"]?.accessibleName == "2 things to look at")
       try await choose("fault-2", at: "compose.faults", bench)
       #expect(bench.composer.screenID == "screen-2")
+      bench.close()
+    }
+
+    @Test("FL-10 how much there is to look at is read where there is little room for the button")
+    func faultsInNarrowBar() async throws {
+      let bench = try await listInStack()
+      bench.page.page.addScreen()
+      bench.composer.edit("start")
+      try await bench.until("the faults") { bench["compose.faults"] != nil }
+      try await bench.rest()
+      let button = try #require(bench["compose.faults"])
+      func read() -> [String] {
+        button.descendants(of: Label.self).filter { label in
+          label.isMapped && label.allocation.width >= label.preferredSize.width
+        }.map(\.text)
+      }
+      #expect(read() == ["2"])
+      #expect(
+        button.accessibleName == "2 things to look at" && button.tooltip == button.accessibleName)
+      let split = try #require(bench.page.parent as? SplitController)
+      split.primaryWidth = 480
+      try await bench.rest()
+      #expect(read() == ["2 things to look at"])
       bench.close()
     }
 

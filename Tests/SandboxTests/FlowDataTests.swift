@@ -305,6 +305,44 @@ struct FlowDataTests {
     #expect(flow.removing("main")?.links.isEmpty == true)
   }
 
+  @Test("FL-06 an answer of what a link does otherwise is set as one of what it does")
+  func answersOtherwise() throws {
+    let ask = LinkAction.question(LinkQuestion("Join?", [LinkAnswer("No"), LinkAnswer("Yes")]))
+    var link = Link("row", .back)
+    link.condition = try FlowCondition("member == true")
+    link.otherwise = ask
+    let layer = Layer(.list, links: [link])
+    let flow = Flow(Composition(layer))
+    let lines = LinkLine.all(of: layer)
+    #expect(
+      lines.map { "\($0.id) \($0.title)" } == [
+        "row Each row", "row.otherwise Otherwise", "row.otherwise.answer-1 No",
+        "row.otherwise.answer-2 Yes",
+      ])
+    let place = lines[3].place
+    #expect(link.action(at: place) == nil && place.outer.flatMap(link.action(at:)) == ask)
+    let opened = try #require(link.setting(.openURL("https://example.org"), at: place))
+    let surroundings = LinkSurroundings(of: layer, in: flow.first, flow)
+    let details = LinkDetails(opened, lines[3], surroundings)
+    let values = KnobValues(details.knobs)
+    for (id, value) in details.values { values[id] = value }
+    values["row.otherwise.answer-2-address"] = .text("mailto:ada@example.org")
+    values["row.otherwise.answer-2-role"] = .text("suggested")
+    let set = LinkDetails.link(opened, lines[3], with: values)
+    #expect(set.action == .back)
+    #expect(
+      set.otherwise
+        == .question(
+          LinkQuestion(
+            "Join?",
+            [
+              LinkAnswer("No"),
+              LinkAnswer("Yes", .suggested, .openURL("mailto:ada@example.org")),
+            ])))
+    #expect(set.setting(nil, at: lines[1].place)?.otherwise == nil)
+    #expect(set.setting(nil, at: lines[0].place) == nil, "without its own action it is no link")
+  }
+
   @Test("FL-06 variables keep their kind, and what a form has filled in is read as that")
   func variables() throws {
     let all = try cookbook().variables

@@ -222,6 +222,85 @@ extension OnScreen {
       #expect(bench.composer.layer?.links == [])
       try await bench.press(.escape)
       #expect(pointing(bench).mode == .play)
+      #expect(bench["compose.layer.2"]?.isFocus == true, "its keys are those of the layers again")
+      bench.close()
+    }
+
+    @Test("FL-07 one begins to link with the layer that is selected, by keys and by the hint")
+    func linkSelected() async throws {
+      let bench = try await ComposeBench()
+      let list = Layer(.list, ["title": .text("Inbox")])
+      let text = Layer(.text, ["title": .text("About")])
+      try await bench.begin(Flow(Composition(Layer(.tabs, [:], [list, text]))))
+      bench.composer.select(.layer(list.id))
+      try await bench.rest()
+      try await bench.press(Key("l"), .shift)
+      try await bench.press(.tab)
+      #expect(bench.mode == "“Each row” of “Inbox”: Nothing")
+      try await bench.press(.home)
+      #expect(bench.mode?.hasPrefix("“Inbox” of “") == true, "the tab")
+      try await bench.press(.escape)
+
+      for layer in [list, text] {
+        bench.composer.select(.layer(layer.id))
+        try await bench.rest()
+        bench["compose.first-link"]?.realClick()
+        try await bench.rest()
+        #expect(bench.composer.layer?.id == layer.id)
+        #expect((bench["compose.link.row"]?.isFocus == true) == (layer.id == list.id))
+      }
+      bench.close()
+    }
+
+    @Test("FL-07 what is said of a mode, and of links that are missing, moves no layer")
+    func notes() async throws {
+      let bench = try await bench(linked: false)
+      func place() throws -> Int {
+        let layer = try #require(bench["compose.layer.1"])
+        return try #require(layer.convert(x: 0, y: 0, to: bench.page.view)).y
+      }
+      let before = try place()
+      #expect(bench["compose.first-link"] != nil)
+      try await bench.press(Key("l"), .shift)
+      #expect(bench["compose.first-link"] == nil && bench.mode != nil, "one is said at a time")
+      #expect(try place() == before)
+      let note = try #require(bench["compose.mode"])
+      #expect(note.allocation.height < 84, "there is as much room below the layers")
+      try await bench.press(.escape)
+      #expect(bench.mode == nil)
+      let flow = try #require(bench.composer.flow?.present)
+      let list = try #require(flow.layers.first { $0.kind == .list })
+      bench.composer.go(to: flow.linking("row", of: list.id, to: Link("row", .push(to: "letter"))))
+      try await bench.rest()
+      #expect(bench["compose.first-link"] == nil)
+      #expect(try place() == before)
+      bench.close()
+    }
+
+    @Test("FL-07 a layer and a link that have just come are in sight, in long lists too")
+    func inSight() async throws {
+      let bench = try await ComposeBench()
+      let column = Layer(.column, [:], (0..<16).map { _ in Layer(.text) })
+      try await bench.begin(Flow(Composition(column)))
+      func isInSight(_ widget: Widget?) -> Bool { widget?.visibleFrame(in: bench.page.view) != nil }
+      #expect(!isInSight(bench["compose.layer.17"]))
+      let list = Layer(.list)
+      bench.composer.go(
+        to: bench.composer.present.adding(list, into: column.id), selecting: .layer(list.id))
+      try await bench.rest()
+      #expect(isInSight(bench["compose.layer.18"]))
+      bench.composer.select(.layer(column.id))
+      try await bench.rest()
+      let whole = bench.page.page.onion.widget(at: .layer(column.id)) as? LayerView
+      #expect(isInSight(whole?.heading) && !isInSight(bench["compose.layer.18"]))
+
+      bench.composer.select(.layer(list.id))
+      try await bench.rest()
+      #expect(!isInSight(bench["compose.link.row"]))
+      let flow = try #require(bench.composer.flow?.present)
+      bench.composer.go(to: flow.linking("row", of: list.id, to: Link("row", .snackbar("Hello"))))
+      try await bench.rest()
+      #expect(isInSight(bench["compose.link.row"]))
       bench.close()
     }
 
@@ -243,6 +322,7 @@ extension OnScreen {
       bench["compose.mode.link"]?.realClick()
       try await bench.rest()
       #expect(pointing(bench).mode == .play)
+      #expect(bench["compose.layer.2"]?.isFocus == true)
       try await click("Mail 1", bench)
       let navigation = try #require(bench.screen?.content as? NavigationController)
       #expect(navigation.viewControllers.count == 2)

@@ -86,6 +86,9 @@ extension Link {
     return [self, other]
   }
 
+  /// Whether its transition has an effect.
+  var takesTransition: Bool { ways.contains(where: \.action.takesTransition) }
+
   /// The link without what leads to screens that are gone; nil if it leads there itself.
   func without(_ isGone: (_ screen: String) -> Bool) -> Link? {
     mapped { $0.destination.map(isGone) == true ? nil : $0 }

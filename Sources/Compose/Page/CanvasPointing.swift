@@ -73,14 +73,20 @@ final class CanvasPointing {
       (hovered, present, pressed) = (nil, nil, nil)
       hearMovements()
       player?.takesKeys = mode == .play
-      if mode == .link {
-        home.grabFocus()
-      } else if mode == .edit, let player, player.hasFocus {
-        onSelect()
-      }
+      moveFocus(from: oldValue)
       redraw()
       onChange()
     }
+  }
+
+  /// Gives the keys to who has them in the mode; after linking, those are the layers again, unless somebody has gone
+  /// elsewhere.
+  private func moveFocus(from before: CanvasMode) {
+    if mode == .link { return home.grabFocus() }
+    guard isOn else { return }
+    let isOnCanvas = player?.hasFocus == true
+    let isHere = isOnCanvas || home.isFocus || home.window?.focusWidget == nil
+    if mode == .edit && isOnCanvas || before == .link && isHere { onSelect() }
   }
 
   /// Is about another screen on the canvas from now on.
@@ -327,15 +333,21 @@ final class CanvasPointing {
     let elements = player.seenElements
     let index = elements.firstIndex { $0.id == present }
     let ahead = player.view.direction == .rightToLeft ? -1 : 1
-    var step = 0
+    /// The place of the next one, at first of one of the layer that is selected.
+    func next(_ step: Int) -> Int {
+      if let index { return index + step }
+      let own = elements.firstIndex { $0.layer.id == composer.layer?.id }
+      return own ?? (step < 0 ? -1 : 0)
+    }
+    let place: Int
     switch event.key?.normalised {
-    case .tab: step = event.isShiftDown ? -1 : 1
-    case .down: step = 1
-    case .up: step = -1
-    case .right: step = ahead
-    case .left: step = -ahead
-    case .home: step = -(index ?? -1)
-    case .end: step = elements.count - 1 - (index ?? -1)
+    case .tab: place = next(event.isShiftDown ? -1 : 1)
+    case .down: place = next(1)
+    case .up: place = next(-1)
+    case .right: place = next(ahead)
+    case .left: place = next(-ahead)
+    case .home: place = 0
+    case .end: place = -1
     case .enter, .space:
       if let index { onLink(elements[index]) } else { player.view.errorBell() }
       return true
@@ -348,8 +360,7 @@ final class CanvasPointing {
       player.view.errorBell()
       return true
     }
-    let next = (index ?? (step < 0 ? 0 : -1)) + step
-    point(at: elements[(next + elements.count) % elements.count].id, hovering: nil)
+    point(at: elements[(place + elements.count) % elements.count].id, hovering: nil)
     return true
   }
 

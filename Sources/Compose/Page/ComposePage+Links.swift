@@ -76,9 +76,9 @@ extension ComposePage {
     }
     let ways = FlowWays(flow)
     let link = layer.link(at: place.link)
-    let outer = place.answers.isEmpty ? nil : link?.action.action(at: place.answers.dropLast())
+    let outer = place.outer.flatMap { link?.action(at: $0) }
     let kinds = LinkAction.Kind.allCases.filter { $0 != .several || outer?.kind != .several }
-    let usual = place.answers.isEmpty ? layer.usual(at: place.link) : tr(in: "link", "Nothing")
+    let usual = place.isOwn ? layer.usual(at: place.link) : tr(in: "link", "Nothing")
     let nothing = ChoiceList.Choice(id: "nothing", title: usual)
     let choices = kinds.map { kind in
       let action = kind.action(to: "")
@@ -89,7 +89,7 @@ extension ComposePage {
         id: kind.rawValue, title: kind.title,
         obstacle: ways.obstacle(to: action, from: layer.id, in: screen) ?? order)
     }
-    let present = link?.action.action(at: place.answers)?.kind
+    let present = link?.action(at: place)?.kind
     let current = present.flatMap { kinds.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
     choose(among: [nothing] + choices, named: tr("What happens"), current: current, from: button) {
       [weak self] index in
@@ -100,12 +100,8 @@ extension ComposePage {
   }
 
   private func removeAction(at place: ActionPlace) {
-    guard var link = composer.layer?.link(at: place.link) else { return }
-    guard !place.answers.isEmpty, let action = link.action.setting(nil, at: place.answers) else {
-      return set(nil, at: place.link)
-    }
-    link.action = action
-    set(link, at: place.link)
+    guard let link = composer.layer?.link(at: place.link) else { return }
+    set(link.setting(nil, at: place), at: place.link)
   }
 
   /// Gives a place another action. It leads where it did, or else to another screen; where there is none, one is
@@ -113,7 +109,7 @@ extension ComposePage {
   private func setAction(_ kind: LinkAction.Kind, at place: ActionPlace) {
     guard let layer = composer.layer, let flow = composer.flow?.present else { return }
     let before = layer.link(at: place.link)
-    let present = before?.action.action(at: place.answers)
+    let present = before?.action(at: place)
     let others = flow.screens.map(\.id).filter { $0 != composer.screenID }
     var id = present?.destination.flatMap { $0.isEmpty ? nil : $0 } ?? others.first
     if kind == .backTo {
@@ -126,8 +122,8 @@ extension ComposePage {
     if kind == .several, let present, present.kind != kind { action = present.asSeveral }
     if kind.hasDestination { action = action.leading(to: id ?? "") }
     var link = before ?? Link(place.link.element, on: place.link.trigger, action)
-    link.action = link.action.setting(action, at: place.answers) ?? action
-    if !link.action.takesTransition { link.transition = nil }
+    link = link.setting(action, at: place) ?? link
+    if !link.takesTransition { link.transition = nil }
     if action.leadsOn, id == nil { return linkToNewScreen(link, at: place) }
     set(link, at: place.link)
   }
@@ -153,13 +149,12 @@ extension ComposePage {
   private func linkToNewScreen(_ link: Link, at place: ActionPlace) {
     guard let layer = composer.layer, let flow = composer.flow?.present else { return }
     let (next, id) = flow.adding(titled: flow.nextTitle, after: composer.screenID)
-    var link = link
-    let action = link.action.action(at: place.answers)?.leading(to: id)
-    link.action = link.action.setting(action, at: place.answers) ?? link.action
+    let leading = link.setting(link.action(at: place)?.leading(to: id), at: place)
     guard let screen = next.screen(with: layer.id),
-      let edited = screen.composition.linking(place.link, of: layer.id, to: link)
+      let edited = screen.composition.linking(place.link, of: layer.id, to: leading ?? link)
     else { return }
     composer.go(to: next.replacing(edited, of: screen.id))
+    mapReveals(id)
   }
 }
 
@@ -179,22 +174,12 @@ extension Flow {
       flow = flow.replacing(named, of: screen.id) ?? flow
       return name
     }
-    next.action = next.action.naming(name)
+    next =
+      next.mapped { if case .scroll(let layer) = $0 { .scroll(to: name(layer)) } else { $0 } }
+      ?? next
     next.transition?.shared = (link.transition?.shared ?? []).map {
       SharedPart(from: $0.from.map(name), to: name($0.to))
     }
     return (flow, next)
-  }
-}
-
-extension LinkAction {
-  /// The same, with other names of the layers that it and its answers refer to.
-  fileprivate func naming(_ name: (String) -> String) -> LinkAction {
-    if case .scroll(let layer) = self { return .scroll(to: name(layer)) }
-    var next = self
-    for index in answers.indices {
-      next = next.changing(index) { $0.action = $0.action?.naming(name) }
-    }
-    return next
   }
 }

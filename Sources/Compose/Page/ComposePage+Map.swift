@@ -66,6 +66,9 @@ extension ComposePage: FlowMapDelegate {
 
   func mapCloses() { if isMapShown { inspection?.cover = nil } }
 
+  /// Comes to a screen that is new, if the map is shown.
+  func mapReveals(_ screen: String) { if isMapShown { map.map.focus(on: screen) } }
+
   func mapMoves(_ places: [String: MapPlace]) {
     composer.go(to: composer.flow?.present.placing(places))
   }
@@ -93,7 +96,7 @@ extension ComposePage: FlowMapDelegate {
       return begin(Flow(), title: tr("Untitled"))
     }
     let (next, id) = flow.adding(titled: flow.nextTitle, after: composer.screenID)
-    if composer.go(to: next) { map.map.focus(on: id) }
+    if composer.go(to: next) { mapReveals(id) }
   }
 
   /// Lets an element of a screen lead to another; of several, the user chooses one.

@@ -90,7 +90,7 @@ extension ComposePage {
 
   private func set(_ link: Link?, of element: SeenElement, in flow: Flow) {
     var link = link
-    if link?.action.takesTransition == false { link?.transition = nil }
+    if link?.takesTransition == false { link?.transition = nil }
     let named = link.map(flow.naming)
     let next = (named?.flow ?? flow).linking(
       element.element.id, of: element.layer.id, to: named?.link)

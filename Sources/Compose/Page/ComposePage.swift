@@ -63,25 +63,28 @@ final class ComposePage: ViewController {
     modeLine.xalign = 0
     modeLine.wraps = true
     modeLine.widthInCharacters = 10
-    modeLine.margins = EdgeInsets(top: 6, start: 12, bottom: 0, end: 12)
-    modeLine.styleClasses.insert("enfilade-caption")
+    for name in ["enfilade-caption", "enfilade-layers-note"] { modeLine.styleClasses.insert(name) }
     modeLine.accessibleID = "compose.mode"
     let viewport = Viewport(onion)
     let scroller = ScrolledWindow(viewport)
     scroller.setPolicies(horizontal: .automatic, vertical: .automatic)
     scroller.propagatesNaturalHeight = true
-    viewport.focusVAdjustment = scroller.vadjustment
-    viewport.focusHAdjustment = scroller.hadjustment
+    // What comes and goes while one points at layers must not move them.
+    let layers = Overlay(scroller)
+    for note in [modeLine, linkHint.view] {
+      layers.addOverlay(note, passesThrough: true) { room in
+        let height = note.preferredHeight(forWidth: room.width)
+        return Rectangle(x: 0, y: room.height - height, width: room.width, height: height)
+      }
+    }
     let lower = Box(.vertical)
     lower.add(layerBar.view)
-    let layout = AdaptiveLayout(scroller, lower, width: 560)
+    let layout = AdaptiveLayout(layers, lower, width: 560)
     self.layout = layout
     let column = Box(.vertical)
     column.add(bar.view)
     column.add(caption)
     column.add(screenBar.view)
-    column.add(modeLine)
-    column.add(linkHint.view)
     column.packStart(layout, expand: true)
     view = column
     embed(properties, in: lower)
@@ -162,6 +165,7 @@ final class ComposePage: ViewController {
     let text = pointing.sentence
     modeLine.isVisible = text != nil
     if let text, modeLine.text != text { modeLine.text = text }
+    linkHint.update()
     screenBar.show(pointing.mode, text)
   }
 

@@ -26,6 +26,9 @@ enum ComposeStyle {
     .enfilade-layer.enfilade-drop-before { box-shadow: inset 0 4px @theme_selected_bg_color; }
     .enfilade-layer.enfilade-drop-after { box-shadow: inset 0 -4px @theme_selected_bg_color; }
     .enfilade-layer-bar button { padding: 3px; min-width: 22px; min-height: 22px; }
+    .enfilade-layers-note {
+      background-color: @theme_bg_color; border-top: 1px solid @borders; padding: 6px 12px;
+    }
     .enfilade-start { padding: 4px 6px; }
     .enfilade-chooser row { padding: 0; }
     """

@@ -42,3 +42,11 @@ extension Flow {
     return name == nil ? nil : tables.first { $0.name == name }?.columns
   }
 }
+
+extension [FlowVariable] {
+  /// The variables as choices, with one that may not be there any more.
+  func offers(besides present: String) -> [(id: String, title: String)] {
+    let names = map(\.name)
+    return (names.contains(present) ? names : names + [present]).map { (id: $0, title: $0) }
+  }
+}

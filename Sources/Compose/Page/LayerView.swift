@@ -3,6 +3,8 @@ import GTK
 /// A layer of the onion: a rounded rectangle around the layers inside.
 final class LayerView: CustomBin {
   let id: Int
+  /// What tells its kind, above the layers inside.
+  let heading = Box(.horizontal, spacing: 6)
   /// Contains the layers inside.
   private let column = Box(.vertical, spacing: 6)
   /// Opens the chooser of layers to put inside or around.
@@ -28,12 +30,11 @@ final class LayerView: CustomBin {
     add.styleClasses.insert("flat")
     add.canFocus = false
     add.focusesOnClick = false
-    let header = Box(.horizontal, spacing: 6)
-    header.packStart(icon)
-    header.packStart(title)
-    header.packStart(hint, expand: true)
-    header.packStart(add)
-    let whole = Box(.vertical, spacing: 6, [header])
+    heading.packStart(icon)
+    heading.packStart(title)
+    heading.packStart(hint, expand: true)
+    heading.packStart(add)
+    let whole = Box(.vertical, spacing: 6, [heading])
     whole.add(column)
     self.add(whole)
     show(layer)

@@ -2,7 +2,7 @@ import Containment
 import GTK
 import Sandbox
 
-/// What there is to set of a link, or of an answer of it, beside its action, as knobs.
+/// What there is to set of a link, of what it does otherwise, or of an answer, beside the action itself, as knobs.
 struct LinkDetails {
   /// What stands among the destinations for a screen that is yet to be made. It is no id of a screen.
   static let newScreen = "+"
@@ -15,20 +15,18 @@ struct LinkDetails {
 
   init(_ link: Link, _ line: LinkLine, _ around: LinkSurroundings) {
     prefix = line.id
-    let path = line.place.answers
-    let action = link.action.action(at: path)
-    if path.isEmpty { addTrigger(link.trigger) }
-    if let action { add(action, around) }
-    if let index = path.last,
-      let asking = link.action.action(at: path.dropLast()), asking.kind != .several,
-      asking.answers.indices.contains(index)
+    let place = line.place
+    if place.isOwn { addTrigger(link.trigger) }
+    if let action = link.action(at: place) { add(action, around) }
+    if let index = place.answers.last, let asking = place.outer.flatMap(link.action(at:)),
+      asking.kind != .several, asking.answers.indices.contains(index)
     {
       add(
         "role", tr(in: "answer", "Look"), LinkAnswer.Role.allCases.map { ($0.rawValue, $0.title) },
         asking.answers[index].role.rawValue)
     }
-    guard path.isEmpty else { return }
-    if link.action.takesTransition { addMovement(link, around) }
+    guard place.isOwn else { return }
+    if link.takesTransition { addMovement(link, around) }
     addCondition(link, around)
   }
 
@@ -85,14 +83,9 @@ struct LinkDetails {
 
   private mutating func addCondition(_ link: Link, _ around: LinkSurroundings) {
     guard link.condition != nil || around.hasConditions else { return }
-    let flow = around.flow
     // Not translated: names.
     addText(
       "condition", tr("Only if"), link.condition?.text ?? "", like: "basket > 0 and member == true")
-    let others = flow.otherwise(besides: link.otherwise).map {
-      (id: LinkAction.offerID($0), title: $0?.sentence(in: flow) ?? tr(in: "link", "Nothing"))
-    }
-    add("otherwise", tr("Otherwise"), others, LinkAction.offerID(link.otherwise))
   }
 
   // MARK: Movement
@@ -105,7 +98,7 @@ struct LinkDetails {
     let styles = TransitionStyle.allCases.map { (id: $0.rawValue, title: $0.title) }
     let movement = link.transition
     add("transition", tr("Transition"), LinkDetails.usual + styles, movement?.style.rawValue ?? "")
-    let other = link.action.destination.flatMap { around.flow[$0] }
+    let other = link.ways.lazy.compactMap(\.action.destination).first.flatMap { around.flow[$0] }
     guard let movement else {
       // To choose it chooses a style too.
       if let other { addShared(nil, from: around, to: other) }
@@ -204,29 +197,26 @@ struct LinkDetails {
 
   /// The link with what is set.
   static func link(_ link: Link, _ line: LinkLine, with values: KnobValues) -> Link {
-    let path = line.place.answers
+    let place = line.place
     func text(_ detail: String) -> String? { values["\(line.id)-\(detail)"].text }
     func number(_ detail: String) -> Double? {
       if case .number(let number) = values["\(line.id)-\(detail)"] { number } else { nil }
     }
     var next = link
-    if path.isEmpty {
+    if place.isOwn {
       if let seconds = number("delay") { next.trigger = .delay(Int((seconds * 1000).rounded())) }
       if let key = text("key").flatMap(LinkKey.init) { next.trigger = .key(key) }
     }
-    if let before = link.action.action(at: path),
-      let action = next.action.setting(LinkDetails.action(before, text), at: path)
-    {
-      next.action = action
+    if let before = link.action(at: place) {
+      next = next.setting(LinkDetails.action(before, text), at: place) ?? next
     }
-    if let index = path.last, let role = text("role").flatMap(LinkAnswer.Role.init(rawValue:)),
-      let asking = next.action.action(at: path.dropLast()),
-      let action = next.action.setting(
-        asking.changing(index) { $0.role = role }, at: Array(path.dropLast()))
+    if let index = place.answers.last, let outer = place.outer,
+      let role = text("role").flatMap(LinkAnswer.Role.init(rawValue:)),
+      let asking = next.action(at: outer)
     {
-      next.action = action
+      next = next.setting(asking.changing(index) { $0.role = role }, at: outer) ?? next
     }
-    if path.isEmpty, let name = text("transition") {
+    if place.isOwn, let name = text("transition") {
       next.transition = TransitionStyle(rawValue: name).map { style in
         movement(link.transition, style, text, number)
       }
@@ -235,23 +225,18 @@ struct LinkDetails {
         next.transition?.shared = [SharedPart(from: nil, to: to)]
       }
     }
-    if path.isEmpty { setCondition(of: &next, text) }
+    if place.isOwn, let written = text("condition") { setCondition(of: &next, written) }
     return next
   }
 
-  private static func setCondition(of link: inout Link, _ text: (String) -> String?) {
-    if let written = text("condition") {
+  private static func setCondition(of link: inout Link, _ written: String) {
+    if written.isEmpty {
+      link.condition = nil
+      link.otherwise = nil
+    } else if let condition = try? FlowCondition(written) {
       // What is not written to its end changes nothing.
-      if written.isEmpty {
-        link.condition = nil
-      } else if let condition = try? FlowCondition(written) {
-        link.condition = condition
-      }
+      link.condition = condition
     }
-    if let id = text("otherwise"), id != LinkAction.offerID(link.otherwise) {
-      link.otherwise = LinkAction.offered(id)
-    }
-    if link.condition == nil { link.otherwise = nil }
   }
 
   private static func action(

@@ -19,27 +19,33 @@ final class LinkHint {
     button.valign = .center
     button.clicked.connect(weak: page) { $0.linkFirst() }
     view = Box(.horizontal, spacing: 6, [text, button])
-    view.margins = EdgeInsets(top: 6, start: 12, end: 6)
+    view.styleClasses.insert("enfilade-layers-note")
     view.isVisible = false
   }
 
   func update() {
     let screens = page.composer.flow?.present.screens ?? []
     let isLinked = screens.contains { $0.composition.layers.contains { !$0.links.isEmpty } }
-    view.isVisible = !isLinked && page.firstLinkable != nil
+    // Who aims is told already what to do.
+    let isAiming = page.pointing.mode != .play
+    view.isVisible = !isAiming && !isLinked && page.hasLinkable
   }
 }
 
 extension ComposePage {
-  /// The first layer of the screen that has something that can be clicked.
-  fileprivate var firstLinkable: Layer? {
-    composer.present.layers.first { !$0.kind.descriptor.elements(of: $0).isEmpty }
-  }
+  fileprivate var hasLinkable: Bool { composer.present.layers.contains(where: \.canBeClicked) }
 
-  /// Moves to the links of that layer.
+  /// Moves to the links of the selected layer or, if nothing of it can be clicked, of the first in it that can.
   fileprivate func linkFirst() {
-    guard let layer = firstLinkable else { return view.errorBell() }
-    composer.select(.layer(layer.id))
+    guard let layer = composer.selection.layer.flatMap(composer.present.layer) else {
+      return view.errorBell()
+    }
+    let first = layer.all.first(where: \.canBeClicked) ?? layer
+    composer.select(.layer(first.id))
     takeLinks()
   }
+}
+
+extension Layer {
+  fileprivate var canBeClicked: Bool { !kind.descriptor.elements(of: self).isEmpty }
 }

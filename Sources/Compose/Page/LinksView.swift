@@ -1,16 +1,52 @@
 import Containment
 import GTK
+import GTKTools
 import Sandbox
 
-/// Where an action stands in a layer: in a link, or in an answer of what that asks.
+/// Where an action stands in a layer: in a link, as what that does where its condition does not hold, or in an answer
+/// of what one of them asks.
 struct ActionPlace: Hashable {
   var link: LinkPlace
-  /// The indexes of the answers on the way to it; none for the link's own action.
+  /// Whether it is, or answers, what the link does where its condition does not hold.
+  var isOtherwise = false
+  /// The indexes of the answers on the way to it; none for what the link does.
   var answers: [Int] = []
+
+  /// How many other actions it stands below.
+  var depth: Int { answers.count + (isOtherwise ? 1 : 0) }
+  /// Whether it is the link's own action.
+  var isOwn: Bool { depth == 0 }
+
+  /// Where that stands which this one answers, or is a step of; nil if it is neither.
+  var outer: ActionPlace? {
+    answers.isEmpty
+      ? nil : ActionPlace(link: link, isOtherwise: isOtherwise, answers: answers.dropLast())
+  }
+}
+
+extension Link {
+  /// What it does at a place; nil for nothing.
+  func action(at place: ActionPlace) -> LinkAction? {
+    (place.isOtherwise ? otherwise : action)?.action(at: place.answers)
+  }
+
+  /// The same with another action at a place, or without one there; nil if it has no own action then.
+  func setting(_ action: LinkAction?, at place: ActionPlace) -> Link? {
+    var next = self
+    if place.isOtherwise {
+      next.otherwise =
+        place.answers.isEmpty ? action : otherwise?.setting(action, at: place.answers)
+      return next
+    }
+    guard let own = self.action.setting(action, at: place.answers) else { return nil }
+    next.action = own
+    return next
+  }
 }
 
 /// The links of the selected layer: what happens when something of it is clicked and the like. There is a row for
-/// each element and each link, and one for each answer, and for each of several things that a link does.
+/// each element and each link, one for what a link with a condition does otherwise, and one for each answer, and for
+/// each of several things that a link does.
 final class LinksView {
   let view = Box(.vertical, spacing: 6)
   /// Called with a place and the button that shows its action, when the user wants another action.
@@ -28,6 +64,10 @@ final class LinksView {
   private var rows: [LinkRow] = []
   /// The id of the layer whose links are shown.
   private var shown: Int?
+  /// The row of a link that has come while its layer was shown.
+  private var added: LinkRow?
+  /// Scrolls to it once it has its place.
+  private lazy var revealing = DeferredCall { [weak self] in self?.revealAdded() }
 
   init() {
     heading.xalign = 0
@@ -47,6 +87,7 @@ final class LinksView {
     view.isVisible = layer != nil
     // Rows before the first that is another stay, since somebody may be writing in one.
     let isSame = shown == layer?.id
+    let linked = Set(rows.compactMap(\.link?.place))
     let staying = zip(rows, lines).prefix { isSame && $0.line.identity == $1.identity }.count
     for row in rows[staying...] { row.view.destroy() }
     rows = rows[..<staying] + lines[staying...].map(makeRow)
@@ -56,6 +97,16 @@ final class LinksView {
     for (row, line) in zip(rows, lines) {
       row.show(line, layer.link(at: line.place.link), surroundings)
     }
+    added = isSame ? rows.first { $0.link.map { !linked.contains($0.place) } == true } : nil
+    if added != nil { revealing.request() }
+  }
+
+  private func revealAdded() {
+    let row = added
+    added = nil
+    guard view.isMapped else { return }
+    view.layoutIfNeeded()
+    row?.view.scrollIntoView()
   }
 
   private func makeRow(_ line: LinkLine) -> LinkRow {
@@ -81,6 +132,7 @@ final class LinksView {
     view.layoutIfNeeded()
     let row = rows.first { $0.line.place == place } ?? rows.first
     (row?.button ?? add).grabFocus()
+    row?.view.scrollIntoView()
     return true
   }
 }
@@ -95,10 +147,10 @@ struct LinkLine: Equatable {
   var isGone = false
 
   /// What tells it from others, so that rows stay.
-  var identity: [String] { [id, title, "\(place.answers.count)"] }
+  var identity: [String] { [id, title, "\(place.depth)"] }
 
   /// The lines of a layer: one for the usual trigger of each element that is clicked or submitted, and one for
-  /// each other link, with those of its answers below. The links of what is gone come last.
+  /// each other link, with those of its answers below, and of what it does otherwise. The links of what is gone come last.
   static func all(of layer: Layer) -> [LinkLine] {
     let elements = layer.elements
     let gone = layer.links.filter { !$0.place.isOne(of: elements) }.enumerated().map {
@@ -127,7 +179,15 @@ struct LinkLine: Equatable {
           id += "-\(keys)"
         }
         lines.append(LinkLine(id: id, title: title, place: ActionPlace(link: place)))
-        lines += answers(of: layer.link(at: place)?.action, id, ActionPlace(link: place))
+        let link = layer.link(at: place)
+        lines += answers(of: link?.action, id, ActionPlace(link: place))
+        if link?.condition != nil {
+          let other = LinkLine(
+            id: "\(id).otherwise", title: tr("Otherwise"),
+            place: ActionPlace(link: place, isOtherwise: true))
+          lines.append(other)
+          lines += answers(of: link?.otherwise, other.id, other.place)
+        }
       }
       return lines
     } + gone
@@ -185,7 +245,7 @@ final class LinkRow {
 
   private let action = Label()
   private let details = Box(.vertical, spacing: 6)
-  private var link: Link?
+  private(set) var link: Link?
   private let rows = KnobRows()
   /// What is wrong with the condition that is written.
   private let fault = Label()
@@ -215,7 +275,7 @@ final class LinkRow {
     rows.onSet = { [weak self] in self?.valuesDidChange() }
     details.add(rows.view)
     details.add(fault)
-    view.margins = EdgeInsets(start: 12 * line.place.answers.count)
+    view.margins = EdgeInsets(start: 12 * line.place.depth)
     view.add(Box(.horizontal, spacing: 12, [label, button]))
     view.add(details)
   }
@@ -224,11 +284,9 @@ final class LinkRow {
   func show(_ line: LinkLine, _ link: Link?, _ surroundings: LinkSurroundings) {
     self.line = line
     self.link = link
-    let path = line.place.answers
     let usual =
-      path.isEmpty ? surroundings.layer.usual(at: line.place.link) : tr(in: "link", "Nothing")
-    action.text =
-      line.isGone ? tr("Remove") : link?.action.action(at: path)?.kind.title ?? usual
+      line.place.isOwn ? surroundings.layer.usual(at: line.place.link) : tr(in: "link", "Nothing")
+    action.text = line.isGone ? tr("Remove") : link?.action(at: line.place)?.kind.title ?? usual
     button.accessibleName = tr("{1}: {2}", line.title, action.text)
     let details = line.isGone ? nil : link.map { LinkDetails($0, line, surroundings) }
     if isTelling, details?.offer ?? [] != offer {
@@ -275,7 +333,7 @@ final class LinkRow {
     guard let link else { return }
     let next = LinkDetails.link(link, line, with: rows.values)
     guard next != link else { return }
-    let destination = next.action.action(at: line.place.answers)?.destination
+    let destination = next.action(at: line.place)?.destination
     guard destination == LinkDetails.newScreen else {
       isTelling = true
       defer { isTelling = false }

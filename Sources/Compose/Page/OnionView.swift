@@ -1,4 +1,5 @@
 import GTK
+import GTKTools
 
 /// The nested layers of a composition, which can be selected and dragged.
 ///
@@ -12,6 +13,8 @@ final class OnionView: CustomBin {
   private var menuClick: ClickGesture?
   private var dragged: Int?
   private var target: (drop: OnionDrop, widget: Widget)?
+  /// Scrolls once what has come has its place.
+  private lazy var revealing = DeferredCall { [weak self] in self?.reveal() }
 
   /// Called when the user selects a place.
   var onSelect: @MainActor (OnionPlace) -> Void = { _ in }
@@ -39,10 +42,13 @@ final class OnionView: CustomBin {
   /// Shows a composition. If the focus is inside, it moves to the selected place.
   func show(_ composition: Composition, selected place: OnionPlace) {
     let hasFocus = window?.focusWidget?.isWithin(self) ?? false
+    let isOther = place != selection
     if composition != self.composition || widgets.isEmpty {
       self.composition = composition
       build()
+      if hasFocus { revealing.request() }
     }
+    if isOther { revealing.request() }
     select(place, focus: hasFocus)
   }
 
@@ -59,6 +65,7 @@ final class OnionView: CustomBin {
       whole = hole(in: nil, 0, tr("Add a layer"))
     }
     whole.margins = EdgeInsets(12)
+    if composition.root != nil { whole.margins.bottom = OnionView.roomBelow }
     whole.valign = .start
     area.child?.destroy()
     area.add(whole)
@@ -75,6 +82,7 @@ final class OnionView: CustomBin {
     view.accessibleName = tr("{1}, layer {2} of {3}", layer.kind.title, "\(own)", "\(count)")
     view.add.accessibleID = "compose.add.\(own)"
     view.add.clicked.connect(weak: self) { [unowned view] onion in
+      onion.select(.layer(view.id), focus: false)
       onion.onAdd(.layer(view.id), view.add)
     }
     widgets[.layer(layer.id)] = view
@@ -103,7 +111,7 @@ final class OnionView: CustomBin {
     let place = OnionPlace.hole(in: id)
     let weakly = WeakObject(button)
     button.clicked.connect(weak: self) { onion in
-      onion.onSelect(place)
+      onion.pick(place)
       if let button = weakly.object { onion.onAdd(place, button) }
     }
     widgets[place] = button
@@ -122,14 +130,45 @@ final class OnionView: CustomBin {
     if focus { widgets[place]?.grabFocus() }
   }
 
+  /// Selects a place that a person has pointed at, which stays where it is.
+  private func pick(_ place: OnionPlace) {
+    select(place, focus: true)
+    onSelect(place)
+  }
+
   /// Moves the focus to the selected place.
-  func takeFocus() { widgets[selection]?.grabFocus() }
+  func takeFocus() {
+    widgets[selection]?.grabFocus()
+    revealing.request()
+  }
+
+  /// What is left free below the layers, so that a note over the end of the list covers none of them, in logical
+  /// pixels.
+  private static let roomBelow = 84
+
+  /// Scrolls to the selected place, or to the heading of a layer: others may be inside.
+  private func reveal() {
+    guard isMapped, let place = widgets[selection] else { return }
+    layoutIfNeeded()
+    let widget = (place as? LayerView)?.heading ?? place
+    widget.scrollIntoView()
+    var around = parent
+    while let container = around, container.as(ScrolledWindow.self) == nil {
+      around = container.parent
+    }
+    guard let scroller = around?.as(ScrolledWindow.self),
+      let corner = widget.convert(x: 0, y: 0, to: scroller)
+    else { return }
+    let covered =
+      corner.y + widget.allocation.height + OnionView.roomBelow - scroller.allocation.height
+    if covered > 0 { scroller.vadjustment.value += Double(min(covered, corner.y)) }
+  }
 
   override func focus(_ direction: FocusDirection) -> Bool {
-    guard window?.focusWidget?.isWithin(self) != true, let widget = widgets[selection] else {
+    guard window?.focusWidget?.isWithin(self) != true, widgets[selection] != nil else {
       return false
     }
-    widget.grabFocus()
+    takeFocus()
     return true
   }
 
@@ -141,16 +180,14 @@ final class OnionView: CustomBin {
   private func follow() {
     let click = ClickGesture(on: area)
     click.pressed.connect(weak: self) { onion, _, x, y in
-      guard let (place, widget) = onion.place(atX: x, y) else { return }
-      widget.grabFocus()
-      onion.onSelect(place)
+      guard let place = onion.place(atX: x, y)?.0 else { return }
+      onion.pick(place)
     }
     self.click = click
     let menuClick = ClickGesture(on: area, button: 3)
     menuClick.pressed.connect(weak: self) { onion, _, x, y in
-      guard let (place, widget) = onion.place(atX: x, y) else { return }
-      widget.grabFocus()
-      onion.onSelect(place)
+      guard let place = onion.place(atX: x, y)?.0 else { return }
+      onion.pick(place)
       onion.onMenu(onion.area, Rectangle(x: Int(x), y: Int(y), width: 1, height: 1))
     }
     self.menuClick = menuClick

@@ -16,7 +16,7 @@ final class ScreenBar {
   private let chooser = MenuButton("")
   private let title = Label()
   private let faultButton = Button("")
-  private let faultTitle = Label()
+  private let faultCount = FaultCount()
   private(set) var faults: [FlowFault] = []
   /// The titles in the menu, and the screen that is marked there.
   private var listed: [String] = []
@@ -34,8 +34,7 @@ final class ScreenBar {
     chooser.accessibleID = "compose.screen"
     chooser.tooltip = tr("The screen that is edited")
     chooser.focusesOnClick = false
-    faultTitle.ellipsizes = true
-    faultButton.child = faultTitle
+    faultButton.child = faultCount
     faultButton.styleClasses.insert("flat")
     faultButton.accessibleID = "compose.faults"
     faultButton.focusesOnClick = false
@@ -168,8 +167,9 @@ final class ScreenBar {
     checked = flow
     faults = FlowCheck(flow).faults
     let text = tr(one: "{1} thing to look at", many: "{1} things to look at", count: faults.count)
-    faultTitle.text = text
+    faultCount.show(faults.count, text)
     faultButton.accessibleName = text
+    faultButton.tooltip = text
     faultButton.isVisible = !faults.isEmpty
     page.updateMapFaults()
   }
@@ -206,6 +206,7 @@ extension ComposePage {
     }
     let (next, id) = flow.adding(titled: flow.nextTitle, after: composer.screenID)
     composer.go(to: next, editing: id)
+    mapReveals(id)
     onion.takeFocus()
   }
 
@@ -214,6 +215,7 @@ extension ComposePage {
       return view.errorBell()
     }
     composer.go(to: next, editing: id)
+    mapReveals(id)
   }
 
   func deleteScreen() { edit { $0.removing($1) } }
