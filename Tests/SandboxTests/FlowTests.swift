@@ -322,7 +322,7 @@ struct FlowTests {
     let flow = try inbox()
     let (more, id) = flow.adding(titled: "Letter", after: "inbox")
     #expect(id == "letter-2" && more.screens.map(\.title) == ["Inbox", "Letter 2", "Letter"])
-    #expect(more.renaming(id, to: "Card")?[id]?.title == "Card")
+    #expect(more.renaming(id, to: "Card")?.screens.map(\.title) == ["Inbox", "Card", "Letter"])
     #expect(flow.renaming("inbox", to: "Inbox") == nil && flow.renaming("none", to: "X") == nil)
     let (twice, copy) = try #require(flow.duplicating("inbox"))
     #expect(twice[copy]?.composition.isAlike(flow.screens[0].composition) == true)
@@ -418,6 +418,49 @@ struct FlowTests {
     #expect(composer.screenID == "inbox" && flow.present.links.isEmpty)
     composer.undo()
     #expect(flow.present["letter"] != nil && flow.present.links.count == 2)
+  }
+
+  @Test("FL-01 the id of a screen follows its title, in all that names it, unless it was chosen")
+  func ids() throws {
+    func link(to id: String) -> Link {
+      var link = Link(
+        "action",
+        .several([
+          .snackbar("Gone"),
+          .question(LinkQuestion("Sure?", [LinkAnswer("Yes", .normal, .push(to: id))])),
+        ]))
+      link.otherwise = .backTo(id)
+      return link
+    }
+    var flow = try inbox()
+    let message = flow.screens[1].composition.layers[0]
+    flow = try #require(flow.linking("action", of: message.id, to: link(to: "letter")))
+    let card = try #require(flow.renaming("letter", to: "Post card"))
+    #expect(card.screens.map(\.id) == ["inbox", "post-card"] && card.ways(to: "letter") == [])
+    #expect(card.ways(to: "post-card").first == "inbox")
+    #expect(card.screens[1].composition.layers[0].links == [link(to: "post-card")])
+    #expect(card.renaming("post-card", to: "Letter")?.isAlike(flow) == true)
+    #expect(flow.renaming("inbox", to: "Mail")?.start == "mail")
+    #expect(flow.renaming("letter", to: "Inbox")?.screens[1].id == "inbox-2", "no two have one")
+    #expect(flow.renaming("letter", to: "Inbox")?.screens[1].hasIDOfTitle == true)
+    flow.screens[1].title = "Card"
+    #expect(flow.renaming("letter", to: "Note")?.screens[1].id == "letter", "it was chosen")
+  }
+
+  @Test("FL-01 a screen that gets another id is edited on, and undo and redo go there")
+  func renaming() throws {
+    let composer = Composer(MyFlows())
+    composer.begin(try inbox(), title: "Mail")
+    let flow = try #require(composer.flow)
+    let before = flow.present
+    composer.edit("letter")
+    composer.go(to: flow.present.renaming("letter", to: "Card"))
+    #expect(composer.screenID == "card" && composer.present.layers.count == 1)
+    composer.undo()
+    #expect(composer.screenID == "letter" && flow.present == before && !flow.canUndo)
+    composer.edit("inbox")
+    composer.redo()
+    #expect(composer.screenID == "inbox", "its link is another one")
   }
 
   // MARK: What cannot work

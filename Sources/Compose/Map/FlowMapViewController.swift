@@ -76,8 +76,11 @@ final class FlowMapViewController: MapViewController {
     // The file may have another folder by now.
     if let flow { pictures.follow(flow, folder) }
     if flow == nil || flow != shown || map.scene == nil {
+      let focused = map.focused.flatMap { flow?.id(of: $0, since: shown) }
       shown = flow
       show(flow.map { MapGraph($0) })
+      // One that was renamed has another id by now.
+      if let focused, focused != map.focused { map.focus(on: focused) }
     }
     follow()
   }
