@@ -72,7 +72,7 @@ final class DestinationChooser: ViewController {
     column.add(heading)
     choices.list.accessibleName = name
     column.add(choices.view)
-    choices.fill()
+    choices.begin()
     choices.onStop = { [weak self] in self?.dismiss() }
     view = column
   }

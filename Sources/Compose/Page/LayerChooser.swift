@@ -90,7 +90,7 @@ final class LayerChooser: ViewController {
     if choices.count > 1 { column.add(wayChooser()) }
     kinds.list.accessibleName = tr("Layers to choose from")
     column.add(kinds.view)
-    kinds.fill()
+    kinds.begin()
     kinds.onStop = { [weak self] in self?.dismiss() }
     followDrag()
     view = column
