@@ -594,6 +594,34 @@ struct FlowTests {
     #expect(FlowCheck(Flow(Composition(Layer(.list)))).faults == [], "one screen leads nowhere")
   }
 
+  @Test("FL-10 a picture that is neither drawn nor a file is found by its name")
+  func pictures() throws {
+    let folder = try TemporaryFolder()
+    try TextFile.write("", to: "\(folder.path)/cat.png")
+    func sentence(_ layer: String, _ picture: String) -> String {
+      "“\(layer)” of “Start” shows the picture “\(picture)”, which is not there: choose another."
+    }
+    func faults(_ picture: String, in folder: String? = nil) -> [String] {
+      let flow = Flow(Composition(Layer(.picture, ["picture": .text(picture)])))
+      return FlowCheck(flow, in: folder).faults.map(\.sentence)
+    }
+    #expect(faults("folder-symbolic") == [sentence("Picture", "folder-symbolic")])
+    #expect(faults("/none/dog.png") == [sentence("Picture", "/none/dog.png")])
+    for known in ["", "dish-3", "{picture}", "\(folder.path)/cat.png"] {
+      #expect(faults(known) == [], "\(known)")
+    }
+    #expect(faults("cat.png", in: folder.path) == [])
+    #expect(faults("dog.png", in: folder.path) == [sentence("Picture", "dog.png")])
+    #expect(faults("dog.png") == [], "nobody knows yet where it is")
+    var flow = Flow(Composition(Layer(.list, ["rows": .text("pets")])))
+    flow.tables = [
+      try #require(
+        FlowTable(
+          "pets", columns: ["title", "picture"], rows: [["Cat", "portrait-1"], ["Dog", "dog"]]))
+    ]
+    #expect(FlowCheck.sentences(flow) == [sentence("List", "dog")])
+  }
+
   @Test("FL-10 conditions that never hold are found, with the reason")
   func conditions() throws {
     var flow = try inbox()
