@@ -153,6 +153,33 @@ extension OnScreen {
       bench.close()
     }
 
+    @Test("FL-14 where there is nothing yet, a sentence says what to do")
+    func nothing() async throws {
+      let bench = try await ComposeBench()
+      let sentence = bench["compose.start.sentence"]?.as(Label.self)
+      #expect(sentence?.text.hasPrefix("Begin with one of these.") == true)
+      bench["compose.hole.0"]?.grabFocus()
+      try await bench.press(.enter)
+      try await bench.until("the chooser") { bench["compose.find"]?.isFocus == true }
+      try await bench.type("zz")
+      let words = "Nothing was found. Try another word."
+      let labels = bench.widgets.compactMap { $0.as(Label.self) }
+      #expect(labels.contains { $0.text == words && $0.isMapped })
+
+      let flow = MyFlow("my-flow", "Flow", Flow(), path: nil, draft: nil)
+      let variables = VariablesView(flow)
+      variables.update()
+      let note = variables.view.descendants(of: Label.self).first {
+        $0.text.hasPrefix("A variable keeps")
+      }
+      #expect(note?.isVisible == true)
+      let guests = try #require(FlowVariable("guests", .number(2)))
+      flow.go(to: try #require(flow.present.setting(guests)))
+      variables.update()
+      #expect(note?.isVisible == false)
+      bench.close()
+    }
+
     @Test("FL-14 what there is to say of a layer or an action is read to its end")
     func summaries() async throws {
       let bench = try await ComposeBench()

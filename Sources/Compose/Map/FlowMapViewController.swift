@@ -44,7 +44,8 @@ final class FlowMapViewController: MapViewController {
 
   override func loadView() {
     super.loadView()
-    sayWhyEmpty(tr("There are no screens yet. Begin with one."))
+    sayWhyEmpty(
+      tr("There are no screens yet. Begin with one here, or with a template on the page Compose."))
     let button = Button(tr("New screen"))
     button.accessibleID = "map.new"
     button.halign = .center

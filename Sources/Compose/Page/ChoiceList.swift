@@ -25,7 +25,7 @@ final class ChoiceList: ViewController {
   ) {
     self.current = current
     rows = FindList(
-      name, id: "compose.choice", nothing: tr("Nothing was found."),
+      name, id: "compose.choice",
       find: { query in choices.indices.found(by: query) { choices[$0].title } },
       row: { ChoiceList.row(for: choices[$0]) }, onChoose: onChoose)
     rows.list.accessibleName = name

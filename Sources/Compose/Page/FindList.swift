@@ -19,9 +19,8 @@ final class FindList<Item> {
   /// - Parameters:
   ///   - title: what one looks for, as the entry says it.
   ///   - id: the accessible id of the entry.
-  ///   - nothing: what stands in the place of an empty list.
   init(
-    _ title: String, id: String, nothing: String,
+    _ title: String, id: String,
     find: @escaping @MainActor (_ query: String) -> [Item],
     row: @escaping @MainActor (Item) -> ListBoxRow, onChoose: @escaping @MainActor (Item) -> Void
   ) {
@@ -35,7 +34,7 @@ final class FindList<Item> {
     view.styleClasses.insert("enfilade-chooser")
     view.add(search)
     list.selectionMode = .single
-    let note = Label(nothing)
+    let note = Label(tr("Nothing was found. Try another word."))
     note.margins = EdgeInsets(18)
     note.wraps = true
     note.styleClasses.insert("dim-label")
