@@ -44,7 +44,7 @@ final class ComposeBench {
   /// What is seen and has an id, in the window or presented over it.
   subscript(_ id: String) -> Widget? { widgets.first { $0.accessibleID == id && $0.isMapped } }
 
-  /// All in the window, and what is presented over it.
+  /// All in what is presented over the window, and in that.
   var widgets: [Widget] {
     let presented = theatre.container.presentedViewController?.viewIfLoaded
     return [presented, theatre.root.window].flatMap { $0?.descendants ?? [] }

@@ -303,6 +303,7 @@ extension OnScreen {
       walk.flow.go(to: try #require(walk.flow.present.renaming("screen-2", to: "Letter")))
       try await walk.rest()
       #expect(walk.screens == ["inbox", "letter"] && walk.find("Letter") != nil)
+      #expect(walk.player.walked.map(\.destination) == ["letter"], "it was walked to")
       walk.flow.undo()
       try await walk.rest()
       #expect(walk.screens == ["inbox", "screen-2"] && walk.calls() == [])

@@ -178,6 +178,15 @@ final class FlowPlayer: SnackbarController {
     for live in made.compactMap(\.controller) {
       if let screen = present[live.screenID] { live.show(screen, with: data) }
     }
+    let gone = Set(shown.screens.map(\.id)).subtracting(present.screens.map(\.id))
+    if walked.contains(where: { gone.contains($0.destination) }) {
+      walked = Set(
+        walked.map { walk in
+          let id = present.id(of: walk.destination, since: shown) ?? walk.destination
+          return LinkWalk(layer: walk.layer, place: walk.place, destination: id)
+        })
+      walks.tell()
+    }
     shown = present
     for live in left { leave(live) }
   }

@@ -78,7 +78,7 @@ final class FindList<Item> {
     func label(_ text: String) -> Label {
       let label = Label(text)
       label.wrapFromStart(atLeast: 10)
-      label.maxWidthInCharacters = 36
+      label.maxWidthInCharacters = 32
       return label
     }
     let words =
