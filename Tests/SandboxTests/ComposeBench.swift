@@ -42,10 +42,17 @@ final class ComposeBench {
   var screen: LiveComposition? { (canvas.content as? FlowPlayer)?.first }
 
   /// What is seen and has an id, in the window or presented over it.
-  subscript(_ id: String) -> Widget? {
+  subscript(_ id: String) -> Widget? { widgets.first { $0.accessibleID == id && $0.isMapped } }
+
+  /// All in what is presented over the window, and in that.
+  var widgets: [Widget] {
     let presented = theatre.container.presentedViewController?.viewIfLoaded
-    return [presented, theatre.root.window].compactMap { $0?.descendants }.joined()
-      .first { $0.accessibleID == id && $0.isMapped }
+    return [presented, theatre.root.window].flatMap { $0?.descendants ?? [] }
+  }
+
+  /// The id of the row that Enter chooses in the list that is open.
+  var chosen: String? {
+    widgets.first { $0.as(ListBoxRow.self)?.isSelected == true && $0.isMapped }?.accessibleID
   }
 
   /// A label that is seen on the canvas.

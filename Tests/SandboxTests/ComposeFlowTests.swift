@@ -114,35 +114,89 @@ extension OnScreen {
       bench.close()
     }
 
-    @Test("FL-04 letters, Home and End lead to an action, a double click chooses it once")
+    @Test(
+      "FL-04 words in any order, or arrow keys, lead to an action, a double click chooses it once")
     func choosing() async throws {
       let bench = try await listInStack()
-      let actions = ["nothing"] + LinkAction.Kind.allCases.map(\.rawValue)
       func open() async throws {
         bench.page.page.takeLinks()
         try await bench.press(.enter)
-        try await bench.until("the choices") { bench["compose.choice.push"] != nil }
+        try await bench.until("the choices") { bench["compose.choice"]?.isFocus == true }
         try await bench.rest()
       }
-      func focused() -> String? { actions.first { bench["compose.choice.\($0)"]?.isFocus == true } }
       try await open()
-      #expect(focused() == "nothing")
-      try await bench.press(.end)
-      #expect(focused() == actions.last { bench["compose.choice.\($0)"]?.isSensitive == true })
-      try await bench.press(.home)
-      #expect(focused() == "nothing")
-      try await bench.type("as")
-      try await bench.until("the question") { focused() == "question" }
-      letHandRest(2000)
-      try await bench.type("b")
-      try await bench.until("another") { focused() == "set-root" }
-      try await bench.press(.home)
+      #expect(bench.chosen == "compose.choice.nothing")
+      try await bench.press(.down)
+      #expect(bench.chosen == "compose.choice.push")
+      try await bench.press(.up)
+      #expect(bench.chosen == "compose.choice.nothing")
+      try await bench.type("message show")
+      try await bench.until("the message") { bench.chosen == "compose.choice.snackbar" }
+      #expect(bench["compose.choice"]?.as(SearchEntry.self)?.text == "message show")
+      #expect(bench["compose.choice.push"] == nil && bench.composer.layer?.links == [])
+      try await bench.press(.escape)
+      try await bench.until("the choices to go") { bench["compose.choice"] == nil }
+      try await bench.rest()
+
+      try await open()
       bench["compose.choice.push"]?.realClick(count: 2)
       try await bench.until("the choices to go") { bench["compose.choice.push"] == nil }
       try await bench.rest()
       #expect(bench.composer.flow?.present.screens.count == 2, "one screen was made")
       try await open()
-      #expect(focused() == "push")
+      #expect(bench.chosen == "compose.choice.push")
+      // Who has gone on to the rows writes in the search.
+      try await bench.press(.tab)
+      #expect(bench["compose.choice"]?.isFocus == false)
+      try await bench.type("ask a")
+      try await bench.until("the question") { bench.chosen == "compose.choice.question" }
+      bench.close()
+    }
+
+    @Test("FL-14 where there is nothing yet, a sentence says what to do")
+    func nothing() async throws {
+      let bench = try await ComposeBench()
+      let sentence = bench["compose.start.sentence"]?.as(Label.self)
+      #expect(sentence?.text.hasPrefix("Begin with one of these.") == true)
+      bench["compose.hole.0"]?.grabFocus()
+      try await bench.press(.enter)
+      try await bench.until("the chooser") { bench["compose.find"]?.isFocus == true }
+      try await bench.type("zz")
+      var said: [String] = []
+      for list in bench.widgets.compactMap({ $0.as(ListBox.self) }) where list.isMapped {
+        list.forEachInside {
+          if $0.isMapped, let label = $0.as(Label.self) { said.append(label.text) }
+        }
+      }
+      #expect(Set(said) == ["Nothing was found. Try another word."])
+
+      let flow = MyFlow("my-flow", "Flow", Flow(), path: nil, draft: nil)
+      let variables = VariablesView(flow)
+      variables.update()
+      let note = variables.view.descendants(of: Label.self).first {
+        $0.text.hasPrefix("A variable keeps")
+      }
+      #expect(note?.isVisible == true)
+      let guests = try #require(FlowVariable("guests", .number(2)))
+      flow.go(to: try #require(flow.present.setting(guests)))
+      variables.update()
+      #expect(note?.isVisible == false)
+      bench.close()
+    }
+
+    @Test("FL-14 what there is to say of a layer or an action is read to its end")
+    func summaries() async throws {
+      let bench = try await ComposeBench()
+      bench["compose.hole.0"]?.grabFocus()
+      try await bench.press(.enter)
+      try await bench.until("the chooser") { bench["compose.find"]?.isFocus == true }
+      try await bench.rest()
+      for kind in LayerKind.allCases {
+        let labels = bench["compose.kind.\(kind.rawValue)"]?.descendants(of: Label.self) ?? []
+        #expect(labels.allSatisfy { $0.wraps && !$0.isCut }, "\(kind)")
+      }
+      try await bench.type("nav bott")
+      try await bench.until("it") { bench.chosen == "compose.kind.bottom-navigation" }
       bench.close()
     }
 
@@ -437,12 +491,12 @@ extension OnScreen {
       try await bench.rest()
       bench["compose.faults"]?.grabFocus()
       try await bench.press(.enter)
-      try await bench.until("the first one") { bench["compose.choice.fault-1"]?.isFocus == true }
+      try await bench.until("the first one") { bench.chosen == "compose.choice.fault-1" }
       #expect(
         bench["compose.choice.fault-2"]?.accessibleName
           == "Nothing leads to “Screen 2”: link to it, or delete it.")
-      try await bench.press(.tab)
-      #expect(bench["compose.choice.fault-2"]?.isFocus == true)
+      try await bench.press(.down)
+      #expect(bench.chosen == "compose.choice.fault-2")
       try await bench.press(.enter)
       try await bench.until("the screen") { bench.composer.screenID == "screen-2" }
       try await bench.until("the focus") { bench["compose.hole.0"]?.isFocus == true }

@@ -82,6 +82,19 @@ extension OnScreen {
       #expect(bench.composer.layer?.text("title") == "List", "not letter by letter")
     }
 
+    @Test("FL-14 a text is told from others among the layers by how it begins")
+    func beginnings() async throws {
+      let bench = try await Bench()
+      let text = Layer(
+        .text, ["text": .text("<b>Welcome</b> to\nthe house"), "markup": .flag(true)])
+      let message = Layer(.message, ["text": .text("Nothing is left")])
+      try await bench.begin(Flow(Composition(Layer(.column, [:], [text, message]))))
+      #expect(bench["compose.layer.2"]?.accessibleDescription == "Welcome to")
+      let labels = try #require(bench["compose.layer.3"]).descendants(of: Label.self).map(\.text)
+      #expect(labels == ["Message", "Nothing is left"])
+      bench.close()
+    }
+
     @Test("Compose: a layer is wrapped, and replaced by another kind, by mouse")
     func mouse() async throws {
       let bench = try await Bench()

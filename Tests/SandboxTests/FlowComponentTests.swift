@@ -216,6 +216,12 @@ struct FlowComponentTests {
       "there is what stands in it")
   }
 
+  @Test("FL-01 FL-07 a component that gets another title stands where it stood")
+  func renaming() throws {
+    let flow = try #require(try Flow.withCards().renaming("card", to: "Ticket"))
+    #expect(flow.components.keys.sorted() == ["ticket"] && FlowCheck(flow).faults == [])
+  }
+
   // MARK: The check
 
   @Test("FL-10 nothing has to lead to a component, or back from it, and it needs no title")

@@ -395,7 +395,8 @@ struct FlowDataTests {
     #expect(
       LinkAction.setVariable("x", .number(1)).obstacle(among: all) == "There is no variable “x”.")
     #expect(
-      LinkAction.setVariable("", .flag(true)).obstacle(among: []) == "There are no variables yet.")
+      LinkAction.setVariable("", .flag(true)).obstacle(among: [])
+        == "There are no variables yet. Add one to the tables and variables of the flow.")
     #expect(LinkAction.setVariable("basket", .text("{price}")).obstacle(among: all) == nil)
     #expect(LinkAction.toggleVariable("member").obstacle(among: all) == nil)
     #expect(

@@ -282,7 +282,7 @@ struct FlowExportTests {
     let start = try #require(screens["Screens/StartViewController.swift"])
     #expect(
       start.contains(
-        "routes?.push(.in_(In.dishes[0]), from: all, by: Transition.slide(.up).lasting(600)"
+        "routes?.push(.in_(Dish.dishes[0]), from: all, by: Transition.slide(.up).lasting(600)"
           + ".timed(.spring(damping: 0.7)).returning(by: Transition.irisOut))"))
     let kitchen = try #require(files(try sample("recipes"))["Screens/KitchenViewController.swift"])
     #expect(kitchen.contains(#"grid.shareRow(item, as: "cover")"#))

@@ -288,6 +288,28 @@ extension OnScreen {
       try await walk.close()
     }
 
+    @Test("FL-09 a screen that is renamed stays where it is, although its id is another one")
+    func renaming() async throws {
+      let inbox = Composition(Layer.inStack(Layer.rows(.push(to: "screen-2"))))
+      let letter = Composition(Layer.button("Done", .back))
+      let walk = try await FlowWalk(
+        try #require(
+          Flow(
+            [FlowScreen("inbox", "Inbox", inbox), FlowScreen("screen-2", "Screen 2", letter)],
+            start: "inbox")))
+      try await walk.follow("Mail 1")
+      #expect(walk.screens == ["inbox", "screen-2"])
+      _ = walk.calls()
+      walk.flow.go(to: try #require(walk.flow.present.renaming("screen-2", to: "Letter")))
+      try await walk.rest()
+      #expect(walk.screens == ["inbox", "letter"] && walk.find("Letter") != nil)
+      #expect(walk.player.walked.map(\.destination) == ["letter"], "it was walked to")
+      walk.flow.undo()
+      try await walk.rest()
+      #expect(walk.screens == ["inbox", "screen-2"] && walk.calls() == [])
+      try await walk.close()
+    }
+
     @Test("FL-09 a flow that was walked through goes with all its screens")
     func leaks() async throws {
       var walk: FlowWalk? = try await FlowWalk([

@@ -322,7 +322,7 @@ struct FlowTests {
     let flow = try inbox()
     let (more, id) = flow.adding(titled: "Letter", after: "inbox")
     #expect(id == "letter-2" && more.screens.map(\.title) == ["Inbox", "Letter 2", "Letter"])
-    #expect(more.renaming(id, to: "Card")?[id]?.title == "Card")
+    #expect(more.renaming(id, to: "Card")?.screens.map(\.title) == ["Inbox", "Card", "Letter"])
     #expect(flow.renaming("inbox", to: "Inbox") == nil && flow.renaming("none", to: "X") == nil)
     let (twice, copy) = try #require(flow.duplicating("inbox"))
     #expect(twice[copy]?.composition.isAlike(flow.screens[0].composition) == true)
@@ -418,6 +418,49 @@ struct FlowTests {
     #expect(composer.screenID == "inbox" && flow.present.links.isEmpty)
     composer.undo()
     #expect(flow.present["letter"] != nil && flow.present.links.count == 2)
+  }
+
+  @Test("FL-01 the id of a screen follows its title, in all that names it, unless it was chosen")
+  func ids() throws {
+    func link(to id: String) -> Link {
+      var link = Link(
+        "action",
+        .several([
+          .snackbar("Gone"),
+          .question(LinkQuestion("Sure?", [LinkAnswer("Yes", .normal, .push(to: id))])),
+        ]))
+      link.otherwise = .backTo(id)
+      return link
+    }
+    var flow = try inbox()
+    let message = flow.screens[1].composition.layers[0]
+    flow = try #require(flow.linking("action", of: message.id, to: link(to: "letter")))
+    let card = try #require(flow.renaming("letter", to: "Post card"))
+    #expect(card.screens.map(\.id) == ["inbox", "post-card"] && card.ways(to: "letter") == [])
+    #expect(card.ways(to: "post-card").first == "inbox")
+    #expect(card.screens[1].composition.layers[0].links == [link(to: "post-card")])
+    #expect(card.renaming("post-card", to: "Letter")?.isAlike(flow) == true)
+    #expect(flow.renaming("inbox", to: "Mail")?.start == "mail")
+    #expect(flow.renaming("letter", to: "Inbox")?.screens[1].id == "inbox-2", "no two have one")
+    #expect(flow.renaming("letter", to: "Inbox")?.screens[1].hasIDOfTitle == true)
+    flow.screens[1].title = "Card"
+    #expect(flow.renaming("letter", to: "Note")?.screens[1].id == "letter", "it was chosen")
+  }
+
+  @Test("FL-01 a screen that gets another id is edited on, and undo and redo go there")
+  func renaming() throws {
+    let composer = Composer(MyFlows())
+    composer.begin(try inbox(), title: "Mail")
+    let flow = try #require(composer.flow)
+    let before = flow.present
+    composer.edit("letter")
+    composer.go(to: flow.present.renaming("letter", to: "Card"))
+    #expect(composer.screenID == "card" && composer.present.layers.count == 1)
+    composer.undo()
+    #expect(composer.screenID == "letter" && flow.present == before && !flow.canUndo)
+    composer.edit("inbox")
+    composer.redo()
+    #expect(composer.screenID == "inbox", "its link is another one")
   }
 
   // MARK: What cannot work
@@ -549,6 +592,34 @@ struct FlowTests {
           screen: "letter", layer: message.id)
       ])
     #expect(FlowCheck(Flow(Composition(Layer(.list)))).faults == [], "one screen leads nowhere")
+  }
+
+  @Test("FL-10 a picture that is neither drawn nor a file is found by its name")
+  func pictures() throws {
+    let folder = try TemporaryFolder()
+    try TextFile.write("", to: "\(folder.path)/cat.png")
+    func sentence(_ layer: String, _ picture: String) -> String {
+      "“\(layer)” of “Start” shows the picture “\(picture)”, which is not there: choose another."
+    }
+    func faults(_ picture: String, in folder: String? = nil) -> [String] {
+      let flow = Flow(Composition(Layer(.picture, ["picture": .text(picture)])))
+      return FlowCheck(flow, in: folder).faults.map(\.sentence)
+    }
+    #expect(faults("folder-symbolic") == [sentence("Picture", "folder-symbolic")])
+    #expect(faults("/none/dog.png") == [sentence("Picture", "/none/dog.png")])
+    for known in ["", "dish-3", "{picture}", "\(folder.path)/cat.png"] {
+      #expect(faults(known) == [], "\(known)")
+    }
+    #expect(faults("cat.png", in: folder.path) == [])
+    #expect(faults("dog.png", in: folder.path) == [sentence("Picture", "dog.png")])
+    #expect(faults("dog.png") == [], "nobody knows yet where it is")
+    var flow = Flow(Composition(Layer(.list, ["rows": .text("pets")])))
+    flow.tables = [
+      try #require(
+        FlowTable(
+          "pets", columns: ["title", "picture"], rows: [["Cat", "portrait-1"], ["Dog", "dog"]]))
+    ]
+    #expect(FlowCheck.sentences(flow) == [sentence("List", "dog")])
   }
 
   @Test("FL-10 conditions that never hold are found, with the reason")

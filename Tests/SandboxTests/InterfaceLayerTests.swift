@@ -154,7 +154,9 @@ extension OnScreen {
         return present == nil
       }
       flow.go(to: try #require(flow.composition.setting("file", of: page.id, to: .text(""))))
-      try await wait(["No file is chosen yet."])
+      try await wait([
+        "No file is chosen yet. Choose one among the properties of this layer."
+      ])
       #expect(flow.composition.setting("file", of: page.id, to: .text("Other.ui")) == nil)
       try await stage.close()
     }
@@ -187,7 +189,9 @@ extension OnScreen {
       theatre.settle(compose)
       let name = try #require(folder.path.split(separator: "/").last.map(String.init))
       compose.page.begin(withFolder: folder.path)
-      #expect(compose.banner?.title == "There is no .ui file in “\(name)”." && flows.all.isEmpty)
+      #expect(
+        compose.banner?.title == "There is no .ui file in “\(name)”. Choose another folder."
+          && flows.all.isEmpty)
       compose.page.begin(withFolder: "/nowhere/ui")
       #expect(compose.banner?.title.hasPrefix("ui cannot be opened. Error opening dir") == true)
       #expect(flows.all.isEmpty)

@@ -340,7 +340,10 @@ extension OnScreen {
       try await until("the choice") {
         bench.stage.theatre.clock.advance(by: 20)
         let choices = bench.page.presentedViewController?.viewIfLoaded?.descendants ?? []
-        return choices.contains { $0.accessibleID == "compose.choice.element-3" && $0.isFocus }
+        let isReady = choices.contains { $0.accessibleID == "compose.choice" && $0.isFocus }
+        let rows = choices.compactMap { $0.as(ListBoxRow.self) }
+        return isReady
+          && rows.contains { $0.accessibleID == "compose.choice.element-3" && $0.isSelected }
       }
       try await bench.press(.enter)
       try await until("the link") {

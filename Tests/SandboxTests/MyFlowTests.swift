@@ -250,6 +250,26 @@ extension OnScreen {
       #expect(Composition(of: Leaf("Nothing")) == nil)
     }
 
+    @Test(
+      "FL-07 the screens of the flow on the canvas are found, and the page edits the chosen one")
+    func screens() async throws {
+      try await run { stage in
+        #expect(stage.desk.finds.isEmpty)
+        let (more, id) = Flow().adding(titled: "Letter")
+        let flow = stage.flows.add(more, title: "Mail")
+        stage.sandbox.show(flow.scenario)
+        try await letEventsArrive()
+        #expect(stage.desk.finds.map(\.title) == ["Screen: Start", "Screen: Letter"])
+        let command = try #require(stage.desk.finds.last)
+        let action = Task.immediate { await stage.sandbox.performInInspector(command) }
+        stage.theatre.clock.advance(by: 1000)
+        await action.value
+        try await letEventsArrive()
+        #expect(stage.find("compose.screen")?.accessibleName == "Screen: Letter")
+        #expect((stage.sandbox.screen as? FlowPlayer)?.first?.screenID == id)
+      }
+    }
+
     @Test("ST-02 Compose follows the canvas: a composition, and other scenarios to begin from")
     func page() async throws {
       try await run { stage in

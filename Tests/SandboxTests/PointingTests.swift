@@ -313,7 +313,8 @@ extension OnScreen {
       try await bench.until("the destinations") { bench["compose.to.screen.letter"] != nil }
       try await bench.rest()
       let back = try #require(bench["compose.to.back"])
-      #expect(!back.isSensitive && back.tooltip == "There is no way back from this screen.")
+      #expect(
+        !back.isSensitive && back.accessibleDescription == "There is no way back from this screen.")
       bench["compose.to.screen.letter"]?.realClick()
       try await bench.until("them to go") { bench["compose.to.screen.letter"] == nil }
       try await bench.rest()

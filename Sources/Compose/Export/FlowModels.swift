@@ -65,8 +65,10 @@ struct FlowModels {
     findSubjects(&names)
   }
 
-  /// What rows of tables are called: as the one screen to which they lead, or else as the first table.
+  /// What rows of tables are called: as their table. Where several have the same columns, such as an inbox and drafts, as
+  /// the one screen to which all lead.
   private static func word(for tables: [FlowTable], in flow: Flow) -> String {
+    guard tables.count > 1 else { return SwiftNames.singular(tables[0].name) }
     let names = Set(tables.map(\.name))
     let ids = flow.links.filter { place in
       place.link.place.row != nil && place.layer.given("rows").map(names.contains) == true

@@ -10,7 +10,9 @@ extension InterfaceScreen {
     self.init(path)
     if path.isEmpty {
       content = MessageViewController(
-        Message(tr("No file is chosen yet."), image: InterfaceFileLayer().icon))
+        Message(
+          tr("No file is chosen yet. Choose one among the properties of this layer."),
+          image: InterfaceFileLayer().icon))
     } else {
       self[Following.self] = FileFollower(path) { [weak self] in self?.read() }
     }

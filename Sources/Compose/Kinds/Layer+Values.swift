@@ -10,6 +10,11 @@ extension Layer {
     return text.isEmpty ? nil : text
   }
 
+  /// How a text property begins, as one reads it among layers.
+  func firstLine(_ property: String) -> String {
+    text(property).split(whereSeparator: \.isNewline).first.map { String($0.prefix(80)) } ?? ""
+  }
+
   /// A number property without its fraction.
   func whole(_ property: String) -> Int { Int(number(property)) }
 

@@ -11,6 +11,8 @@ struct MessageLayer: LayerDescriptor {
   let colour = "#c061cb"
   let capacity = 0
 
+  func hint(of layer: Layer) -> String { layer.firstLine("text") }
+
   var properties: [KnobDescription] {
     [.words("text", tr("Text")), .text("action", tr("Action"), "")]
   }

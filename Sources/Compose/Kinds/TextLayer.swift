@@ -12,6 +12,11 @@ struct TextLayer: LayerDescriptor {
   let colour = "#63823f"
   let capacity = 0
 
+  func hint(of layer: Layer) -> String {
+    let line = layer.firstLine("text")
+    return layer.flag("markup") ? line.replacing(/<[^>]*>/, with: "") : line
+  }
+
   var properties: [KnobDescription] {
     [
       .words("text", tr("Text")),

@@ -11,6 +11,8 @@ final class FlowPlayer: SnackbarController {
   let stage: RootController
   /// The window in the window in which links present.
   let context: PresentationContextController
+  /// The flow as it was last shown.
+  private var shown: Flow
   /// The screens that were made, for as long as something shows them or can go back to them.
   private var made: [MadeScreen] = []
   /// How often it has begun; what a link does that was clicked before is of no interest any more.
@@ -66,6 +68,7 @@ final class FlowPlayer: SnackbarController {
   init(_ flow: MyFlow) {
     let stage = RootController()
     self.flow = flow
+    shown = flow.present
     self.stage = stage
     context = PresentationContextController(rootViewController: stage)
     super.init(rootViewController: context)
@@ -166,6 +169,8 @@ final class FlowPlayer: SnackbarController {
     var left: [LiveComposition] = []
     for index in made.indices {
       guard let live = made[index].controller else { continue }
+      // It may have another id by now.
+      if let id = live.screenID.flatMap({ present.id(of: $0, since: shown) }) { live.screenID = id }
       let screen = present[live.screenID]
       if screen == nil, !made[index].isLeft { left.append(live) }
       made[index].isLeft = screen == nil
@@ -173,6 +178,16 @@ final class FlowPlayer: SnackbarController {
     for live in made.compactMap(\.controller) {
       if let screen = present[live.screenID] { live.show(screen, with: data) }
     }
+    let gone = Set(shown.screens.map(\.id)).subtracting(present.screens.map(\.id))
+    if walked.contains(where: { gone.contains($0.destination) }) {
+      walked = Set(
+        walked.map { walk in
+          let id = present.id(of: walk.destination, since: shown) ?? walk.destination
+          return LinkWalk(layer: walk.layer, place: walk.place, destination: id)
+        })
+      walks.tell()
+    }
+    shown = present
     for live in left { leave(live) }
   }
 

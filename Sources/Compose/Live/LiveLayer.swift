@@ -36,7 +36,7 @@ final class LiveLayer {
 final class LiveComposition: ContainerViewController, LinkedScreen {
   private(set) var root: LiveLayer?
   /// The id of the screen of a flow; nil for what is in none.
-  let screenID: String?
+  var screenID: String? { didSet { if let screenID { debugName = screenID } } }
   /// Called with the id of a layer, with what has happened to which element of it, and with its controller.
   var onTrigger:
     @MainActor (_ layer: Int, _ place: LinkPlace, _ controller: ViewController) -> Void =

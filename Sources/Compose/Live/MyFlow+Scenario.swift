@@ -22,7 +22,9 @@ extension MyFlow {
         ? SwiftExport(of: present.expanded(present.start)).source
         : present.source(of: present.first)
     }
-    scenario.findFaults = { [self] in FlowCheck(present).faults.map(\.sentence) }
+    scenario.findFaults = { [self] in
+      FlowCheck(present, in: path.map(FlowDocument.folder)).faults.map(\.sentence)
+    }
     return scenario
   }
 

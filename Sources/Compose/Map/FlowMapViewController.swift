@@ -44,7 +44,8 @@ final class FlowMapViewController: MapViewController {
 
   override func loadView() {
     super.loadView()
-    sayWhyEmpty(tr("There are no screens yet. Begin with one."))
+    sayWhyEmpty(
+      tr("There are no screens yet. Begin with one here, or with a template on the page Compose."))
     let button = Button(tr("New screen"))
     button.accessibleID = "map.new"
     button.halign = .center
@@ -76,8 +77,11 @@ final class FlowMapViewController: MapViewController {
     // The file may have another folder by now.
     if let flow { pictures.follow(flow, folder) }
     if flow == nil || flow != shown || map.scene == nil {
+      let focused = map.focused.flatMap { flow?.id(of: $0, since: shown) }
       shown = flow
       show(flow.map { MapGraph($0) })
+      // One that was renamed has another id by now.
+      if let focused, focused != map.focused { map.focus(on: focused) }
     }
     follow()
   }

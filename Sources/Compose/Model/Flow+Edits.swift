@@ -41,8 +41,42 @@ extension Flow {
     return next
   }
 
+  /// The flow in which a screen has another title. Its id follows, and with it all that names it, unless somebody has
+  /// chosen that.
   func renaming(_ id: String, to title: String) -> Flow? {
-    changing(id) { $0.title = title }
+    guard let screen = self[id], var next = changing(id, { $0.title = title }) else { return nil }
+    guard screen.hasIDOfTitle, title.contains(where: { !$0.isWhitespace }) else { return next }
+    next.replace(id, by: title.slug.free("-") { $0 != id && self[$0] != nil })
+    return next
+  }
+
+  /// Gives a screen another id, which no other has, and lets it begin, be led to and stand in others as before.
+  private mutating func replace(_ id: String, by new: String) {
+    guard new != id else { return }
+    if start == id { start = new }
+    for index in screens.indices {
+      if screens[index].id == id { screens[index].id = new }
+      for layer in screens[index].composition.layers {
+        let links = layer.links.map { link in
+          link.mapped { $0.destination == id ? $0.leading(to: new) : $0 } ?? link
+        }
+        guard links != layer.links || layer.component == id else { continue }
+        screens[index].composition.update(layer.id) {
+          $0.links = links
+          if $0.component == id { $0["screen"] = .text(new) }
+        }
+      }
+    }
+  }
+
+  /// The id of a screen that had the id `id` in the flow as it was before; nil if it is gone.
+  func id(of id: String, since before: Flow?) -> String? {
+    if self[id] != nil { return id }
+    guard let before, before.screens.count == screens.count,
+      let index = before.screens.firstIndex(where: { $0.id == id }),
+      before[screens[index].id] == nil
+    else { return nil }
+    return screens[index].id
   }
 
   /// The flow that begins with another screen.

@@ -84,8 +84,8 @@ struct Flow: Equatable {
 
 /// A screen of a flow.
 struct FlowScreen: Equatable {
-  /// What links lead to: lowercase letters, digits and dashes. It stays also with another title.
-  let id: String
+  /// What links lead to: lowercase letters, digits and dashes. It is made from the title, or was chosen in a file.
+  var id: String
   var title: String
   var composition: Composition
   /// Where it stands on the map; nil where the map decides.
@@ -95,5 +95,12 @@ struct FlowScreen: Equatable {
     self.id = id
     self.title = title
     self.composition = composition
+  }
+
+  /// Whether its id is one that its title makes, perhaps with a number.
+  var hasIDOfTitle: Bool {
+    let slug = title.slug
+    return id == slug
+      || id.hasPrefix("\(slug)-") && id.dropFirst(slug.count + 1).allSatisfy(\.isNumber)
   }
 }

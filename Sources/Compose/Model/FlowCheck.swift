@@ -14,9 +14,12 @@ struct FlowFault: Equatable {
 struct FlowCheck {
   let flow: Flow
   let ways: FlowWays
+  /// The folder of the flow's file, in which its pictures are; nil if that is not known.
+  let folder: String?
 
-  init(_ flow: Flow) {
+  init(_ flow: Flow, in folder: String? = nil) {
     self.flow = flow
+    self.folder = folder
     ways = FlowWays(flow)
   }
 
@@ -52,6 +55,7 @@ struct FlowCheck {
         faultsOfConditions(screen, layers), faultsOfKeys(screen, layers), circle,
         faultsOfTables(screen, layers, tables), faultsOfPromises(screen, layers),
         faultsOfComponents(screen, layers), faultsOfParts(screen, layers),
+        faultsOfPictures(screen, layers),
       ]
       return kinds.joined()
     }

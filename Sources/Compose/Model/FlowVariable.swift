@@ -133,7 +133,10 @@ extension LinkAction {
   func obstacle(among variables: [FlowVariable]) -> String? {
     switch self {
     case .setVariable(let name, let value):
-      if variables.isEmpty { return tr("There are no variables yet.") }
+      if variables.isEmpty {
+        return
+          tr("There are no variables yet. Add one to the tables and variables of the flow.")
+      }
       if name.isEmpty { return nil }
       guard let variable = variables.named(name) else {
         return tr("There is no variable “{1}”.", name)

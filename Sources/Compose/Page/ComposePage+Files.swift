@@ -53,7 +53,8 @@ extension ComposePage {
     do throws(FileError) {
       let files = try InterfaceFiles.names(in: folder)
       guard let composition = Composition(interfaceFiles: files, in: folder) else {
-        return tell(tr("There is no .ui file in “{1}”.", FilePath.name(of: folder)))
+        return tell(
+          tr("There is no .ui file in “{1}”. Choose another folder.", FilePath.name(of: folder)))
       }
       let count = composition.layers.count - 1
       tell(

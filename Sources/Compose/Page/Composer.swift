@@ -9,8 +9,8 @@ final class Composer {
   /// The id of the screen that is edited.
   private(set) var screenID = ""
   private(set) var selection = OnionPlace.hole(in: nil)
-  /// The composition as it was last shown, in which the selection is.
-  private var shown = Composition()
+  /// The flow as it was last shown, in which the selection is.
+  private var shown: Flow?
   /// What the change that is being made selects.
   private var wanted: OnionPlace?
   /// Owns the observation of the present flow.
@@ -67,7 +67,7 @@ final class Composer {
     self.flow = flow
     screenID = id
     selection = place ?? present.places[0]
-    shown = present
+    shown = flow?.present
     let watch = Watch()
     self.watch = watch
     flow?.observe(by: watch) { [weak self] in self?.didChange() }
@@ -82,7 +82,7 @@ final class Composer {
     flow?.endStep()
     screenID = id
     selection = present.places[0]
-    shown = present
+    shown = flow?.present
     onChange()
     onEdit(id)
   }
@@ -95,7 +95,7 @@ final class Composer {
     endStep()
     screenID = screen.id
     selection = .layer(layer)
-    shown = present
+    shown = flow?.present
     onChange()
   }
 
@@ -162,7 +162,10 @@ final class Composer {
     let before = flow.present
     change(flow)
     let changed = flow.present.screens.filter { $0.composition != before[$0.id]?.composition }
-    if let id = changed.first?.id, !changed.contains(where: { $0.id == screenID }) { edit(id) }
+    if changed.contains(where: { $0.id == screenID }) { return }
+    // Where one came back, or has its former id again, those that lead there differ too.
+    let subject = changed.first { before[$0.id] == nil } ?? changed.first
+    if let subject { edit(subject.id) }
   }
 
   /// Makes the next change a step of its own.
@@ -176,9 +179,12 @@ final class Composer {
   }
 
   private func didChange() {
-    if let flow, screen == nil { screenID = flow.present.start }
-    selection = present.nearest(to: wanted ?? selection, before: shown)
-    shown = present
+    let before = shown?[screenID]?.composition ?? Composition()
+    if let flow, screen == nil {
+      screenID = flow.present.id(of: screenID, since: shown) ?? flow.present.start
+    }
+    selection = present.nearest(to: wanted ?? selection, before: before)
+    shown = flow?.present
     onChange()
   }
 

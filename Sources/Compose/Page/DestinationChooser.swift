@@ -29,7 +29,6 @@ final class DestinationChooser: ViewController {
   private let onChoose: @MainActor (LinkDestination) -> Void
   private lazy var choices = FindList<Choice>(
     tr("Find a screen or an action"), id: "compose.destination",
-    nothing: tr("There is no such screen."),
     find: { [weak self] in self?.found(by: $0) ?? [] }, row: { DestinationChooser.row(for: $0) },
     onChoose: { [weak self] in self?.onChoose($0.destination) })
 
@@ -72,7 +71,7 @@ final class DestinationChooser: ViewController {
     column.add(heading)
     choices.list.accessibleName = name
     column.add(choices.view)
-    choices.fill()
+    choices.begin()
     choices.onStop = { [weak self] in self?.dismiss() }
     view = column
   }

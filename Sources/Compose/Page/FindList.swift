@@ -1,11 +1,12 @@
 import GTK
 import Sandbox
 
-/// A list from which one chooses by typing, with the arrow keys and Enter, or by a click.
+/// A list from which one chooses by typing words, with the arrow keys and Enter, or by a click.
 final class FindList<Item> {
   let view = Box(.vertical, spacing: 6)
   let search: SearchEntry
   let list = ListBox()
+  private let scroller: ScrolledWindow
   /// What is found by a text, in its order.
   private let find: @MainActor (_ query: String) -> [Item]
   private let makeRow: @MainActor (Item) -> ListBoxRow
@@ -18,9 +19,8 @@ final class FindList<Item> {
   /// - Parameters:
   ///   - title: what one looks for, as the entry says it.
   ///   - id: the accessible id of the entry.
-  ///   - nothing: what stands in the place of an empty list.
   init(
-    _ title: String, id: String, nothing: String,
+    _ title: String, id: String,
     find: @escaping @MainActor (_ query: String) -> [Item],
     row: @escaping @MainActor (Item) -> ListBoxRow, onChoose: @escaping @MainActor (Item) -> Void
   ) {
@@ -28,27 +28,40 @@ final class FindList<Item> {
     makeRow = row
     self.onChoose = onChoose
     search = SearchEntry(placeholder: title)
+    scroller = ScrolledWindow(list)
     search.accessibleName = title
     search.accessibleID = id
     view.styleClasses.insert("enfilade-chooser")
     view.add(search)
     list.selectionMode = .single
-    let note = Label(nothing)
+    let note = Label(tr("Nothing was found. Try another word."))
     note.margins = EdgeInsets(18)
     note.wraps = true
     note.styleClasses.insert("dim-label")
     list.setPlaceholder(note)
-    let scroller = ScrolledWindow(list)
     scroller.setPolicies(horizontal: .never, vertical: .automatic)
-    scroller.setSizeRequest(width: 240, height: 300)
     view.add(scroller)
     search.changed.connect(weak: self) { $0.fill() }
     search.activated.connect(weak: self) { $0.chooseSelected() }
     search.searchStopped.connect(weak: self) { $0.onStop() }
     search.keyPressed.connect(weak: self, otherwise: false) { $0.handle($1) }
+    // Who has gone on to a row by Tab looks for another.
+    list.keyPressed.connect(weak: self, otherwise: false) { chooser, event in
+      guard event.beginsText, chooser.search.handle(event) else { return false }
+      chooser.search.grabFocus()
+      return true
+    }
     list.rowActivated.connect(weak: self) { chooser, row in
       if let row { chooser.choose(row.index) }
     }
+  }
+
+  /// Shows all, as high as they are, and begins with one of them, or else with the first that is possible.
+  func begin(at index: Int? = nil) {
+    fill()
+    let height = list.preferredHeight(forWidth: 240)
+    scroller.setSizeRequest(width: 240, height: min(max(height, 60), 300))
+    if let row = index.flatMap({ list.row(at: $0) }), row.isSensitive { list.selectedRow = row }
   }
 
   /// Shows what is found now.
@@ -60,22 +73,22 @@ final class FindList<Item> {
     list.selectedRow = rows.first(where: \.isSensitive) ?? rows.first
   }
 
-  /// A row with an icon, a title and what there is to say of it.
-  static func row(_ title: String, _ detail: String?, icon: String) -> ListBoxRow {
-    let title = Label(title)
-    title.xalign = 0
-    title.ellipsizes = true
-    var words: Widget = title
-    if let detail {
-      let caption = Label(detail)
-      caption.ellipsizes = true
-      words = Controls.lines(title, over: caption, spacing: 0)
+  /// A row with an icon, if there is one, a title and what there is to say of it, all of which can be read.
+  static func row(_ title: String, _ detail: String?, icon: String? = nil) -> ListBoxRow {
+    func label(_ text: String) -> Label {
+      let label = Label(text)
+      label.wrapFromStart(atLeast: 10)
+      label.maxWidthInCharacters = 32
+      return label
     }
-    let content = Box(.horizontal, spacing: 9, [Image(icon: icon), words])
+    let words =
+      detail.map { Controls.lines(label(title), over: label($0), spacing: 0) } ?? label(title)
+    let content = Box(
+      .horizontal, spacing: 9, [icon.map { Image(icon: $0) }, words].compactMap(\.self))
     content.margins = EdgeInsets(top: 4, start: 9, bottom: 4, end: 9)
     let row = ListBoxRow(content)
-    row.accessibleName = title.text
-    row.tooltip = detail
+    row.accessibleName = title
+    row.accessibleDescription = detail ?? ""
     return row
   }
 
@@ -91,16 +104,14 @@ final class FindList<Item> {
     while let row = list.row(at: index), index >= 0, !row.isSensitive { index += step }
     guard shown.indices.contains(index), let row = list.row(at: index) else { return true }
     list.selectedRow = row
-    scrollTo(row)
+    showSelected()
     return true
   }
 
-  /// Scrolls to a row, which GTK does not do itself, since the focus stays in the entry.
-  private func scrollTo(_ row: ListBoxRow) {
-    // It stands in a viewport.
-    let scroller = list.parent?.parent?.as(ScrolledWindow.self)
-    let frame = row.allocation
-    scroller?.vadjustment.clampPage(lower: Double(frame.y), upper: Double(frame.y + frame.height))
+  /// Scrolls to what is selected, which GTK does not do itself, since the focus stays in the entry.
+  func showSelected() {
+    guard let frame = list.selectedRow?.allocation else { return }
+    scroller.vadjustment.clampPage(lower: Double(frame.y), upper: Double(frame.y + frame.height))
   }
 
   private func chooseSelected() {
@@ -115,21 +126,14 @@ final class FindList<Item> {
   }
 }
 
-extension String {
-  /// How well a text that was typed finds this one: 0 where it begins so, 1 where a word does, 2 where it is
-  /// anywhere in it; nil where it is not.
-  func rank(of query: String) -> Int? {
-    let (text, query) = (foldedForSearch, query.foldedForSearch)
-    if text.hasPrefix(query) { return 0 }
-    if text.split(separator: " ").contains(where: { $0.hasPrefix(query) }) { return 1 }
-    return text.contains(query) ? 2 : nil
-  }
-}
-
 extension Sequence {
-  /// Those whose titles a text finds, the best first, or else in their order.
+  /// Those whose titles match what was typed as in the palette, the best first, or else in their order.
   func found(by query: String, title: (Element) -> String) -> [Element] {
-    let ranked = compactMap { element in title(element).rank(of: query).map { ($0, element) } }
-    return (0...2).flatMap { rank in ranked.filter { $0.0 == rank }.map(\.1) }
+    let scored = enumerated().compactMap { index, element in
+      PaletteMatch.score(query, title: title(element)).map {
+        (score: $0, index: index, element: element)
+      }
+    }
+    return scored.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map(\.element)
   }
 }

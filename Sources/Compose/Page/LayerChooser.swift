@@ -60,7 +60,7 @@ final class LayerChooser: ViewController {
   /// Called when it is dropped; nil if that is taken back.
   var onDrop: @MainActor (Drag?) -> Void = { _ in }
   private lazy var kinds = FindList<LayerOffer>(
-    tr("Find a layer"), id: "compose.find", nothing: tr("There is no such layer."),
+    tr("Find a layer"), id: "compose.find",
     find: { [weak self] query in
       guard let self else { return [] }
       return (choices[way] ?? []).found(by: query) { $0.title }
@@ -90,7 +90,7 @@ final class LayerChooser: ViewController {
     if choices.count > 1 { column.add(wayChooser()) }
     kinds.list.accessibleName = tr("Layers to choose from")
     column.add(kinds.view)
-    kinds.fill()
+    kinds.begin()
     kinds.onStop = { [weak self] in self?.dismiss() }
     followDrag()
     view = column

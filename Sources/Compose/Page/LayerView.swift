@@ -45,6 +45,7 @@ final class LayerView: CustomBin {
     title.text = layer.kind.title
     let own = layer.given("title").flatMap { $0 == layer.kind.title ? nil : $0 }
     hint.text = own ?? layer.kind.descriptor.hint(of: layer)
+    accessibleDescription = hint.text
   }
 
   /// Prefixes the kind with the role of the layer in its parent.

@@ -72,8 +72,8 @@ final class StartList {
     samples.isVisible = !hasFlow
     sentence.text =
       hasFlow
-      ? tr("This screen is empty. Begin it with one of these.")
-      : tr("There is no flow yet. Begin with one of these, and choose what a click on it does.")
+      ? tr("This screen is empty. Add a layer, or begin with one of these.")
+      : tr("Begin with one of these. Then add layers, and choose where a click on them leads.")
   }
 
   /// Offers to begin with the screen called `title`; nil for none.

@@ -8,6 +8,8 @@ final class VariablesView {
   var onAdd: @MainActor () -> Void = {}
   private let flow: MyFlow
   private let rows = Box(.vertical, spacing: 6)
+  private let nothing = Label(
+    tr("A variable keeps what is filled in or chosen while the flow is played. Add one with +."))
   private var entries: [(name: String, entry: Entry)] = []
   private var isFollowing = false
 
@@ -21,11 +23,14 @@ final class VariablesView {
     add.accessibleID = "compose.tables.add-variable"
     add.clicked.connect(weak: self) { $0.onAdd() }
     view.add(Box(.horizontal, spacing: 6, [heading, add]))
+    nothing.wrapFromStart(atLeast: 12)
+    view.add(nothing)
     view.add(rows)
   }
 
   func update() {
     let variables = flow.present.variables
+    nothing.isVisible = variables.isEmpty
     if variables.map(\.name) != entries.map(\.name) {
       for row in rows.children { row.destroy() }
       entries = variables.map { (name: $0.name, entry: makeRow($0.name)) }

@@ -77,6 +77,10 @@ final class SandboxCommands {
   /// Performs a command, by its action if it has one, unless it cannot be performed at present.
   func perform(_ command: Command) {
     guard command.isEnabled() else { return }
+    if case .page = command.scope {
+      Task { [sandbox] in await sandbox.performInInspector(command) }
+      return
+    }
     guard let action = installed.first(where: { $0.command.name == command.name })?.action else {
       return command.perform(sandbox)
     }

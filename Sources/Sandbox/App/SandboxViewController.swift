@@ -251,6 +251,11 @@ final class SandboxViewController: ViewController {
     await inspector.perform(id)
   }
 
+  func performInInspector(_ command: Command) async {
+    isInspectorVisible = true
+    await inspector.perform(command)
+  }
+
   var isCatalogueVisible: Bool {
     get { drawers.isOpen(.start) }
     set {

@@ -355,7 +355,8 @@ package final class SandboxWindow: MainWindow {
       }
     }
     let rest = commands.all.filter { $0.name != "palette" && $0.name != "menu" }
-    let possible = (actions + knobChoices + rest).filter { $0.isEnabled() }
+    let finds = sandbox.toolsInWindow.flatMap(\.finds)
+    let possible = (actions + knobChoices + finds + rest).filter { $0.isEnabled() }
     let palette = PaletteViewController(shows + possible, in: app.title) { [weak self] in
       self?.commands.perform($0)
     }

@@ -1,6 +1,6 @@
 import GTK
 
-/// How well an entry of the palette matches what the user has typed.
+/// How well an entry of the palette, or of another list that is searched, matches what the user has typed.
 ///
 /// Letters count only at the beginnings of words: “slow” finds “Slow motion” and not “Previous
 /// scenario, Lists, Other, Workshop”. From the best match on:
@@ -11,9 +11,9 @@ import GTK
 /// 4. the letters are beginnings of words in their order, as “emptf” of “Empty to full”.
 ///
 /// What matches only together with the detail comes after all of these.
-enum PaletteMatch {
+package enum PaletteMatch {
   /// Nil if the entry does not match `query`; otherwise higher is better. An empty query matches all.
-  static func score(_ query: String, title: String, detail: String) -> Int? {
+  package static func score(_ query: String, title: String, detail: String = "") -> Int? {
     let query = query.foldedForSearch
     let asked = words(of: query)
     guard !asked.isEmpty else { return 0 }

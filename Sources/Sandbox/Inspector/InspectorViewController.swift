@@ -194,14 +194,18 @@ final class InspectorViewController: ViewController {
 
   /// Selects the page of a command, and performs the command on it.
   func perform(_ id: String) async {
-    guard let command = commands.first(where: { $0.value == id }),
-      let index = pages.firstIndex(where: { command.scope == .page($0.id) })
-    else { return }
+    if let command = commands.first(where: { $0.value == id }) { await perform(command) }
+  }
+
+  func perform(_ command: Command) async {
+    guard let index = pages.firstIndex(where: { command.scope == .page($0.id) }) else { return }
     let focus = view.window?.focusWidget
     guard await select(index).result else { return }
     // Somebody who went on meanwhile, perhaps into a dialog, keeps the focus.
     let present = view.window?.focusWidget
-    if id == pages[index].id, let present, present != focus, !present.isInside(view) { return }
+    if command.value == pages[index].id, let present, present != focus, !present.isInside(view) {
+      return
+    }
     if let page = pages[index].controller.content { command.perform(page) }
   }
 

@@ -76,8 +76,14 @@ package protocol AppTool: AnyObject {
 package protocol WindowTool: AnyObject {
   /// Its commands.
   var commands: [Command] { get }
+  /// What the palette finds besides at present, such as the screens of a flow.
+  var finds: [Command] { get }
   /// The actions of a scenario's row in the catalogue, beside those that all have.
   func rowActions(of id: String) -> RowActions<String>
+}
+
+extension WindowTool {
+  package var finds: [Command] { [] }
 }
 
 extension AppTool {

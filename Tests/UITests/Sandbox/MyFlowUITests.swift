@@ -72,6 +72,13 @@ extension OnScreen {
         try keyboard.press("Return")
         try await hand.expectTitle("Sheets")
         try await hand.rest()
+
+        // It finds the screens of the flow as well.
+        try keyboard.press("Control+k")
+        try await hand["palette.search"].waitUntil(.focused)
+        try keyboard.type("screen start")
+        try keyboard.press("Return")
+        try await hand.rest("compose.layer.1", is: .showing)
         try keyboard.press("Control+q")
         try await hand.app.waitForExit()
 
