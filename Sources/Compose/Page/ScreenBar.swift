@@ -165,7 +165,7 @@ final class ScreenBar {
   private func checkNow() {
     guard let flow = page.composer.flow?.present else { return }
     checked = flow
-    faults = FlowCheck(flow).faults
+    faults = FlowCheck(flow, in: page.composer.folder).faults
     let text = tr(one: "{1} thing to look at", many: "{1} things to look at", count: faults.count)
     faultCount.show(faults.count, text)
     faultButton.accessibleName = text
