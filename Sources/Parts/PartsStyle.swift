@@ -54,6 +54,8 @@ enum PartsStyle {
     .enfilade-line-heading { font-weight: bold; }
     .enfilade-line-detail, .enfilade-text-caption { font-size: smaller; }
     .enfilade-card-title { font-weight: bold; }
+    /* Themes make the text of a bar too faint to be read. */
+    .enfilade-progress { color: alpha(@theme_fg_color, 0.75); }
     .enfilade-text-title { font-size: 180%; font-weight: bold; }
     .enfilade-text-heading { font-size: 120%; font-weight: bold; }
     """)

@@ -103,6 +103,19 @@ struct FlowMapTests {
     #expect(order.filter { ["e", "f"].contains($0) } == ["f", "e"])
   }
 
+  @Test(
+    "FL-08 what leads back in a row bends over the cards between, as what leads to itself does",
+    arguments: [false, true])
+  func back(_ isMirrored: Bool) throws {
+    let graph = MapGraph(try flow([("a", ["b"]), ("b", ["c"]), ("c", ["a", "c"])]))
+    let scene = MapScene(graph, card: card, isMirrored: isMirrored)
+    let tops = scene.frames.map { Double($0.y) }
+    let curves = graph.arrows.map { scene.curve($0) }
+    #expect(graph.arrows.map { "\($0.from)-\($0.to)" } == ["0-1", "1-2", "2-0", "2-2"])
+    #expect(curves[0].middle.y == curves[0].start.y && curves[1].middle.y == curves[1].start.y)
+    #expect(curves[2].middle.y < tops[1] && curves[3].middle.y < tops[2])
+  }
+
   @Test("FL-08 what nothing leads to has a row of its own below")
   func unreachable() throws {
     let frames = frames(

@@ -292,6 +292,10 @@ extension OnScreen {
         #expect(stage.flows.all.count == 1)
         stage.sandbox.visit(-1)
         try await until("the layers again") { stage.find("compose.layer.3") != nil }
+        // Of an empty flow itself nothing can begin.
+        stage.sandbox.show(stage.flows.add(Flow(), title: "Blank").scenario)
+        try await until("the sentence") { stage.find("compose.start.sentence") != nil }
+        #expect(stage.find("compose.start.this") == nil && stage.find("compose.selected") == nil)
       }
     }
   }

@@ -116,7 +116,11 @@ struct MapPen: Equatable {
       direction: direction)
     let extents = layout.extents
     let (width, height) = (extents.width + 12, extents.height + 4)
-    let (x, y) = (middle.x - width / 2, middle.y - height / 2)
+    func inside(_ start: Double, _ length: Double, of room: Int) -> Double {
+      max(min(start, Double(room) - length - 4), 4)
+    }
+    let x = inside(middle.x - width / 2, width, of: room.width)
+    let y = inside(middle.y - height / 2, height, of: room.height)
     let plate = Path {
       $0.roundedRectangle(x: x, y: y, width: width, height: height, radius: 6)
     }

@@ -103,8 +103,11 @@ struct MapScene {
     let frame = frames[arrow.to]
     let side = isMirrored ? frame.x + frame.width : frame.x
     let end = (x: Double(side), y: Double(frame.y) + Double(frame.height) / 2)
+    // Straight back it would be hidden by the cards between, and look like what leads on.
+    let leadsBack =
+      (end.x - start.x) * ahead < 0 && abs(end.y - start.y) < Double(frame.height)
     return MapScene.curve(
-      from: start, to: end, ahead: ahead, above: arrow.from == arrow.to ? Double(frame.height) : 0)
+      from: start, to: end, ahead: ahead, above: leadsBack ? Double(frame.height) : 0)
   }
 
   /// The curve of a link that is being drawn to a point.

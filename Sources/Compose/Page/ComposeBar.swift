@@ -119,15 +119,13 @@ final class LayerBar {
     buttons.append((button, isPossible))
   }
 
-  private var emptyTitle: String {
-    page.composer.present.root == nil ? tr("Or begin with") : tr("Select a layer to change it")
-  }
-
   func update() {
+    // Where there is nothing yet, a sentence below says what to do.
+    view.isVisible = page.composer.present.root != nil
     let layer = page.composer.layer
     icon.isVisible = layer != nil
     if let layer { icon.iconName = layer.kind.icon }
-    title.text = layer?.kind.title ?? emptyTitle
+    title.text = layer?.kind.title ?? tr("Select a layer to change it")
     for (button, isPossible) in buttons {
       button.isVisible = layer != nil
       button.isSensitive = layer.map { isPossible(page.composer.present, $0) } ?? false

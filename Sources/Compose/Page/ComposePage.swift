@@ -105,10 +105,10 @@ final class ComposePage: ViewController {
     pointing.isOn = false
   }
 
-  /// Offers to begin with another screen, and points at it.
+  /// Offers to begin with another screen, unless a flow is edited already, and points at it.
   func subjectDidChange() {
     guard isViewLoaded else { return }
-    startList.offer(subject?.representedScenario?.title)
+    startList.offer(composer.flow == nil ? subject?.representedScenario?.title : nil)
     pointing.follow(subject)
     mapSubjectDidChange()
   }

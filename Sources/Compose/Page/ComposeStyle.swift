@@ -29,6 +29,8 @@ enum ComposeStyle {
     .enfilade-layers-note {
       background-color: @theme_bg_color; border-top: 1px solid @borders; padding: 6px 12px;
     }
+    /* A caption is faint with its background: the layers would shine through. */
+    label.enfilade-layers-note { opacity: 1; }
     .enfilade-start { padding: 4px 6px; }
     .enfilade-chooser row { padding: 0; }
     """

@@ -50,7 +50,7 @@ final class Composer {
   var name: String { path.map(FilePath.name) ?? flow?.title ?? tr("Untitled") }
   /// The name, and whether the file has the flow as it is.
   var caption: String {
-    if flow?.sample != nil { return tr("{1} – a sample: what you change is a copy of yours", name) }
+    if flow?.sample != nil { return tr("{1} – a sample, edited as a copy", name) }
     return switch flow?.fileState {
     case .other?: tr("{1} – changed", name)
     case .missing?: tr("{1} – its file is not there", name)

@@ -62,7 +62,7 @@ final class FlowDesk: WindowTool {
         duplicating(id),
       ],
       trailing: [
-        RowAction(tr("Delete"), icon: "edit-delete-symbolic", isDestructive: true) {
+        RowAction(tr("Delete"), icon: "user-trash-symbolic", isDestructive: true) {
           [weak self] _ in self?.delete(flow)
         }
       ])

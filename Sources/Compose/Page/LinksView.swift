@@ -257,8 +257,7 @@ final class LinkRow {
   init(_ line: LinkLine) {
     self.line = line
     let label = Label(line.title)
-    label.xalign = 0
-    label.ellipsizes = true
+    label.wrapFromStart(atLeast: 8)
     label.hexpand = true
     action.ellipsizes = true
     let arrow: [Widget] = line.isGone ? [] : [Image(icon: "pan-down-symbolic")]

@@ -29,7 +29,7 @@ final class TablesViewController: ViewController {
   init(_ flow: MyFlow, showing name: String? = nil) {
     self.flow = flow
     super.init()
-    title = tr("Data")
+    title = tr("Tables and variables")
     index = flow.present.tables.firstIndex { $0.name == name } ?? 0
     preferredContentSize = Size(width: 680, height: 520)
     flow.observe(by: self) { [weak self] in self?.update() }

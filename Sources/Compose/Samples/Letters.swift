@@ -40,11 +40,12 @@ private enum LettersSample {
     let mailboxes = Layer(
       .list, ["title": .text(tr("Mailboxes")), "rows": .text("mailboxes")],
       links: [Link("row", .showDetail(to: "mailbox"))])
-    let empty = Parts.column([
-      Layer(.spacer), Parts.picture("envelope", height: 220),
-      Parts.text(tr("Choose a letter"), "title"),
-      Parts.text(tr("Or write one: somebody waits for it.")), Layer(.spacer),
-    ])
+    let empty = Layer(
+      .message,
+      [
+        "text": .text(tr("Choose a letter")), "icon": .text("mail-unread-symbolic"),
+        "action": .text(tr("Write a letter")),
+      ], links: [Link("action", .present(to: "compose", .dialog))])
     let columns = Layer(
       .split, ["width": .number(200)],
       [Parts.stack(mailboxes), Parts.stack(letters(titled: tr("Inbox"), from: "inbox"))])
@@ -83,7 +84,7 @@ private enum LettersSample {
     let page = Layer(
       .column,
       [
-        "bar-buttons": .parts([tr("Reply"), Parts.barButton(tr("Delete"), "edit-delete-symbolic")])
+        "bar-buttons": .parts([tr("Reply"), Parts.barButton(tr("Delete"), "user-trash-symbolic")])
       ],
       [
         Parts.text("{detail}", "title"),

@@ -34,7 +34,8 @@ private enum RecipesSample {
       variables: [
         FlowVariable("member", .flag(false)), FlowVariable("kept", .text("empty")),
         FlowVariable("clock", .text(tr("Not started yet"))),
-        FlowVariable(tr("Name"), .text("")), FlowVariable(tr("Password"), .text("")),
+        // Not translated: a name, for the map, and for who opens a screen without a log-in.
+        FlowVariable(tr("Name"), .text("Ines")), FlowVariable(tr("Password"), .text("")),
       ])
   }
 

@@ -23,7 +23,9 @@ public final class ProgressScreen: SelfSizingViewController {
   }
 
   public override func loadContent() -> Widget {
+    PartsStyle.install()
     let bar = ProgressBar(fraction: fraction)
+    bar.styleClasses.insert("enfilade-progress")
     bar.valign = .start
     bar.margins = EdgeInsets(top: 12, start: 18, bottom: 12, end: 18)
     self.bar = bar
