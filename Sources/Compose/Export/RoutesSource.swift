@@ -267,7 +267,7 @@ struct RoutesSource {
       _ place: Screen, as style: PresentationStyle, detents: [Detent] = [],
       from layer: ViewController, by transition: Transition? = nil
     ) {
-      let size: Size? = if case .fullPage = style { nil } else { Size(width: 400, height: 320) }
+      let size: Size? = if case .fullPage = style { nil } else { Size(width: 400, height: 420) }
       go(
         way(to: place).using(
           .present(style, transition: transition, preferredContentSize: size) {

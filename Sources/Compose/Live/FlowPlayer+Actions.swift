@@ -146,7 +146,7 @@ extension FlowPlayer {
   }
 
   /// The size of a screen in a sheet or dialog, in logical pixels, where there is the room.
-  private static let sizeOfSheets = Size(width: 400, height: 320)
+  private static let sizeOfSheets = Size(width: 400, height: 420)
 
   /// The screen with which was begun, if it is the one with this id, and for this row.
   private func rootScreen(_ id: String, of lead: Lead) -> LiveComposition? {
