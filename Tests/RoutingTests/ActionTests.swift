@@ -69,7 +69,8 @@ extension OnScreen {
       await journey.root.setRootViewController(gone, transition: .none).finished
       await journey.root.setRootViewController(Home(), transition: .none).finished
       for target in [screen(A.self).using(.show()), screen(A.self).using(.showDetail())] {
-        let step = target.from(Step<ViewController, Void>.custom(using: .instance(gone as ViewController)))
+        let step = target.from(
+          Step<ViewController, Void>.custom(using: .instance(gone as ViewController)))
         let error = await journey.failure { try await journey.router.navigate(to: step) }
         #expect(error?.kind == .compositionFailed && error?.isOutrun == true)
       }

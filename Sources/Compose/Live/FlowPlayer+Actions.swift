@@ -215,6 +215,8 @@ extension FlowPlayer {
       tell(
         fill(text, lead), action: button.map { self.action(of: $0, lead, from: controller) })
     case .question(let question):
+      // Nobody would see it any more.
+      guard appearance.isOnScreen else { return true }
       var filled = question
       filled.title = fill(question.title, lead)
       filled.text = fill(question.text, lead)
