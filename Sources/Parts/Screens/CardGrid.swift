@@ -57,12 +57,12 @@ private final class Card: ViewController, LineRowController {
     for label in [heading, detail] {
       label.wrapFromStart(atLeast: 4)
     }
-    heading.hexpand = true
     heading.styleClasses.insert("enfilade-card-title")
     detail.styleClasses.insert("dim-label")
     detail.styleClasses.insert("enfilade-line-detail")
-    let head = Box(.horizontal, spacing: 6, [heading, badge])
-    let column = Box(.vertical, spacing: 6, [picture, head, detail])
+    // Below the lines, which need the width of the card.
+    badge.halign = .start
+    let column = Box(.vertical, spacing: 6, [picture, heading, detail, badge])
     column.margins = EdgeInsets(6)
     view = column
   }
