@@ -196,7 +196,7 @@ final class FlowPlayer: SnackbarController {
     FlowData(
       tables: flow.present.tables.map { $0.without(removedRows) },
       variables: values,
-      folder: flow.path.map(FlowDocument.folder), components: flow.present.components)
+      folder: flow.folder, components: flow.present.components)
   }
 
   /// Takes a row out of the tables until the flow begins anew.

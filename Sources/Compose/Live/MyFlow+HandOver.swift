@@ -7,7 +7,7 @@ extension HandOver {
   init(_ flow: MyFlow) {
     let present = flow.present
     let ways = FlowWays(present)
-    let folder = flow.path.map(FlowDocument.folder)
+    let folder = flow.folder
     let screens = present.screens.map { screen in
       var data = present.data(of: screen.id, by: ways)
       (data.folder, data.components) = (folder, present.components)

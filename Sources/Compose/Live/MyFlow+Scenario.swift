@@ -22,9 +22,7 @@ extension MyFlow {
         ? SwiftExport(of: present.expanded(present.start)).source
         : present.source(of: present.first)
     }
-    scenario.findFaults = { [self] in
-      FlowCheck(present, in: path.map(FlowDocument.folder)).faults.map(\.sentence)
-    }
+    scenario.findFaults = { [self] in FlowCheck(present, in: folder).faults.map(\.sentence) }
     return scenario
   }
 

@@ -175,7 +175,7 @@ extension ComposePage {
       let export = try await PackageExport.look(
         at: PackageExport.Source(
           flow: flow.present, walks: composer.flows.stories(of: flow),
-          folder: flow.path.map(FlowDocument.folder)), in: folder)
+          folder: flow.folder), in: folder)
       if export.isDone {
         return export.lines.isEmpty ? tr("Nothing is different.") : export.lines[0]
       }

@@ -43,7 +43,7 @@ final class Composer {
   /// The file of the flow; nil if it was never saved.
   var path: String? { flow?.path }
   /// The folder of that, in which other files are looked for.
-  var folder: String? { path.map(FlowDocument.folder) }
+  var folder: String? { flow?.folder }
   /// Whether the flow differs from its file.
   var isUnsaved: Bool { flow?.isUnsaved ?? false }
   /// The name of the file, or else the title.

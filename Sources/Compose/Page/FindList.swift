@@ -125,15 +125,3 @@ final class FindList<Item> {
     choose?(shown[index])
   }
 }
-
-extension Sequence {
-  /// Those whose titles match what was typed as in the palette, the best first, or else in their order.
-  func found(by query: String, title: (Element) -> String) -> [Element] {
-    let scored = enumerated().compactMap { index, element in
-      PaletteMatch.score(query, title: title(element)).map {
-        (score: $0, index: index, element: element)
-      }
-    }
-    return scored.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map(\.element)
-  }
-}

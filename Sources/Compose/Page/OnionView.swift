@@ -150,18 +150,7 @@ final class OnionView: CustomBin {
   private func reveal() {
     guard isMapped, let place = widgets[selection] else { return }
     layoutIfNeeded()
-    let widget = (place as? LayerView)?.heading ?? place
-    widget.scrollIntoView()
-    var around = parent
-    while let container = around, container.as(ScrolledWindow.self) == nil {
-      around = container.parent
-    }
-    guard let scroller = around?.as(ScrolledWindow.self),
-      let corner = widget.convert(x: 0, y: 0, to: scroller)
-    else { return }
-    let covered =
-      corner.y + widget.allocation.height + OnionView.roomBelow - scroller.allocation.height
-    if covered > 0 { scroller.vadjustment.value += Double(min(covered, corner.y)) }
+    ((place as? LayerView)?.heading ?? place).scrollIntoView(roomBelow: OnionView.roomBelow)
   }
 
   override func focus(_ direction: FocusDirection) -> Bool {

@@ -254,7 +254,7 @@ final class TablesViewController: ViewController {
   private func open() {
     Task {
       var dialog = FileDialog(tr("Read a table from CSV or JSON"), accept: tr("_Open"))
-      dialog.folder = flow.path.map(FlowDocument.folder)
+      dialog.folder = flow.folder
       if let path = await dialog.open(over: view.window) { open(path) }
     }
   }

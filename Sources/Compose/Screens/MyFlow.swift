@@ -12,6 +12,8 @@ final class MyFlow {
   private(set) var title: String
   /// The file in which it was saved; nil if it never was.
   private(set) var path: String?
+  /// The folder of that, in which other files are looked for.
+  var folder: String? { path.map(FlowDocument.folder) }
   private let make: @MainActor () -> Flow
   /// A sample is made when it is first seen.
   private lazy var history = History(make())
@@ -211,7 +213,6 @@ final class MyFlow {
   }
 
   private func parse(_ bytes: [UInt8]) -> Flow? {
-    let folder = path.map(FlowDocument.folder)
-    return try? FlowDocument.read(bytes, in: folder).flow
+    try? FlowDocument.read(bytes, in: folder).flow
   }
 }

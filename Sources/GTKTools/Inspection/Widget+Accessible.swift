@@ -47,7 +47,10 @@ extension Widget {
   }
 
   /// Scrolls whatever the widget stands in so that it is in sight.
-  package func scrollIntoView() {
+  ///
+  /// - Parameter roomBelow: what is to be free below it at the end of the innermost view, in logical pixels.
+  package func scrollIntoView(roomBelow: Int = 0) {
+    var roomBelow = roomBelow
     var around = parent
     while let container = around {
       around = container.parent
@@ -56,7 +59,8 @@ extension Widget {
       else { continue }
       let (size, room) = (allocation, container.allocation)
       scroller.hadjustment.value += Widget.distance(corner.x, size.width, room.width)
-      scroller.vadjustment.value += Widget.distance(corner.y, size.height, room.height)
+      scroller.vadjustment.value += Widget.distance(corner.y, size.height + roomBelow, room.height)
+      roomBelow = 0
       layoutIfNeeded()
     }
   }

@@ -11,9 +11,9 @@ import GTK
 /// 4. the letters are beginnings of words in their order, as “emptf” of “Empty to full”.
 ///
 /// What matches only together with the detail comes after all of these.
-package enum PaletteMatch {
+enum PaletteMatch {
   /// Nil if the entry does not match `query`; otherwise higher is better. An empty query matches all.
-  package static func score(_ query: String, title: String, detail: String = "") -> Int? {
+  static func score(_ query: String, title: String, detail: String) -> Int? {
     let query = query.foldedForSearch
     let asked = words(of: query)
     guard !asked.isEmpty else { return 0 }
@@ -55,5 +55,19 @@ package enum PaletteMatch {
 
   private static func words(of text: String) -> [Substring] {
     text.split { !$0.isLetter && !$0.isNumber }
+  }
+}
+
+extension Sequence {
+  /// Those that match what was typed, the best first, or else in their order.
+  package func found(
+    by query: String, title: (Element) -> String, detail: (Element) -> String = { _ in "" }
+  ) -> [Element] {
+    let scored = enumerated().compactMap { index, element in
+      PaletteMatch.score(query, title: title(element), detail: detail(element)).map {
+        (score: $0, index: index, element: element)
+      }
+    }
+    return scored.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map(\.element)
   }
 }

@@ -65,11 +65,7 @@ final class PaletteViewController: ViewController {
 
   private func find() {
     let query = search.text
-    let found = rows.enumerated().compactMap {
-      index, row -> (id: String, score: Int, index: Int)? in
-      PaletteMatch.score(query, title: row.title, detail: row.detail).map { (row.id, $0, index) }
-    }
-    let ids = found.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map(\.id)
+    let ids = rows.found(by: query, title: { $0.title }, detail: { $0.detail }).map(\.id)
     screen.emptyMessage =
       query.isEmpty
       ? Message(tr("Nothing was found."))
