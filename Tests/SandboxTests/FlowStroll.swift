@@ -278,16 +278,27 @@ final class FlowStroll {
   /// The screens that are seen and do not have the layers of the flow, with what fills them now.
   private var unlikeScreens: [String] {
     player.seenScreens.compactMap { live -> String? in
-      guard let screen = flow.present[live.screenID] else { return nil }
+      guard let screen = flow.present[live.screenID], !isLeaving(live) else { return nil }
       var data = player.data
       data.row = live.row
       let wanted = screen.composition.filled(with: data)
       let shown = live.root?.all.map(\.layer) ?? []
-      if shown != wanted.layers { return "\(screen.id) has \(live.root?.outline ?? "nothing")" }
+      if shown != wanted.layers {
+        let other = zip(shown, wanted.layers).first { $0 != $1 }
+        return """
+          \(screen.id) has \(live.root?.outline ?? "nothing"), of which \(other.map { "\($0)" } ?? "the end") \
+          is not as it should be
+          """
+      }
       // Who has walked may have gone back from a page of its own, or has put another screen in place of a layer.
       guard isFresh else { return nil }
       let outline = Compositions.outline(of: live.content)
       return outline == wanted.outline ? nil : "\(screen.id) is \(outline), not \(wanted.outline)"
     }
+  }
+  /// Whether it is a component that stands in no layer any more, and is on its way out as it was.
+  private func isLeaving(_ live: LiveComposition) -> Bool {
+    guard live.isPart else { return false }
+    return live.around?.root?.all.contains { $0.part === live } != true
   }
 }
