@@ -57,6 +57,8 @@ extension OnScreen {
         }
       }
       let counts = stroll.counts
+      // A click that is under way would hit what comes next.
+      try await letEventsArrive()
       theatre.settle(nil)
       return counts
     }

@@ -188,6 +188,8 @@ extension OnScreen {
         package.save("let line = 5")
         app = try await world.successor(of: app)
         try await waitForTitle("Tabs", app)
+        // A key would get lost before.
+        try await app.find(id: "page.0.notes").waitUntil(.showing)
         #expect(shell.isRunning)
         try world.keyboard.press("Control+q")
         #expect(try await shell.waitForExit() == 0)

@@ -13,6 +13,9 @@ package final class DescriptorReader {
   private static let asTasks: Int32 = 120
   /// As much as a pipe holds: who writes faster than this reads is not followed for ever.
   private static let mostPortions = 16
+  /// How many times as long as a portion has taken the next one waits, and how many milliseconds at most: who writes
+  /// without end has a fifth of the time.
+  private static let (pause, longestPause) = (4.0, 100.0)
 
   private let descriptor: Int32
   private let onRead: @MainActor ([UInt8]) -> Void
@@ -30,13 +33,32 @@ package final class DescriptorReader {
     self.onEnd = onEnd
     g_unix_set_fd_nonblocking(descriptor, 1, nil)
     held = HeldByC()
+    listen()
+  }
+
+  /// Waits until something comes.
+  private func listen() {
     let readable: UInt32 = 1
     let hungUp: UInt32 = 16
     source = g_unix_fd_add_full(
       DescriptorReader.asTasks, descriptor, GIOCondition(rawValue: readable | hungUp),
       { _, _, reader in
-        _ = Unmanaged<DescriptorReader>.fromOpaque(reader!).takeUnretainedValue().readPortion()
-        return 1
+        Unmanaged<DescriptorReader>.fromOpaque(reader!).takeUnretainedValue().readAndPause()
+        return 0
+      }, Unmanaged.passUnretained(self).toOpaque(), nil)
+  }
+
+  private func readAndPause() {
+    let begun = Clock.milliseconds()
+    _ = readPortion()
+    guard source != 0 else { return }
+    let pause = min(
+      (Clock.milliseconds() - begun) * DescriptorReader.pause, DescriptorReader.longestPause)
+    source = g_timeout_add_full(
+      DescriptorReader.asTasks, guint(pause.rounded(.up)),
+      { reader in
+        Unmanaged<DescriptorReader>.fromOpaque(reader!).takeUnretainedValue().listen()
+        return 0
       }, Unmanaged.passUnretained(self).toOpaque(), nil)
   }
 
