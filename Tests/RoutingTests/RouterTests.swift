@@ -187,6 +187,26 @@ extension OnScreen {
       #expect(await router.back() == false)
     }
 
+    @Test("AP-06 details that are closed give way to the placeholder", arguments: [false, true])
+    func closedDetails(isCollapsed: Bool) async throws {
+      let (list, placeholder) = (A(), B())
+      let split = SplitController(primary: list)
+      split.placeholderViewController = placeholder
+      // The window is narrow.
+      if !isCollapsed { (split.collapseWidth, split.expandWidth) = (0, 0) }
+      let journey = Journey(split)
+      try await until("the width") { split.isCollapsed == isCollapsed }
+      #expect(split.secondaryViewController === placeholder)
+      #expect(await journey.router.close(placeholder) == false)
+      let details = C()
+      await list.showDetail(details).finished
+      #expect(split.secondaryViewController === details)
+      #expect(await journey.router.close(details))
+      #expect(split.secondaryViewController === placeholder && split.topPane == .primary)
+      #expect(list.appearance.isOnScreen && details.parent == nil)
+      journey.close()
+    }
+
     /// Is left with a value as soon as it is about to appear, or when it has.
     private final class Hasty: Screen {
       var waitsForAppearance = false

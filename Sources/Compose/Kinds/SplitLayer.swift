@@ -36,6 +36,7 @@ struct SplitLayer: LayerDescriptor {
   func arrange(_ children: [ViewController], in split: SplitController, animated: Bool) {
     split.primaryViewController = children.first
     split.secondaryViewController = children.dropFirst().first
+    split.placeholderViewController = children.dropFirst().first
   }
 
   func likeness(of controller: ViewController) -> Likeness? {
@@ -48,6 +49,12 @@ struct SplitLayer: LayerDescriptor {
   }
 
   let labels = ["primary", "secondary"]
+
+  // Not translated: Swift.
+  func filling(with names: [String]) -> [String] {
+    // What stands there at first comes back when details that were shown in its place are closed.
+    names.dropFirst().map { "placeholderViewController = \($0)" }
+  }
 
   // Not translated: Swift.
   func settings(of property: String, for layer: Layer) -> [String] {

@@ -31,7 +31,7 @@ extension FlowStory {
         "deleting", "a letter is deleted, and comes back", width: 1100, height: 560,
         [
           .settle, label(tr("Your chair is ready")), .press("Delete"), button(tr("Undo")),
-          button(tr("Reply")), button(tr("Throw away")),
+          label(tr("Your chair is ready")), button(tr("Reply")), button(tr("Throw away")),
         ]),
       FlowStory(
         // Not translated: names of tests.

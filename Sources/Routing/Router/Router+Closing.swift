@@ -26,9 +26,9 @@ extension Router {
   }
 
   /// Closes a controller, with everything over it: a page of a stack is popped, a presented
-  /// controller is dismissed.
+  /// controller is dismissed, and the secondary of a split gives way to its placeholder.
   ///
-  /// - Returns: false if it is neither, or is the first page of a stack that is not presented.
+  /// - Returns: false if it is none of these, such as the first page of a stack that is not presented.
   @discardableResult
   public func close(_ controller: ViewController, animated: Bool = true) async -> Bool {
     guard !host.isClosed else { return false }
@@ -43,6 +43,16 @@ extension Router {
         return await navigation.setViewControllers(
           Array(navigation.viewControllers[..<index]), animated: animated
         ).result
+      }
+      if let split = parent as? SplitController, split.secondaryViewController === candidate,
+        let placeholder = split.placeholderViewController, placeholder !== candidate
+      {
+        // What else was chosen meanwhile stays.
+        guard await split.showPrimary().result, split.secondaryViewController === candidate else {
+          return false
+        }
+        split.secondaryViewController = nil
+        return true
       }
       candidate = parent
     }

@@ -166,6 +166,36 @@ extension OnScreen {
       #expect([a, d, e].allSatisfy { $0.view.isMapped })
     }
 
+    @Test("AP-06 where nothing is shown beside the primary there is a placeholder, which is kept")
+    func placeholder() async {
+      let desk = Desk(width: widths.wide)
+      let (split, theatre) = (desk.split, desk.theatre)
+      let p = theatre.probe("P", .white)
+      split.placeholderViewController = p
+      #expect(split.secondaryViewController?.debugName == "C" && p.parent == nil)
+      #expect(desk.log.take() == [])
+      split.secondaryViewController = nil
+      desk.log.expect("C.wm(nil)", "P.wm(S)", "P.load", "P.didLoad", "C.wD(t)", "P.wA(t)")
+      await theatre.clock.run(200)
+      desk.log.expect("C.dD(t)", "P.dA(t)", "C.dm(nil)", "P.dm(S)")
+      desk.l.showDetail(theatre.probe("D", .green))
+      await theatre.clock.run(300)
+      _ = desk.log.take()
+      #expect(p.parent == nil)
+      split.secondaryViewController = nil
+      desk.log.expect("D.wm(nil)", "P.wm(S)", "D.wD(t)", "P.wA(t)")
+      await theatre.clock.run(200)
+      desk.log.expect("D.dD(t)", "P.dA(t)", "D.dm(nil)", "P.dm(S)")
+      // Another takes the place of that which is there.
+      let q = theatre.probe("Q", .blue)
+      split.placeholderViewController = q
+      await theatre.clock.run(300)
+      #expect(split.secondaryViewController === q)
+      split.placeholderViewController = nil
+      await theatre.clock.run(300)
+      #expect(split.secondaryViewController == nil)
+    }
+
     @Test(
       "AP-06 tabs in a stack leave it to the stack, and a container of an app's own answers first")
     func onTheWay() async {

@@ -190,12 +190,32 @@ open class SplitController: ViewController {
     }
   }
 
-  /// The secondary controller. On screen a new one crossfades in.
+  /// The secondary controller. On screen a new one crossfades in. In place of nil the
+  /// ``placeholderViewController`` is there.
   public var secondaryViewController: ViewController? {
     get { secondary.controller }
     set {
-      secondary.controller = newValue
+      secondary.controller = newValue ?? placeholderViewController
       if appearance.isOnScreen { arrangePanes() }
+    }
+  }
+
+  /// The secondary while there is nothing else to show, such as a screen that says what to choose; nil for none.
+  ///
+  /// It comes back when details are closed by `Router.close(_:)`, and by setting ``secondaryViewController`` to
+  /// nil. The split keeps it meanwhile.
+  ///
+  /// ```swift
+  /// let split = SplitController(primary: letters)
+  /// split.placeholderViewController = MessageViewController(text: "Choose a letter")
+  /// ```
+  public var placeholderViewController: ViewController? {
+    didSet {
+      let present = secondaryViewController
+      guard placeholderViewController !== oldValue, present == nil || present === oldValue else {
+        return
+      }
+      secondaryViewController = placeholderViewController
     }
   }
 
