@@ -178,6 +178,9 @@ extension OnScreen {
       #expect(told == [1], "the other is for who does not fill it in")
       #expect(form.errors[0] == "Fill this in." && form.errors[1] == nil)
       let entries = form.view.descendants(of: Entry.self)
+      let controls: [Widget] = entries + form.view.descendants(of: Switch.self)
+      let starts = controls.compactMap { $0.convert(x: 0, y: 0, to: form.view)?.x }
+      #expect(starts.count >= 4 && Set(starts).count == 1, "they stand under one another")
       try #require(entries.first { $0.accessibleName == "Password" }).text = "abc"
       #expect(form.errors[1] == "At least 4 characters, please." && changes == [])
       form.texts = ["Ada", "secret", "36", "Large", "true", "1815-12-10"]

@@ -83,6 +83,7 @@ public final class FormScreen: SelfSizingViewController, SupportingWidgetsSource
 
   public override func loadContent() -> Widget {
     rows = fields.indices.map { row(of: $0) }
+    PreferencesRow.align(rows)
     let group = PreferencesGroup(rows: rows)
     buttons.row.halign = .end
     let column = Box(.vertical, spacing: 12, [group, buttons.row])
