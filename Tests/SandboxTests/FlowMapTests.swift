@@ -75,9 +75,9 @@ struct FlowMapTests {
   func titles() throws {
     var flow = try flow([("a", ["b"]), ("b", []), ("c", [])])
     flow.variables = [try #require(FlowVariable("who", .text("Ada")))]
-    flow = try #require(flow.renaming("b", to: "To {who} and {nobody}"))
+    flow = try #require(flow.renaming("b", to: "To {who} and {someone.else}"))
     flow.screens[2].title = "Two\r\nlines"
-    #expect(MapGraph(flow).titles == ["A", "To Ada and {nobody}", "Two lines"])
+    #expect(MapGraph(flow).titles == ["A", "To Ada and else", "Two lines"])
   }
 
   // MARK: Where
