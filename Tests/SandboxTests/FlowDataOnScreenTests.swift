@@ -228,6 +228,29 @@ extension OnScreen {
       theatre.close()
     }
 
+    @Test("FL-13 who looks at the tables of a sample has no copy of it, who changes a cell has one")
+    func tablesOfSample() async throws {
+      let theatre = Theatre(width: 760, height: 640)
+      let flows = MyFlows(hasSamples: true)
+      let composer = Composer(flows)
+      let sample = try #require(flows.flow("recipes"))
+      let before = sample.present
+      composer.follow(sample)
+      let page = try #require(TablesViewController(of: composer))
+      theatre.settle(page)
+      try await letEventsArrive()
+      #expect(flows.all.isEmpty && composer.flow === sample)
+      page.focus(row: 0, column: 0)
+      try await theatre.root.window.type("pie")
+      let own = try #require(flows.all.first)
+      #expect(flows.all.count == 1 && composer.flow === own)
+      #expect(own.present.tables[0].rows[0][0] == "pie" && sample.present.isAlike(before))
+      own.undo()
+      #expect(own.present.isAlike(before), "the word is one step")
+      theatre.settle(nil)
+      theatre.close()
+    }
+
     @Test(
       "FL-06 a path in a table leads from the folder of the flow's file, that of a drawn picture nowhere"
     )

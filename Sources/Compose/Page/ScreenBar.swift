@@ -229,11 +229,10 @@ extension ComposePage {
 
   /// Shows the tables and the variables of the flow, beginning with the table of the selected layer.
   func showTables() {
-    guard composer.flow != nil, presentedViewController == nil else { return view.errorBell() }
-    // What is written there is written at once.
-    composer.takeOver()
-    guard let flow = composer.flow else { return }
-    present(TablesViewController(flow, showing: composer.layer?.given("rows")), style: .sheet)
+    guard presentedViewController == nil, let tables = TablesViewController(of: composer) else {
+      return view.errorBell()
+    }
+    present(tables, style: .sheet)
   }
 
   /// Asks for another title of the screen that is edited.
