@@ -21,6 +21,9 @@ final class TablesViewController: ViewController {
   private lazy var remove = button(tr("Delete"), "remove") { $0.removeTable() }
   private lazy var variables = VariablesView()
   private var head: TableCells?
+  /// Beside the head, as wide as what stands beside the cells.
+  private let headGap = Box(.horizontal)
+  private lazy var fittingHead = DeferredCall { [weak self] in self?.fitHead() }
   /// What the chooser offers.
   private var names: [String] = []
   private lazy var list = ListViewController<Int>(
@@ -99,6 +102,7 @@ final class TablesViewController: ViewController {
     column.margins = EdgeInsets(18)
     view = column
     embed(list, in: frame)
+    rows?.allocated.connect(weak: self) { $0.fittingHead.request() }
     column.keyPressed.connect(weak: self, otherwise: false) { $0.handle($1) }
     variables.onAdd = { [weak self] in self?.addVariable() }
     variables.onEdit = { [weak self] in self?.go(to: $0, key: $1) }
@@ -179,12 +183,19 @@ final class TablesViewController: ViewController {
     head.onRemove = { [weak self] in self?.removeColumn($0) }
     headPlace.add(head.view)
     head.view.hexpand = true
-    // As wide as the button at the end of each row.
-    let gap = Box(.horizontal)
-    gap.setSizeRequest(width: TableRow.buttonWidth)
-    headPlace.add(gap)
+    headPlace.add(headGap)
+    fitHead()
     self.head = head
     return head
+  }
+
+  /// What the list scrolls.
+  private var rows: Widget? { list.view.as(ScrolledWindow.self)?.child }
+
+  /// Lets the head end where the cells do, before the button at the end of each row and the scrollbar.
+  private func fitHead() {
+    let scrollbar = rows.map { list.view.allocation.width - $0.allocation.width } ?? 0
+    headGap.setSizeRequest(width: TableRow.buttonWidth + max(scrollbar, 0))
   }
 
   func focus(row: Int, column: Int) {
