@@ -431,6 +431,25 @@ extension OnScreen {
       bench.close()
     }
 
+    @Test(
+      "FL-01 the screen that a URL opens is the one that is edited, also by a page that comes later"
+    )
+    func url() async throws {
+      let bench = try await listInStack()
+      bench.page.page.addScreen()
+      try await bench.rest()
+      let player = try #require(bench.canvas.content as? FlowPlayer)
+      for screen in ["start", "screen-2"] {
+        player.open(screen)
+        try await bench.rest()
+        #expect(bench.composer.screenID == screen && player.screenOnStage == screen)
+      }
+      let later = ComposeViewController(bench.flows)
+      later.follow(player)
+      #expect(later.composer.screenID == "screen-2")
+      bench.close()
+    }
+
     @Test("FL-10 what there is to look at is counted in a line, and a click shows where it is")
     func faults() async throws {
       let bench = try await listInStack()
