@@ -116,6 +116,19 @@ struct FlowMapTests {
     #expect(curves[2].middle.y < tops[1] && curves[3].middle.y < tops[2])
   }
 
+  @Test("FL-08 what an arrow stands for has the room between the cards at its height")
+  func captions() throws {
+    let graph = MapGraph(try flow([("a", ["b"]), ("b", ["c"]), ("c", ["a"])]))
+    let scene = MapScene(graph, card: card, isMirrored: false)
+    let between = scene.curve(graph.arrows[0]).middle
+    #expect(scene.room(around: between, height: 20) == 160...272)
+    #expect(scene.room(around: (200, between.y), height: 20) == 160...272)
+    #expect(scene.room(around: (100, between.y), height: 20) == nil, "there is a card")
+    let above = scene.curve(graph.arrows[2]).middle
+    #expect(scene.room(around: above, height: 8) == -Double.infinity...Double.infinity)
+    #expect(scene.room(around: above, height: 400) == nil)
+  }
+
   @Test("FL-08 what nothing leads to has a row of its own below")
   func unreachable() throws {
     let frames = frames(
