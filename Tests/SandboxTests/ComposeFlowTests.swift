@@ -421,10 +421,32 @@ extension OnScreen {
       #expect(bench.composer.screenID == "screen-2-2" && bench.outline == "menu(toolbar(list))")
       page.deleteScreen()
       #expect(bench.composer.screenID == "screen-2" && flow.present.screens.count == 2)
+      bench.composer.go(to: flow.present.renaming("screen-2", to: "About {dish.name}"))
+      try await bench.rest()
+      #expect(bench["compose.screen"]?.accessibleName == "Screen: About name", "without braces")
       page.screenBar.open()
       try await bench.rest()
       bench.theatre.root.window.realKey(.escape)
       try await bench.rest()
+      bench.close()
+    }
+
+    @Test(
+      "FL-01 the screen that a URL opens is the one that is edited, also by a page that comes later"
+    )
+    func url() async throws {
+      let bench = try await listInStack()
+      bench.page.page.addScreen()
+      try await bench.rest()
+      let player = try #require(bench.canvas.content as? FlowPlayer)
+      for screen in ["start", "screen-2"] {
+        player.open(screen)
+        try await bench.rest()
+        #expect(bench.composer.screenID == screen && player.screenOnStage == screen)
+      }
+      let later = ComposeViewController(bench.flows)
+      later.follow(player)
+      #expect(later.composer.screenID == "screen-2")
       bench.close()
     }
 

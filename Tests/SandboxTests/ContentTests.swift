@@ -30,7 +30,8 @@ extension OnScreen {
       let column = ColumnViewController(viewControllers: [picture, text, list])
       #expect(column.children.count == 3, "also before there is a view")
       let theatre = try await show(column)
-      #expect(picture.view.allocation.height == 100)
+      let shown = try #require(picture.view.descendants(of: PictureView.self).first)
+      #expect(shown.allocation.height == 100)
       #expect(text.view.allocation.height < 100)
       #expect(list.view.allocation.height > 200, "it has what is left")
       #expect(list.view.allocation.y > text.view.allocation.y)
@@ -40,6 +41,39 @@ extension OnScreen {
       #expect(
         column.children.map { ObjectIdentifier($0) }
           == [picture, list].map { ObjectIdentifier($0) })
+      close(theatre)
+    }
+
+    @Test(
+      "FL-02 contents of a column are in line, and in a wide window no wider than is to be read")
+    func wide() async throws {
+      let theatre = Theatre(width: 1024, height: 500)
+      let picture = PictureScreen("dish-3", height: 100)
+      let avatar = AvatarScreen("Ada Lovelace", size: 48)
+      let column = ColumnViewController(viewControllers: [
+        TextScreen("Soup", style: .title), ButtonsScreen(["Cook"]), picture, avatar,
+      ])
+      theatre.settle(column)
+      try await letEventsArrive()
+      func place(_ widget: Widget?) throws -> (start: Int, width: Int) {
+        let widget = try #require(widget)
+        let corner = try #require(widget.convert(x: 0, y: 0, to: column.view))
+        return (corner.x, widget.allocation.width)
+      }
+      let view: Widget = column.view
+      let all = try [
+        place(view.descendants(of: Label.self).first),
+        place(view.descendants(of: Button.self).first),
+        place(view.descendants(of: PictureView.self).first),
+      ]
+      #expect(all.map(\.start) == [212, 212, 212] && all.map(\.width) == [600, 600, 600])
+      let portrait = try place(avatar.view.descendants(of: Avatar.self).first)
+      #expect(portrait.start == 212 && portrait.width == 48)
+      column.viewControllers = []
+      theatre.settle(picture)
+      try await letEventsArrive()
+      let alone = try #require(picture.view.descendants(of: PictureView.self).first)
+      #expect(alone.allocation.width == 1024, "alone it fills its place")
       close(theatre)
     }
 
@@ -144,6 +178,9 @@ extension OnScreen {
       #expect(told == [1], "the other is for who does not fill it in")
       #expect(form.errors[0] == "Fill this in." && form.errors[1] == nil)
       let entries = form.view.descendants(of: Entry.self)
+      let controls: [Widget] = entries + form.view.descendants(of: Switch.self)
+      let starts = controls.compactMap { $0.convert(x: 0, y: 0, to: form.view)?.x }
+      #expect(starts.count >= 4 && Set(starts).count == 1, "they stand under one another")
       try #require(entries.first { $0.accessibleName == "Password" }).text = "abc"
       #expect(form.errors[1] == "At least 4 characters, please." && changes == [])
       form.texts = ["Ada", "secret", "36", "Large", "true", "1815-12-10"]

@@ -228,6 +228,54 @@ extension OnScreen {
       theatre.close()
     }
 
+    @Test("FL-06 the names of columns stand above their cells, also beside a scrollbar")
+    func head() async throws {
+      let theatre = Theatre(width: 760, height: 640)
+      let table = try #require(
+        FlowTable(
+          "dishes", columns: ["title", "detail", "badge"],
+          rows: (1...80).map { ["Dish \($0)", "", ""] }))
+      let flow = try #require(Flow().replacing(table))
+      let page = TablesViewController(MyFlow("my-data", "Data", flow, path: nil, draft: nil))
+      theatre.settle(page)
+      try await letEventsArrive()
+      func entry(_ name: String) throws -> Entry {
+        try #require(
+          page.view.descendants(of: Entry.self).first { $0.accessibleName == name && $0.isMapped })
+      }
+      let (name, cell) = (try entry("Name of column 3"), try entry("badge, row 1"))
+      func start(_ entry: Entry) -> Int { entry.convert(x: 0, y: 0, to: page.view)?.x ?? 0 }
+      let rows = try #require(page.view.descendants(of: ScrolledWindow.self).first?.child)
+      #expect(rows.allocation.width < 760 - 2 * 18, "there is a scrollbar")
+      // Themes have a frame of a few pixels around a row.
+      try await until("the head in its place") { abs(start(name) - start(cell)) <= 3 }
+      theatre.settle(nil)
+      theatre.close()
+    }
+
+    @Test("FL-13 who looks at the tables of a sample has no copy of it, who changes a cell has one")
+    func tablesOfSample() async throws {
+      let theatre = Theatre(width: 760, height: 640)
+      let flows = MyFlows(hasSamples: true)
+      let composer = Composer(flows)
+      let sample = try #require(flows.flow("recipes"))
+      let before = sample.present
+      composer.follow(sample)
+      let page = try #require(TablesViewController(of: composer))
+      theatre.settle(page)
+      try await letEventsArrive()
+      #expect(flows.all.isEmpty && composer.flow === sample)
+      page.focus(row: 0, column: 0)
+      try await theatre.root.window.type("pie")
+      let own = try #require(flows.all.first)
+      #expect(flows.all.count == 1 && composer.flow === own)
+      #expect(own.present.tables[0].rows[0][0] == "pie" && sample.present.isAlike(before))
+      own.undo()
+      #expect(own.present.isAlike(before), "the word is one step")
+      theatre.settle(nil)
+      theatre.close()
+    }
+
     @Test(
       "FL-06 a path in a table leads from the folder of the flow's file, that of a drawn picture nowhere"
     )

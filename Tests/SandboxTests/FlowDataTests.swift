@@ -473,6 +473,13 @@ struct FlowDataTests {
     layer["empty"] = .text("No letters")
     #expect(state("empty").message(isEmpty: false, clicks)?.text == "No letters")
     #expect(layer.message(isEmpty: true, clicks)?.text == "No letters")
+    #expect(state("empty").message(isEmpty: false, clicks)?.image == "view-list-symbolic")
+    #expect(
+      state("empty").swiftMessage == [
+        "message = Message(\"No letters\", image: \"view-list-symbolic\")"
+      ])
+    layer["icon"] = .text("mail-unread-symbolic")
+    #expect(layer.message(isEmpty: true, clicks)?.image == "mail-unread-symbolic")
     #expect(
       layer.kind.descriptor.elements(of: layer).map(\.id) == ["row", "retry"])
   }

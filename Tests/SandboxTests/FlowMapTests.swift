@@ -75,9 +75,9 @@ struct FlowMapTests {
   func titles() throws {
     var flow = try flow([("a", ["b"]), ("b", []), ("c", [])])
     flow.variables = [try #require(FlowVariable("who", .text("Ada")))]
-    flow = try #require(flow.renaming("b", to: "To {who} and {nobody}"))
+    flow = try #require(flow.renaming("b", to: "To {who} and {someone.else}"))
     flow.screens[2].title = "Two\r\nlines"
-    #expect(MapGraph(flow).titles == ["A", "To Ada and {nobody}", "Two lines"])
+    #expect(MapGraph(flow).titles == ["A", "To Ada and else", "Two lines"])
   }
 
   // MARK: Where
@@ -114,6 +114,19 @@ struct FlowMapTests {
     #expect(graph.arrows.map { "\($0.from)-\($0.to)" } == ["0-1", "1-2", "2-0", "2-2"])
     #expect(curves[0].middle.y == curves[0].start.y && curves[1].middle.y == curves[1].start.y)
     #expect(curves[2].middle.y < tops[1] && curves[3].middle.y < tops[2])
+  }
+
+  @Test("FL-08 what an arrow stands for has the room between the cards at its height")
+  func captions() throws {
+    let graph = MapGraph(try flow([("a", ["b"]), ("b", ["c"]), ("c", ["a"])]))
+    let scene = MapScene(graph, card: card, isMirrored: false)
+    let between = scene.curve(graph.arrows[0]).middle
+    #expect(scene.room(around: between, height: 20) == 160...272)
+    #expect(scene.room(around: (200, between.y), height: 20) == 160...272)
+    #expect(scene.room(around: (100, between.y), height: 20) == nil, "there is a card")
+    let above = scene.curve(graph.arrows[2]).middle
+    #expect(scene.room(around: above, height: 8) == -Double.infinity...Double.infinity)
+    #expect(scene.room(around: above, height: 400) == nil)
   }
 
   @Test("FL-08 what nothing leads to has a row of its own below")

@@ -377,6 +377,26 @@ extension OnScreen {
     }
 
     @Test(
+      "FL-07 the name of an element stands half outside at its end, and covers no text of a row")
+    func names() {
+      let room = Size(width: 300, height: 600)
+      func place(_ y: Int, height: Int = 40, isLinked: Bool = false, isMirrored: Bool = false)
+        -> [Double]
+      {
+        let frame = Rectangle(x: 0, y: y, width: 300, height: height)
+        let place = CanvasMarks.place(
+          of: (width: 80, height: 20), at: frame, isLinked: isLinked, in: room,
+          isMirrored: isMirrored)
+        return [place.x, place.y]
+      }
+      #expect(place(46) == [220, 36])
+      #expect(place(46, isLinked: true) == [200, 36], "beside the mark of the link")
+      #expect(place(46, isLinked: true, isMirrored: true) == [20, 36])
+      #expect(place(0) == [220, 30], "at the lower edge of the first row")
+      #expect(place(0, height: 600) == [220, 0])
+    }
+
+    @Test(
       "FL-07 a click on nothing shows for half a second where one could click, and fades",
       arguments: [Motion.Preference.full, .reduced])
     func hint(preference: Motion.Preference) async throws {

@@ -209,6 +209,33 @@ extension OnScreen {
       try await stage.close()
     }
 
+    @Test(
+      "FL-09 what is said while presenting stands above the tabs at the lower edge",
+      arguments: [360, 900])
+    func message(width: Int) async throws {
+      let tabs = Scenario("tabs", "Tabs", group: "Tests") {
+        BottomNavigationController(
+          viewControllers: ["One", "Two"].map { title in
+            let page = Counter()
+            page.title = title
+            return page
+          })
+      }
+      let stage = try await SandboxStage([tabs], width: width, height: 640)
+      stage.canvas.settings.size = Size(width: 360, height: 480)
+      stage.sandbox.isPresenting = true
+      try await rest(stage)
+      stage.sandbox.tell("Escape leaves")
+      try await rest(stage)
+      let window: Widget = stage.theatre.root.window
+      let label = try #require(
+        window.descendants(of: Label.self).first { $0.isMapped && $0.text == "Escape leaves" })
+      let end = try #require(label.convert(x: 0, y: label.allocation.height, to: window)?.y)
+      let reach = stage.canvas.reachOfLowerBars
+      #expect(reach > 30 && end < window.allocation.height - reach)
+      try await stage.close()
+    }
+
     @Test("FL-09 a device keeps its size and has neither grips nor a pattern around it")
     func device() async throws {
       let stage = try await SandboxStage([scenario])

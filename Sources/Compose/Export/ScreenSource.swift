@@ -344,7 +344,8 @@ struct ScreenSource {
         guard let text = layer.given("empty") else {
           return layer.given("state-from") == nil ? nil : "\(name).message = nil"
         }
-        return "\(name).message = \(isEmpty) ? Message(\(quoted(text, in: scope))) : nil"
+        let message = layer.swiftMessage(withoutRows: quoted(text, in: scope))
+        return "\(name).message = \(isEmpty) ? \(message) : nil"
       }
       let line = other.swiftMessage.first.map { "\(name).\($0)" }
       guard state == "failed", let line, let link = layer.link("retry") else { return line }

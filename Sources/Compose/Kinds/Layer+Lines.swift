@@ -59,10 +59,14 @@ extension Layer {
     case "loading": .loading()
     case "failed":
       .error(tr("It could not be loaded.")) { [weak clicks] in clicks?.click("retry") }
-    case "empty": Message(given("empty") ?? tr("Nothing here yet"))
-    default: isEmpty ? given("empty").map { Message($0) } : nil
+    case "empty": Message(given("empty") ?? tr("Nothing here yet"), image: iconWithoutRows)
+    default: isEmpty ? given("empty").map { Message($0, image: iconWithoutRows) } : nil
     }
   }
+
+  /// What is shown above the text without rows: the layer's own icon, such as that of its tab, or else that of its
+  /// kind.
+  private var iconWithoutRows: String { icon ?? kind.icon }
 
   /// The elements of a list or a grid, whose rows are called `each`. Those that somebody has typed are elements of
   /// their own as well.
@@ -115,13 +119,22 @@ extension Layer {
   // Not translated: Swift.
   /// What stands in place of rows, as a statement.
   var swiftMessage: [String] {
-    let (failure, nothing) = (tr("It could not be loaded."), tr("Nothing here yet"))
+    let failure = tr("It could not be loaded.")
     return switch text("state") {
     case "loading": ["message = .loading()"]
     case "failed": ["message = .error(\(swiftQuoted(failure)))"]
-    case "empty": ["message = Message(\(swiftQuoted(given("empty") ?? nothing)))"]
+    case "empty":
+      [
+        "message = \(swiftMessage(withoutRows: swiftQuoted(given("empty") ?? tr("Nothing here yet"))))"
+      ]
     default: []
     }
+  }
+
+  // Not translated: Swift.
+  /// The message without rows, with a text that is Swift already.
+  func swiftMessage(withoutRows text: String) -> String {
+    "Message(\(text), image: \(swiftQuoted(iconWithoutRows)))"
   }
 }
 

@@ -41,6 +41,29 @@ final class CanvasMarks {
 
   func redraw() { area.object?.queueDraw() }
 
+  /// Where a name stands at a frame: at its end, and half outside, as texts begin at the start and have room above. It
+  /// is at the lower edge where there is no room above, and beside the mark of a link.
+  static func place(
+    of name: (width: Double, height: Double), at frame: Rectangle, isLinked: Bool, in room: Size,
+    isMirrored: Bool
+  ) -> (x: Double, y: Double) {
+    let aside = isLinked ? 20.0 : 0
+    let x =
+      isMirrored
+      ? Double(frame.x) + aside : Double(frame.x + frame.width) - aside - name.width
+    let hasRoomAbove = Double(frame.y) >= name.height / 2
+    // In what is high, such as a whole screen, the lower edge would be far away.
+    let isHigh = Double(frame.height) >= 4 * name.height
+    let edge = hasRoomAbove || isHigh ? frame.y : frame.y + frame.height
+    func inside(_ start: Double, _ length: Double, of room: Int) -> Double {
+      max(min(start, Double(room) - length), 0)
+    }
+    return (
+      inside(x, name.width, of: room.width),
+      inside(Double(edge) - name.height / 2, name.height, of: room.height)
+    )
+  }
+
   private func draw(_ context: DrawingContext) {
     let all = marks()
     guard let area = area.object, !all.isEmpty, opacity > 0 else { return }
@@ -50,7 +73,7 @@ final class CanvasMarks {
       // No outline goes through a name.
       for mark in all {
         guard let frame = mark.frames.first else { continue }
-        if let name = mark.name { pen.tag(name, frame, context) }
+        if let name = mark.name { pen.tag(name, frame, mark.isLinked, context) }
         if mark.isLinked { pen.badge(frame, context) }
       }
     }
@@ -78,20 +101,17 @@ final class CanvasMarks {
       context.outline((x, y, width, height), accent, width: isStrong ? 3 : 1)
     }
 
-    /// A name at the beginning of a frame: in it if that is high, or else above or below.
-    func tag(_ name: String, _ frame: Rectangle, _ context: DrawingContext) {
+    /// A name at the edge of a frame; see ``CanvasMarks/place(of:at:isLinked:in:isMirrored:)``.
+    func tag(_ name: String, _ frame: Rectangle, _ isLinked: Bool, _ context: DrawingContext) {
       let layout = TextLayout(
         name, font: font, width: Double(max(room.width - 12, 24)), maximumLines: 1,
         direction: isMirrored ? .rightToLeft : .leftToRight)
       let extents = layout.extents
       let (width, height) = (extents.width.rounded(.up) + 8, extents.height.rounded(.up) + 2)
-      let start = Double(isMirrored ? frame.x + frame.width : frame.x)
-      let left = min(max(isMirrored ? start - width : start, 0), Double(room.width) - width)
-      let (top, bottom) = (Double(frame.y), Double(frame.y + frame.height))
-      let wanted = bottom - top >= 2 * height ? top : top >= height ? top - height : bottom
-      let y = min(max(wanted, 0), Double(room.height) - height)
-      context.fill(accent, x: left, y: y, width: width, height: height)
-      context.draw(layout, text, x: left + 4 - extents.x, y: y + 1)
+      let (x, y) = CanvasMarks.place(
+        of: (width, height), at: frame, isLinked: isLinked, in: room, isMirrored: isMirrored)
+      context.fill(accent, x: x, y: y, width: width, height: height)
+      context.draw(layout, text, x: x + 4 - extents.x, y: y + 1)
     }
 
     /// The small mark of what is linked, an arrow at the end of a frame.

@@ -95,6 +95,7 @@ extension FlowPlayer {
 
   /// Shows a screen to which a URL leads, where it is seen already or anew; the first one if it leads to none.
   func open(_ id: String?) {
+    defer { onOpen?(id ?? flow.present.start) }
     guard let whole = seenScreens.first(where: { !$0.isPart }), whole.screenID == id else {
       return play(from: id ?? flow.present.start, byURL: id != nil)
     }

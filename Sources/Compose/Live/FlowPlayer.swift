@@ -56,6 +56,11 @@ final class FlowPlayer: SnackbarController {
     return router
   }()
 
+  /// The id of the screen with which one began, or that a link has begun anew with.
+  var screenOnStage: String? { (stage.content as? LiveComposition)?.screenID }
+  /// Called with the id of the screen to which a URL leads.
+  var onOpen: (@MainActor (_ screen: String) -> Void)?
+
   /// Shows where one could click.
   private(set) lazy var hint = ClickHint(self)
 

@@ -62,8 +62,7 @@ extension MapView {
         graph.starts.contains(index) ? .start : [], camera, context)
     }
     for arrow in graph.arrows {
-      pen.drawCaption(
-        arrow.words, of: scene.curve(arrow), isStrong: false, in: size, camera, context)
+      pen.drawCaption(of: arrow, in: scene, isStrong: false, in: size, camera, context)
     }
   }
 

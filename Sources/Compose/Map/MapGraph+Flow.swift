@@ -3,9 +3,8 @@ import GTK
 extension MapGraph {
   /// The screens of a flow, with its links and components.
   init(_ flow: Flow) {
-    let titles = MapGraph.titles(of: flow)
     self.init(
-      zip(flow.screens, titles).map { Screen(id: $0.id, title: $1, place: $0.place) },
+      zip(flow.screens, flow.shownTitles).map { Screen(id: $0.id, title: $1, place: $0.place) },
       starts: flow.screens.firstIndex { $0.id == flow.start }.map { [$0] } ?? [0])
     for (screen, layer, link, action) in flow.actions {
       guard let from = index[screen.id], let to = action.destination.flatMap({ index[$0] }) else {
@@ -30,17 +29,5 @@ extension MapGraph {
     let cause =
       link.trigger == .click ? element : tr("{1}: {2}", element, link.trigger.kind.title)
     return tr("{1} → {2}", cause, action.kind.title)
-  }
-
-  /// The titles of the screens on one line, filled in as before anything was clicked.
-  private static func titles(of flow: Flow) -> [String] {
-    let isFilled = flow.screens.contains { $0.title.contains("{") }
-    let ways = isFilled ? FlowWays(flow) : nil
-    return flow.screens.map { screen in
-      let title = screen.title
-      let filled =
-        title.contains("{") ? flow.data(of: screen.id, by: ways).fill(title) : title
-      return filled.split(whereSeparator: \.isNewline).joined(separator: " ")
-    }
   }
 }

@@ -24,6 +24,8 @@ struct MapPen: Equatable {
 
   /// The height of the title, in logical pixels of a map that is not zoomed.
   static let titleHeight = 30
+  /// A narrower caption would say nothing.
+  private static let leastWidthOfCaptions = 48.0
   /// Below this zoom nobody could read a title.
   private static let leastZoomOfTitles = 0.5
 
@@ -100,34 +102,44 @@ struct MapPen: Equatable {
     context.fill(tip, color)
   }
 
-  /// What an arrow stands for, in its middle; nothing where that is out of sight.
+  /// What an arrow stands for, in its middle, as far as there is room between the cards; nothing where there is none,
+  /// or where that is out of sight.
   func drawCaption(
-    _ words: [MapGraph.Word], of curve: MapScene.Curve, isStrong: Bool, in room: Size,
+    of arrow: MapGraph.Arrow, in scene: MapScene, isStrong: Bool, in room: Size,
     _ camera: MapCamera, _ context: DrawingContext
   ) {
-    let middle = camera.place(curve.middle.x, curve.middle.y)
+    let words = arrow.words
+    let point = scene.curve(arrow).middle
+    let middle = camera.place(point.x, point.y)
     guard !words.isEmpty, (0..<Double(room.width)).contains(middle.x),
       (0..<Double(room.height)).contains(middle.y)
     else { return }
     var lines = words.prefix(3).map { MapPen.short($0.text) }
     if words.count > 3 { lines.append("…") }
-    let layout = TextLayout(
-      lines.joined(separator: "\n"), font: font.scaled(0.85), width: 200, maximumLines: 1,
-      direction: direction)
-    let extents = layout.extents
-    let (width, height) = (extents.width + 12, extents.height + 4)
-    func inside(_ start: Double, _ length: Double, of room: Int) -> Double {
-      max(min(start, Double(room) - length - 4), 4)
+    func layout(width: Double) -> TextLayout {
+      TextLayout(
+        lines.joined(separator: "\n"), font: font.scaled(0.85), width: width, maximumLines: 1,
+        direction: direction)
     }
-    let x = inside(middle.x - width / 2, width, of: room.width)
-    let y = inside(middle.y - height / 2, height, of: room.height)
+    var caption = layout(width: 200)
+    let height = caption.extents.height + 4
+    let y = max(min(middle.y - height / 2, Double(room.height) - height - 4), 4)
+    let center = camera.point(at: (middle.x, y + height / 2))
+    guard let free = scene.room(around: center, height: height / camera.zoom) else { return }
+    let start = max(camera.place(free.lowerBound, 0).x, 0) + 4
+    let end = min(camera.place(free.upperBound, 0).x, Double(room.width)) - 4
+    guard end - start >= MapPen.leastWidthOfCaptions else { return }
+    if caption.extents.width + 12 > end - start { caption = layout(width: end - start - 12) }
+    let extents = caption.extents
+    let width = extents.width + 12
+    let x = max(min(middle.x - width / 2, end - width), start)
     let plate = Path {
       $0.roundedRectangle(x: x, y: y, width: width, height: height, radius: 6)
     }
     context.fill(plate, isStrong ? accent : ground.faded(0.9))
     context.stroke(plate, isStrong ? accent : text.faded(0.2))
     context.draw(
-      layout, isStrong ? onAccent : text.faded(0.85), x: x + 6 - extents.x, y: y + 2)
+      caption, isStrong ? onAccent : text.faded(0.85), x: x + 6 - extents.x, y: y + 2)
   }
 
   /// As much of a text as there is ever room for, on one line, so that what is very long is not measured each time.

@@ -44,6 +44,24 @@ struct MapScene {
     frames.indices.filter { frames[$0].intersects(frame) }
   }
 
+  /// From where to where there is no card, at a point of the map and in a height around it; nil if one is there.
+  func room(around point: DragGesture.Vector, height: Double) -> ClosedRange<Double>? {
+    var (start, end) = (-Double.infinity, Double.infinity)
+    for frame in frames {
+      let (top, bottom) = (Double(frame.y), Double(frame.y + frame.height))
+      guard top < point.y + height / 2, bottom > point.y - height / 2 else { continue }
+      let (left, right) = (Double(frame.x), Double(frame.x + frame.width))
+      if right <= point.x {
+        start = max(start, right)
+      } else if left >= point.x {
+        end = min(end, left)
+      } else {
+        return nil
+      }
+    }
+    return start...end
+  }
+
   /// From where a link to another screen is drawn: the middle of the card's side at the end of a line.
   func port(of screen: Int) -> DragGesture.Vector {
     let frame = frames[screen]

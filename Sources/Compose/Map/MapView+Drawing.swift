@@ -114,10 +114,9 @@ extension MapView {
       arrows = seen(others, most: MapView.mostCaptions - arrows.count) + arrows
     }
     for arrow in arrows {
-      let line = scene.graph.arrows[arrow]
       pen.drawCaption(
-        line.words, of: scene.curve(line), isStrong: strong.contains(arrow), in: room, camera,
-        context)
+        of: scene.graph.arrows[arrow], in: scene, isStrong: strong.contains(arrow), in: room,
+        camera, context)
     }
   }
 

@@ -100,6 +100,28 @@ extension Flow {
     self[screen]?.composition.filled(with: data(of: screen, by: ways)) ?? Composition()
   }
 
+  /// What a screen is called where it is chosen or told of, on one line: what stands in braces in its title is filled
+  /// in as before anything was clicked, or is just a name where nobody knows it.
+  func shownTitle(of screen: FlowScreen, by ways: FlowWays? = nil) -> String {
+    var title = screen.title
+    if title.contains("{") {
+      title = data(of: screen.id, by: ways).fill(title)
+        .fillingBraces { name, _ in name.split(separator: ".").last.map(String.init) }
+    }
+    return title.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+
+  /// What all screens are called, in their order; see ``shownTitle(of:by:)``.
+  var shownTitles: [String] {
+    let ways = screens.contains { $0.title.contains("{") } ? FlowWays(self) : nil
+    return screens.map { shownTitle(of: $0, by: ways) }
+  }
+
+  /// The ids of all screens, to choose from by what they are called.
+  var choicesOfScreens: [(id: String, title: String)] {
+    zip(screens, shownTitles).map { (id: $0.id, title: $1) }
+  }
+
   /// The first of the rows that lead to a screen; see ``FlowWays/sampleRow(of:)``.
   func sampleRow(of screen: String) -> FlowRow {
     tables.isEmpty ? [:] : FlowWays(self).sampleRow(of: screen)

@@ -197,7 +197,10 @@ final class CanvasPointing {
   /// An element as it is called on the canvas, with where it leads.
   private func name(of element: SeenElement) -> String {
     guard let action = element.link?.action else { return element.element.title }
-    let destination = action.destination.flatMap { composer.flow?.present[$0]?.title }
+    let flow = composer.flow?.present
+    let destination = flow?[action.destination].flatMap {
+      flow?.shownTitle(of: $0, by: player?.ways)
+    }
     return tr("{1}: {2}", element.element.title, destination ?? action.kind.title)
   }
 

@@ -45,8 +45,13 @@ final class ComposeViewController: BannerController {
   /// Is about what the canvas shows: a flow of `flows`, or the screen of another scenario,
   /// from which one can begin.
   func follow(_ screen: ViewController?) {
+    let player = screen as? FlowPlayer
+    player?.onOpen = { [weak self, weak player] in
+      if self?.page.subject === player { self?.composer.come(to: $0) }
+    }
     page.subject = screen
-    composer.follow(composer.flows.flow(screen?.representedScenario?.id))
+    composer.follow(
+      composer.flows.flow(screen?.representedScenario?.id), showing: player?.screenOnStage)
     page.subjectDidChange()
   }
 

@@ -59,8 +59,10 @@ final class Composer {
     }
   }
 
-  /// Is about another flow from now on; nil for none.
-  func follow(_ flow: MyFlow?) { follow(flow, at: flow?.present.start ?? "") }
+  /// Is about another flow from now on; nil for none. Edits the screen that the canvas shows, or else the first one.
+  func follow(_ flow: MyFlow?, showing id: String? = nil) {
+    follow(flow, at: flow?.present[id]?.id ?? flow?.present.start ?? "")
+  }
 
   private func follow(_ flow: MyFlow?, at id: String, selecting place: OnionPlace? = nil) {
     guard flow !== self.flow else { return }
@@ -77,14 +79,18 @@ final class Composer {
   // MARK: Screens
 
   /// Edits another screen, and lets the canvas show it.
-  func edit(_ id: String) {
-    guard id != screenID, flow?.present[id] != nil else { return }
+  func edit(_ id: String) { if come(to: id) { onEdit(id) } }
+
+  /// Edits another screen, which the canvas shows already; returns false if it is none.
+  @discardableResult
+  func come(to id: String) -> Bool {
+    guard id != screenID, flow?.present[id] != nil else { return false }
     flow?.endStep()
     screenID = id
     selection = present.places[0]
     shown = flow?.present
     onChange()
-    onEdit(id)
+    return true
   }
 
   /// Selects a layer that was pointed at on the canvas, of whatever screen. The canvas goes on showing what it

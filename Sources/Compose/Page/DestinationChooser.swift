@@ -40,7 +40,7 @@ final class DestinationChooser: ViewController {
     self.onChoose = onChoose
     name = tr("Where “{1}” leads", element.element.title)
     let present = element.link?.action
-    screens = flow.screens.map {
+    screens = flow.choicesOfScreens.map {
       Choice(
         destination: .screen($0.id), title: $0.title,
         icon: $0.id == present?.destination ? "object-select-symbolic" : "view-paged-symbolic")

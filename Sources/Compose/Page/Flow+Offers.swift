@@ -13,7 +13,7 @@ extension Flow {
       let screens = screen(with: layer.id).map { components(for: $0.id) } ?? []
       offers =
         [(id: "", title: tr(in: "component", "None"))]
-        + screens.map { (id: $0.id, title: $0.title) }
+        + screens.map { (id: $0.id, title: shownTitle(of: $0)) }
     } else if knob.id == "rows" {
       offers =
         [(id: "", title: tr(in: "table", "None"))] + tables.map { (id: $0.name, title: $0.name) }
@@ -32,7 +32,7 @@ extension Flow {
 
   /// What tells the offers for a layer from others.
   func offers(for layer: Layer) -> [String] {
-    if layer.kind == .component { return screens.flatMap { [$0.id, $0.title] } }
+    if layer.kind == .component { return choicesOfScreens.flatMap { [$0.id, $0.title] } }
     let names = layer.kind.property("rows") == nil ? [] : tables.map(\.name)
     return names + [layer.text("rows")] + (columns(of: layer) ?? [])
   }

@@ -30,7 +30,7 @@ final class FlowDesk: WindowTool {
 
   /// The screens of the flow on the canvas, or of a sample there; the page Compose shows the one that is chosen.
   var finds: [Command] {
-    (flows.flow(window?.scenario?.id)?.present.screens ?? []).map { screen in
+    (flows.flow(window?.scenario?.id)?.present.choicesOfScreens ?? []).map { screen in
       .on("compose.screen.\(screen.id)", tr("Screen: {1}", screen.title)) {
         (page: ComposeViewController) in page.page.mapOpens(screen.id)
       }

@@ -46,7 +46,7 @@ struct LinkDetails {
 
   private mutating func add(_ action: LinkAction, _ around: LinkSurroundings) {
     if let id = action.destination {
-      let screens = around.flow.screens.map { (id: $0.id, title: $0.title) }
+      let screens = around.flow.choicesOfScreens
       let new = action.leadsOn ? [(id: LinkDetails.newScreen, title: tr("New screen…"))] : []
       add("to", tr("To"), screens + new, id)
     }
@@ -162,7 +162,8 @@ struct LinkDetails {
         return nil
       }
       let isOwn = screen.id == around.screen.id
-      let title = isOwn ? layer.called : tr("{1}: {2}", screen.title, layer.called)
+      let title =
+        isOwn ? layer.called : tr("{1}: {2}", around.flow.shownTitle(of: screen), layer.called)
       return (id: reference(to: layer), title: title)
     }
   }

@@ -96,25 +96,26 @@ final class ScreenBar {
     let flow = page.composer.flow?.present
     view.isVisible = flow != nil
     guard let flow else { return }
-    let present = page.composer.screen?.title ?? ""
+    let choices = flow.choicesOfScreens
+    let present = choices.first { $0.id == page.composer.screenID }?.title ?? ""
     title.text = present
     chooser.accessibleName = tr("Screen: {1}", present)
     let names =
-      flow.screens.map { "\($0.id) \($0.title)" } + [flow.start, page.composer.screenID]
+      choices.map { "\($0.id) \($0.title)" } + [flow.start, page.composer.screenID]
       + flow.components.keys.sorted()
     if names != listed {
       listed = names
-      fillMenu(flow)
+      fillMenu(flow, choices)
     }
     if flow != checked { check = .whenIdle { [weak self] in self?.checkNow() } }
   }
 
   // MARK: The menu
 
-  private func fillMenu(_ flow: Flow) {
+  private func fillMenu(_ flow: Flow, _ choices: [(id: String, title: String)]) {
     let screens = Menu()
     let components = flow.components
-    for screen in flow.screens {
+    for screen in choices {
       // An underscore would be taken for a mnemonic.
       let name = screen.title.map { $0 == "_" ? "__" : String($0) }.joined()
       let title =
@@ -228,11 +229,10 @@ extension ComposePage {
 
   /// Shows the tables and the variables of the flow, beginning with the table of the selected layer.
   func showTables() {
-    guard composer.flow != nil, presentedViewController == nil else { return view.errorBell() }
-    // What is written there is written at once.
-    composer.takeOver()
-    guard let flow = composer.flow else { return }
-    present(TablesViewController(flow, showing: composer.layer?.given("rows")), style: .sheet)
+    guard presentedViewController == nil, let tables = TablesViewController(of: composer) else {
+      return view.errorBell()
+    }
+    present(tables, style: .sheet)
   }
 
   /// Asks for another title of the screen that is edited.

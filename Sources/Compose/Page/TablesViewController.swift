@@ -4,7 +4,11 @@ import Sandbox
 
 /// The tables of a flow, of which one is seen and edited in its cells, and its variables.
 final class TablesViewController: ViewController {
-  private let flow: MyFlow
+  private var flow: MyFlow
+  /// Called before a sample is changed; returns the copy of it that is changed instead, nil for none.
+  var takeOver: @MainActor () -> MyFlow? = { nil }
+  /// Owns the observation of the present flow.
+  private var watch: Watch?
   /// The index of the table that is seen.
   private var index = 0
   private let chooserPlace = Box(.horizontal)
@@ -15,8 +19,11 @@ final class TablesViewController: ViewController {
   private let grid = Box(.vertical, spacing: 6)
   private lazy var rename = button(tr("Rename…"), "rename") { $0.renameTable() }
   private lazy var remove = button(tr("Delete"), "remove") { $0.removeTable() }
-  private lazy var variables = VariablesView(flow)
+  private lazy var variables = VariablesView()
   private var head: TableCells?
+  /// Beside the head, as wide as what stands beside the cells.
+  private let headGap = Box(.horizontal)
+  private lazy var fittingHead = DeferredCall { [weak self] in self?.fitHead() }
   /// What the chooser offers.
   private var names: [String] = []
   private lazy var list = ListViewController<Int>(
@@ -32,7 +39,27 @@ final class TablesViewController: ViewController {
     title = tr("Tables and variables")
     index = flow.present.tables.firstIndex { $0.name == name } ?? 0
     preferredContentSize = Size(width: 680, height: 520)
-    flow.observe(by: self) { [weak self] in self?.update() }
+    follow(flow)
+  }
+
+  /// The tables of the flow of a composer, which goes on with a copy when those of a sample are changed.
+  convenience init?(of composer: Composer) {
+    guard let flow = composer.flow else { return nil }
+    self.init(flow, showing: composer.layer?.given("rows"))
+    takeOver = { [weak flow] in
+      guard composer.flow === flow else { return nil }
+      composer.takeOver()
+      return composer.flow
+    }
+  }
+
+  private final class Watch {}
+
+  private func follow(_ flow: MyFlow) {
+    let watch = Watch()
+    self.flow = flow
+    self.watch = watch
+    flow.observe(by: watch) { [weak self] in self?.update() }
   }
 
   var table: FlowTable? {
@@ -75,8 +102,10 @@ final class TablesViewController: ViewController {
     column.margins = EdgeInsets(18)
     view = column
     embed(list, in: frame)
+    rows?.allocated.connect(weak: self) { $0.fittingHead.request() }
     column.keyPressed.connect(weak: self, otherwise: false) { $0.handle($1) }
     variables.onAdd = { [weak self] in self?.addVariable() }
+    variables.onEdit = { [weak self] in self?.go(to: $0, key: $1) }
     update()
   }
 
@@ -118,7 +147,7 @@ final class TablesViewController: ViewController {
       try? next.reconfigure(list.snapshot.items.filter { $0 < count })
       list.apply(next, animated: false)
     }
-    variables.update()
+    variables.show(flow.present)
   }
 
   private func fillChooser() {
@@ -154,12 +183,19 @@ final class TablesViewController: ViewController {
     head.onRemove = { [weak self] in self?.removeColumn($0) }
     headPlace.add(head.view)
     head.view.hexpand = true
-    // As wide as the button at the end of each row.
-    let gap = Box(.horizontal)
-    gap.setSizeRequest(width: TableRow.buttonWidth)
-    headPlace.add(gap)
+    headPlace.add(headGap)
+    fitHead()
     self.head = head
     return head
+  }
+
+  /// What the list scrolls.
+  private var rows: Widget? { list.view.as(ScrolledWindow.self)?.child }
+
+  /// Lets the head end where the cells do, before the button at the end of each row and the scrollbar.
+  private func fitHead() {
+    let scrollbar = rows.map { list.view.allocation.width - $0.allocation.width } ?? 0
+    headGap.setSizeRequest(width: TableRow.buttonWidth + max(scrollbar, 0))
   }
 
   func focus(row: Int, column: Int) {
@@ -174,7 +210,17 @@ final class TablesViewController: ViewController {
   private func edit(key: String? = nil, _ change: (inout FlowTable) -> Void) {
     guard var table else { return }
     change(&table)
-    guard let next = flow.present.replacing(table, at: index) else { return }
+    if let next = flow.present.replacing(table, at: index) { go(to: next, key: key) }
+  }
+
+  /// Continues with another flow: of a sample, with a copy.
+  private func go(to next: Flow, key: String? = nil) {
+    if flow.sample != nil {
+      // The sample tells of the copy, and what is being written would be filled anew.
+      watch = nil
+      guard let own = takeOver() else { return follow(flow) }
+      follow(own)
+    }
     if key == nil { flow.endStep() }
     flow.go(to: next, key: key)
   }
@@ -246,8 +292,7 @@ final class TablesViewController: ViewController {
     guard let next = flow.present.replacing(table) else { return }
     index = next.tables.count - 1
     tell("")
-    flow.endStep()
-    flow.go(to: next)
+    go(to: next)
     focus(row: 0, column: 0)
   }
 
@@ -291,9 +336,7 @@ final class TablesViewController: ViewController {
   }
 
   private func removeTable() {
-    guard let next = flow.present.removingTable(index) else { return }
-    flow.endStep()
-    flow.go(to: next)
+    if let next = flow.present.removingTable(index) { go(to: next) }
   }
 
   private func addColumn() {
@@ -328,8 +371,7 @@ final class TablesViewController: ViewController {
         let variable = FlowVariable(texts[0], KnobValue(written: texts[1])),
         let next = flow.present.setting(variable)
       else { return }
-      flow.endStep()
-      flow.go(to: next)
+      go(to: next)
     }
   }
 }

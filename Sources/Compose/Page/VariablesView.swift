@@ -6,15 +6,16 @@ final class VariablesView {
   let view = Box(.vertical, spacing: 6)
   /// Called when somebody wants another one.
   var onAdd: @MainActor () -> Void = {}
-  private let flow: MyFlow
+  /// Called with the flow that somebody makes of the one that is shown; changes with the same key are undone together.
+  var onEdit: @MainActor (_ next: Flow, _ key: String?) -> Void = { _, _ in }
+  private var flow = Flow()
   private let rows = Box(.vertical, spacing: 6)
   private let nothing = Label(
     tr("A variable keeps what is filled in or chosen while the flow is played. Add one with +."))
   private var entries: [(name: String, entry: Entry)] = []
   private var isFollowing = false
 
-  init(_ flow: MyFlow) {
-    self.flow = flow
+  init() {
     let heading = Label(tr("Variables"))
     heading.xalign = 0
     heading.hexpand = true
@@ -28,8 +29,10 @@ final class VariablesView {
     view.add(rows)
   }
 
-  func update() {
-    let variables = flow.present.variables
+  /// Shows the variables of a flow.
+  func show(_ flow: Flow) {
+    self.flow = flow
+    let variables = flow.variables
     nothing.isVisible = variables.isEmpty
     if variables.map(\.name) != entries.map(\.name) {
       for row in rows.children { row.destroy() }
@@ -58,19 +61,19 @@ final class VariablesView {
     let remove = Button(icon: "list-remove-symbolic", label: tr("Remove {1}", name))
     remove.styleClasses.insert("flat")
     remove.clicked.connect(weak: self) { view in
-      if let next = view.flow.present.removingVariable(name) { view.flow.go(to: next) }
+      if let next = view.flow.removingVariable(name) { view.onEdit(next, nil) }
     }
     rows.add(Box(.horizontal, spacing: 6, [label, entry, remove]))
     return entry
   }
 
   private func set(_ name: String, to entry: Entry) {
-    guard !isFollowing, var variable = flow.present.variables.first(where: { $0.name == name })
+    guard !isFollowing, var variable = flow.variables.first(where: { $0.name == name })
     else { return }
     let value = variable.value(of: entry.text)
     entry.styleClasses.set("error", value == nil)
     guard let value, value != variable.initial else { return }
     variable.initial = value
-    if let next = flow.present.setting(variable) { flow.go(to: next, key: "variable \(name)") }
+    if let next = flow.setting(variable) { onEdit(next, "variable \(name)") }
   }
 }

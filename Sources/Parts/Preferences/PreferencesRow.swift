@@ -143,6 +143,27 @@ open class PreferencesRow: CustomBin {
 
   // MARK: Room
 
+  /// Lets titles and controls stand under those of other rows, as in a form.
+  static func align(_ rows: [PreferencesRow]) {
+    let controls = rows.compactMap { $0.standControlInRoom() }
+    SizeGroup(.horizontal, rows.map(\.titles))
+    SizeGroup(.horizontal, controls)
+  }
+
+  /// Puts the control at the start of a room that grows in place of the titles; returns that.
+  private func standControlInRoom() -> Widget? {
+    guard let control else { return nil }
+    titles.hexpand = false
+    // Or one long title would leave no room for any control.
+    for label in [titleLabel, subtitleLabel] { label.maxWidthInCharacters = 24 }
+    line.remove(control)
+    let room = Box(.horizontal)
+    room.packStart(control, expand: fillsWidth)
+    room.hexpand = true
+    line.add(room)
+    return room
+  }
+
   /// Puts the control below the titles if both do not fit beside each other into a row that is `room`
   /// logical pixels wide.
   func fit(into room: Int) {

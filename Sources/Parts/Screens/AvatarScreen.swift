@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// A round picture of somebody in the middle of its place, see ``Avatar``, with the name below it.
+/// A round picture of somebody, see ``Avatar``, with the name below it.
 ///
 /// ```swift
 /// let person = AvatarScreen("Ada Lovelace", size: 96, picture: "portrait-2")
@@ -23,20 +23,25 @@ public final class AvatarScreen: SelfSizingViewController {
   public override func loadContent() -> Widget {
     let column = Box(.vertical, spacing: 6, [portrait])
     column.valign = .start
-    column.margins = EdgeInsets(top: 12, start: 18, bottom: 12, end: 18)
-    guard showsName else { return column }
-    let label = Label(name)
-    label.ellipsizes = true
-    column.add(label)
-    return column
+    if showsName {
+      let label = Label(name)
+      label.ellipsizes = true
+      label.xalign = 0
+      column.add(label)
+    }
+    return column.inLine(top: 12, bottom: 12)
   }
 
   private var portrait: Widget {
-    if picture.isEmpty { return Avatar(name, size: size, isDecoration: showsName) }
+    if picture.isEmpty {
+      let avatar = Avatar(name, size: size, isDecoration: showsName)
+      avatar.halign = .start
+      return avatar
+    }
     let view = PictureView(picture, alternativeText: showsName ? "" : name)
     view.cornerRadius = Double(size) / 2
     view.setSizeRequest(width: size, height: size)
-    view.halign = .center
+    view.halign = .start
     return view
   }
 }

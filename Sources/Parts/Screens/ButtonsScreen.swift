@@ -46,13 +46,12 @@ public final class ButtonsScreen: SelfSizingViewController {
     let box = Box(orientation, spacing: 6)
     box.isHomogeneous = orientation == .horizontal
     box.valign = .start
-    box.margins = EdgeInsets(top: 9, start: 18, bottom: 9, end: 18)
     for (index, title) in titles.enumerated() {
       let button = Button(title.replacing("_", with: "__"))
       if index == 0, let name = style.styleClass { button.styleClasses.insert(name) }
       button.clicked.connect(weak: self) { $0.onAction(index) }
       box.packStart(button, expand: orientation == .horizontal)
     }
-    return box
+    return box.inLine(top: 9, bottom: 9)
   }
 }

@@ -17,6 +17,13 @@ import GTK
 /// left. The actions of forms and texts are those of the column, for an `ActionTemplateController` around it.
 @MainActor
 public final class ColumnViewController: SelfSizingViewController, SupportingWidgetsSource {
+  /// The width beyond which its contents do not grow, and their distance to the sides, in logical pixels.
+  static let (lineWidth, margin) = (600, 18)
+
+  static func margins(top: Int, bottom: Int) -> EdgeInsets {
+    EdgeInsets(top: top, start: margin, bottom: bottom, end: margin)
+  }
+
   private var contents: [ViewController] = []
   private lazy var column = Box(.vertical)
 

@@ -17,10 +17,6 @@ import GTK
 ///
 /// The first action is what the form is for: it waits until nothing is wrong with what was filled in.
 public final class FormScreen: SelfSizingViewController, SupportingWidgetsSource {
-  /// The width beyond which fields do not grow, in logical pixels.
-  private static let greatestWidth = 600
-  private static let margin = 18
-
   package let fields: [FormField]
   package let actions: [String]
   /// The buttons of the actions.
@@ -87,13 +83,12 @@ public final class FormScreen: SelfSizingViewController, SupportingWidgetsSource
 
   public override func loadContent() -> Widget {
     rows = fields.indices.map { row(of: $0) }
+    PreferencesRow.align(rows)
     let group = PreferencesGroup(rows: rows)
     buttons.row.halign = .end
     let column = Box(.vertical, spacing: 12, [group, buttons.row])
     column.valign = .start
-    let clamp = Clamp(column, maximumWidth: FormScreen.greatestWidth)
-    clamp.margins = EdgeInsets(FormScreen.margin)
-    return clamp
+    return column.inLine(top: 18, bottom: 18)
   }
 
   package override var isFitted: Bool { true }
@@ -107,7 +102,8 @@ public final class FormScreen: SelfSizingViewController, SupportingWidgetsSource
     super.viewDidLoad()
     fitting = FitWatch(view, text: view) { [weak self] width in
       // The frame of the group is one pixel wide on each side.
-      let room = min(width - 2 * FormScreen.margin, FormScreen.greatestWidth) - 2
+      let room =
+        min(width - 2 * ColumnViewController.margin, ColumnViewController.lineWidth) - 2
       for row in self?.rows ?? [] { row.fit(into: room) }
     }
   }

@@ -1,7 +1,8 @@
 import Containment
 import GTK
 
-/// A picture as wide as its place, by its name or its path; see ``PictureView``.
+/// A picture by its name or its path; see ``PictureView``. In a column it is in line with the other contents, and
+/// anywhere else as wide as its place.
 ///
 /// ```swift
 /// let page = PictureScreen("landscape-2", height: 240, alternativeText: "Hills in the evening")
@@ -16,6 +17,7 @@ public final class PictureScreen: SelfSizingViewController {
   public var alternativeText: String { didSet { update() } }
 
   private lazy var shown = PictureView(picture, alternativeText: alternativeText)
+  private lazy var line = Clamp(shown)
 
   /// A screen with a picture.
   public init(_ picture: String, height: Int = 200, alternativeText: String = "") {
@@ -25,7 +27,19 @@ public final class PictureScreen: SelfSizingViewController {
 
   public override func loadContent() -> Widget {
     update(shown)
-    return shown
+    takeWidth(in: parent)
+    return line
+  }
+
+  public override func willMove(toParent parent: ViewController?) {
+    super.willMove(toParent: parent)
+    if let parent, isViewLoaded { takeWidth(in: parent) }
+  }
+
+  private func takeWidth(in parent: ViewController?) {
+    let isInColumn = parent is ColumnViewController
+    line.maximumWidth = isInColumn ? ColumnViewController.lineWidth : Int(Int32.max)
+    line.margins = isInColumn ? ColumnViewController.margins(top: 12, bottom: 12) : EdgeInsets(0)
   }
 
   private func update() { if isViewLoaded { update(shown) } }

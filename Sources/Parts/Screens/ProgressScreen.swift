@@ -27,10 +27,9 @@ public final class ProgressScreen: SelfSizingViewController {
     let bar = ProgressBar(fraction: fraction)
     bar.styleClasses.insert("enfilade-progress")
     bar.valign = .start
-    bar.margins = EdgeInsets(top: 12, start: 18, bottom: 12, end: 18)
     self.bar = bar
     showText()
-    return bar
+    return bar.inLine(top: 12, bottom: 12)
   }
 
   private func showText() {

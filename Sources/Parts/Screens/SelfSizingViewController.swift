@@ -70,3 +70,13 @@ open class SelfSizingViewController: ViewController {
     self.scroller = scroller
   }
 }
+
+extension Widget {
+  /// The widget in line with the other contents of a column: as far from the sides, and no wider. The distances are in
+  /// logical pixels.
+  func inLine(top: Int, bottom: Int) -> Clamp {
+    let clamp = Clamp(self, maximumWidth: ColumnViewController.lineWidth)
+    clamp.margins = ColumnViewController.margins(top: top, bottom: bottom)
+    return clamp
+  }
+}

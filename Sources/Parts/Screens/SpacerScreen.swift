@@ -44,7 +44,6 @@ public final class DividerScreen: SelfSizingViewController {
   public override func loadContent() -> Widget {
     let line = Separator(.horizontal)
     line.valign = .start
-    line.margins = EdgeInsets(top: 9, start: 18, bottom: 9, end: 18)
-    return line
+    return line.inLine(top: 9, bottom: 9)
   }
 }

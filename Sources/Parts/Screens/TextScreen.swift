@@ -61,7 +61,6 @@ public final class TextScreen: SelfSizingViewController, SupportingWidgetsSource
     label.wraps = true
     label.xalign = 0
     label.valign = .start
-    label.margins = margins
     if style != .body {
       PartsStyle.install()
       label.styleClasses.insert("enfilade-text-\(style.rawValue)")
@@ -71,9 +70,11 @@ public final class TextScreen: SelfSizingViewController, SupportingWidgetsSource
     case .title, .heading: label.accessibleRole = .heading
     case .caption: label.styleClasses.insert("dim-label")
     }
-    guard !actions.isEmpty else { return label }
-    buttons.row.margins = EdgeInsets(start: 18, bottom: 18, end: 18)
-    return Box(.vertical, spacing: 0, [label, buttons.row])
+    // A body is what stands alone on most pages; the others are lines of a column.
+    let (top, bottom) = style == .body ? (18, 18) : (12, 3)
+    guard !actions.isEmpty else { return label.inLine(top: top, bottom: bottom) }
+    buttons.row.margins = EdgeInsets(bottom: 18 - bottom)
+    return Box(.vertical, spacing: bottom, [label, buttons.row]).inLine(top: top, bottom: bottom)
   }
 
   private func showText() {
@@ -83,11 +84,6 @@ public final class TextScreen: SelfSizingViewController, SupportingWidgetsSource
   public override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     buttons.takeIn()
-  }
-
-  /// A body is what stands alone on most pages; the others are lines of a column.
-  private var margins: EdgeInsets {
-    style == .body ? EdgeInsets(18) : EdgeInsets(top: 12, start: 18, bottom: 3, end: 18)
   }
 
   /// The links in a text, in their order.

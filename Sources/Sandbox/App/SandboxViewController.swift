@@ -60,6 +60,7 @@ final class SandboxViewController: ViewController {
     super.init()
     catalogue.debugName = "Catalogue"
     messages.debugName = "Messages"
+    messages.delegate = self
     split.debugName = "Regions"
     drawers.debugName = "Drawers"
     sheet.debugName = "Inspector sheet"
@@ -469,4 +470,13 @@ extension SandboxViewController: NavigationDrawerControllerDelegate {
 extension SandboxViewController: BottomSheetControllerDelegate {
   func bottomSheetDidOpen(_ controller: BottomSheetController) { onPanesChange?() }
   func bottomSheetDidClose(_ controller: BottomSheetController) { onPanesChange?() }
+}
+
+extension SandboxViewController: SnackbarControllerDelegate {
+  /// Where only the screen is there, a message covers none of the bars with which one walks on.
+  func snackbarController(_ controller: SnackbarController, willShow snackbar: Snackbar) {
+    if isPresenting { view.layoutIfNeeded() }
+    let reach = isPresenting ? canvas.reachOfLowerBars : 0
+    controller.snackbarInsets = EdgeInsets(top: 12, start: 12, bottom: 12 + reach, end: 12)
+  }
 }

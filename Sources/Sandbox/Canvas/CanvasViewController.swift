@@ -387,6 +387,25 @@ final class CanvasViewController: ViewController {
   /// Where a play takes place: the frame with what is presented in it.
   var playArea: Widget { frame.view }
 
+  /// How far the bars at the lower edge of the screen reach up from the lower edge of the canvas, in logical pixels; 0
+  /// without such bars.
+  var reachOfLowerBars: Int {
+    guard let view: Widget = screen?.viewIfLoaded else { return 0 }
+    let height = view.allocation.height
+    let bars = view.descendants(of: Widget.self).filter { $0.isMapped && $0.isBar }
+    let tops = bars.compactMap { bar -> Int? in
+      guard let top = bar.convert(x: 0, y: 0, to: view)?.y, top > height / 2,
+        // Themes have a frame of a few pixels around a bar.
+        top + bar.allocation.height >= height - 12
+      else { return nil }
+      return top
+    }
+    guard let top = tops.min() else { return 0 }
+    let place = board.board.place
+    let below = board.board.allocation.height - place.y - place.height
+    return Int((Double(height - top) * board.factor).rounded(.up)) + max(below, 0)
+  }
+
   /// The controls of time, under the frame.
   var timeArea: Widget { transportBar.view }
 
@@ -423,6 +442,11 @@ final class CanvasViewController: ViewController {
     if wall != nil { showWall() }
     ruler.breakpoints = screen?.breakpoints ?? []
   }
+}
+
+extension Widget {
+  /// Whether it is one of the bars that stand at the lower edge of a page: of tabs, or of actions.
+  fileprivate var isBar: Bool { accessibleRole == .pageTabList || self.as(ActionBar.self) != nil }
 }
 
 extension CanvasTool {
