@@ -162,6 +162,52 @@ extension OnScreen {
       #expect(strip.size.width == size.width && strip.size.height > 2 * size.height)
     }
 
+    @Test(
+      "SH-04 a menu is opened, a tab is selected, a question is answered, and a screen goes on by itself"
+    )
+    func containers() async throws {
+      let menu = Layer(
+        .menu, ["items": .parts(["More"]), "title": .text("One")],
+        [Layer(.text, ["text": .text("First")])],
+        links: [
+          Link(
+            "item-1",
+            .question(
+              LinkQuestion(
+                "Sure?",
+                [
+                  LinkAnswer("No", .cancel), LinkAnswer("Yes", .suggested, .setRoot(to: "last")),
+                ])))
+        ])
+      let tabs = Layer(
+        .tabs, [:], [menu, Layer(.text, ["title": .text("Two"), "text": .text("Second")])])
+      let splash = Layer(
+        .text, ["text": .text("Wait")],
+        links: [Link("screen", on: .delay(1800), .setRoot(to: "tabs"))])
+      let flow = try #require(
+        Flow(
+          [
+            FlowScreen("splash", "Splash", Composition(splash)),
+            FlowScreen("tabs", "Tabs", Composition(tabs)),
+            FlowScreen("last", "Last", Composition(Layer(.text, ["text": .text("Done")]))),
+          ], start: "splash"))
+      let (_, html, _) = try await export(flow)
+      let waiting = try #require(areas(of: "splash", in: html).first)
+      #expect(waiting["data-delay"] == "1800" && waiting["href"] == "#tabs")
+      let first = areas(of: "tabs", in: html)
+      let second = try area("Two", in: first)
+      #expect(try area("One", in: areas(of: id(second), in: html))["href"] == "#tabs")
+      let open = try area("Actions", in: first)
+      let item = try area("More", in: areas(of: id(open), in: html))
+      let question = areas(of: id(item), in: html)
+      #expect(
+        html.contains("id=\"\(id(item))\" tabindex=\"-1\" role=\"group\" aria-label=\"Sure?\""))
+      #expect(try area("Yes", in: question)["href"] == "#last")
+      #expect(try area("No", in: question)["href"] == "#tabs")
+    }
+
+    private func id(_ area: [String: String]) -> String { String(area["href"]?.dropFirst() ?? "") }
+
     @Test("SH-04 a folder with something in it is left alone, and what is no flow makes no website")
     func refused() async throws {
       let flows = MyFlows(folder: nil) { _ in false }

@@ -82,7 +82,7 @@ extension FlowPlayer {
   }
 
   /// What is seen, in words that differ where that does: page by page the screens with the rows that have led there, and
-  /// the layers.
+  /// the layers, of which menus may be open.
   var sight: [[String]] {
     pages.map { page in
       if let asking = page as? QuestionViewController { return ["?", asking.question.title] }
@@ -91,7 +91,12 @@ extension FlowPlayer {
           "\($0)\n\($1.key)=\($1.value)"
         }
       }
-      return screens + page.layersInside.map { "\($0.layer.id)" }
+      // Not translated: nobody reads it.
+      return screens
+        + page.layersInside.map { live in
+          (live.controller as? MenuController)?.isOpen == true
+            ? "\(live.layer.id) open" : "\(live.layer.id)"
+        }
     }
   }
 

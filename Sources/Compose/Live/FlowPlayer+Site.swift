@@ -19,6 +19,8 @@ enum SiteStep: Hashable {
 
 /// What can be clicked in what lies in front.
 extension FlowPlayer {
+  private static let menuButton = "menu.button"
+
   typealias FollowedLink = (link: Link, lead: Lead, controller: ViewController)
 
   /// The link that a step follows, with the values that variables have now; nil if it follows none.
@@ -36,6 +38,8 @@ extension FlowPlayer {
   var linked: [PlaceToClick] {
     placesToClick.filter { place in
       let step = place.step
+      // The items of a menu come when it is open.
+      if place.widget.accessibleID == FlowPlayer.menuButton { return false }
       if link(of: step) != nil { return true }
       guard let tabs = place.live.controller as? TabbedController, let index = step.tab else {
         return false
@@ -56,7 +60,9 @@ extension FlowPlayer {
   var buttonsOfContainers: [(key: String, button: Button)] {
     guard let front = pages.last else { return [] }
     let isAsking = front is QuestionViewController
-    let ids: Set = ["navigation.back", "split.back", "sheet.close", "modal.close"]
+    let ids: Set = [
+      "navigation.back", "split.back", "sheet.close", "modal.close", FlowPlayer.menuButton,
+    ]
     let card: Widget = sheet(around: front) ?? view
     var found: [(key: String, button: Button)] = []
     card.forEachInside { widget in

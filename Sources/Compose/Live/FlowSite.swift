@@ -179,7 +179,11 @@ final class FlowSite {
   /// Does what a click does, and waits until all has come to rest.
   private func follow(_ step: SiteStep) async {
     switch step {
-    case .button(let key): player.buttonsOfContainers.first { $0.key == key }?.button.click()
+    case .button(let key):
+      let isAnswer = player.pages.last is QuestionViewController
+      player.buttonsOfContainers.first { $0.key == key }?.button.click()
+      // What an answer does begins when the question has gone.
+      if isAnswer { for _ in 0..<3 { await studio.rest() } }
     case .besideDrawer(let layer):
       let drawer = player.seenController(of: layer) as? NavigationDrawerController
       for side in NavigationDrawerController.Side.allCases { drawer?.close(side) }
@@ -189,6 +193,8 @@ final class FlowSite {
         await studio.rest()
       }
       if let (link, lead, controller) = player.link(of: step) {
+        // As that of an item.
+        (controller as? MenuController)?.isOpen = false
         let run = FlowTrial.Run()
         Task { run.end(await player.failure(of: link.action, lead, from: controller)) }
         // A question waits for an answer.
