@@ -85,6 +85,13 @@ extension MyFlows: AppTool, LinkedTool {
 
   func handOver(of id: String) -> HandOver? { flow(id).map { HandOver($0) } }
 
+  func exportSite(of id: String, to folder: String, size: Size) async throws(FileError) -> String? {
+    guard let flow = flow(id) else { return nil }
+    return try await FlowSite(flow, in: folder, size: size).write { studio, pictures in
+      await MapView.file(of: flow.present, pictures, size: size, in: studio)
+    }
+  }
+
   func enter(_ window: any ToolWindow) -> any WindowTool { FlowDesk(of: self, in: window) }
 }
 

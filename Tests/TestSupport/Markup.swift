@@ -2,7 +2,7 @@ extension String {
   /// What is wrong with the elements of an HTML page: those that are not closed, or not in order, or
   /// that have the id of another, and links to ids and characters that there are not.
   public var faultsOfMarkup: [String] {
-    let void: Set = ["meta", "img", "input", "br", "link"]
+    let void: Set = ["meta", "img", "source", "input", "br", "link"]
     var faults: [String] = []
     var open: [Substring] = []
     // Neither scripts nor style sheets are markup.

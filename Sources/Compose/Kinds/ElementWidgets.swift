@@ -57,9 +57,14 @@ extension ListViewController<Int> {
   fileprivate func rowsInSight(of element: LayerElement) -> [Widget]? {
     let place = LinkPlace(element.id)
     guard let row = place.row else { return nil }
-    return visibleItems.filter { place.isOfEachRow || $0 == row }.compactMap { item -> Widget? in
+    return rowsInSight.filter { place.isOfEachRow || $0.item == row }.map(\.widget)
+  }
+
+  /// The rows that are in sight.
+  var rowsInSight: [(item: Int, widget: Widget)] {
+    visibleItems.compactMap { item in
       guard let view = rowController(for: item)?.viewIfLoaded else { return nil }
-      return view.parent ?? view
+      return (item: item, widget: view.parent ?? view)
     }
   }
 }

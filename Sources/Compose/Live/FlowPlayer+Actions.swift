@@ -246,9 +246,10 @@ extension FlowPlayer {
   }
 
   /// A text with what stands in braces filled in, as on the screen of the link.
-  private func fill(_ text: String, _ lead: Lead) -> String { known(to: lead).fill(text) }
+  func fill(_ text: String, _ lead: Lead) -> String { known(to: lead).fill(text) }
 
-  private func known(to lead: Lead) -> FlowData {
+  /// What texts and addresses are filled in with, as on the screen of a link.
+  func known(to lead: Lead) -> FlowData {
     var data = data
     data.row = lead.row
     return data

@@ -21,10 +21,19 @@ struct SeenElement {
   func contains(x: Double, y: Double) -> Bool { frames.contains { $0.contains(x: x, y: y) } }
 }
 
+/// A place of a link that somebody can click, also of one row among others.
+struct PlaceToClick {
+  let live: LiveLayer
+  let place: LinkPlace
+  let widget: Widget
+  /// What it is called where the widget has no name.
+  let title: String
+}
+
 /// What of a flow is seen, and where.
 extension FlowPlayer {
   /// The screens, of which each may have others inside, and over it.
-  private var pages: [ViewController] {
+  var pages: [ViewController] {
     Array(sequence(first: stage as ViewController) { $0.presentedViewController })
   }
 
@@ -49,6 +58,46 @@ extension FlowPlayer {
           ? nil : SeenElement(layer: live.layer, element: element, frames: frames)
       }
     }.joiningPlaces
+  }
+
+  /// The same, each row by itself, whether there is a link or not; without what takes no input.
+  var placesToClick: [PlaceToClick] {
+    guard let front = pages.last else { return [] }
+    return front.layersInside.filter { !$0.controller.isGated }.flatMap { live -> [PlaceToClick] in
+      live.layer.elements.filter { $0.triggers.contains(.click) }.flatMap {
+        element -> [PlaceToClick] in
+        let place = LinkPlace(element.id)
+        if place.row != nil, let list = live.controller as? ListViewController<Int> {
+          guard place.isOfEachRow else { return [] }
+          return list.rowsInSight.map {
+            PlaceToClick(
+              live: live, place: .row($0.item, .click), widget: $0.widget, title: element.title)
+          }
+        }
+        return live.layer.kind.descriptor.widgets(of: element, inAny: live.controller).map {
+          PlaceToClick(live: live, place: place, widget: $0, title: element.title)
+        }
+      }
+    }
+  }
+
+  /// What is seen, in words that differ where that does: page by page the screens with the rows that have led there, and
+  /// the layers, of which menus may be open.
+  var sight: [[String]] {
+    pages.map { page in
+      if let asking = page as? QuestionViewController { return ["?", asking.question.title] }
+      let screens = page.screensInside.map { live in
+        live.row.sorted { $0.key < $1.key }.reduce(live.screenID ?? "") {
+          "\($0)\n\($1.key)=\($1.value)"
+        }
+      }
+      // Not translated: nobody reads it.
+      return screens
+        + page.layersInside.map { live in
+          (live.controller as? MenuController)?.isOpen == true
+            ? "\(live.layer.id) open" : "\(live.layer.id)"
+        }
+    }
   }
 
   /// What can be clicked at a point of the view; of several, the innermost.

@@ -23,6 +23,8 @@ final class FlowPlayer: SnackbarController {
   private(set) var removedRows: [FlowRow] = []
   /// Whether it is walked through by a program, so that links open nothing outside of it.
   var isTrial = false
+  /// Whether screens that are made stay until something is clicked, rather than lead on by themselves.
+  var isPatient = false
 
   /// The links that were followed to a screen since it was made, however often it has begun anew.
   private(set) var walked: Set<LinkWalk> = []
@@ -122,7 +124,7 @@ final class FlowPlayer: SnackbarController {
       variables.reset()
     }
     let live = makeScreen(screen)
-    live.isWaiting = isEdited
+    live.isWaiting = isEdited || isPatient
     live.isOpenedByURL = byURL
     stage.content = live
   }
@@ -131,6 +133,7 @@ final class FlowPlayer: SnackbarController {
   func makeScreen(_ screen: FlowScreen, row: FlowRow = [:]) -> LiveComposition {
     let row = row.isEmpty ? ways.sampleRow(of: screen.id) : row
     let live = LiveComposition(screenID: screen.id, row: row)
+    live.isWaiting = isPatient
     live.onTrigger = { [weak self] in self?.trigger($1, of: $0, $2) }
     live.onFill = { [weak self] in self?.fill($0, with: $1) }
     live.onAppearanceChange = { [weak self] live, isThere in

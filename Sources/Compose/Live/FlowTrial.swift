@@ -162,10 +162,10 @@ final class FlowTrial {
   }
 
   /// How often all is let come to rest until a link has to have ended.
-  private static let patience = 500
+  static let patience = 500
 
   /// One link that is followed.
-  private final class Run {
+  final class Run {
     private(set) var isOver = false
     private(set) var reason: String?
 

@@ -42,7 +42,7 @@ extension HandOver.Change {
 
 extension LinkAction {
   /// How containers bring what it leads to, where the link does not say; nil where that is no transition.
-  fileprivate var usualTransition: Transition? {
+  var usualTransition: Transition? {
     switch self {
     case .push: NavigationController().pushTransition
     case .show, .showDetail, .replace, .setRoot: .crossfade

@@ -1,4 +1,6 @@
+import Containment
 import GTK
+import Sandbox
 
 /// The format of a file with the map.
 enum MapFile: String, CaseIterable {
@@ -19,7 +21,34 @@ enum MapFile: String, CaseIterable {
   }
 }
 
+/// Pictures of screens that were taken before.
+private final class TakenPictures: CardPictures {
+  let size: Size
+  var onChange: @MainActor () -> Void = {}
+  private let pictures: [String: Surface]
+
+  init(_ pictures: [String: Surface], size: Size) {
+    self.pictures = pictures
+    self.size = size
+  }
+
+  func picture(of id: String) -> Surface? { pictures[id] }
+  func rest() {}
+}
+
 extension MapView {
+  /// The map of a flow as SVG, in the look of a studio, with pictures of its screens by their ids.
+  static func file(
+    of flow: Flow, _ pictures: [String: Surface], size: Size, in studio: Studio
+  ) async -> [UInt8] {
+    let map = MapView(of: .flow, TakenPictures(pictures, size: size))
+    let page = ViewController()
+    page.view = map
+    await studio.show(page)
+    map.show(MapGraph(flow))
+    return map.contents(of: .svg)
+  }
+
   /// How many pixels a PNG has at most, either way.
   private static let mostPixels = 6000.0
 

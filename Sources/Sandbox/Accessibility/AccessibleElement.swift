@@ -20,7 +20,7 @@ struct AccessibleElement {
   init(_ widget: Widget, in area: Widget) {
     id = Int(bitPattern: widget.unsafePointer)
     role = widget.accessibleRole
-    name = widget.spokenName.isEmpty ? widget.textInside : widget.spokenName
+    name = widget.nameRead
     ownID = widget.accessibleID
     around = sequence(first: widget) { $0.parent }.dropFirst().prefix { $0 != area }
       .lazy.map(\.accessibleID).first { !$0.isEmpty }
@@ -60,6 +60,9 @@ extension AccessibleElement: Equatable {
 }
 
 extension Widget {
+  /// What assistive technology reads when it comes to the widget: its name, or the texts in a row or a heading.
+  package var nameRead: String { spokenName.isEmpty ? textInside : spokenName }
+
   /// The texts in a widget that has no name, such as a row, which assistive technology reads instead.
   fileprivate var textInside: String {
     guard accessibleRole == .listItem || accessibleRole == .heading else { return "" }

@@ -49,6 +49,9 @@ extension Invocation {
     let handOver = options.filename(
       "hand-over", argument: "DIR",
       tr("Write a page for the engineer who builds the flow of a file into DIR and exit"))
+    let site = options.filename(
+      "export-site", argument: "DIR",
+      tr("Write a website that shows the flow of a file without a server into DIR and exit"))
     let film = options.filename(
       "film", argument: "FILE",
       tr("Write a film of what the scenario does into FILE.apng or FILE.webm and exit"))
@@ -91,7 +94,7 @@ extension Invocation {
       }
       let others = [
         ("scenario", values[scenario] != nil), ("hand-over", values[handOver] != nil),
-        ("film", values[film] != nil),
+        ("export-site", values[site] != nil), ("film", values[film] != nil),
         ("tour", values[tour] != nil),
       ]
       for (name, isGiven) in others where isGiven {
@@ -117,6 +120,7 @@ extension Invocation {
       throw failure(tr("{1} is no film: its name must end in .apng or .webm", path))
     }
     invocation.handOver = values[handOver]
+    invocation.site = values[site]
     invocation.film = values[film]
     invocation.tour = values[tour]
     invocation.trace = values[trace]
@@ -208,8 +212,9 @@ extension Invocation {
         return .run(invocation)
       }
     }
-    if invocation.isCheck || invocation.handOver != nil, values.files.count == 1,
-      values[scenario] == nil,
+    let isForDocument =
+      invocation.isCheck || invocation.handOver != nil || invocation.site != nil
+    if isForDocument, values.files.count == 1, values[scenario] == nil,
       !values.files[0].lowercased().hasPrefix(scheme + ":")
     {
       try invocation.show(values.files[0], of: app)

@@ -462,6 +462,9 @@ package final class SandboxWindow: MainWindow {
     if let folder = invocation.handOver {
       print(try await handOver(to: folder, size: invocation.size))
     }
+    if let folder = invocation.site {
+      print(try await exportSite(to: folder, size: invocation.size))
+    }
     if let path = invocation.film { try await film(to: path, size: size, scale: scale) }
     if let folder = invocation.tour {
       try await photographer.tour(folder: folder, sandbox.scenarios) { sandbox.show($0) }

@@ -21,6 +21,8 @@ struct Invocation {
   var gallery: String?
   /// The folder for who builds a document.
   var handOver: String?
+  /// The folder of a website that shows a document.
+  var site: String?
   /// The file of a film of what the screen does by itself.
   var film: String?
   var tour: String?
@@ -93,12 +95,12 @@ struct Invocation {
   /// Whether all that it does by itself is to take a picture of the window.
   var takesOnePicture: Bool {
     snapshot != nil && !isCheck && !isAccessibilityCheck
-      && [snapshotAll, audit, gallery, handOver, film, tour].allSatisfy { $0 == nil }
+      && [snapshotAll, audit, gallery, handOver, site, film, tour].allSatisfy { $0 == nil }
   }
 
   /// Whether the program writes pictures, of the window or of scenarios by themselves.
   var takesPictures: Bool {
-    [snapshot, snapshotAll, audit, gallery, handOver, film, tour].contains { $0 != nil }
+    [snapshot, snapshotAll, audit, gallery, handOver, site, film, tour].contains { $0 != nil }
   }
 }
 

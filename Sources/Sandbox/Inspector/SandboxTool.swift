@@ -68,6 +68,11 @@ package protocol AppTool: AnyObject {
   func write(_ id: String, to path: String) throws(FileError) -> String?
   /// What an engineer gets of the scenario with an id; nil if that is none of its documents.
   func handOver(of id: String) -> HandOver?
+  /// Writes a website that shows the scenario with an id by pictures, of `size` logical pixels.
+  ///
+  /// - Returns: what it has made, as a sentence; nil if the scenario is none of its documents.
+  /// - Throws: a `FileError` if a file cannot be written, or the folder has something in it.
+  func exportSite(of id: String, to folder: String, size: Size) async throws(FileError) -> String?
   /// Writes what is pending.
   func save()
 }
@@ -88,6 +93,9 @@ extension WindowTool {
 
 extension AppTool {
   package func handOver(of id: String) -> HandOver? { nil }
+  package func exportSite(
+    of id: String, to folder: String, size: Size
+  ) async throws(FileError) -> String? { nil }
 
   /// The name of the module that it is written in, as the first part of `#fileID` has it.
   var module: String { String(String(reflecting: Self.self).prefix { $0 != "." }) }

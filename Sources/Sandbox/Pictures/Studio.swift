@@ -6,7 +6,7 @@ import GTKTools
 ///
 /// They are the same every time: there is no pointer, focus or window manager, transitions end at
 /// once, a clock of its own passes, and what is loading is waited for.
-final class Studio {
+package final class Studio {
   /// The milliseconds of the screen's own time that pass before the picture.
   private static let age = 1000.0
 
@@ -41,9 +41,22 @@ final class Studio {
     root.show()
   }
 
+  /// A studio for pictures of `size` logical pixels in light colours, with one pixel for each. Many follow each other, so
+  /// that nobody waits long for one that loads for ever.
+  package convenience init(size: Size) {
+    self.init(CanvasSettings(), size: size, patience: 500, scale: 1)
+    isDark = false
+  }
+
+  /// Whether the screen is in dark colours, rather than in light ones. It is to be set where the desktop must not decide.
+  package var isDark: Bool {
+    get { frame.settings.colours == .dark }
+    set { frame.settings.colours = newValue ? .dark : .light }
+  }
+
   /// Ends the animations of GTK in the whole program, for one that only takes pictures: GTK scrolls to
   /// the end of a text by one.
-  static func haltAnimations() { DesktopSettings.animationsEnabled = false }
+  package static func haltAnimations() { DesktopSettings.animationsEnabled = false }
 
   /// How much of transitions is to be seen.
   var preference: Motion.Preference {
@@ -58,10 +71,10 @@ final class Studio {
   }
 
   /// The widget with the screen and what that presents.
-  var area: Widget { frame.view }
+  package var area: Widget { frame.view }
 
   /// Shows a screen, and waits until all of it is there and nothing moves.
-  func show(_ screen: ViewController) async {
+  package func show(_ screen: ViewController) async {
     put(screen)
     await rest()
   }
@@ -69,7 +82,7 @@ final class Studio {
   func put(_ screen: ViewController) { frame.show(screen, transition: Transition.none) }
 
   /// Waits until all of the screen is there and nothing moves.
-  func rest() async {
+  package func rest() async {
     let end = Clock.milliseconds() + patience
     repeat { await pass() } while isLoading && Clock.milliseconds() < end
     await pass()
@@ -97,7 +110,7 @@ final class Studio {
   var picture: Surface { picture(scaledBy: 1) }
 
   /// What the frame looks like now, magnified, or shrunk by less than 1.
-  func picture(scaledBy factor: Double) -> Surface {
+  package func picture(scaledBy factor: Double) -> Surface {
     root.window.layoutIfNeeded()
     let scale = Double(scale) * factor
     frame.view.sharpenIcons(at: scale)
@@ -119,5 +132,5 @@ final class Studio {
   /// What assistive technology sees in the frame now.
   var accessibility: AccessibleScreen { AccessibleScreen(of: frame.view) }
 
-  func close() { root.close() }
+  package func close() { root.close() }
 }

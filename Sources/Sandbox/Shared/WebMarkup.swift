@@ -1,7 +1,7 @@
 import GTK
 
 /// Markup whose links lead into the web only.
-enum WebMarkup {
+package enum WebMarkup {
   /// Shows markup in a label; as it is written if it is unsound, or links elsewhere.
   static func show(_ markup: String, in label: Label) {
     if links(in: markup).allSatisfy({ isWeb(String($0)) }) {
@@ -12,7 +12,7 @@ enum WebMarkup {
   }
 
   /// Whether a link may be followed: a text must not open files or start programs.
-  static func isWeb(_ link: String) -> Bool {
+  package static func isWeb(_ link: String) -> Bool {
     ["https", "http", "mailto"].contains(link.prefix { $0 != ":" }.lowercased())
   }
 
