@@ -170,16 +170,14 @@ extension OnScreen {
       }
       #expect(Set(said) == ["Nothing was found. Try another word."])
 
-      let flow = MyFlow("my-flow", "Flow", Flow(), path: nil, draft: nil)
-      let variables = VariablesView(flow)
-      variables.update()
+      let variables = VariablesView()
+      variables.show(Flow())
       let note = variables.view.descendants(of: Label.self).first {
         $0.text.hasPrefix("A variable keeps")
       }
       #expect(note?.isVisible == true)
       let guests = try #require(FlowVariable("guests", .number(2)))
-      flow.go(to: try #require(flow.present.setting(guests)))
-      variables.update()
+      variables.show(try #require(Flow().setting(guests)))
       #expect(note?.isVisible == false)
       bench.close()
     }

@@ -47,11 +47,10 @@ extension Router {
       if let split = parent as? SplitController, split.secondaryViewController === candidate,
         let placeholder = split.placeholderViewController, placeholder !== candidate
       {
+        if !split.isCollapsed { split.secondaryViewController = nil }
+        guard await split.showPrimary().result else { return false }
         // What else was chosen meanwhile stays.
-        guard await split.showPrimary().result, split.secondaryViewController === candidate else {
-          return false
-        }
-        split.secondaryViewController = nil
+        if split.secondaryViewController === candidate { split.secondaryViewController = nil }
         return true
       }
       candidate = parent
