@@ -149,12 +149,27 @@ open class SplitController: ViewController {
   /// Saves the width of the primary, whether it is hidden, and which pane is in front.
   open override func encodeRestorableState(_ state: RestorableState) {
     super.encodeRestorableState(state)
-    keepPanes(in: state)
+    state["primary-width"] = primaryWidth
+    state["primary-hidden"] = isPrimaryHidden
+    state["front"] = topPane.rawValue
   }
 
+  /// Restores the panes; on screen without animation.
   open override func decodeRestorableState(_ state: RestorableState) {
     super.decodeRestorableState(state)
-    restorePanes(from: state)
+    ChangeWatch.make(in: self) {
+      primaryWidth = state["primary-width"] ?? primaryWidth
+      if let name: String = state["front"] {
+        if let pane = Pane(rawValue: name) {
+          topPane = pane
+          asking = Asking(focused: focusedPane)
+        } else {
+          state.skip("front", "There is no pane “\(name)”, only primary and secondary.")
+        }
+      }
+      isPrimaryHidden = state["primary-hidden"] ?? isPrimaryHidden
+      if appearance.isOnScreen { arrangePanes() }
+    }
   }
 
   /// F8 for the boundary, F9 for the primary, and the keys that go back where one lies over the other.
