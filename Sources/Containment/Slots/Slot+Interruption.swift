@@ -1,5 +1,3 @@
-import GTK
-
 /// The interruption of a change: it ends where it is, or is reversed.
 extension Slot {
   /// Ends the running change where it is, because a third page was requested.
