@@ -8,15 +8,8 @@ extension Surface {
   package static func file(
     _ format: VectorFormat, size: Size, _ draw: (DrawingContext) -> Void
   ) -> [UInt8] {
-    var file: [UInt8] = []
     let (width, height) = (Double(size.width), Double(size.height))
-    let status = withUnsafeMutablePointer(to: &file) { file in
-      let write: cairo_write_func_t = { file, bytes, count in
-        guard let file, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
-        file.assumingMemoryBound(to: [UInt8].self).pointee.append(
-          contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
-        return CAIRO_STATUS_SUCCESS
-      }
+    return Surface.file { write, file in
       let surface =
         format == .svg
         ? cairo_svg_surface_create_for_stream(write, file, width, height)!
@@ -28,7 +21,5 @@ extension Surface {
       defer { cairo_surface_destroy(surface) }
       return cairo_surface_status(surface)
     }
-    precondition(status == CAIRO_STATUS_SUCCESS, "There is no memory for the file of a drawing.")
-    return file
   }
 }

@@ -140,18 +140,22 @@ public final class Surface {
 
   /// What ``write(toPNG:)`` writes to a file.
   package var png: [UInt8] {
+    Surface.file { cairo_surface_write_to_png_stream(cairo, $0, $1) }
+  }
+
+  /// The bytes of the file that cairo writes by a function and what that is handed.
+  static func file(
+    _ body: (cairo_write_func_t, UnsafeMutableRawPointer) -> cairo_status_t
+  ) -> [UInt8] {
     var file: [UInt8] = []
-    let status = withUnsafeMutablePointer(to: &file) { file in
-      cairo_surface_write_to_png_stream(
-        cairo,
-        { file, bytes, count in
-          guard let file, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
-          file.assumingMemoryBound(to: [UInt8].self).pointee.append(
-            contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
-          return CAIRO_STATUS_SUCCESS
-        }, file)
+    let write: cairo_write_func_t = { file, bytes, count in
+      guard let file, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
+      file.assumingMemoryBound(to: [UInt8].self).pointee.append(
+        contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
+      return CAIRO_STATUS_SUCCESS
     }
-    precondition(status == CAIRO_STATUS_SUCCESS, "There is no memory for the PNG of a picture.")
+    let status = withUnsafeMutablePointer(to: &file) { body(write, $0) }
+    precondition(status == CAIRO_STATUS_SUCCESS, "There is no memory for the file of a picture.")
     return file
   }
 
