@@ -22,14 +22,7 @@ extension Slot {
   /// The shared elements that the running change carries, the lowest first: where they are in the
   /// slot's view, in logical pixels, and what they look like; for tools.
   package var elementsInFlight: [(id: String, frame: Rectangle, picture: Surface)] {
-    (stage?.composite.elements ?? []).map { id, bounds, picture in
-      let corner = (x: Int(bounds.x), y: Int(bounds.y))
-      return (
-        id,
-        Rectangle(
-          x: corner.x, y: corner.y, width: picture.size.width, height: picture.size.height), picture
-      )
-    }
+    stage?.composite.elements ?? []
   }
 
   /// Whether the drawing has come to its end, and the did-callbacks are next.
