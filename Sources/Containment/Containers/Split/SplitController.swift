@@ -88,8 +88,8 @@ open class SplitController: ViewController {
   /// Which pane had the focus when the other controller took the place of both.
   var focusedBeforeCompact: Pane?
   lazy var panes = SplitView(primary: primary, secondary: secondary)
-  /// The bar above the secondary, while that has to have one.
-  var backBar: SplitBackBar?
+  /// The bar above the secondary, with the way back to the primary, while no stack in it has one for that.
+  var backBar: (view: HeaderBar, back: BackButton)?
   var drag: PaneDrag?
   var boundary: SplitBoundary?
   lazy var roomCheck = DeferredCall { [weak self] in self?.checkRoom() }
