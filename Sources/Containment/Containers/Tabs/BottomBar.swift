@@ -16,7 +16,6 @@ final class BottomBar: SelectionBar {
   /// The tabs in the order of the items: those of the bar, then those behind "More".
   var tabs: [TabItemView] = []
   private var directCount = 0
-  private var selected: Int?
 
   var view: Widget { row }
   var onPick: (@MainActor (Int) -> Void)?
@@ -28,7 +27,6 @@ final class BottomBar: SelectionBar {
 
   func show(_ items: [TabItem], selected: Int?) {
     if !items.elementsEqual(self.items, by: ===) { rebuild(items) }
-    self.selected = selected
     showTabs(selected: selected)
     for tab in tabs.dropFirst(directCount) { tab.button.canFocus = true }
     guard let more else { return }

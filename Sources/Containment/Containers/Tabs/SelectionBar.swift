@@ -37,6 +37,13 @@ protocol SelectionBar: AnyObject {
 extension SelectionBar {
   var items: [TabItem] { tabs.map(\.item) }
 
+  /// The place of the selected tab.
+  var selected: Int? { tabs.firstIndex(where: \.button.isSelected) }
+
+  func focusSelected() {
+    if let selected { tabs[selected].button.grabFocus() }
+  }
+
   /// Gives each item a button of its own, which it keeps as long as it has the same form, so that a press
   /// stays with what was pressed. `add` puts a new one into the bar.
   func makeTabs(

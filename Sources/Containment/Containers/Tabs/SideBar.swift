@@ -12,7 +12,6 @@ final class SideBar: SelectionBar {
   var tabs: [TabItemView] = []
   private var groups: [String?] = []
   private var headings: [Label] = []
-  private var selected: Int?
   private var drag: SideBarDrag?
 
   /// Whether the user may put the tabs into another order.
@@ -47,7 +46,6 @@ final class SideBar: SelectionBar {
     if !items.elementsEqual(self.items, by: ===) || items.map(\.group) != groups {
       rebuild(items)
     }
-    self.selected = selected
     showTabs(selected: selected)
   }
 
@@ -75,10 +73,6 @@ final class SideBar: SelectionBar {
     heading.styleClasses.insert("enfilade-side-heading")
     list.packStart(heading)
     return heading
-  }
-
-  func focusSelected() {
-    if let selected { tabs[selected].button.grabFocus() }
   }
 
   // MARK: Another order

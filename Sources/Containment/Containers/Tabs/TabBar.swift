@@ -21,7 +21,6 @@ final class TabBar: SelectionBar {
   let scroller = ScrolledWindow()
   let strip = TabStrip()
   var tabs: [TabItemView] = []
-  private var selected: Int?
   /// A movement of the mark: its start, the tab to which it goes, and its progress.
   private var movement: (start: Mark, goal: Int, progress: Double)?
   private var shown: [TabItem] { items.filter { !$0.isHidden } }
@@ -51,7 +50,6 @@ final class TabBar: SelectionBar {
 
   func show(_ items: [TabItem], selected: Int?) {
     if !items.elementsEqual(self.items, by: ===) { rebuild(items) }
-    self.selected = selected
     // Many tabs that have an icon for this have hardly room for their titles, and would be laid out twice
     // before their first frame.
     if fitting.room == 0 {
@@ -78,10 +76,6 @@ final class TabBar: SelectionBar {
       strip.row.add(tab.button)
     }
     for (index, tab) in tabs.enumerated() { strip.row.reorder(tab.button, to: index) }
-  }
-
-  func focusSelected() {
-    if let selected { tabs[selected].button.grabFocus() }
   }
 
   // MARK: The mark
