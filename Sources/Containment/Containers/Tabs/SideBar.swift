@@ -14,7 +14,6 @@ final class SideBar: SelectionBar {
   private var headings: [Label] = []
   private var drag: SideBarDrag?
 
-  /// Whether the user may put the tabs into another order.
   var allowsReordering = false
   /// Called with the place of a tab that the user moves, and with the place where it is to be.
   var onMove: (@MainActor (Int, Int) -> Void)?
