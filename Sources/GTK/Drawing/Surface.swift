@@ -159,6 +159,28 @@ public final class Surface {
     return file
   }
 
+  /// A format of files that keep lines and curves, so that they are sharp at any size.
+  package enum VectorFormat { case svg, pdf }
+
+  /// The bytes of a file with what `draw` draws in a room of `size` logical pixels.
+  package static func file(
+    _ format: VectorFormat, size: Size, _ draw: (DrawingContext) -> Void
+  ) -> [UInt8] {
+    let (width, height) = (Double(size.width), Double(size.height))
+    return Surface.file { write, file in
+      let surface =
+        format == .svg
+        ? cairo_svg_surface_create_for_stream(write, file, width, height)!
+        : cairo_pdf_surface_create_for_stream(write, file, width, height)!
+      let context = cairo_create(surface)!
+      draw(DrawingContext(context))
+      cairo_destroy(context)
+      cairo_surface_finish(surface)
+      defer { cairo_surface_destroy(surface) }
+      return cairo_surface_status(surface)
+    }
+  }
+
   /// The same picture in a form that can be magnified or shrunk, and be more or less transparent, in a
   /// third of the time: for pictures without transparency there is no quick way to do both at once. It
   /// is made when it is asked for, and holds until the picture is drawn in.
