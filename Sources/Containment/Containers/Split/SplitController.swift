@@ -107,9 +107,7 @@ open class SplitController: ViewController {
     primary.load()
     secondary.load(withBar: true)
     loadCompact()
-    panes.primaryWidth = { [weak self] in self?.wishForPrimary ?? (wanted: 0, least: 0) }
-    panes.secondaryLeast = { [weak self] in self?.outerSplit?.leastPrimaryWidth ?? 0 }
-    panes.innerPanes = { [weak self] in self?.innerPanes }
+    panes.split = self
     panes.onWidth = { [weak self] in self?.roomDidChange($0) }
     followHands()
     view = panes
