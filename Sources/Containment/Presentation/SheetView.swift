@@ -150,8 +150,7 @@ final class SheetView: CustomBin {
     let (width, height) = (Double(allocation.width), Double(allocation.height))
     let veil = veil
     if veil > 0 {
-      context.fill(
-        Color(red: 0, green: 0, blue: 0, alpha: veil), x: 0, y: 0, width: width, height: height)
+      context.fill(.black.faded(veil), x: 0, y: 0, width: width, height: height)
     }
     context.saving {
       context.translate(x: aligned(aside), y: 0)
