@@ -31,7 +31,6 @@ final class HeadBar {
   /// Called when the user asks to close the sheet.
   var onClose: (@MainActor () -> Void)?
 
-  /// The title of the page.
   var title: String? { didSet { if title != oldValue { updateTitle() } } }
 
   /// The title while the page has none.

@@ -1,5 +1,3 @@
-import GTK
-
 extension ViewController {
   /// Exchanges the views of two children that share a slot, as UIKit's method of that name does.
   ///

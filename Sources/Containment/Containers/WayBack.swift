@@ -63,12 +63,20 @@ extension SplitController: WayBack {
     let leads =
       isCollapsed && !isCompact && navigation == nil && primaryViewController != nil
       && secondaryViewController?.chromeLeaf.offersWayBack == true
-    backBar = leads ? backBar ?? SplitBackBar(of: self) : nil
+    backBar = leads ? backBar ?? makeBackBar() : nil
     secondary.bar = backBar?.view
     // A bar around this split may have the title of the visible page.
     let isBelowBar = sequence(first: self as ViewController, next: \.parent).dropFirst()
       .contains { $0 is any NavigationItemBar }
     backBar?.view.title = isBelowBar ? "" : secondaryViewController?.chromeTitle ?? ""
     backBar?.back.update((primaryViewController?.backTitle, backKey))
+  }
+
+  private func makeBackBar() -> (view: HeaderBar, back: BackButton) {
+    let (view, back) = (HeaderBar(), BackButton(id: "split.back") { [weak self] in self })
+    back.button.valign = .center
+    view.packStart(back.button)
+    view.accessibleID = "split.bar"
+    return (view, back)
   }
 }

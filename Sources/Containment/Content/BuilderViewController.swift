@@ -50,7 +50,7 @@ open class BuilderViewController: ViewController {
   ///   that can be shown.
   public init(contentsOf path: String) throws(BuilderError) {
     guard Display.open() else { throw Self.noDisplay(for: path) }
-    builder = try Builder(withWindowsIn: path)
+    builder = try Builder(contentsOf: path, allowsWindows: true)
     guard let root = Self.firstRoot(of: builder) else {
       throw BuilderError(
         file: path, reason: "There is no widget in it that can be shown.",

@@ -1,10 +1,6 @@
-/// Hears that something inside may have another state to be saved.
-struct StateObserver {
-  let stateMayHaveChanged: @MainActor () -> Void
-}
-
-/// Who hears of that, at the controller that fills a window.
-enum StateObserving: Attachment { typealias Value = StateObserver }
+/// What hears that something inside a window may have another state to be saved, at the controller that
+/// fills it.
+enum StateObserver: Attachment { typealias Value = @MainActor () -> Void }
 
 extension ViewController {
   /// Says that this controller has another state to be saved, which
@@ -13,6 +9,6 @@ extension ViewController {
   /// After input, and when a page has arrived, that is done without it: call it for what changes by
   /// itself, such as the position in a piece of music. (AppKit's `invalidateRestorableState`.)
   public final func invalidateRestorableState() {
-    for controller in outward { controller[StateObserving.self]?.stateMayHaveChanged() }
+    for controller in outward { controller[StateObserver.self]?() }
   }
 }

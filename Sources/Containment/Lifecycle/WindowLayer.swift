@@ -12,8 +12,6 @@ protocol WindowLayer: AnyObject {
   /// The widget that gets the look of the presented controller's theme: what contains its view.
   var themedWidget: Widget? { get }
 
-  /// Whether a transition is running, or about to.
-  var isMoving: Bool { get }
   /// Whether it is being dismissed, even if by a drag that may still be reverted.
   var isClosing: Bool { get }
 

@@ -1,6 +1,5 @@
 import GTK
 
-/// The places of the rows.
 extension ListView {
   /// The frame of a row at this moment.
   func frame(of row: ListRow) -> Rectangle {

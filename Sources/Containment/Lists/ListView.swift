@@ -284,12 +284,6 @@ final class ListView: CustomScrollable, FocusChoosing {
     return layout.edge == .start ? anchor.y + rest : anchor.y - rest
   }
 
-  /// Scrolls to the last entry.
-  func scrollToEnd() {
-    layout.goToEnd(of: layout.count)
-    setNeedsArrange()
-  }
-
   private func configureAdjustment() {
     let room = Double(layout.room)
     let upper = max(Double(layout.heights.total), room)

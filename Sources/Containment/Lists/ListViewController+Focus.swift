@@ -108,7 +108,6 @@ extension ListViewController: ItemFocusing {
     return item.flatMap(shownRow)
   }
 
-  /// The row of an item, if it is shown.
   func shownRow(of item: Item) -> BoundRow<Item>? {
     store.row(of: .item(item)).flatMap { $0.isShown ? $0 : nil }
   }

@@ -1,5 +1,3 @@
-import GTK
-
 extension ListViewController {
   func mayMove(_ item: Item) -> Bool {
     !isEditing && delegate?.list(self, canMove: item) == true

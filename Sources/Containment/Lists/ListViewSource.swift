@@ -1,5 +1,3 @@
-import GTK
-
 /// Provides the rows of a ``ListView``.
 @MainActor
 protocol ListViewSource: AnyObject {

@@ -41,7 +41,6 @@ protocol RowList<RowItem>: AnyObject {
   var selectionState: ListSelection<RowItem> { get set }
   var waitingChange: WaitingChange<RowItem>? { get set }
   var allowsMultipleSelectionDuringEditing: Bool { get }
-  var isEditing: Bool { get }
   func actions(ofSelected items: [RowItem]) -> [RowAction<[RowItem]>]
   func selectionDidChange()
   func editingDidChange(selectionChanged: Bool)

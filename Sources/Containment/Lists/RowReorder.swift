@@ -56,7 +56,6 @@ final class RowReorder<Item: Hashable & Sendable> {
     return true
   }
 
-  /// Moves the dragged row with the pointer.
   func followPointer() {
     guard let dragged, let place = list.hovering.place else { return }
     let row = dragged.row

@@ -1,5 +1,3 @@
-import GTK
-
 /// A screen that is presented for an answer, such as the colour that is chosen in it.
 ///
 /// It says of what type the answer is, and calls ``answer(_:animated:)`` with it, which dismisses it:

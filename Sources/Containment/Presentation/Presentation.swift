@@ -102,8 +102,6 @@ final class Presentation: WindowLayer {
 
   var isModal: Bool { (place as? SheetPlace)?.isUndimmed != true }
 
-  var isMoving: Bool { phase == .opening || isClosing }
-
   var isClosing: Bool { phase == .closing || phase == .held }
 
   // MARK: Opening and closing

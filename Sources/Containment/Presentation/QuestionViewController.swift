@@ -26,7 +26,6 @@ public final class QuestionViewController: ViewController, Answering {
     super.init()
   }
 
-  /// The texts of the fields, in order.
   var texts: [String] { fields.map(\.text) }
 
   /// The buttons in GNOME's order: those that cancel first, the suggested one last.

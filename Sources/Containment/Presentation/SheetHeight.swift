@@ -1,5 +1,3 @@
-import GTK
-
 /// What has a sheet: a presentation, or a bottom sheet.
 @MainActor
 protocol SheetHost: AnyObject {

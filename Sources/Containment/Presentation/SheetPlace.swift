@@ -10,7 +10,7 @@ final class SheetPlace: PresentationPlace {
   private var choice: TitleBarChoice?
   private var layer: Slot?
   private var focus: FocusReturn?
-  private lazy var height = SheetHeight(of: self, by: frame)
+  fileprivate lazy var height = SheetHeight(of: self, by: frame)
   // What lies beneath must not be blocked during a layout.
   private lazy var selecting = DeferredCall { [weak self] in
     if let self, isSheetOpen { sheetDidSelect() }
@@ -30,8 +30,7 @@ final class SheetPlace: PresentationPlace {
     self.frame = frame
     self.window = window
     self.presented = presented
-    frame.ownCommands = { [weak self] in self?.height.keyCommands ?? [] }
-    frame.onAppear = { [weak self] in self?.followPlace() }
+    frame.place = self
     sheet.heights = { [weak self] in
       guard let height = self?.height, height.hasDetents else { return nil }
       return (height.value, height.dimming)
@@ -102,7 +101,7 @@ final class SheetPlace: PresentationPlace {
   private var isInFront: Bool { layer?.content === frame }
 
   /// Says how high the sheet is, and takes input beside it only where the page beneath does not.
-  private func followPlace() {
+  fileprivate func followPlace() {
     guard let layer, height.hasDetents else { return }
     let stops = height.stops
     sheet.handle.tell(height.selected(of: stops), of: stops)
@@ -182,10 +181,7 @@ extension SheetPlace: SheetHost {
 /// The frame of a controller that is presented as a sheet.
 private final class SheetFrame: GuestController {
   private let sheet: SheetView
-  /// The keys of the sheet itself.
-  var ownCommands: @MainActor () -> [KeyCommand] = { [] }
-  /// Called when it has appeared, before anybody else hears of it.
-  var onAppear: @MainActor () -> Void = {}
+  weak var place: SheetPlace?
 
   init(_ guest: ViewController, _ sheet: SheetView) {
     self.sheet = sheet
@@ -193,10 +189,13 @@ private final class SheetFrame: GuestController {
   }
 
   override func makeView(around container: Container) -> Widget { sheet }
-  override var keyCommands: [KeyCommand] { super.keyCommands + ownCommands() }
+  override var keyCommands: [KeyCommand] {
+    super.keyCommands + (place?.height.keyCommands ?? [])
+  }
 
   override func viewDidAppear(_ animated: Bool) {
-    onAppear()
+    // Before anybody else hears of it.
+    place?.followPlace()
     super.viewDidAppear(animated)
   }
 }

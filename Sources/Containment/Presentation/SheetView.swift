@@ -57,14 +57,14 @@ final class SheetView: CustomBin {
 
   /// The greatest height of the sheet, and that which its content prefers, in logical pixels.
   var room: (maximum: Int, content: Int) {
-    let width = attachedWidth(in: frameSize.width)
+    let width = cardWidth(in: frameSize.width)
     return (
       max(frameSize.height - 2 * SheetView.margin, 1), card.preferredHeight(forWidth: width)
     )
   }
 
-  /// The width of a sheet that stands at the lower edge.
-  private func attachedWidth(in width: Int) -> Int {
+  /// The width of the sheet in a window so wide.
+  private func cardWidth(in width: Int) -> Int {
     guard width >= SheetView.floatingWidth else { return max(width, card.minimumWidth) }
     let said = content.naturalSize?.width ?? 0
     let wanted = max(card.preferredSize.width, said > 0 ? 0 : SheetView.leastWidth)
@@ -78,21 +78,16 @@ final class SheetView: CustomBin {
   }
 
   /// The size that the sheet should have in `frame`; where none is set, it has a minimum.
-  private func wantedSize(in frame: Rectangle, isFloating: Bool) -> Size {
-    let said = content.naturalSize ?? Size(width: 0, height: 0)
-    let leastWidth = said.width > 0 ? 0 : SheetView.leastWidth
-    let leastHeight = said.height > 0 ? 0 : SheetView.leastHeight
-    let width =
-      isFloating
-      ? min(max(card.preferredSize.width, leastWidth), frame.width - 2 * SheetView.margin)
-      : frame.width
-    let height = max(card.preferredHeight(forWidth: width), leastHeight)
+  private func wantedSize(in frame: Rectangle) -> Size {
+    let width = cardWidth(in: frame.width)
+    let said = content.naturalSize?.height ?? 0
+    let wanted = max(card.preferredHeight(forWidth: width), said > 0 ? 0 : SheetView.leastHeight)
     // A window with next to no room shows a part of the sheet: squeezed below its minimum, frames
     // and scrollbars would get sizes below zero.
     return Size(
-      width: max(width, card.minimumWidth),
+      width: width,
       height: max(
-        min(height, frame.height - 2 * SheetView.margin), card.minimumHeight(forWidth: width)))
+        min(wanted, frame.height - 2 * SheetView.margin), card.minimumHeight(forWidth: width)))
   }
 
   override func childFrame(in frame: Rectangle) -> Rectangle {
@@ -100,7 +95,7 @@ final class SheetView: CustomBin {
     if let height = heights?()?.height { return attachedFrame(height, in: frame) }
     let isFloating = frame.width >= SheetView.floatingWidth
     card.styleClasses.set("floating", isFloating)
-    let wanted = wantedSize(in: frame, isFloating: isFloating)
+    let wanted = wantedSize(in: frame)
     var (width, height) = (wanted.width, wanted.height)
     if let before = sizeBefore, growth < 1 {
       func between(_ start: Int, _ end: Int) -> Int {
@@ -121,7 +116,7 @@ final class SheetView: CustomBin {
   /// the edge.
   private func attachedFrame(_ height: Double, in frame: Rectangle) -> Rectangle {
     card.styleClasses.set("floating", false)
-    let (width, height) = (attachedWidth(in: frame.width), Int(height.rounded()))
+    let (width, height) = (cardWidth(in: frame.width), Int(height.rounded()))
     place = Rectangle(
       x: max((frame.width - width) / 2, 0), y: frame.height - height, width: width, height: height)
     return Rectangle(
@@ -150,8 +145,7 @@ final class SheetView: CustomBin {
     let (width, height) = (Double(allocation.width), Double(allocation.height))
     let veil = veil
     if veil > 0 {
-      context.fill(
-        Color(red: 0, green: 0, blue: 0, alpha: veil), x: 0, y: 0, width: width, height: height)
+      context.fill(.black.faded(veil), x: 0, y: 0, width: width, height: height)
     }
     context.saving {
       context.translate(x: aligned(aside), y: 0)

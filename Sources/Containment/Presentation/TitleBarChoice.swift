@@ -1,5 +1,3 @@
-import GTK
-
 /// Finds the title bar of a presented controller: the bar of its content, which then serves as one,
 /// if that is at the upper edge.
 @MainActor

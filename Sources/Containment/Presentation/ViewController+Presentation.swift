@@ -1,5 +1,3 @@
-import GTK
-
 extension ViewController {
   /// The controller that this one, or its outermost ancestor, presents.
   public final var presentedViewController: ViewController? {

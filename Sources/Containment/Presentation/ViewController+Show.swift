@@ -1,5 +1,3 @@
-import GTK
-
 /// Showing a screen without knowing the container: who answers is found on the way outwards.
 extension ViewController {
   /// Shows `page` where the containers around this controller show what comes next: the nearest

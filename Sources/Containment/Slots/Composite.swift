@@ -426,7 +426,7 @@ final class Composite {
   }
 
   /// The shared elements that are on their way, the lowest first.
-  var elements: [(id: String, bounds: ElementFrame, picture: Surface)] {
+  var elements: [(id: String, frame: Rectangle, picture: Surface)] {
     pair.flatMap { $0.flight?.snapshots(at: $0.course) } ?? []
   }
 

@@ -190,10 +190,11 @@ final class ElementFlight {
   /// What all elements look like, and where, the lowest first.
   func snapshots(
     at course: ElementCourse
-  ) -> [(id: String, bounds: ElementFrame, picture: Surface)] {
+  ) -> [(id: String, frame: Rectangle, picture: Surface)] {
     elements.map {
       let (bounds, picture) = $0.snapshot(at: course, on: stage)
-      return ($0.id, bounds, picture)
+      let (size, x, y) = (picture.size, Int(bounds.x), Int(bounds.y))
+      return ($0.id, Rectangle(x: x, y: y, width: size.width, height: size.height), picture)
     }
   }
 

@@ -64,9 +64,7 @@ extension Slot {
     Tooltips.dismiss()
     change.incoming?.loadViewIfNeeded()
     if let page = change.incoming?.viewIfLoaded { stage?.pages.insert(page) }
-    let transition =
-      request.isInteractive
-      ? parent.motion.adaptedToHand(request.transition) : parent.motion.adapted(request.transition)
+    let transition = parent.motion.adapted(request.transition, toHand: request.isInteractive)
     change.isDrawn =
       (transition.duration > 0 || request.isInteractive) && stage?.canAnimate == true
     change.isAnimated = change.isDrawn && transition.duration > 0

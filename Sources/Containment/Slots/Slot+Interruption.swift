@@ -1,5 +1,3 @@
-import GTK
-
 /// The interruption of a change: it ends where it is, or is reversed.
 extension Slot {
   /// Ends the running change where it is, because a third page was requested.
@@ -62,10 +60,7 @@ extension Slot {
     } else {
       change.handle(.restart)
       if let transition = turn(nil) {
-        let isInHand = change.driver == .hand
-        present(
-          change,
-          isInHand ? parent.motion.adaptedToHand(transition) : parent.motion.adapted(transition))
+        present(change, parent.motion.adapted(transition, toHand: change.driver == .hand))
       }
       if case .announcing = change.phase { concludeUnanimated(change) }
     }

@@ -1,6 +1,6 @@
 import GTK
 
-/// What containers can see of their slot's running change.
+/// What containers can see of their slot's running change, and tools do with it.
 extension Slot {
   /// The progress of the transition to the content, from 0, when nothing of it is visible yet, to
   /// 1; nil if nothing is drawn.
@@ -22,14 +22,23 @@ extension Slot {
   /// The shared elements that the running change carries, the lowest first: where they are in the
   /// slot's view, in logical pixels, and what they look like; for tools.
   package var elementsInFlight: [(id: String, frame: Rectangle, picture: Surface)] {
-    (stage?.composite.elements ?? []).map { id, bounds, picture in
-      let corner = (x: Int(bounds.x), y: Int(bounds.y))
-      return (
-        id,
-        Rectangle(
-          x: corner.x, y: corner.y, width: picture.size.width, height: picture.size.height), picture
-      )
-    }
+    stage?.composite.elements ?? []
+  }
+
+  /// The running transition; nil if nothing is drawn, or if a drag moves it.
+  package var run: TransitionRun? {
+    guard let change, change.driver != .hand, let run = change.run, !run.isOver else { return nil }
+    return run
+  }
+
+  /// Draws the running change with another transition, from the same time on; does nothing if no
+  /// transition is visible.
+  package func exchangeTransition(_ transition: Transition) {
+    guard let run else { return }
+    let transition = parent.motion.adapted(transition)
+    guard transition.duration > 0 else { return }
+    stage?.composite.restyle(transition)
+    run.exchange(transition)
   }
 
   /// Whether the drawing has come to its end, and the did-callbacks are next.

@@ -59,7 +59,6 @@ final class SlotChange {
 
   func keepOutgoing() { if case .page(let page, _) = leaving { leaving = .page(page, .kept) } }
 
-  /// Exchanges the incoming and the outgoing page.
   func exchangePages(_ departure: SlotRequest.Departure) {
     let (outgoing, incoming) = (outgoing, incoming)
     leaving = incoming.map { .page($0, departure) } ?? .nobody

@@ -87,8 +87,7 @@ final class Stage: CustomBin, FocusChoosing {
       }
     }
     guard dimming > 0 else { return }
-    context.fill(
-      Color(red: 0, green: 0, blue: 0, alpha: dimming), x: 0, y: 0, width: width, height: height)
+    context.fill(.black.faded(dimming), x: 0, y: 0, width: width, height: height)
   }
 
   // MARK: The widget's life

@@ -49,15 +49,16 @@ public struct Motion {
   /// The transition that a hand moves in place of `transition`, also without animations: the pages
   /// follow the hand as they do with reduced motion, and are at the end at once when it lets go. One
   /// that takes no time by itself shows nothing before that.
-  func adaptedToHand(_ transition: Transition) -> Transition {
+  private func adaptedToHand(_ transition: Transition) -> Transition {
     guard transition.duration > 0 else { return .decidedAtRelease }
     let own = replacement ?? transition
     let drawn = own.moves && !allowsMovement ? Transition.crossfade : own
     return drawn.lasting(duration(own.duration))
   }
 
-  /// The transition that is actually run in place of `transition`.
-  func adapted(_ transition: Transition) -> Transition {
+  /// The transition that is actually run in place of `transition`, by the clock or by a hand.
+  func adapted(_ transition: Transition, toHand: Bool = false) -> Transition {
+    if toHand { return adaptedToHand(transition) }
     if transition.duration <= 0 { return transition }
     let transition = replacement ?? transition
     if duration(transition.duration) == 0 { return .none }

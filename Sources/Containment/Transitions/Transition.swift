@@ -1,5 +1,3 @@
-import GTK
-
 /// How one page replaces another: what is drawn at each progress, for how long, on what curve.
 ///
 /// ```swift

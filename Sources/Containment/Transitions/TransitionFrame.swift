@@ -86,8 +86,7 @@ public struct TransitionFrame {
 
   /// Darkens the whole slot.
   public func shade(_ opacity: Double) {
-    context.fill(
-      Color(red: 0, green: 0, blue: 0, alpha: opacity), x: 0, y: 0, width: width, height: height)
+    context.fill(.black.faded(opacity), x: 0, y: 0, width: width, height: height)
   }
 
   /// Limits `body`'s drawing to the inside of a path.

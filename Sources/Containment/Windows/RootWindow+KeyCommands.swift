@@ -1,6 +1,5 @@
 import GTK
 
-/// The keys of the controllers on screen.
 extension RootWindow {
   /// The key commands with a title that the controllers on screen offer now, in the order in which
   /// they get a key. Each controller's are a group with its title, or else with that of the window.

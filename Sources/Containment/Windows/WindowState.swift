@@ -48,7 +48,7 @@ final class WindowState {
 
   private func listen(_ root: RootWindow) {
     root.rootChanges.add(self) { [weak self] in self?.rootDidChange() }
-    root.controller[StateObserving.self] = StateObserver { [weak self] in self?.mayHaveChanged() }
+    root.controller[StateObserver.self] = { [weak self] in self?.mayHaveChanged() }
     // Texts, selections and boundaries are changed by hand.
     tap = EventTap { [weak self] event in if event.isDeed { self?.mayHaveChanged() } }
     let window = root.window
@@ -138,7 +138,7 @@ final class WindowState {
     // The application would keep the handler beyond the window.
     endWatch?.disconnect()
     if WindowState.all[path]?.object === self { WindowState.all[path] = nil }
-    root?.controller[StateObserving.self] = nil
+    root?.controller[StateObserver.self] = nil
     root = nil
   }
 

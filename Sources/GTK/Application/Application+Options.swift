@@ -1,5 +1,3 @@
-import CGTK
-
 extension Application {
   /// Reads the command line, then runs as ``run(arguments:)`` does; the exit code.
   ///

@@ -40,8 +40,11 @@ public final class CommandLineOptions {
   public func flag(
     _ name: String, short: Unicode.Scalar? = nil, isHidden: Bool = false, _ description: String
   ) -> CommandLineOption<Bool> {
-    add(Entry(name, short, description, nil, G_OPTION_ARG_NONE, isHidden))
-    return CommandLineOption(name: name) { $0 == .given }
+    add(
+      Entry(
+        name: name, short: short, description: description, argument: nil,
+        kind: G_OPTION_ARG_NONE, isHidden: isHidden))
+    return CommandLineOption(name: name) { $0 != nil }
   }
 
   /// An option with a text, nil when it is not given. The last one counts.
@@ -49,8 +52,11 @@ public final class CommandLineOptions {
     _ name: String, short: Unicode.Scalar? = nil, argument: String, isHidden: Bool = false,
     _ description: String
   ) -> CommandLineOption<String?> {
-    add(Entry(name, short, description, argument, G_OPTION_ARG_STRING, isHidden))
-    return CommandLineOption(name: name) { $0.text }
+    add(
+      Entry(
+        name: name, short: short, description: description, argument: argument,
+        kind: G_OPTION_ARG_STRING, isHidden: isHidden))
+    return CommandLineOption(name: name) { $0 }
   }
 
   /// An option with a path as the file system spells it, nil when it is not given.
@@ -58,8 +64,11 @@ public final class CommandLineOptions {
     _ name: String, short: Unicode.Scalar? = nil, argument: String, isHidden: Bool = false,
     _ description: String
   ) -> CommandLineOption<String?> {
-    add(Entry(name, short, description, argument, G_OPTION_ARG_FILENAME, isHidden))
-    return CommandLineOption(name: name) { $0.text }
+    add(
+      Entry(
+        name: name, short: short, description: description, argument: argument,
+        kind: G_OPTION_ARG_FILENAME, isHidden: isHidden))
+    return CommandLineOption(name: name) { $0 }
   }
 
   private func add(_ entry: Entry) {
@@ -73,13 +82,13 @@ public final class CommandLineOptions {
   /// The values of a command line.
   @MainActor
   public struct Values {
-    fileprivate let found: [String: Found]
+    fileprivate let found: [String: String]
     /// The files or URIs after the options.
     public let files: [String]
 
     /// The value of an option.
     public subscript<Value>(_ option: CommandLineOption<Value>) -> Value {
-      option.read(found[option.name] ?? .absent)
+      option.read(found[option.name])
     }
   }
 
@@ -116,7 +125,7 @@ public final class CommandLineOptions {
 /// One option, as a key to its value; made by ``CommandLineOptions``.
 public struct CommandLineOption<Value> {
   let name: String
-  let read: @MainActor (CommandLineOptions.Found) -> Value
+  let read: @MainActor (String?) -> Value
 }
 
 /// A command line that the program does not understand.

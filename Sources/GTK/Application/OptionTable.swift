@@ -9,27 +9,6 @@ extension CommandLineOptions {
     let argument: String?
     let kind: GOptionArg
     let isHidden: Bool
-
-    init(
-      _ name: String, _ short: Unicode.Scalar?, _ description: String, _ argument: String?,
-      _ kind: GOptionArg, _ isHidden: Bool
-    ) {
-      self.name = name
-      self.short = short
-      self.description = description
-      self.argument = argument
-      self.kind = kind
-      self.isHidden = isHidden
-    }
-  }
-
-  /// What was found for one option.
-  enum Found: Equatable {
-    case absent
-    case given
-    case text(String)
-
-    var text: String? { if case .text(let text) = self { text } else { nil } }
   }
 }
 
@@ -75,15 +54,15 @@ final class OptionTable {
     cells.deallocate()
   }
 
-  /// The options that were found, by name.
-  var found: [String: CommandLineOptions.Found] {
-    var found: [String: CommandLineOptions.Found] = [:]
+  /// The arguments of the options that were found, by name; empty of those without one.
+  var found: [String: String] {
+    var found: [String: String] = [:]
     for (index, option) in declared.enumerated() {
       if option.kind == G_OPTION_ARG_NONE {
         let flag = UnsafeRawPointer(cells + index).load(as: Int32.self)
-        if flag != 0 { found[option.name] = .given }
+        if flag != 0 { found[option.name] = "" }
       } else if let text = cells[index]?.assumingMemoryBound(to: CChar.self) {
-        found[option.name] = .text(String(cString: text))
+        found[option.name] = String(cString: text)
       }
     }
     return found

@@ -19,26 +19,23 @@ public final class Builder: Object {
   /// Reads the file at `path` and makes its objects.
   ///
   /// - Throws: ``BuilderError`` if the file is missing or invalid.
-  public init(contentsOf path: String) throws(BuilderError) {
+  public convenience init(contentsOf path: String) throws(BuilderError) {
+    try self.init(contentsOf: path, allowsWindows: false)
+  }
+
+  /// Reads the file at `path`, as ``init(contentsOf:)`` does, in which there may be windows, too,
+  /// where they are allowed: for whoever takes out what is in them, and destroys them.
+  package init(contentsOf path: String, allowsWindows: Bool) throws(BuilderError) {
     file = path
     Display.require()
     super.init(adopting: gtk_builder_new())
     try Builder.refuseEndless(path)
     // What cannot be read is said by GTK.
     let text = (try? TextFile.read(path)) ?? []
-    try read(text) { gtk_builder_add_from_file(self.cast(), path, &$0) }
-  }
-
-  /// Reads the file at `path`, as ``init(contentsOf:)`` does, in which there may be windows, too. It
-  /// is for whoever takes out what is in them, and destroys them.
-  package init(withWindowsIn path: String) throws(BuilderError) {
-    file = path
-    Display.require()
-    super.init(adopting: gtk_builder_new())
-    try Builder.refuseEndless(path)
-    let text = (try? TextFile.read(path)) ?? []
     do {
-      try read(text, allowsWindows: true) { gtk_builder_add_from_file(self.cast(), path, &$0) }
+      try read(text, allowsWindows: allowsWindows) {
+        gtk_builder_add_from_file(self.cast(), path, &$0)
+      }
     } catch {
       // GTK keeps windows, also those of a file that is broken further down.
       for widget in rootWidgets where widget.isWindow { widget.destroy() }

@@ -7,7 +7,6 @@ import CGTK
 /// references to this object do. State can therefore live in stored properties.
 @MainActor
 open class CustomBin: Bin {
-  private var isHeldByWidget = false
   private enum Look {
     /// Nothing is drawn but the child.
     case bare
@@ -132,13 +131,6 @@ open class CustomBin: Bin {
 
   /// Something inside `child` has to be redrawn; see ``watchInvalidation(of:)``.
   open func didInvalidate() {}
-
-  func parentDidChange(hasParent: Bool) {
-    guard hasParent != isHeldByWidget else { return }
-    isHeldByWidget = hasParent
-    let peer = Unmanaged.passUnretained(self)
-    if hasParent { _ = peer.retain() } else { peer.release() }
-  }
 }
 
 extension CustomBin {

@@ -115,9 +115,6 @@ enum CustomBinClass {
       CustomBinClass.base.pointee.state_flags_changed?(widget, previous)
       CustomBinClass.peer(of: widget)?.stateFlagsDidChange(from: previous)
     }
-    widget.pointee.parent_set = { widget, _ in
-      CustomBinClass.peer(of: widget)?.parentDidChange(
-        hasParent: gtk_widget_get_parent(widget) != nil)
-    }
+    Peers.keepWhileInParent(widget)
   }
 }

@@ -6,7 +6,6 @@ import CGTK
 /// As with ``CustomBin``, the widget keeps this object alive while it is in a parent.
 @MainActor
 open class CustomContainer: Container {
-  private var isHeldByWidget = false
   /// The children, in the order in which they were inserted, which is also that of the focus.
   public private(set) var pages: [Widget] = []
   /// What the children stand in, while the widget is realized.
@@ -62,12 +61,5 @@ open class CustomContainer: Container {
   /// Draws a child at its place, within ``drawChildren(_:)``; one that is not on screen is left out.
   public func draw(_ child: Widget, in context: DrawingContext) {
     gtk_container_propagate_draw(gtkContainer, child.gtk, context.cairo)
-  }
-
-  func parentDidChange(hasParent: Bool) {
-    guard hasParent != isHeldByWidget else { return }
-    isHeldByWidget = hasParent
-    let peer = Unmanaged.passUnretained(self)
-    if hasParent { _ = peer.retain() } else { peer.release() }
   }
 }

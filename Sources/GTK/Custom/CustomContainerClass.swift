@@ -25,10 +25,7 @@ package enum CustomContainerClass {
     widget.pointee.focus = { widget, direction in
       CustomContainerClass.peer(widget)?.focus(direction) == true ? 1 : 0
     }
-    widget.pointee.parent_set = { widget, _ in
-      CustomContainerClass.peer(widget)?.parentDidChange(
-        hasParent: gtk_widget_get_parent(widget) != nil)
-    }
+    Peers.keepWhileInParent(widget)
   }
 
   /// Realizes a widget in a window of its own, at its allocation, for these events.

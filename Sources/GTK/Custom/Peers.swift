@@ -2,7 +2,7 @@ import CGTK
 
 /// Ties the Swift object that is a widget's behaviour to its GObject.
 ///
-/// The GObject knows its peer without keeping it alive; ``CustomBin`` says which of the two keeps the other.
+/// The GObject knows its peer without keeping it alive outside of a parent.
 package enum Peers {
   private static let key = g_quark_from_string("enfilade-peer")
 
@@ -19,6 +19,16 @@ package enum Peers {
       let peer = g_object_get_qdata(object, key)
     else { return nil }
     return Unmanaged<AnyObject>.fromOpaque(peer).takeUnretainedValue() as? Peer
+  }
+
+  /// Lets the widgets of a class keep their peers alive while they are in a parent.
+  static func keepWhileInParent(_ klass: UnsafeMutablePointer<GtkWidgetClass>) {
+    klass.pointee.parent_set = { widget, former in
+      let hasParent = gtk_widget_get_parent(widget) != nil
+      guard hasParent != (former != nil), let peer: AnyObject = Peers.get(widget) else { return }
+      let reference = Unmanaged.passUnretained(peer)
+      if hasParent { _ = reference.retain() } else { reference.release() }
+    }
   }
 
   /// A class of its own under `parent`, whose methods `install` sets; it is handed `data`.

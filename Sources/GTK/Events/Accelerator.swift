@@ -39,17 +39,13 @@ extension Event {
   /// keyboard has them. A digit is also the key that has it on its other level, as all of them are
   /// on a French keyboard, with the modifiers as they are.
   public func isKey(_ key: Key, _ modifiers: Key.Modifiers = []) -> Bool {
-    isTyped(key, modifiers) || isAtPlace(of: key, modifiers)
+    isTyped(key, modifiers) || KeyPress(self)?.isAtPlace(of: key, holding: modifiers) == true
   }
 
   /// Whether the event is for `key` by what it types on the active layout: the nearer of the two
   /// answers of ``isKey(_:_:)``, for those who choose between several keys.
   package func isTyped(_ key: Key, _ modifiers: Key.Modifiers = []) -> Bool {
     KeyPress(self)?.types(key, holding: modifiers) ?? false
-  }
-
-  private func isAtPlace(of key: Key, _ modifiers: Key.Modifiers) -> Bool {
-    KeyPress(self)?.isAtPlace(of: key, holding: modifiers) ?? false
   }
 
   /// The digit that a key event is for, with these modifier keys held and no others; see

@@ -27,29 +27,16 @@ package struct EventTarget {
   package init?(of widget: Widget, x: Double, y: Double, in window: OpaquePointer) {
     guard let (_, point) = EventTarget.outermost(of: widget, x, y) else { return nil }
     // From the window to the outermost one, and back.
-    var (left, above) = (0.0, 0.0)
-    var around = window
-    while gdk_window_get_window_type(around) == GDK_WINDOW_CHILD,
-      let parent = gdk_window_get_parent(around)
-    {
-      gdk_window_coords_to_parent(around, left, above, &left, &above)
-      around = parent
-    }
-    self.init(window, at: (x: point.x - left, y: point.y - above))
+    let (_, corner) = EventTarget.outermost(around: window, (x: 0, y: 0))
+    self.init(window, at: (x: point.x - corner.x, y: point.y - corner.y))
   }
 
   private init(_ window: OpaquePointer, at place: (x: Double, y: Double)) {
     self.window = window
     inside = place
-    onScreen = EventTarget.onScreen(place, in: window)
-  }
-
-  private static func onScreen(
-    _ place: (x: Double, y: Double), in window: OpaquePointer
-  ) -> (x: Double, y: Double) {
     var (x, y): (Int32, Int32) = (0, 0)
     gdk_window_get_root_coords(window, Int32(place.x), Int32(place.y), &x, &y)
-    return (Double(x), Double(y))
+    onScreen = (Double(x), Double(y))
   }
 
   /// The outermost window around a widget, which is the one that zooms if the widget is zoomed, and
@@ -57,12 +44,20 @@ package struct EventTarget {
   private static func outermost(
     of widget: Widget, _ x: Double, _ y: Double
   ) -> (OpaquePointer, (x: Double, y: Double))? {
-    guard var window = gtk_widget_get_window(widget.gtk) else { return nil }
+    guard let window = gtk_widget_get_window(widget.gtk) else { return nil }
     var place = (x: x, y: y)
     if gtk_widget_get_has_window(widget.gtk) == 0 {
       place.x += Double(widget.allocation.x)
       place.y += Double(widget.allocation.y)
     }
+    return outermost(around: window, place)
+  }
+
+  /// The outermost window around a window, and a point of that in it.
+  private static func outermost(
+    around window: OpaquePointer, _ place: (x: Double, y: Double)
+  ) -> (OpaquePointer, (x: Double, y: Double)) {
+    var (window, place) = (window, place)
     while gdk_window_get_window_type(window) == GDK_WINDOW_CHILD,
       let parent = gdk_window_get_parent(window)
     {

@@ -1,5 +1,3 @@
-import CGTK
-
 #if canImport(Glibc)
   import Glibc
 #endif

@@ -1,6 +1,9 @@
 import CGTK
 
 extension Object {
+  /// Emitted each time a GObject property, such as `active`, is set or changes.
+  public func notify(property: String) -> Signal<> { Signal(self, "notify::" + property) }
+
   /// Reads a property of GObject, which has values of `type`.
   func readProperty<Value>(
     _ name: String, _ type: GType, _ read: (UnsafeMutablePointer<GValue>) -> Value

@@ -35,10 +35,8 @@ public struct Signal<each Argument: SignalArgument> {
   public func connect<Target: AnyObject>(
     weak target: Target, _ handler: @escaping @MainActor (Target, repeat each Argument) -> Void
   ) -> SignalConnection {
-    SignalConnection(sender, name) { [weak target] arguments, _ in
-      guard let target else { return }
-      var cursor = ArgumentCursor(arguments)
-      handler(target, repeat cursor.next((each Argument).self))
+    connect { [weak target] (argument: repeat each Argument) in
+      if let target { handler(target, repeat each argument) }
     }
   }
 }

@@ -1,5 +1,3 @@
-import CGTK
-
 /// Who wants to know when a widget is used for something else.
 @MainActor
 private final class Uses {

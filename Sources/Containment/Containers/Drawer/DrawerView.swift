@@ -78,7 +78,7 @@ final class DrawerView: PanesView, FocusChoosing {
     for distance in 0..<12 where shown > 0 {
       let fade = 1 - Double(distance) / 12
       context.fill(
-        Color(red: 0, green: 0, blue: 0, alpha: 0.2 * fade * fade),
+        .black.faded(0.2 * fade * fade),
         x: Double(isAtLeft ? shown + distance : frame.width - shown - distance - 1), y: 0,
         width: 1, height: Double(frame.height))
     }

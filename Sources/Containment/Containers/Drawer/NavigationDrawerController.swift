@@ -87,12 +87,27 @@ open class NavigationDrawerController: RootController {
   /// Saves the widths of the drawers, and whether they are open while docked.
   open override func encodeRestorableState(_ state: RestorableState) {
     super.encodeRestorableState(state)
-    for drawer in [start, end] { keep(drawer, in: state) }
+    for drawer in [start, end] {
+      state["\(drawer.side)-open"] = drawer.isOpenWhenDocked
+      state["\(drawer.side)-width"] = drawer.chosenWidth
+    }
   }
 
+  /// Restores the drawers; one that lies over the root stays as it is.
   open override func decodeRestorableState(_ state: RestorableState) {
     super.decodeRestorableState(state)
-    for drawer in [start, end] { restore(drawer, from: state) }
+    for drawer in [start, end] {
+      let name = "\(drawer.side)-width"
+      if let width: Int = state[name] {
+        if width > 0 {
+          drawer.chosenWidth = width
+          if isViewLoaded { panes.layoutChildren() }
+        } else {
+          state.skip(name, "No drawer is \(width) pixels wide.")
+        }
+      }
+      if let isOpen: Bool = state["\(drawer.side)-open"] { setOpenWhenDocked(isOpen, drawer.side) }
+    }
   }
 
   /// Escape closes a drawer that lies over the root, and F9 opens or closes the first.

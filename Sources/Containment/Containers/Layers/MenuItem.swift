@@ -1,5 +1,3 @@
-import GTK
-
 /// An item of the menu of a ``MenuController``.
 public struct MenuItem {
   /// The text of its label.

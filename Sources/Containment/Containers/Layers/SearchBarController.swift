@@ -50,7 +50,7 @@ open class SearchBarController: RootController {
     entry.accessibleID = "search.entry"
     entry.hexpand = true
     entry.searchChanged.connect(weak: self) { $0.tellOfChange() }
-    entry.onClear { [weak self] in self?.askToClear() }
+    entry.onClear { [weak self] in if let self, isClearingAllowed { clear() } }
     entry.searchStopped.connect(weak: self) { $0.stop() }
     entry.nextMatch.connect(weak: self) { $0.goToMatch(.next) }
     entry.previousMatch.connect(weak: self) { $0.goToMatch(.previous) }
@@ -127,8 +127,6 @@ open class SearchBarController: RootController {
     tellOfChange()
     return text.isEmpty || delegate?.searchBarController(self, shouldClear: text) ?? true
   }
-
-  private func askToClear() { if isClearingAllowed { clear() } }
 
   private func clear() {
     let old = text

@@ -88,8 +88,8 @@ open class SplitController: ViewController {
   /// Which pane had the focus when the other controller took the place of both.
   var focusedBeforeCompact: Pane?
   lazy var panes = SplitView(primary: primary, secondary: secondary)
-  /// The bar above the secondary, while that has to have one.
-  var backBar: SplitBackBar?
+  /// The bar above the secondary, with the way back to the primary, while no stack in it has one for that.
+  var backBar: (view: HeaderBar, back: BackButton)?
   var drag: PaneDrag?
   var boundary: SplitBoundary?
   lazy var roomCheck = DeferredCall { [weak self] in self?.checkRoom() }
@@ -107,9 +107,7 @@ open class SplitController: ViewController {
     primary.load()
     secondary.load(withBar: true)
     loadCompact()
-    panes.primaryWidth = { [weak self] in self?.wishForPrimary ?? (wanted: 0, least: 0) }
-    panes.secondaryLeast = { [weak self] in self?.outerSplit?.leastPrimaryWidth ?? 0 }
-    panes.innerPanes = { [weak self] in self?.innerPanes }
+    panes.split = self
     panes.onWidth = { [weak self] in self?.roomDidChange($0) }
     followHands()
     view = panes
@@ -149,12 +147,27 @@ open class SplitController: ViewController {
   /// Saves the width of the primary, whether it is hidden, and which pane is in front.
   open override func encodeRestorableState(_ state: RestorableState) {
     super.encodeRestorableState(state)
-    keepPanes(in: state)
+    state["primary-width"] = primaryWidth
+    state["primary-hidden"] = isPrimaryHidden
+    state["front"] = topPane.rawValue
   }
 
+  /// Restores the panes; on screen without animation.
   open override func decodeRestorableState(_ state: RestorableState) {
     super.decodeRestorableState(state)
-    restorePanes(from: state)
+    ChangeWatch.make(in: self) {
+      primaryWidth = state["primary-width"] ?? primaryWidth
+      if let name: String = state["front"] {
+        if let pane = Pane(rawValue: name) {
+          topPane = pane
+          asking = Asking(focused: focusedPane)
+        } else {
+          state.skip("front", "There is no pane “\(name)”, only primary and secondary.")
+        }
+      }
+      isPrimaryHidden = state["primary-hidden"] ?? isPrimaryHidden
+      if appearance.isOnScreen { arrangePanes() }
+    }
   }
 
   /// F8 for the boundary, F9 for the primary, and the keys that go back where one lies over the other.

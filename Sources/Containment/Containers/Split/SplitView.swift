@@ -13,13 +13,8 @@ final class SplitView: PanesView {
   static let handleWidth = 9
   /// Whether the panes lie over each other.
   var isCollapsed = false
-  /// What the split wants for the first pane beside the other: the width, and the least that can be
-  /// set.
-  var primaryWidth: () -> (wanted: Int, least: Int) = { (0, 0) }
-  /// The least that can be set for the second pane, which another split decides.
-  var secondaryLeast: () -> Int = { 0 }
-  /// The split that is shown in the first pane.
-  var innerPanes: () -> SplitView? = { nil }
+  /// Whose widget it is, once that has loaded it.
+  weak var split: SplitController?
 
   init(primary: SlidingPane, secondary: SlidingPane) {
     self.primary = primary
@@ -45,10 +40,10 @@ final class SplitView: PanesView {
 
   /// The width of the first pane when fully revealed beside the other, in `room` pixels.
   func width(in room: Int) -> Int {
-    let (wanted, least) = primaryWidth()
-    // While a column slides its split does not have all of its room yet, and nothing is to be squeezed
-    // for that.
-    let secondaryLeast = primary.isMoving ? 0 : secondaryLeast()
+    let (wanted, least) = split?.wishForPrimary ?? (wanted: 0, least: 0)
+    // The split around this one decides it. While a column slides its split does not have all of its
+    // room yet, and nothing is to be squeezed for that.
+    let secondaryLeast = primary.isMoving ? 0 : split?.outerSplit?.leastPrimaryWidth ?? 0
     return PaneWish.width(
       of: PaneWish(wanted: wanted, least: least, minimum: primaryMinimum),
       beside: PaneWish(least: secondaryLeast, minimum: secondaryMinimum), in: room)
@@ -56,7 +51,7 @@ final class SplitView: PanesView {
 
   /// What the first pane needs; if that has two panes beside each other, what both need.
   var primaryMinimum: Int {
-    max(primary.view.minimumSize.width, innerPanes()?.minimumBeside ?? 0)
+    max(primary.view.minimumSize.width, split?.innerPanes?.minimumBeside ?? 0)
   }
 
   /// What the second pane needs.

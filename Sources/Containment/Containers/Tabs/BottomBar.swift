@@ -13,11 +13,9 @@ final class BottomBar: SelectionBar {
   private var moreBadge: Label?
   /// The column of the tabs behind "More".
   private var list: Box?
-  private var items: [TabItem] = []
   /// The tabs in the order of the items: those of the bar, then those behind "More".
-  private(set) var tabs: [TabItemView] = []
+  var tabs: [TabItemView] = []
   private var directCount = 0
-  private var selected: Int?
 
   var view: Widget { row }
   var onPick: (@MainActor (Int) -> Void)?
@@ -29,19 +27,15 @@ final class BottomBar: SelectionBar {
 
   func show(_ items: [TabItem], selected: Int?) {
     if !items.elementsEqual(self.items, by: ===) { rebuild(items) }
-    self.selected = selected
-    tabs.show(items, selected: selected)
+    showTabs(selected: selected)
     for tab in tabs.dropFirst(directCount) { tab.button.canFocus = true }
     guard let more else { return }
     more.styleClasses.set("enfilade-tab-here", selected.map { $0 >= directCount } ?? false)
     moreBadge?.isVisible = items.dropFirst(directCount).contains(where: \.isMarked)
   }
 
-  /// Gives each item a button of its own, which it keeps as long as it stays on the same side of
-  /// "More", so that a press stays with what was pressed.
+  /// Gives each item its button, on either side of "More".
   private func rebuild(_ items: [TabItem]) {
-    var left: [ObjectIdentifier: TabItemView] = [:]
-    for (item, tab) in zip(self.items, tabs) { left[ObjectIdentifier(item)] = tab }
     directCount = items.count > BottomBar.capacity ? BottomBar.capacity - 1 : items.count
     if directCount == items.count {
       more?.destroy()
@@ -49,15 +43,14 @@ final class BottomBar: SelectionBar {
     } else if more == nil {
       addMore()
     }
-    tabs = items.enumerated().map { index, item in
-      let form: TabItemView.Form = index < directCount ? .tall : .listed
-      if let own = left[ObjectIdentifier(item)], own.form == form {
-        left[ObjectIdentifier(item)] = nil
-        return own
+    makeTabs(for: items, form: { $0 < directCount ? .tall : .listed }) { tab in
+      tab.button.clicked.connect { [weak self] in self?.popover?.popdown() }
+      if tab.form == .tall {
+        row.packStart(tab.button, expand: true)
+      } else {
+        list?.add(tab.button)
       }
-      return makeTab(item, form)
     }
-    for tab in left.values { tab.button.destroy() }
     for (index, tab) in tabs.enumerated() {
       if index < directCount {
         row.reorder(tab.button, to: index)
@@ -66,18 +59,6 @@ final class BottomBar: SelectionBar {
       }
     }
     if let more { row.reorder(more, to: directCount) }
-    self.items = items
-  }
-
-  private func makeTab(_ item: TabItem, _ form: TabItemView.Form) -> TabItemView {
-    let tab = TabItemView(form)
-    tab.button.clicked.connect { [weak self, weak item] in
-      guard let self else { return }
-      popover?.popdown()
-      if let index = items.firstIndex(where: { $0 === item }) { onPick?(index) }
-    }
-    if form == .tall { row.packStart(tab.button, expand: true) } else { list?.add(tab.button) }
-    return tab
   }
 
   private func addMore() {

@@ -42,19 +42,6 @@ extension BottomNavigationController {
     Transaction.run(in: self) { delegate?.tabbedControllerDidReorder(self) }
   }
 
-  // MARK: The user's choices
-
-  func keepChoices(in state: RestorableState) {
-    if mode == .tabSidebar { state["sidebar-hidden"] = isSidebarHidden }
-    let names = tabs.compactMap(\.restorationIdentifier)
-    if allowsReordering, names.count == tabs.count { state["order"] = names }
-  }
-
-  func restoreSidebar(from state: RestorableState) {
-    guard mode == .tabSidebar else { return }
-    isSidebarHidden = state["sidebar-hidden"] ?? isSidebarHidden
-  }
-
   /// Puts the tabs into the saved order, each in its group; those that were not there then stay at their
   /// places.
   func restoreOrder(from state: RestorableState) {

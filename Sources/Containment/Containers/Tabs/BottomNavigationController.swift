@@ -122,7 +122,9 @@ open class BottomNavigationController: TabbedController {
   /// whatever the width.
   open override func encodeRestorableState(_ state: RestorableState) {
     super.encodeRestorableState(state)
-    keepChoices(in: state)
+    if mode == .tabSidebar { state["sidebar-hidden"] = isSidebarHidden }
+    let names = tabs.compactMap(\.restorationIdentifier)
+    if allowsReordering, names.count == tabs.count { state["order"] = names }
   }
 
   /// Restores what the user had chosen, in whatever width it is shown now.
@@ -130,7 +132,7 @@ open class BottomNavigationController: TabbedController {
     // A selected tab without a name is saved by its place in the order.
     restoreOrder(from: state)
     super.decodeRestorableState(state)
-    restoreSidebar(from: state)
+    if mode == .tabSidebar { isSidebarHidden = state["sidebar-hidden"] ?? isSidebarHidden }
   }
 
   // MARK: Room

@@ -9,6 +9,9 @@ protocol SelectionBar: AnyObject {
   /// The widget; the bar lives as long as its controller does.
   var view: Widget { get }
 
+  /// One for each item.
+  var tabs: [TabItemView] { get set }
+
   /// Whether the tabs are below each other.
   var isVertical: Bool { get }
 
@@ -32,19 +35,45 @@ protocol SelectionBar: AnyObject {
 }
 
 extension SelectionBar {
+  var items: [TabItem] { tabs.map(\.item) }
+
+  /// The place of the selected tab.
+  var selected: Int? { tabs.firstIndex(where: \.button.isSelected) }
+
+  func focusSelected() {
+    if let selected { tabs[selected].button.grabFocus() }
+  }
+
+  /// Gives each item a button of its own, which it keeps as long as it has the same form, so that a press
+  /// stays with what was pressed. `add` puts a new one into the bar.
+  func makeTabs(
+    for items: [TabItem], form: (Int) -> TabItemView.Form, add: (TabItemView) -> Void
+  ) {
+    var left: [ObjectIdentifier: TabItemView] = [:]
+    for tab in tabs { left[ObjectIdentifier(tab.item)] = tab }
+    tabs = items.enumerated().map { index, item in
+      let (id, form) = (ObjectIdentifier(item), form(index))
+      if left[id]?.form == form, let own = left.removeValue(forKey: id) { return own }
+      let tab = TabItemView(item, form)
+      add(tab)
+      tab.button.clicked.connect { [weak self, weak tab] in
+        if let self, let index = tabs.firstIndex(where: { $0 === tab }) { onPick?(index) }
+      }
+      return tab
+    }
+    for tab in left.values { tab.button.destroy() }
+  }
+
+  /// Shows the items as they are now.
+  func showTabs(selected: Int?) {
+    for (index, tab) in tabs.enumerated() {
+      tab.show(isSelected: index == selected, hint: index < 9 ? tr("Alt+{1}", "\(index + 1)") : nil)
+    }
+  }
+
   var isVertical: Bool { false }
   func handle(_ event: Event) -> Bool { false }
   // Where the buttons mark the selected tab by themselves, nothing moves.
   func beginMoving(to index: Int) {}
   func move(_ progress: Double?) {}
-}
-
-extension [TabItemView] {
-  /// Shows these items, one in each.
-  func show(_ items: [TabItem], selected: Int?) {
-    for (index, (tab, item)) in zip(self, items).enumerated() {
-      tab.show(
-        item, isSelected: index == selected, hint: index < 9 ? tr("Alt+{1}", "\(index + 1)") : nil)
-    }
-  }
 }

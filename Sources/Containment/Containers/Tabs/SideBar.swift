@@ -9,14 +9,11 @@ final class SideBar: SelectionBar {
   let list = Box(.vertical)
   /// Hides the bar.
   let hide: Button
-  private(set) var items: [TabItem] = []
-  private(set) var tabs: [TabItemView] = []
+  var tabs: [TabItemView] = []
   private var groups: [String?] = []
   private var headings: [Label] = []
-  private var selected: Int?
   private var drag: SideBarDrag?
 
-  /// Whether the user may put the tabs into another order.
   var allowsReordering = false
   /// Called with the place of a tab that the user moves, and with the place where it is to be.
   var onMove: (@MainActor (Int, Int) -> Void)?
@@ -48,20 +45,14 @@ final class SideBar: SelectionBar {
     if !items.elementsEqual(self.items, by: ===) || items.map(\.group) != groups {
       rebuild(items)
     }
-    self.selected = selected
-    tabs.show(items, selected: selected)
+    showTabs(selected: selected)
   }
 
-  /// Gives each item a button of its own, which it keeps, so that a press stays with what was
-  /// pressed, and each group its heading.
+  /// Gives each item its button, and each group its heading.
   private func rebuild(_ items: [TabItem]) {
-    var left: [ObjectIdentifier: TabItemView] = [:]
-    for (item, tab) in zip(self.items, tabs) { left[ObjectIdentifier(item)] = tab }
-    tabs = items.map { left.removeValue(forKey: ObjectIdentifier($0)) ?? makeTab($0) }
-    for tab in left.values { tab.button.destroy() }
+    makeTabs(for: items, form: { _ in .side }) { list.packStart($0.button) }
     for heading in headings { heading.destroy() }
     headings = []
-    self.items = items
     groups = items.map(\.group)
     for (index, tab) in tabs.enumerated() {
       if let group = groups[index], index == 0 || groups[index - 1] != group {
@@ -73,15 +64,6 @@ final class SideBar: SelectionBar {
     }
   }
 
-  private func makeTab(_ item: TabItem) -> TabItemView {
-    let tab = TabItemView(.side)
-    tab.button.clicked.connect { [weak self, weak item] in
-      if let self, let index = items.firstIndex(where: { $0 === item }) { onPick?(index) }
-    }
-    list.packStart(tab.button)
-    return tab
-  }
-
   private func makeHeading(_ group: String) -> Label {
     let heading = Label(group)
     heading.xalign = 0
@@ -90,10 +72,6 @@ final class SideBar: SelectionBar {
     heading.styleClasses.insert("enfilade-side-heading")
     list.packStart(heading)
     return heading
-  }
-
-  func focusSelected() {
-    if let selected { tabs[selected].button.grabFocus() }
   }
 
   // MARK: Another order

@@ -20,11 +20,9 @@ final class TabBar: SelectionBar {
 
   let scroller = ScrolledWindow()
   let strip = TabStrip()
-  private var tabs: [TabItemView] = []
-  private var selected: Int?
+  var tabs: [TabItemView] = []
   /// A movement of the mark: its start, the tab to which it goes, and its progress.
   private var movement: (start: Mark, goal: Int, progress: Double)?
-  private var items: [TabItem] = []
   private var shown: [TabItem] { items.filter { !$0.isHidden } }
   /// As many titles mostly have room.
   private static let fewTabs = 5
@@ -52,14 +50,13 @@ final class TabBar: SelectionBar {
 
   func show(_ items: [TabItem], selected: Int?) {
     if !items.elementsEqual(self.items, by: ===) { rebuild(items) }
-    self.selected = selected
     // Many tabs that have an icon for this have hardly room for their titles, and would be laid out twice
     // before their first frame.
     if fitting.room == 0 {
       isCompact = shown.count > TabBar.fewTabs && shown.allSatisfy(\.hasCompactIcon)
     }
     fitting.request()
-    tabs.show(items, selected: selected)
+    showTabs(selected: selected)
     place()
   }
 
@@ -72,30 +69,13 @@ final class TabBar: SelectionBar {
     isCompact = strip.row.preferredSize.width > room
   }
 
-  /// Gives each item a button of its own, which it keeps, so that a press stays with what was
-  /// pressed.
   private func rebuild(_ items: [TabItem]) {
     movement = nil
-    var left: [ObjectIdentifier: TabItemView] = [:]
-    for (item, tab) in zip(self.items, tabs) { left[ObjectIdentifier(item)] = tab }
-    tabs = items.map { left.removeValue(forKey: ObjectIdentifier($0)) ?? makeTab($0) }
-    for tab in left.values { tab.button.destroy() }
-    for (index, tab) in tabs.enumerated() { strip.row.reorder(tab.button, to: index) }
-    self.items = items
-  }
-
-  private func makeTab(_ item: TabItem) -> TabItemView {
-    let tab = TabItemView(.row)
-    tab.isCompact = isCompact
-    tab.button.clicked.connect { [weak self, weak item] in
-      if let self, let index = items.firstIndex(where: { $0 === item }) { onPick?(index) }
+    makeTabs(for: items, form: { _ in .row }) { tab in
+      tab.isCompact = isCompact
+      strip.row.add(tab.button)
     }
-    strip.row.add(tab.button)
-    return tab
-  }
-
-  func focusSelected() {
-    if let selected { tabs[selected].button.grabFocus() }
+    for (index, tab) in tabs.enumerated() { strip.row.reorder(tab.button, to: index) }
   }
 
   // MARK: The mark

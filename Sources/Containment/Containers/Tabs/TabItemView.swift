@@ -15,17 +15,18 @@ final class TabItemView {
     case tall
   }
 
+  let item: TabItem
   let form: Form
   let button = TabButton()
   private let icon = Image(icon: "")
   private let title = Label()
   private let badge = Label()
-  private var item: TabItem?
 
   /// Whether the icon replaces the title, which is then in the tooltip.
   var isCompact = false { didSet { if isCompact != oldValue { showTitle() } } }
 
-  init(_ form: Form) {
+  init(_ item: TabItem, _ form: Form) {
+    self.item = item
     self.form = form
     ContainmentStyle.install()
     button.styleClasses.insert("flat")
@@ -95,9 +96,8 @@ final class TabItemView {
     return (frame(-shift, room.width), frame(start, badge))
   }
 
-  /// Shows `item`. `hint` names the key that selects it.
-  func show(_ item: TabItem, isSelected: Bool, hint: String?) {
-    self.item = item
+  /// Shows the item as it is now. `hint` names the key that selects it.
+  func show(isSelected: Bool, hint: String?) {
     showTitle()
     if button.isVisible == item.isHidden { button.isVisible = !item.isHidden }
     badge.isVisible = item.isMarked
@@ -112,10 +112,10 @@ final class TabItemView {
   private func showTitle() {
     // The title is emptied and not hidden: a hidden label would not notice a change of the text
     // size.
-    let text = isCompact ? "" : item?.text ?? ""
+    let text = isCompact ? "" : item.text
     if title.text != text { title.text = text }
     button.styleClasses.set("enfilade-compact-tab", isCompact)
-    let name = isCompact ? item?.shownCompactIcon : item?.shownIcon
+    let name = isCompact ? item.shownCompactIcon : item.shownIcon
     icon.isVisible = name != nil
     if icon.iconName != name { icon.iconName = name }
   }

@@ -1,5 +1,3 @@
-import GTK
-
 extension TabbedController {
   /// Selects a tab.
   ///
