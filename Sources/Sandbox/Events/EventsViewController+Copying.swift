@@ -7,16 +7,8 @@ import GTK
 
 extension EventsViewController {
   func handleKey(_ event: Event) -> Bool {
-    if event.isKey(Key("c"), .control), !selectedEvents.isEmpty {
-      copySelection()
-    } else if event.isKey(Key("l"), .control) {
-      recorder.clear()
-    } else if event.isKey(Key("p"), [.control, .shift]) {
-      pauseButton.isActive.toggle()
-    } else {
-      return false
-    }
-    return true
+    if selectedEvents.isEmpty, event.isKey(Key("c"), .control) { return false }
+    return performCommand(of: event)
   }
 
   func copySelection() { copy(EventExport.lines, of: selectedEvents) }

@@ -146,14 +146,8 @@ final class TransitionViewController: ViewController {
       desk.togglePlay()
     } else if event.isKey(Key(".")) {
       desk.step()
-    } else if event.isKey(Key("l")) {
-      desk.isLooping.toggle()
-    } else if event.isKey(Key("i")) {
-      desk.interrupt()
-    } else if event.isKey(Key("s")) {
-      Task { await saveFilm() }
     } else {
-      return false
+      return performCommand(of: event)
     }
     return true
   }
