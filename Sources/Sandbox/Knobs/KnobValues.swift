@@ -3,13 +3,13 @@ import Observation
 
 /// The values of the knobs of one screen by their ids, for the inspector, URLs and undo, which are
 /// independent of the knobs' types. The screen uses them through ``LiveKnobs``.
-package final class KnobValues {
+package final class KnobValues: Observed {
   package var knobs: [KnobDescription] { source?.knobs ?? described }
   private let described: [KnobDescription]
   /// Where the values stand, if that is elsewhere.
   private let source: (any KnobSource)?
   private var values: [String: KnobValue]
-  private let observers = Observers<Void>()
+  package let observers = Observers<Void>()
   /// Tells `observe` of a controller what it has read, and what has changed.
   private let registrar = ObservationRegistrar()
   /// The values before each change, and the id of the knob that was changed; nil for several knobs.
@@ -48,11 +48,6 @@ package final class KnobValues {
       values[id] = newValue
       tell()
     }
-  }
-
-  /// Calls `body` after each change, for as long as `owner` lives.
-  package func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
-    observers.add(owner, body)
   }
 
   /// The values of all knobs. Setting them is one change to undo. Those that stand elsewhere are neither

@@ -6,7 +6,7 @@ import GTK
 ///
 /// There is no way back in a screen, so that a step backward makes a new screen, and takes all steps
 /// before on the halted clock.
-final class RecordingDesk {
+final class RecordingDesk: Observed {
   /// The speeds on offer; the last does not wait between steps.
   static let speeds = ["0.25", "0.5", "1", "2", "4", "0"]
 
@@ -17,7 +17,7 @@ final class RecordingDesk {
   }
 
   unowned let inspection: Inspection
-  private let observers = Observers<Void>()
+  let observers = Observers<Void>()
   private var activity = Activity.none { didSet { observers.tell() } }
   private var replay: Replay?
   private var loaded: Recording?
@@ -43,11 +43,6 @@ final class RecordingDesk {
   init(_ inspection: Inspection) {
     self.inspection = inspection
     inspection.observe(by: self) { [weak self] in self?.screenDidChange() }
-  }
-
-  /// Calls `body` after each change, for as long as `owner` lives.
-  func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
-    observers.add(owner, body)
   }
 
   // MARK: State

@@ -5,7 +5,7 @@ import GTK
 /// of the inspector.
 ///
 /// The current transition is the one that began last. Its slot stays the current one after its end.
-final class TransitionDesk {
+final class TransitionDesk: Observed {
   /// Milliseconds between two transitions of a loop.
   private static let rest = 400.0
 
@@ -52,7 +52,8 @@ final class TransitionDesk {
   /// Called when another slot becomes the current one, with its transition, and when the knobs of the
   /// screen say another one.
   var onSlotChange: (@MainActor (Transition, TransitionChoice?) -> Void)?
-  private let observers = Observers<Void>()
+  /// Told of every change, such as in each frame of a transition.
+  let observers = Observers<Void>()
 
   /// A desk for `inspection`; `now` returns the time in milliseconds.
   init(_ inspection: Inspection, now: @escaping @MainActor () -> Double) {
@@ -61,12 +62,6 @@ final class TransitionDesk {
     trace = TransitionTrace(everyFrame: true) { [weak self] in self?.handle($0) }
     inspection.transport.observe(by: self) { [weak self] in self?.update() }
     inspection.observe(by: self) { [weak self] in self?.screenDidChange() }
-  }
-
-  /// Calls `body` after every change, such as in each frame of a transition, for as long as `owner`
-  /// lives.
-  func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
-    observers.add(owner, body)
   }
 
   /// Tells of a change.
