@@ -200,8 +200,8 @@ extension OnScreen {
         var corner = try #require(inner.convert(x: 0, y: 0, to: window))
         // A popover has a window of its own, in which it stands at the corner.
         corner.x -= inner.allocation.x
-        let place = stage.canvas.board.board.place
-        let board = try #require(stage.canvas.board.board.convert(x: 0, y: 0, to: window))
+        let place = stage.canvas.board.place
+        let board = try #require(stage.canvas.board.convert(x: 0, y: 0, to: window))
         let (left, top) = (board.x + place.x, board.y + place.y)
         let size = inner.allocation
         #expect(

@@ -242,7 +242,7 @@ extension OnScreen {
       stage.canvas.settings.size = Size(width: 360, height: 480)
       stage.sandbox.isPresenting = true
       try await rest(stage)
-      #expect(stage.canvas.board.board.place.width == 360)
+      #expect(stage.canvas.board.place.width == 360)
       #expect(stage.find("canvas.grip.left") == nil)
       let former = stage.canvas.screen
       stage.sandbox.restart()

@@ -39,7 +39,7 @@ final class CanvasBar {
   private lazy var refitting = FitWatch(room, text: badge) { [weak self] in
     self?.refit(into: $0)
   }
-  private var pause = PauseWatch.Pause.none
+  private var pause = TransitionDesk.Pause.none
   /// The menu of widths, made when there is first no room for their buttons.
   private var widthMenu: MenuButton?
   private var menuHasZoom: Bool?
@@ -147,7 +147,7 @@ final class CanvasBar {
   }
 
   /// Shows the frame number of a pause in the badge.
-  func show(pause: PauseWatch.Pause) {
+  func show(pause: TransitionDesk.Pause) {
     guard pause != self.pause else { return }
     let wasThere = self.pause != .none
     self.pause = pause

@@ -10,9 +10,10 @@ final class CanvasViewController: ViewController {
   private(set) lazy var inspection = Inspection(
     of: frame.stage, in: frame, transport: transport)
   private let frame = FrameViewController()
-  private(set) lazy var board = BoardViewController(frame)
+  private lazy var boardController = BoardViewController(frame)
+  var board: CanvasBoard { boardController.board }
   /// Contains the board, or a wall instead.
-  private lazy var center: ContainerViewController = CanvasCenter(content: board)
+  private lazy var center: ContainerViewController = CanvasCenter(content: boardController)
   private let ruler = CanvasRuler()
   private let badge = NeedBadge(id: "canvas.need")
   private lazy var rulerRow = Box(.horizontal, spacing: 6, [ruler.view, badge.view])
@@ -27,7 +28,6 @@ final class CanvasViewController: ViewController {
   private lazy var lower = Box(
     .vertical,
     [measureBar.view, reports.view, strip.view, Separator(.horizontal), transportBar.view])
-  private lazy var pauseWatch = PauseWatch(inspection) { [weak self] in self?.bar.show(pause: $0) }
 
   /// The size, zoom and look of the frame.
   var settings = CanvasSettings() {
@@ -55,11 +55,7 @@ final class CanvasViewController: ViewController {
     self.bar = bar
     super.init()
     debugName = "Canvas area"
-    transport.onChange = { [weak self] in
-      self?.applyMotion()
-      self?.pauseWatch.transportDidChange()
-    }
-    pauseWatch.transportDidChange()
+    transport.onChange = { [weak self] in self?.applyMotion() }
     applyMotion()
     inspection.recordings.begin = { [weak self] scenario, recording in
       guard let self else { throw CancellationError() }
@@ -94,8 +90,12 @@ final class CanvasViewController: ViewController {
     board.frameSize = settings.size
     board.zoom = settings.zoom
     board.backdrop = settings.backdrop
-    board.board.drawOver = { [weak self] in self?.drawOver($0) }
+    board.drawOver = { [weak self] in self?.drawOver($0) }
+    inspection.desk.observe(by: self) { [weak self] in self?.showPause() }
+    showPause()
   }
+
+  private func showPause() { bar.show(pause: inspection.desk.pause) }
 
   /// Zooms in (1) or out (-1), to the next factor on offer.
   func zoom(by step: Int) { settings.zoom = settings.zoom.step(step, fitting: board.factor) }
@@ -247,7 +247,7 @@ final class CanvasViewController: ViewController {
   private func showWall() {
     if wall != nil { isExploded = false }
     guard let wall, let screen, let scenario = screen.representedScenario else {
-      return center.content = board
+      return center.content = boardController
     }
     let values = screen.representedKnobs?.all ?? [:]
     let frames = FrameWallViewController(
@@ -302,7 +302,7 @@ final class CanvasViewController: ViewController {
 
   private func beginMeasuring() {
     isTouching = false
-    let tool = MeasureTool(on: board.board, frame.view, home: measureBar.close)
+    let tool = MeasureTool(on: board, frame.view, home: measureBar.close)
     tool.onChange = { [weak self] in self?.measureBar.show($0) }
     tool.onEnd = { [weak self] in self?.isMeasuring = false }
     tool.isOfWindow = { [weak self] in self?.isKeyOfWindow($0) ?? false }
@@ -327,7 +327,7 @@ final class CanvasViewController: ViewController {
       touchTool = nil
       if newValue {
         isMeasuring = false
-        touchTool = TouchTool(on: board.board, frame.view)
+        touchTool = TouchTool(on: board, frame.view)
       }
       looksDidChange()
     }
@@ -336,8 +336,8 @@ final class CanvasViewController: ViewController {
   private func drawOver(_ context: DrawingContext) {
     guard !isPresenting else { return }
     FrameLines(hasOutlines: settings.outlines, hasGrid: settings.grid)
-      .draw(over: frame.view, of: board.board, in: context)
-    measureTool?.draw(over: frame.view, of: board.board, in: context)
+      .draw(over: frame.view, of: board, in: context)
+    measureTool?.draw(over: frame.view, of: board, in: context)
   }
 
   /// What helps to look at the screen and is on, in words.
@@ -363,7 +363,7 @@ final class CanvasViewController: ViewController {
     board.zoom = settings.zoom
     board.backdrop = settings.backdrop
     if (settings.outlines, settings.grid) != (before.outlines, before.grid) {
-      board.board.queueDraw()
+      board.queueDraw()
     }
     followSize()
     if let size = settings.size, size != before.size { board.showCaption(size) }
@@ -401,8 +401,8 @@ final class CanvasViewController: ViewController {
       return top
     }
     guard let top = tops.min() else { return 0 }
-    let place = board.board.place
-    let below = board.board.allocation.height - place.y - place.height
+    let place = board.place
+    let below = board.allocation.height - place.y - place.height
     return Int((Double(height - top) * board.factor).rounded(.up)) + max(below, 0)
   }
 

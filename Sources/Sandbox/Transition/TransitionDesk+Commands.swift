@@ -20,6 +20,28 @@ extension TransitionDesk {
   }
 }
 
+/// How far time has come on the canvas.
+extension TransitionDesk {
+  enum Pause: Equatable {
+    /// Time is not halted.
+    case none
+    /// It is halted, and nothing is under way.
+    case resting
+    /// It is halted in a transition, this many frames at normal speed after its beginning.
+    case frame(Int)
+  }
+
+  /// Where time is halted.
+  var pause: Pause {
+    guard inspection.transport.isPaused else { return .none }
+    // The transition of a page that was replaced may stand still for ever.
+    guard let slot, inspection.contains(slot.parent), let run = slot.run, !run.isOver else {
+      return .resting
+    }
+    return .frame(frame)
+  }
+}
+
 /// The actions of the controls.
 extension TransitionDesk {
   var playground: (any TransitionPlayground)? {
