@@ -44,7 +44,7 @@ extension OnScreen {
       /// What is lost at the sides of the frame, or for an ellipsis without a tooltip.
       var faults: [String] {
         var faults: [String] = []
-        if let need = frame.need { faults.append("needs \(need.text)") }
+        if let need = frame.cutRoom.need { faults.append("needs \(need.text)") }
         for widget in widgets("GtkLabel", "GtkButton", "GtkEntry", "GtkSwitch", "GtkComboBoxText") {
           guard let x = widget.convert(x: 0, y: 0, to: frame.view)?.x, !widget.scrollsSideways
           else {

@@ -85,7 +85,7 @@ extension OnScreen {
     @Test("FL-14 a welcome stays in sight while the screen says something, until it is closed")
     func welcome() async throws {
       let stage = try await SandboxStage([scenario(2)])
-      stage.canvas.welcome("Count.", "Present", action: "win.present")
+      stage.canvas.reports.welcome("Count.", "Present", action: "win.present")
       try #require(stage.find("strip.2")).realClick()
       try await letEventsArrive()
       #expect(stage.texts(in: "canvas.report") == ["Count."])

@@ -37,12 +37,12 @@ extension SandboxWindow {
   }
 
   /// The ids of all pages of the inspector.
-  package var inspectorPages: [String] { sandbox.inspectorPages }
+  package var inspectorPages: [String] { sandbox.inspector.pageIDs }
 
   /// The id of the page that the inspector shows.
   package var inspectorPage: String {
-    get { sandbox.inspectorPage }
-    set { sandbox.inspectorPage = newValue }
+    get { sandbox.inspector.page }
+    set { sandbox.inspector.page = newValue }
   }
 
   /// Shows the inspector and performs one of its commands.

@@ -5,6 +5,7 @@ import Routing
 /// The main window of the app: a header bar, and the sandbox as its root controller.
 package final class SandboxWindow: MainWindow {
   let app: SandboxApp
+  private let invocation: Invocation
   package let root: RootWindow
   let sandbox: SandboxViewController
   let canvas: CanvasViewController
@@ -29,13 +30,13 @@ package final class SandboxWindow: MainWindow {
   /// Whether no state is stored and the command line names neither a scenario nor a URL.
   private let isFirstLaunch: Bool
   /// The scenario that a first launch shows, where it is another one.
-  private let showcase: Scenario?
+  private var showcase: Scenario? {
+    isFirstLaunch && showsByItself ? app.showcase.flatMap(app.scenario) : nil
+  }
   /// Whether a first launch shows something by itself: not where what happens is traced.
-  private let isShowingMotion: Bool
-  /// Whether presenting begins with the first screen.
-  private let beginsPresenting: Bool
+  private var showsByItself: Bool { invocation.trace == nil }
   /// Whether what is presented fills the display: not in a window whose size was asked for.
-  private let presentsOnWholeDisplay: Bool
+  private var presentsOnWholeDisplay: Bool { invocation.size == nil && !invocation.isServed }
   private var wasFullscreen = false
   private lazy var links = LinkQueue(app.links.table) { [weak self] in self?.linkDidFail($0) }
 
@@ -44,6 +45,7 @@ package final class SandboxWindow: MainWindow {
     _ app: SandboxApp, _ application: Application, _ invocation: Invocation, _ urls: [String]
   ) {
     self.app = app
+    self.invocation = invocation
     let window = ApplicationWindow(application, title: app.title)
     // A scenario may show the menus of an application, in a window of its own.
     window.showsMenuBar = false
@@ -81,11 +83,6 @@ package final class SandboxWindow: MainWindow {
     first = invocation.scenario ?? app.scenarios[0]
     isFirstLaunch =
       invocation.scenario == nil && urls.isEmpty && state?.recents.isEmpty == true
-    isShowingMotion = invocation.trace == nil
-    let isNewcomer = isFirstLaunch
-    showcase = isNewcomer && invocation.trace == nil ? app.showcase.flatMap(app.scenario) : nil
-    beginsPresenting = invocation.isPresenting
-    presentsOnWholeDisplay = invocation.size == nil && !invocation.isServed
     sandbox.restorePanes(from: state, width: size.width)
     catalogue.favourites = state?.favourites ?? []
     catalogue.recents = state?.recents ?? []
@@ -146,8 +143,8 @@ package final class SandboxWindow: MainWindow {
       sandbox.show((showcase ?? first).makeScreen(), transition: Transition.none)
     }
     links.begin(with: router)
-    if beginsPresenting { sandbox.isPresenting = true }
-    guard isFirstLaunch, !beginsPresenting else { return }
+    if invocation.isPresenting { sandbox.isPresenting = true }
+    guard isFirstLaunch, !invocation.isPresenting else { return }
     welcome()
   }
 
@@ -155,9 +152,9 @@ package final class SandboxWindow: MainWindow {
   private func welcome() {
     guard let screen = sandbox.screen else { return }
     if let welcome = app.welcome, showcase != nil || app.showcase == nil {
-      canvas.welcome(welcome, tr("Present"), action: "win.present")
+      canvas.reports.welcome(welcome, tr("Present"), action: "win.present")
     }
-    guard isShowingMotion else { return }
+    guard showsByItself else { return }
     beginning = .after(milliseconds: 1200) { [weak self, weak screen] in
       guard let self, let screen, screen === sandbox.screen, SandboxWindow.showsMovement,
         canvas.inspection.desk.transition == nil
@@ -178,7 +175,7 @@ package final class SandboxWindow: MainWindow {
     guard !(window is OffscreenWindow) else { return }
     if isPresenting {
       wasFullscreen = window.isFullscreen
-      if presentsOnWholeDisplay || !beginsPresenting { window.isFullscreen = true }
+      if presentsOnWholeDisplay || !invocation.isPresenting { window.isFullscreen = true }
       guard !canvas.presentsOnly else { return }
       sandbox.tell(tr("Escape, F5 or the upper edge leaves, Shift+F5 begins again."))
     } else if !wasFullscreen {

@@ -21,7 +21,7 @@ final class CanvasViewController: ViewController {
   private let faults = FaultBar()
   /// What is wrong with the sources of the program, which therefore cannot be built anew.
   let sourceFaults = ScreenFaults()
-  private let reports = ReportPanel()
+  let reports = ReportPanel()
   private let strip = ActionStrip()
   private lazy var transportBar = TransportBar(inspection.desk)
   /// What stands under the frame.
@@ -105,15 +105,15 @@ final class CanvasViewController: ViewController {
     ruler.view.hexpand = true
     // The ruler counts from the left.
     rulerRow.direction = .leftToRight
-    frame.onNeed = { [weak self] in self?.showNeed() }
+    frame.cutRoom.onNeed = { [weak self] in self?.showNeed() }
     badge.onClick = { [weak self] in self?.settings.size = $0 }
   }
 
-  private func showNeed() { badge.show(frame.need, in: settings.size) }
+  private func showNeed() { badge.show(frame.cutRoom.need, in: settings.size) }
 
   private func followSize() {
     rulerRow.isVisible = settings.size != nil && !isPresenting
-    frame.cutsScreen = settings.size != nil
+    frame.cutRoom.cuts = settings.size != nil
     showNeed()
   }
 
@@ -275,11 +275,6 @@ final class CanvasViewController: ViewController {
     frame.ownSheet = ownSheet
     (center.content as? FrameWallViewController)?.ownSheet = ownSheet
     if wasThere != (ownSheet != nil) { looksDidChange() }
-  }
-
-  /// Says what one can do at the very first launch, with a button for an action of the window.
-  func welcome(_ text: String, _ title: String, action: String) {
-    reports.welcome(text, title, action: action)
   }
 
   private lazy var measureBar = MeasureBar { [weak self] in self?.isMeasuring = false }

@@ -130,7 +130,7 @@ extension FrameWallViewController {
     let frame = frames[index]
     sizes[index] = size
     frame.view.setSizeRequest(width: size.width, height: size.height)
-    frame.onNeed = { [weak frame] in badge.show(frame?.need, in: size) }
+    frame.cutRoom.onNeed = { [weak frame] in badge.show(frame?.cutRoom.need, in: size) }
     fitting.request()
   }
 }
