@@ -114,7 +114,7 @@ enum FrameWall {
 extension FrameWallViewController {
   /// Called during layout, in which nothing can be changed.
   private func roomDidChange() {
-    let present = Size(width: view.allocation.width, height: view.allocation.height)
+    let present = view.allocation.size
     guard present != room else { return }
     room = present
     fitting.request()

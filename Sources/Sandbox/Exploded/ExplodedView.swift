@@ -105,7 +105,7 @@ final class ExplodedView: CustomLayout {
   }
 
   override func layout(_ size: Size) {
-    place(area, Rectangle(x: 0, y: 0, width: size.width, height: size.height))
+    place(area, Rectangle(size))
     let projection = projection
     for layer in seen {
       let corners = projection.corners(of: layer)

@@ -31,7 +31,7 @@ final class NarrowRow: CustomLayout {
   }
 
   override func layout(_ size: Size) {
-    place(content, Rectangle(x: 0, y: 0, width: size.width, height: size.height))
+    place(content, Rectangle(size))
     if content === row, row.minimumWidth > size.width { scrolling.request() }
   }
 

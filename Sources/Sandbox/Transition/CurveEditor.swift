@@ -102,7 +102,7 @@ final class CurveEditor: CustomLayout {
   }
 
   override func layout(_ size: Size) {
-    place(area, Rectangle(x: 0, y: 0, width: size.width, height: size.height))
+    place(area, Rectangle(size))
     guard let points = timing.handles else { return }
     for (index, handle) in handles.enumerated() {
       let middle = place(of: points[index])

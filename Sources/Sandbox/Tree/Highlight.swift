@@ -28,11 +28,7 @@ final class Highlight {
 
   /// The frame of the view in the widget; nil while it is not visible.
   var frame: Rectangle? {
-    guard let ground = ground?.object, let view = controller?.viewIfLoaded, view.isMapped,
-      let origin = view.convert(x: 0, y: 0, to: ground)
-    else { return nil }
-    let size = view.allocation
-    return Rectangle(x: origin.x, y: origin.y, width: size.width, height: size.height)
+    ground?.object.flatMap { controller?.viewIfLoaded?.frame(in: $0) }
   }
 
   private func follow() {
