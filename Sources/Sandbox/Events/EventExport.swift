@@ -36,9 +36,8 @@ enum EventExport {
       let texts = [
         ("kind", event.kind.rawValue), ("controller", event.controller), ("event", event.event),
         ("arguments", event.arguments),
-      ].map { "\(jsonQuoted($0)): \(jsonQuoted($1))" }
-      return "    {\"time\": \(Double(Int(event.time * 1000)) / 1000), "
-        + texts.joined(separator: ", ") + "}"
+      ].map { ($0, jsonQuoted($1)) }
+      return "    " + jsonObject([("time", "\(Double(Int(event.time * 1000)) / 1000)")] + texts)
     }
     return "{\n  \"version\": \(version),\n  \"events\": [\n"
       + lines.joined(separator: ",\n") + (lines.isEmpty ? "" : "\n") + "  ]\n}\n"

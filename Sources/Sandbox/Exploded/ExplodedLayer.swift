@@ -20,7 +20,7 @@ struct ExplodedLayer {
 
   /// That of the controller's row in the tree; below 0 for shared elements.
   let id: Int
-  let controller: WeakController
+  let controller: Weak<ViewController>
   let name: String
   /// How many layers are behind it.
   let depth: Int
@@ -91,7 +91,7 @@ struct ExplodedLayers {
       ]
       layers.append(
         ExplodedLayer(
-          id: node.id, controller: WeakController(controller: controller),
+          id: node.id, controller: Weak(controller),
           name: node.title.map { tr("{1} “{2}”", node.type, $0) } ?? node.type, depth: depth,
           frame: frame, picture: picture, marks: marks.compactMap(\.self)))
     }
@@ -111,7 +111,7 @@ struct ExplodedLayers {
       frame.x += flight.slot.x
       frame.y += flight.slot.y
       return ExplodedLayer(
-        id: -1 - index, controller: WeakController(controller: page),
+        id: -1 - index, controller: Weak(page),
         name: tr("Shared element “{1}”", element.id), depth: depth + 1, frame: frame,
         picture: element.picture, marks: [.inFlight])
     }

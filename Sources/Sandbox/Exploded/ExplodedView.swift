@@ -197,7 +197,7 @@ final class ExplodedView: CustomLayout {
   }
 
   private func choose(_ layer: ExplodedLayer) {
-    if let controller = layer.controller.controller { onChoose?(controller) }
+    if let controller = layer.controller.object { onChoose?(controller) }
   }
 
   /// Moves the focus to the layer in front (1), or the one behind (-1).

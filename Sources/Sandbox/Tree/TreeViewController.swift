@@ -15,7 +15,7 @@ final class TreeViewController: ViewController {
   /// The ids of the collapsed rows, for as long as the page exists.
   private var collapsed: Set<Int> = []
   private var nodes: [Int: ControllerNode] = [:]
-  private var leaks: [Int: WeakController] = [:]
+  private var leaks: [Int: Weak<ViewController>] = [:]
   private var hovered: Int?
   /// The controller under the pointer in picking mode.
   private weak var pointed: ViewController?
@@ -140,7 +140,7 @@ final class TreeViewController: ViewController {
     tree = ControllerTree(of: inspection, collapsed: collapsed)
     let alive = leakWatch.stillAlive
     leaks = Dictionary(
-      uniqueKeysWithValues: alive.map { ($0.inspectionID, WeakController(controller: $0)) })
+      uniqueKeysWithValues: alive.map { ($0.inspectionID, Weak($0)) })
     let leakNodes = alive.map { ControllerNode($0, level: 1, isExpanded: nil) }
     nodes = Dictionary(
       (tree.nodes + leakNodes).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -187,7 +187,7 @@ final class TreeViewController: ViewController {
   var selected: ViewController? { list.selection.first.flatMap(controller) }
 
   private func controller(_ id: Int) -> ViewController? {
-    tree.controller(id) ?? leaks[id]?.controller
+    tree.controller(id) ?? leaks[id]?.object
   }
 
   /// Selects the row of `controller`, or of the nearest controller around it that has a row, and
