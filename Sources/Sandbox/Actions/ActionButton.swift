@@ -26,10 +26,9 @@ final class ActionButton {
       title.widthInCharacters = 6
     }
     button.child = Box(.horizontal, spacing: 6, [icon, title, spinner])
-    button.accessibleID = id
-    button.accessibleName = action.title
     // The focus stays in the screen, for actions that concern what is focused there.
-    button.focusesOnClick = false
+    button.setUp(id: id)
+    button.accessibleName = action.title
     button.clicked.connect(weak: self) { $0.run.toggle() }
     run.observe(by: self) { [weak self] in self?.follow() }
     button.mapped.connect(weak: self) { $0.followFrames() }

@@ -99,10 +99,8 @@ final class CatalogueViewController: ViewController {
     }
     list.view.accessibleName = tr("Scenarios")
     list.view.accessibleID = "catalogue"
-    galleryButton.accessibleID = "catalogue.as-gallery"
+    galleryButton.setUp(id: "catalogue.as-gallery")
     galleryButton.isActive = isGallery
-    // The focus stays in the list.
-    galleryButton.focusesOnClick = false
     galleryButton.toggled.connect(weak: self) { $0.isGallery = $0.galleryButton.isActive }
     let parts = makeParts()
     parts.hexpand = true

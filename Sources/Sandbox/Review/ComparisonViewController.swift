@@ -54,18 +54,15 @@ final class ComparisonViewController: ViewController {
       let tab = TabButton()
       tab.child = Label(title)
       tab.accessibleName = title
-      tab.accessibleID = "review.face.\(number)"
+      tab.setUp(id: "review.face.\(number)")
       tab.tooltip = "\(title) (\(number))"
-      tab.focusesOnClick = false
       tab.clicked.connect(weak: self) { $0.show(face) }
       tabs.append(tab)
       faces.add(tab)
     }
     let approve = Button(tr("Approve"))
-    approve.action = "win.approve"
-    approve.accessibleID = "review.approve"
+    approve.setUp(id: "review.approve", action: "win.approve")
     approve.tooltip = tr("Make it the golden (Ctrl+Enter)")
-    approve.focusesOnClick = false
     approve.styleClasses.insert("suggested-action")
     let buttons = Box(.horizontal, spacing: 12, [faces])
     buttons.packEnd(approve)
