@@ -20,10 +20,8 @@ final class ActionButton {
     icon = Image(icon: action.icon ?? "media-playback-start-symbolic")
     title.text = action.title
     if wraps {
-      title.xalign = 0
+      title.wrapFromStart(atLeast: 6)
       title.hexpand = true
-      title.wraps = true
-      title.widthInCharacters = 6
     }
     button.child = Box(.horizontal, spacing: 6, [icon, title, spinner])
     // The focus stays in the screen, for actions that concern what is focused there.

@@ -50,11 +50,8 @@ final class FrameWallViewController: ViewController {
     view = scroller
     scroller.allocated.connect(weak: self) { $0.roomDidChange() }
     for (index, (variant, frame)) in zip(variants, frames).enumerated() {
-      let caption = Label(variant.title)
-      caption.xalign = 0
+      let caption = Label.line(variant.title, style: "enfilade-caption")
       caption.hexpand = true
-      caption.ellipsizes = true
-      caption.styleClasses.insert("enfilade-caption")
       let room = Box(.vertical)
       room.styleClasses.insert("enfilade-frame")
       room.accessibleID = "wall.\(variant.id)"

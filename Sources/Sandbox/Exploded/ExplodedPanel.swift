@@ -16,7 +16,7 @@ final class ExplodedPanel {
 
   private let inspection: Inspection
   private let spread = Scale(in: ExplodedView.spreads, step: 10)
-  private let line = Label()
+  private let line = Label.line(style: "enfilade-caption")
   private var isFollowing = false
   private var traces: [AnyObject] = []
   private var connection: SignalConnection?
@@ -43,10 +43,7 @@ final class ExplodedPanel {
     peel.styleClasses.insert("linked")
     let bar = Box(.horizontal, spacing: 6, [spread, peel, close])
     bar.margins = EdgeInsets(6)
-    line.ellipsizes = true
-    line.xalign = 0
     line.margins = EdgeInsets(top: 3, start: 9, bottom: 6, end: 9)
-    line.styleClasses.insert("enfilade-caption")
     line.accessibleID = "exploded.line"
     exploded.vexpand = true
     view = Box(.vertical, spacing: 0, [bar, Separator(.horizontal), exploded, line])

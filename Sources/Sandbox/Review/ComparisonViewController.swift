@@ -12,9 +12,9 @@ final class ComparisonViewController: ViewController {
   private static let step = 5.0
 
   private let review: PictureReview
-  private let name = Label()
+  private let name = Label.line(style: "heading")
   private let words = Label()
-  private let path = Label()
+  private let path = Label.line(style: "enfilade-caption")
   private let picture = Picture(contentFit: .scaleDown)
   private let slider = Scale(in: 0...100, step: ComparisonViewController.step, value: 50)
   private let faces = Controls.linked([])
@@ -32,14 +32,8 @@ final class ComparisonViewController: ViewController {
   isolated deinit { reading?.cancel() }
 
   override func loadView() {
-    for label in [name, words, path] { label.xalign = 0 }
-    name.styleClasses.insert("heading")
-    name.ellipsizes = true
-    words.wraps = true
-    words.widthInCharacters = 10
+    words.wrapFromStart(atLeast: 10)
     words.accessibleID = "review.words"
-    path.ellipsizes = true
-    path.styleClasses.insert("enfilade-caption")
     picture.hexpand = true
     picture.vexpand = true
     picture.accessibleID = "review.picture"

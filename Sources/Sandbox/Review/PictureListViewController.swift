@@ -34,8 +34,7 @@ private final class PictureRowViewController: ViewController {
 
   override func loadView() {
     name.ellipsizes = true
-    words.wraps = true
-    words.widthInCharacters = 10
+    words.wrapFromStart(atLeast: 10)
     let lines = Controls.lines(name, over: words)
     lines.margins = EdgeInsets(top: 6, start: 10, bottom: 6, end: 10)
     view = lines

@@ -78,9 +78,7 @@ final class TransitionViewController: ViewController {
   }
 
   private static func text(id: String) -> Label {
-    let label = Label()
-    label.xalign = 0
-    label.ellipsizes = true
+    let label = Label.line()
     label.accessibleID = "transition.\(id)"
     return label
   }

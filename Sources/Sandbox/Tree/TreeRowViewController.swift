@@ -14,9 +14,9 @@ final class TreeRowViewController: ViewController, ReusableRow {
   private let expander = DisclosureButton()
   private let arrow = Image(icon: "pan-down-symbolic")
   private let icon = Image(icon: "text-x-generic-symbolic")
-  private let type = Label()
-  private let name = Label()
-  private let tag = Label(tr("presented"))
+  private let type = Label.line()
+  private let name = Label.line(style: "dim-label")
+  private let tag = Label.line(tr("presented"), style: "dim-label")
   private let badge = Label()
   private lazy var content = Box(.horizontal, spacing: 6)
   private lazy var flashing = FlashBin(content)
@@ -31,13 +31,7 @@ final class TreeRowViewController: ViewController, ReusableRow {
     expander.focusesOnClick = false
     expander.valign = .center
     expander.clicked.connect(weak: self) { $0.onToggle?() }
-    for label in [type, name, tag] {
-      label.xalign = 0
-      label.ellipsizes = true
-    }
     name.hexpand = true
-    name.styleClasses.insert("dim-label")
-    tag.styleClasses.insert("dim-label")
     tag.styleClasses.insert("enfilade-tag")
     badge.styleClasses.insert("enfilade-state")
     badge.valign = .center
