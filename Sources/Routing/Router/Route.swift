@@ -21,8 +21,6 @@ final class StepRun {
   }
 
   var summary: String { screen.summary }
-  /// Whether the step neither finds nor builds, so that only its interceptors matter.
-  var isEmpty: Bool { screen.factory == nil && screen.finder.isNil }
 
   func decision(_ kind: Decision.Kind, _ text: String) -> Decision {
     Decision(kind: kind, step: summary, text: text)

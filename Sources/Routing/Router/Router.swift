@@ -147,7 +147,7 @@ public final class Router {
   private func navigate(
     to destination: AnyDestination, leadingTo type: ViewController.Type, animated: Bool
   ) async throws -> Outcome<ViewController> {
-    let outer = NavigationScope.current?.navigation(by: self)
+    let outer = NavigationCourse.current?.navigation(by: self)
     let navigation = Navigation(
       self, inCourseOf: outer, to: destination.node, leadingTo: type, with: destination.context,
       animated: animated)

@@ -113,19 +113,13 @@ final class CatalogueViewController: ViewController {
 
   /// Buttons that choose all, the favourites or the recent scenarios.
   private func makeParts() -> Widget {
-    var first: RadioButton?
-    let buttons = CataloguePart.allCases.map { part in
-      let button = RadioButton("", group: first)
-      first = first ?? button
-      button.drawsIndicator = false
+    let parts = CataloguePart.allCases
+    let buttons = Controls.radioButtons(parts.map { ("catalogue.part.\($0.rawValue)", "") }) {
+      [weak self] in self?.part = parts[$0]
+    }
+    for (part, button) in zip(parts, buttons) {
       button.showIcon(part.icon, label: part.title)
-      button.accessibleID = "catalogue.part.\(part.rawValue)"
       button.hexpand = true
-      let weakly = WeakObject(button)
-      button.toggled.connect(weak: self) { catalogue in
-        if weakly.object?.isActive == true { catalogue.part = part }
-      }
-      return button
     }
     let row = Box(.horizontal, spacing: 0, buttons)
     row.styleClasses.insert("linked")

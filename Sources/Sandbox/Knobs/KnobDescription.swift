@@ -252,25 +252,10 @@ extension String {
       return
     }
     self = ""
-    var rest = text.unicodeScalars.dropFirst()
-    while let scalar = rest.popFirst() {
-      guard scalar == "\\" else {
-        unicodeScalars.append(scalar)
-        continue
-      }
-      switch rest.popFirst() {
-      case "\\": unicodeScalars.append("\\")
-      case "n": unicodeScalars.append("\n")
-      case "r": unicodeScalars.append("\r")
-      case "t": unicodeScalars.append("\t")
-      case "u":
-        guard rest.popFirst() == "{", let end = rest.firstIndex(of: "}"),
-          let scalar = UInt32(String(rest[..<end]), radix: 16).flatMap(Unicode.Scalar.init)
-        else { return nil }
-        unicodeScalars.append(scalar)
-        rest = rest[rest.index(after: end)...]
-      default: return nil
-      }
+    var rest = SwiftScanner(Substring(text.unicodeScalars.dropFirst()))
+    while !rest.isAtEnd {
+      guard let next = rest.scalar() else { return nil }
+      unicodeScalars.append(next)
     }
   }
 }

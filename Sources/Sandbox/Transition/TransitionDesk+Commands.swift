@@ -6,7 +6,7 @@ extension TransitionDesk {
   var isRunning: Bool { slot?.run != nil }
 
   /// Whether it is running and time is not halted.
-  var isPlaying: Bool { isRunning && !inspection.transport.isPaused }
+  var isPlaying: Bool { playAction == .pause }
 
   /// The number of its frames at normal speed.
   var frameCount: Int {
@@ -87,11 +87,9 @@ extension TransitionDesk {
     return canRepeat ? .again : .nothing
   }
 
-  private var canPause: Bool { playAction == .pause }
-
   /// Halts time or lets it continue, and starts a transition if none is running.
   func togglePlay() {
-    guard !canPause else { return inspection.transport.isPaused = true }
+    guard !isPlaying else { return inspection.transport.isPaused = true }
     inspection.transport.isPaused = false
     beginIfNeeded()
   }

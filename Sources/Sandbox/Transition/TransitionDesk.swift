@@ -10,7 +10,6 @@ final class TransitionDesk: Observed {
   private static let rest = 400.0
 
   unowned let inspection: Inspection
-  private let now: @MainActor () -> Double
   private var trace: TransitionTrace?
   private var isInterrupting = false
   private var nextLoop: AnyObject?
@@ -55,10 +54,8 @@ final class TransitionDesk: Observed {
   /// Told of every change, such as in each frame of a transition.
   let observers = Observers<Void>()
 
-  /// A desk for `inspection`; `now` returns the time in milliseconds.
-  init(_ inspection: Inspection, now: @escaping @MainActor () -> Double) {
+  init(_ inspection: Inspection) {
     self.inspection = inspection
-    self.now = now
     trace = TransitionTrace(everyFrame: true) { [weak self] in self?.handle($0) }
     inspection.transport.observe(by: self) { [weak self] in self?.update() }
     inspection.observe(by: self) { [weak self] in self?.screenDidChange() }
@@ -135,7 +132,7 @@ final class TransitionDesk: Observed {
     }
     isInterrupting = false
     (time, progress) = (0, 0)
-    log.add(at: now(), progress: 0, explained: nil)
+    log.add(at: inspection.now(), progress: 0, explained: nil)
   }
 
   private func move(_ event: TransitionEvent) {
@@ -144,7 +141,7 @@ final class TransitionDesk: Observed {
     progress = event.progress
     time = event.time ?? event.transition.timing.time(at: event.progress)
     guard isRecording else { return }
-    let now = self.now()
+    let now = inspection.now()
     film.take(event.slot.view, at: now)
     guard !inspection.transport.isPaused else { return log.interrupt() }
     let share = Transport.frame * inspection.transport.speed / max(event.transition.duration, 1)
@@ -166,5 +163,5 @@ final class TransitionDesk: Observed {
 
 extension Inspection {
   /// The transitions of the screen.
-  var desk: TransitionDesk { keeping { TransitionDesk($0, now: $0.now) } }
+  var desk: TransitionDesk { keeping { TransitionDesk($0) } }
 }
