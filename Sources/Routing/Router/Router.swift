@@ -1,5 +1,4 @@
 import Containment
-import GTK
 
 /// Navigates to the targets of steps, in one window or in a part of one. (RouteComposer's router.)
 ///

@@ -1,5 +1,4 @@
 import Containment
-import GTK
 
 /// An action on one screen: whether it can be performed, and how far it has come.
 final class ActionRun: Observed {

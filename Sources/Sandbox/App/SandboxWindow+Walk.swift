@@ -1,5 +1,4 @@
 import Containment
-import GTK
 
 /// What another target of this package does to the window: the random walk of the benchmark `churn`.
 extension SandboxWindow {

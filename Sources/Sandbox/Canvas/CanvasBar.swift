@@ -1,6 +1,5 @@
 import Containment
 import GTK
-import GTKTools
 
 /// The bar above the canvas: the width of the frame, the zoom, and the look of the scenario.
 final class CanvasBar {

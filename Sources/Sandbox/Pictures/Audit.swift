@@ -1,4 +1,3 @@
-import Containment
 import GTK
 
 /// What one walk over scenarios has found: of each what is wrong with it in the window, and in each

@@ -1,5 +1,4 @@
 import Containment
-import GTK
 
 extension Hand {
   /// A hand that plays in a test with what `controller` shows, such as the container of a `Theatre`.

@@ -1,4 +1,3 @@
-import Containment
 import GTK
 import GTKTools
 // Who imports the sandbox knows the hand of a play.

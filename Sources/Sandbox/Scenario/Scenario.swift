@@ -1,5 +1,4 @@
 import Containment
-import GTK
 import GTKTools
 
 /// A screen to try out: the catalogue lists it and the canvas shows it.

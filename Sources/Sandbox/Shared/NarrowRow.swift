@@ -1,4 +1,3 @@
-import Containment
 import GTK
 
 /// Around a row that may get less than its minimum width, so that it does not widen the window. Then the

@@ -1,5 +1,4 @@
 import Containment
-import GTK
 
 /// Observes and controls the transitions of what is inspected, for the bar of the transport and the page
 /// of the inspector.
