@@ -38,7 +38,7 @@ package final class SandboxWindow: MainWindow {
   /// Whether what is presented fills the display: not in a window whose size was asked for.
   private var presentsOnWholeDisplay: Bool { invocation.size == nil && !invocation.isServed }
   private var wasFullscreen = false
-  private lazy var links = LinkQueue(app.links.table) { [weak self] in self?.linkDidFail($0) }
+  lazy var links = LinkQueue(app.links.table) { [weak self] in self?.linkDidFail($0) }
 
   /// Makes a window for `invocation`, which opens `urls` as soon as it is shown.
   init(
@@ -381,90 +381,6 @@ package final class SandboxWindow: MainWindow {
           [weak knobs] in knobs?[knob.id] = value
         }
       }
-    }
-  }
-
-  // MARK: Pictures and checks
-
-  /// Prints the faults of the scenarios, or of one, to standard output, and how many there are to standard error;
-  /// returns whether there are none.
-  func check(only scenario: Scenario? = nil) async -> Bool {
-    await links.rest()
-    let count = scenario == nil ? sandbox.scenarios.count : 1
-    let faults = await Audit(of: sandbox, only: scenario, Progress(of: count)).faults
-    for fault in faults { print(fault) }
-    StandardError.print(
-      tr(
-        "{1} checked: {2}.", tr(one: "{1} scenario", many: "{1} scenarios", count: count),
-        faults.isEmpty
-          ? tr("nothing is wrong") : tr(one: "{1} fault", many: "{1} faults", count: faults.count)))
-    return faults.isEmpty
-  }
-
-  /// Prints what keeps people from using the scenarios, or the one that is asked for; false if there
-  /// are errors, and not only advice.
-  func checkAccessibility(_ invocation: Invocation) async -> Bool {
-    await links.rest()
-    let scenarios = invocation.scenario.map { [$0] } ?? app.scenarios
-    var audit = Audit(of: scenarios)
-    // Only a picture can fail.
-    try? await audit.look(
-      size: invocation.size ?? PictureBook.usualSize, isRead: true, Progress(of: scenarios.count))
-    let check = AccessibilityCheck(of: audit)
-    if invocation.isJSON {
-      print(check.json)
-      StandardError.print(check.summary)
-    } else {
-      for line in check.report { print(line) }
-      print(check.summary)
-    }
-    return !check.hasErrors
-  }
-
-  /// Takes the requested pictures.
-  ///
-  /// - Throws: a `FileError` if one cannot be written.
-  func photograph(_ invocation: Invocation) async throws {
-    await links.rest()
-    let size = invocation.size ?? PictureBook.usualSize
-    let scale = invocation.scale
-    let photographer = Photographer(root, header: header.bar, scale: scale)
-    if let path = invocation.snapshot { try await photographer.takePicture(path: path) }
-    let progress = Progress(of: app.scenarios.count)
-    if let folder = invocation.snapshotAll {
-      let book = try PictureBook(in: folder, scales: [scale])
-      if invocation.takesLooks {
-        var audit = Audit(of: app.scenarios)
-        try await audit.look(size: size, picturesIn: book, isRead: false, progress)
-      } else {
-        defer { progress.end() }
-        for scenario in app.scenarios {
-          progress.begin(scenario.title)
-          try await book.add(scenario, size: size)
-        }
-      }
-    }
-    if let folder = invocation.audit {
-      let book = try PictureBook(in: folder, scales: scale.map { [$0] } ?? [1, 2])
-      var audit = await Audit(of: sandbox, progress)
-      try await audit.look(
-        in: invocation.takesLooks ? nil : ["light"], size: size, picturesIn: book, isRead: true,
-        Progress(of: app.scenarios.count))
-      try TextFile.write(audit.json, to: "\(folder)/audit.json")
-    }
-    if let folder = invocation.gallery {
-      let gallery = try Gallery(app.title, of: app.scenarios, in: folder, scale: scale)
-      print(try await gallery.write(size: size, progress))
-    }
-    if let folder = invocation.handOver {
-      print(try await handOver(to: folder, size: invocation.size))
-    }
-    if let folder = invocation.site {
-      print(try await exportSite(to: folder, size: invocation.size))
-    }
-    if let path = invocation.film { try await film(to: path, size: size, scale: scale) }
-    if let folder = invocation.tour {
-      try await photographer.tour(folder: folder, sandbox.scenarios) { sandbox.show($0) }
     }
   }
 }
