@@ -3,6 +3,24 @@ import GTK
 
 /// A row of the tree, indented by its level, with an expander, the controller and its state.
 final class TreeRowViewController: ViewController, ReusableRow {
+  private static let sheet = BuiltInStyle(
+    of: "the tree",
+    """
+    .enfilade-state {
+      min-width: 16px; min-height: 16px; border-radius: 8px; border: 1px solid transparent;
+      font-size: 9px; font-weight: bold; color: white;
+    }
+    .enfilade-state-created { color: inherit; border-color: currentColor; }
+    .enfilade-state-offScreen { background-color: #706f74; }
+    .enfilade-state-appearing { background-color: #1c71d8; }
+    .enfilade-state-appeared { background-color: #1a7f50; }
+    .enfilade-state-disappearing { background-color: #b5440b; }
+    .enfilade-expander {
+      min-width: 24px; min-height: 24px; padding: 0; border: none; box-shadow: none;
+    }
+    .enfilade-expander:not(:hover) { background: none; }
+    .enfilade-tag { font-size: smaller; }
+    """)
   /// The indentation of a level, in logical pixels.
   private static let indent = 18
   /// Rows of deeper levels are not indented further, so that there is room for the name.
@@ -23,7 +41,7 @@ final class TreeRowViewController: ViewController, ReusableRow {
   private var state: ControllerState?
 
   override func loadView() {
-    TreeStyle.sheet.install()
+    Self.sheet.install()
     expander.child = arrow
     expander.styleClasses.insert("flat")
     expander.styleClasses.insert("enfilade-expander")

@@ -14,7 +14,7 @@ final class TreeViewController: ViewController {
   private(set) var tree: ControllerTree
   /// The ids of the collapsed rows, for as long as the page exists.
   private var collapsed: Set<Int> = []
-  private var nodes: [Int: ControllerNode] = [:]
+  private(set) var nodes: [Int: ControllerNode] = [:]
   private var leaks: [Int: Weak<ViewController>] = [:]
   private var hovered: Int?
   /// The controller under the pointer in picking mode.
@@ -175,8 +175,6 @@ final class TreeViewController: ViewController {
     refresh()
   }
 
-  func node(_ id: Int) -> ControllerNode? { nodes[id] }
-
   private func leaksDidChange() {
     if appearance.isOnScreen { update.request() }
   }
@@ -236,6 +234,24 @@ final class TreeViewController: ViewController {
     sizeWatch = selected?.viewIfLoaded.map { view in
       (WeakObject(view), view.allocated.connect(weak: self) { $0.update.request() })
     }
+  }
+
+  /// The arrow towards the start collapses a row or moves to its parent; the one towards the end
+  /// expands it or moves to its first child.
+  private func handleKey(_ event: Event) -> Bool {
+    guard let key = event.key?.normalised, key == .left || key == .right,
+      event.modifiers.isDisjoint(with: [.shift, .control, .alt]), let id = list.cursor,
+      let node = nodes[id]
+    else { return false }
+    let inwards = (key == .right) != (view.direction == .rightToLeft)
+    switch (inwards, node.isExpanded) {
+    case (true, false?): setCollapsed(id, false)
+    case (true, true?): tree.firstChild(of: id).map { select($0) }
+    case (false, true?): setCollapsed(id, true)
+    case (false, _): tree.parent(of: id).map { select($0) }
+    case (true, nil): break
+    }
+    return true
   }
 
   private func updateHighlight() {
