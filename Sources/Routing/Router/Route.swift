@@ -70,7 +70,6 @@ struct Route {
   let origin: ViewController
   /// The step that found the origin; nil if an origin step or a switch gave it.
   let originRun: StepRun?
-  /// The context at the origin.
   let originContext: Any
   let builds: [Build]
   /// All steps that were looked at, the target first.

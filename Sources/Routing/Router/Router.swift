@@ -163,7 +163,6 @@ public final class Router {
     }
   }
 
-  /// Throws if the window is closed.
   private func checkWindow() throws(RoutingError) {
     if host.isClosed { throw .interrupted(.windowClosed) }
   }

@@ -19,10 +19,8 @@ struct AccessibleScreen: Equatable {
   /// The errors first.
   private(set) var findings: [AccessibilityFinding] = []
 
-  /// Nothing.
   init() {}
 
-  /// Looks at all that is in `area`.
   init(of area: Widget) {
     area.layoutIfNeeded()
     var reading = Reading(area)

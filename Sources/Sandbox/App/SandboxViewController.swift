@@ -306,7 +306,6 @@ final class SandboxViewController: ViewController {
     drawers.setOpenWhenDocked(state?.isCatalogueVisible ?? true, .start)
   }
 
-  /// Stores the panes in `state`.
   func keepPanes(in state: SandboxState) {
     state.isInspectorVisible = wantsInspector
     if !isNarrow { state.inspectorWidth = inspectorWidth }

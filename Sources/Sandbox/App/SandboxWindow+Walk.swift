@@ -10,7 +10,6 @@ extension SandboxWindow {
   /// The container that shows the screens of scenarios.
   package var stage: ViewController { canvas.stage }
 
-  /// The knobs of the screen that is shown.
   package var knobs: KnobValues? { sandbox.screen?.representedKnobs }
 
   /// The scheme of the app's URLs.
@@ -35,7 +34,6 @@ extension SandboxWindow {
     set { sandbox.isInspectorVisible = newValue }
   }
 
-  /// The ids of all pages of the inspector.
   package var inspectorPages: [String] { sandbox.inspector.pageIDs }
 
   /// The id of the page that the inspector shows.

@@ -50,7 +50,6 @@ final class CanvasViewController: ViewController {
   /// Opens a URL of the app, and returns when it has been followed.
   var onOpen: (@MainActor (String) async throws -> Void)?
 
-  /// A canvas with `bar` above it.
   init(bar: CanvasBar) {
     self.bar = bar
     super.init()

@@ -146,7 +146,6 @@ extension FrameWallViewController.Variant {
     ]
   }
 
-  /// All widths on offer.
   static var widths: [Self] {
     CanvasSettings.devices.map { device in
       .make("\(device.size.width)", device.text) {

@@ -21,7 +21,6 @@ final class CatalogueViewController: ViewController {
   /// The pictures of the gallery.
   let thumbnails: Thumbnails
   private var part = CataloguePart.all { didSet { if part != oldValue { search() } } }
-  /// All scenarios, in their order.
   var scenarios: [Scenario] {
     get { index.scenarios }
     set {

@@ -3,7 +3,6 @@ enum EventExport {
   /// The version of the JSON format.
   static let version = 1
 
-  /// The lines of the log.
   static func lines(_ events: [LoggedEvent]) -> String {
     events.map { "\($0.clockTime)  \($0.text)" }.joined(separator: "\n")
   }

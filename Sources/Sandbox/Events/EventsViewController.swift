@@ -35,7 +35,6 @@ final class EventsViewController: ViewController {
   /// A page with a recorder of its own, which starts recording at once.
   convenience init(_ inspection: Inspection) { self.init(EventRecorder(inspection)) }
 
-  /// A page for the events of `recorder`.
   init(_ recorder: EventRecorder) {
     self.recorder = recorder
     super.init()

@@ -18,7 +18,6 @@ package final class ScreenPictures: Observed {
   /// Pictures that are taken by `take`; by nobody without.
   package init(_ take: Take? = nil) { self.take = take }
 
-  /// Follows the look of the canvas.
   func follow(_ look: AnyHashable, _ size: Size?) {
     guard look != self.look || size != self.size else { return }
     (self.look, self.size) = (look, size)

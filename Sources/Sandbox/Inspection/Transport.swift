@@ -25,7 +25,6 @@ final class Transport: Observed {
   var speed = 1.0 { didSet { if speed != oldValue { didChange() } } }
   /// The speed as it is on offer.
   var speedName: String { Transport.speeds.first { Double($0) == speed } ?? String(speed) }
-  /// The motion preference of the screen.
   var preference = Motion.Preference.full { didSet { if preference != oldValue { didChange() } } }
   /// A transition that replaces all others on the screen.
   var replacement: Transition? {
@@ -63,7 +62,6 @@ final class Transport: Observed {
 
   func drives(_ motion: Motion?) -> Bool { motion?.clock === clock }
 
-  /// The motion of the screen.
   var motion: Motion {
     var motion = Motion(clock: clock, speed: speed, preference: preference)
     motion.replacement = replacement

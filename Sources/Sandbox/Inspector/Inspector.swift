@@ -82,7 +82,6 @@ public enum Inspector {
     added.filter { $0.window.object === window }.map(\.page)
   }
 
-  /// The open inspector of a window.
   static func inspector(of window: RootWindow) -> InspectorWindow? {
     opened.first { $0.subject === window }
   }

@@ -108,7 +108,6 @@ package enum KnobValue: Hashable {
   /// A text, the id of a choice, a colour as `#rrggbb`, a day as `2026-11-21`, or the path of a file.
   case text(String)
 
-  /// Whether it is the flag `true`.
   package var flag: Bool { self == .flag(true) }
   /// The number; 0 if there is none.
   package var number: Double { if case .number(let number) = self { number } else { 0 } }
@@ -117,7 +116,6 @@ package enum KnobValue: Hashable {
 }
 
 extension KnobDescription {
-  /// Whether the knob can have this value.
   package func accepts(_ value: KnobValue) -> Bool {
     switch (kind, value) {
     case (.toggle, .flag): true

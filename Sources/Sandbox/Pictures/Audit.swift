@@ -90,7 +90,6 @@ extension Audit.Entry {
 }
 
 extension AccessibilityCheck {
-  /// What an audit has found.
   init(of audit: Audit) {
     self.init(
       audit.entries.flatMap { entry in

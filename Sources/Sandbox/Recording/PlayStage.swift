@@ -83,9 +83,6 @@ final class PlayStage {
     return tr("It is not there, only {1}.", shown)
   }
 
-  /// A widget in words.
-  func name(of widget: Widget) -> String { widget.described }
-
   /// Moves the focus into the area, or from everything if nothing there takes it.
   func takeFocus() {
     if !area.focusFirst() { area.window?.focusWidget = nil }

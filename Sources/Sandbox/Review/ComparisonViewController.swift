@@ -92,7 +92,6 @@ final class ComparisonViewController: ViewController {
     }
   }
 
-  /// Shows one face alone.
   func show(_ face: Face) {
     guard tabs[face.rawValue].isSensitive else { return }
     showsDifference = face == .difference

@@ -175,6 +175,5 @@ extension ViewController {
     get { self[OfScenario.self] }
     set { self[OfScenario.self] = newValue }
   }
-  /// The values of the knobs of this screen.
   final var representedKnobs: KnobValues? { self[HasKnobs.self] }
 }

@@ -11,7 +11,6 @@ final class CurveEditor: CustomLayout {
   /// The greatest distance from a handle at which a press still takes it, in logical pixels.
   private static let grip = 20.0
 
-  /// The timing that is drawn.
   var timing = Timing.linear { didSet { if timing != oldValue { timingDidChange() } } }
   /// The point of the running transition on the curve; nil if there is none.
   var marker: (time: Double, progress: Double)? { didSet { area.queueDraw() } }

@@ -60,7 +60,6 @@ final class TransitionDesk: Observed {
     inspection.observe(by: self) { [weak self] in self?.screenDidChange() }
   }
 
-  /// Tells of a change.
   func update() { observers.tell() }
 
   /// The current transition or, before the first, the usual one of the screen.

@@ -33,7 +33,6 @@ struct ControllerTree {
 
   func controller(_ id: Int) -> ViewController? { controllers[id]?.object }
 
-  /// The controllers of all rows.
   var all: [ViewController] { nodes.compactMap { controller($0.id) } }
 
   /// The row that contains the row `id`.

@@ -59,7 +59,6 @@ final class LeakWatch {
     }
   }
 
-  /// Checks now.
   func look() {
     let before = leaked
     known = known.filter { $0.value.object != nil }

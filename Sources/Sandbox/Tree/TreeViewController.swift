@@ -134,7 +134,6 @@ final class TreeViewController: ViewController {
 
   // MARK: Rows
 
-  /// Updates all rows.
   func refresh() {
     let before = nodes
     tree = ControllerTree(of: inspection, collapsed: collapsed)
@@ -169,7 +168,6 @@ final class TreeViewController: ViewController {
     row.onToggle = { [weak self] in self?.setCollapsed(id, node.isExpanded == true) }
   }
 
-  /// Collapses or expands the row `id`.
   func setCollapsed(_ id: Int, _ isCollapsed: Bool) {
     if isCollapsed { collapsed.insert(id) } else { collapsed.remove(id) }
     refresh()
@@ -181,7 +179,6 @@ final class TreeViewController: ViewController {
 
   // MARK: Selection
 
-  /// The controller of the selected row.
   var selected: ViewController? { list.selection.first.flatMap(controller) }
 
   private func controller(_ id: Int) -> ViewController? {
