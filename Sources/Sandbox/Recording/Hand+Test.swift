@@ -22,10 +22,7 @@ extension Hand {
       true
     }
     stage.pass = { transport.finish() }
-    stage.knobs = { [weak controller] in controller?.firstScreenOfScenario?.representedKnobs }
-    stage.actions = { [weak controller] in
-      controller?.firstScreenOfScenario?.representedActions ?? []
-    }
+    stage.screen = { [weak controller] in controller?.firstScreenOfScenario }
     self.init(StageHand(on: stage))
   }
 }

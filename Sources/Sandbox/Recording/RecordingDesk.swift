@@ -121,7 +121,7 @@ final class RecordingDesk: Observed {
     fault = nil
     do {
       let stage = try beginScreen(nil)
-      let written = stage.knobs()?.written ?? []
+      let written = stage.knobs?.written ?? []
       loaded = Recording(
         scenario: scenario.id,
         knobs: Dictionary(written.map { ($0.id, $0.text) }) { first, _ in first },
