@@ -107,7 +107,7 @@ final class SandboxViewController: ViewController {
       if let self, isNarrow { sheet.close() }
     }
     canvas.onPlay = { [weak self] in self?.showForPlay($0) }
-    canvas.onMoreActions = { [weak self] in
+    canvas.strip.onMore = { [weak self] in
       Task { await self?.performInInspector("knobs") }
     }
     inspector.onPageChange = { [weak self] in self?.onPanesChange?() }

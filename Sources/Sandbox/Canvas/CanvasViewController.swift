@@ -22,7 +22,7 @@ final class CanvasViewController: ViewController {
   /// What is wrong with the sources of the program, which therefore cannot be built anew.
   let sourceFaults = ScreenFaults()
   let reports = ReportPanel()
-  private let strip = ActionStrip()
+  let strip = ActionStrip()
   private lazy var transportBar = TransportBar(inspection.desk)
   /// What stands under the frame.
   private lazy var lower = Box(
@@ -43,9 +43,6 @@ final class CanvasViewController: ViewController {
   var playPatience = 3000.0
   /// Called with the new screen with which a play begins, to show it.
   var onPlay: (@MainActor (ViewController) -> Void)?
-
-  /// Called when somebody wants the actions that have no room under the frame.
-  var onMoreActions: (@MainActor () -> Void)?
 
   /// Opens a URL of the app, and returns when it has been followed.
   var onOpen: (@MainActor (String) async throws -> Void)?
@@ -85,7 +82,6 @@ final class CanvasViewController: ViewController {
     column.packStart(lower)
     setUpNeed()
     followSize()
-    strip.onMore = { [weak self] in self?.onMoreActions?() }
     board.frameSize = settings.size
     board.zoom = settings.zoom
     board.backdrop = settings.backdrop
