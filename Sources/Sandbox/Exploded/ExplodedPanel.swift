@@ -18,7 +18,7 @@ final class ExplodedPanel {
   private let spread = Scale(in: ExplodedView.spreads, step: 10)
   private let line = Label.line(style: "enfilade-caption")
   private var isFollowing = false
-  private var traces: [AnyObject] = []
+  private var trace: LifecycleTrace?
   private var connection: SignalConnection?
   private var ticks: AnyObject?
   /// Whether the screen is redrawn only because this is over it.
@@ -68,11 +68,9 @@ final class ExplodedPanel {
   isolated deinit { connection?.disconnect() }
 
   private func watch() {
-    traces = [
-      LifecycleTrace { [weak self] in
-        if self?.inspection.concerns($0.controller) == true { self?.update.request() }
-      }
-    ]
+    trace = LifecycleTrace { [weak self] in
+      if self?.inspection.concerns($0.controller) == true { self?.update.request() }
+    }
     inspection.observe(by: self) { [weak self] in self?.update.request() }
     inspection.desk.observe(by: self) { [weak self] in self?.update.request() }
     connection = inspection.area?.viewIfLoaded?.drawn.connect(
