@@ -60,10 +60,7 @@ final class Highlight {
     color.alpha = 0.25
     context.fill(color, x: x, y: y, width: width, height: height)
     color.alpha = 0.9
-    context.fill(color, x: x, y: y, width: width, height: 2)
-    context.fill(color, x: x, y: y + height - 2, width: width, height: 2)
-    context.fill(color, x: x, y: y + 2, width: 2, height: height - 4)
-    context.fill(color, x: x + width - 2, y: y + 2, width: 2, height: height - 4)
+    context.outline((x, y, width, height), color, width: 2)
   }
 }
 
