@@ -19,7 +19,7 @@ final class RecordingDesk: Observed {
   unowned let inspection: Inspection
   let observers = Observers<Void>()
   private var activity = Activity.none { didSet { observers.tell() } }
-  private var replay: Replay?
+  private var replay: Replay? { didSet { oldValue?.end() } }
   private var loaded: Recording?
 
   /// Shows a new screen of a scenario, as at the beginning of a recording; nil for the present knobs.
@@ -70,7 +70,6 @@ final class RecordingDesk: Observed {
     if let replay, replay.isShown { return observers.tell() }
     if let scenario, scenario.id == loaded?.scenario, isBeginning { return observers.tell() }
     if case .recording = activity { stopRecording() }
-    replay?.end()
     replay = nil
     failure = nil
     if scenario?.id != loaded?.scenario { load() }
@@ -106,7 +105,6 @@ final class RecordingDesk: Observed {
     guard let scenario, let begin else { throw CancellationError() }
     isBeginning = true
     defer { isBeginning = false }
-    replay?.end()
     replay = nil
     failure = nil
     return try begin(scenario, recording)
@@ -159,7 +157,6 @@ final class RecordingDesk: Observed {
     guard !isRecording else { return }
     stop()
     loaded?.steps = steps
-    replay?.end()
     replay = nil
     failure = nil
     keep()
@@ -238,7 +235,6 @@ final class RecordingDesk: Observed {
   /// It was stopped, or another screen is shown. After half a step nobody knows what the screen shows.
   private func playWasCut() {
     guard isInStep else { return }
-    replay?.end()
     replay = nil
   }
 
