@@ -48,7 +48,7 @@ extension OnScreen {
     func follow() async throws {
       let stage = try await SandboxStage([scenario])
       stage.sandbox.isInspectorVisible = true
-      stage.sandbox.inspectorPage = "accessibility"
+      stage.sandbox.inspector.page = "accessibility"
       try await until("the page") {
         stage.theatre.clock.advance(by: 200)
         return self.page(stage)?.watch.screen.rows.isEmpty == false
@@ -79,7 +79,7 @@ extension OnScreen {
         await FrameClock.shared.nextFrame(of: window)
       }
       #expect(!page.watch.isWaiting, "nothing is looked at any more")
-      stage.sandbox.inspectorPage = "knobs"
+      stage.sandbox.inspector.page = "knobs"
       try await until("the end") {
         stage.theatre.clock.advance(by: 200)
         return page.overlay?.isShown == false
@@ -119,8 +119,8 @@ extension OnScreen {
       defer { look.theme = nil }
       for theme in [LocalLook.Theme.adwaita, .adwaitaDark] {
         look.theme = theme
-        for id in stage.sandbox.inspectorPages {
-          stage.sandbox.inspectorPage = id
+        for id in stage.sandbox.inspector.pageIDs {
+          stage.sandbox.inspector.page = id
           try await letEventsArrive()
           stage.theatre.clock.advance(by: 1000)
           try await letEventsArrive()

@@ -436,9 +436,7 @@ extension OnScreen {
         EventExport.test([event, callback]).contains(
           "== [\n    \"A \\\"b\\\".c\\\\d(e\\n\\u{1}é)\",\n  ])"))
       #expect(EventExport.json([]) == "{\n  \"version\": 1,\n  \"events\": [\n  ]\n}\n")
-      #expect(throws: FileError.self) {
-        try EventsViewController.write("x", to: "/nowhere/events.json")
-      }
+      #expect(throws: FileError.self) { try TextFile.write("x", to: "/dev/null/events.json") }
     }
 
     @Test("SB-10 Neither the page nor the recorder keeps itself or what was on the canvas")

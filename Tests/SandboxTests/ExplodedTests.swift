@@ -30,7 +30,7 @@ extension OnScreen {
       try await run(ToolbarController(rootViewController: tabs)) { stage in
         let layers = try layers(stage)
         #expect(layers.map(\.depth) == [0, 1, 2], "the other tab is not seen")
-        #expect(layers.last?.controller.controller === page)
+        #expect(layers.last?.controller.object === page)
         #expect(layers.allSatisfy { $0.marks.isEmpty })
         // The picture of a container has a hole where the layer in front has something.
         let inner = try #require(layers.last)
@@ -53,9 +53,9 @@ extension OnScreen {
         try await until("the sheet") { sheet.appearance.isOnScreen }
         try await letEventsArrive()
         let layers = try layers(stage)
-        let under = try #require(layers.first { $0.controller.controller === page })
-        let over = try #require(layers.first { $0.controller.controller === sheet })
-        #expect(layers.allSatisfy { $0.depth < over.depth || $0.controller.controller === sheet })
+        let under = try #require(layers.first { $0.controller.object === page })
+        let over = try #require(layers.first { $0.controller.object === sheet })
+        #expect(layers.allSatisfy { $0.depth < over.depth || $0.controller.object === sheet })
         #expect(over.marks == [.presented])
         #expect(under.marks == [.covered])
         #expect(over.spoken.contains("presented"))
@@ -71,11 +71,11 @@ extension OnScreen {
         // The clock of the sandbox stands still until it is moved.
         container.slot.set(second, transition: .push())
         try await until("both pages float") {
-          (try? self.layers(stage))?.contains { $0.controller.controller === first } == true
+          (try? self.layers(stage))?.contains { $0.controller.object === first } == true
         }
         let layers = try layers(stage)
-        let leaving = try #require(layers.first { $0.controller.controller === first })
-        let coming = try #require(layers.first { $0.controller.controller === second })
+        let leaving = try #require(layers.first { $0.controller.object === first })
+        let coming = try #require(layers.first { $0.controller.object === second })
         #expect(leaving.marks == [.leaving, .covered, .inFlight])
         #expect(coming.marks == [.covered, .inFlight])
         let copy = Surface(width: leaving.frame.width, height: leaving.frame.height)
@@ -95,13 +95,13 @@ extension OnScreen {
       try await run(container) { stage in
         container.slot.set(second, transition: .push().sharing(.all))
         try await until("both pages float") {
-          (try? self.layers(stage))?.contains { $0.controller.controller === first } == true
+          (try? self.layers(stage))?.contains { $0.controller.object === first } == true
         }
         let layers = try layers(stage)
         let element = try #require(layers.last)
         #expect(element.name.contains("page") && element.marks == [.inFlight])
         let coming = try #require(
-          layers.first { $0.controller.controller === second && $0.id >= 0 })
+          layers.first { $0.controller.object === second && $0.id >= 0 })
         #expect(element.depth > coming.depth && element.frame == coming.frame)
         #expect(Set(layers.map(\.id)).count == layers.count)
         container.settle()

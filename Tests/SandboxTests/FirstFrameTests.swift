@@ -46,7 +46,7 @@ extension OnScreen {
       #expect(start.count("GtkPopover") == [0, 0], "menus")
       #expect(start.count("GtkScrolledWindow") == [2, 2], "the catalogue and the tabs")
       #expect(start.count("GtkScrollbar") == [4, 1], "the one that the catalogue has")
-      #expect(start.canvas.board.board.grips.isEmpty)
+      #expect(start.canvas.board.grips.isEmpty)
       #expect(start.widgets.count == 281)
     }
 

@@ -44,7 +44,7 @@ extension OnScreen {
       /// What is lost at the sides of the frame, or for an ellipsis without a tooltip.
       var faults: [String] {
         var faults: [String] = []
-        if let need = frame.need { faults.append("needs \(need.text)") }
+        if let need = frame.cutRoom.need { faults.append("needs \(need.text)") }
         for widget in widgets("GtkLabel", "GtkButton", "GtkEntry", "GtkSwitch", "GtkComboBoxText") {
           guard let x = widget.convert(x: 0, y: 0, to: frame.view)?.x, !widget.scrollsSideways
           else {
@@ -200,8 +200,8 @@ extension OnScreen {
         var corner = try #require(inner.convert(x: 0, y: 0, to: window))
         // A popover has a window of its own, in which it stands at the corner.
         corner.x -= inner.allocation.x
-        let place = stage.canvas.board.board.place
-        let board = try #require(stage.canvas.board.board.convert(x: 0, y: 0, to: window))
+        let place = stage.canvas.board.place
+        let board = try #require(stage.canvas.board.convert(x: 0, y: 0, to: window))
         let (left, top) = (board.x + place.x, board.y + place.y)
         let size = inner.allocation
         #expect(

@@ -83,7 +83,7 @@ extension TreeViewController {
   /// What the rows show, in the order of the list.
   var rows: [String] {
     list.snapshot.items.map { id in
-      node(id).map {
+      nodes[id].map {
         String(repeating: "  ", count: $0.level - 1) + $0.type
           + ($0.title.map { " “\($0)”" } ?? "") + " \($0.state.letter)"
           + ($0.isPresented ? " presented" : "") + ($0.isExpanded == false ? " …" : "")

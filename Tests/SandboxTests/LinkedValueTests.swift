@@ -135,7 +135,7 @@ extension OnScreen {
     @Test("BR-16 what a person types into a row is the text itself, and has no escapes")
     func typed() async throws {
       let stage = try await SandboxStage(app.scenarios)
-      stage.sandbox.inspectorPage = "knobs"
+      stage.sandbox.inspector.page = "knobs"
       stage.sandbox.isInspectorVisible = true
       try await letEventsArrive()
       for id in ["text", "perhaps"] {

@@ -63,7 +63,7 @@ extension OnScreen {
       canvas.settings.isRightToLeft = isMirrored
       canvas.show(leaf, transition: Transition.none)
       theatre.settle(canvas)
-      let board = canvas.board.board
+      let board = canvas.board
       try await until("the screen") { leaf.view.isMapped && board.place.width > 1 }
       try await letEventsArrive()
       func text() throws -> String {

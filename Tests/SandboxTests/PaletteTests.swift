@@ -50,7 +50,7 @@ extension OnScreen {
         await action.value
         try await letEventsArrive()
         #expect(button.isFocus, "\(id)")
-        #expect(stage.sandbox.inspectorPage == id)
+        #expect(stage.sandbox.inspector.page == id)
         stage.theatre.root.window.realKey(.escape)
         try await until("Escape to end the dialog") {
           stage.theatre.clock.advance(by: 100)

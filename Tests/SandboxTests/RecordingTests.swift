@@ -252,7 +252,7 @@ extension OnScreen {
       let stage = try await SandboxStage([room])
       stage.canvas.isPlayWatched = false
       stage.canvas.playPatience = 100
-      stage.sandbox.inspectorPage = "record"
+      stage.sandbox.inspector.page = "record"
       try await letEventsArrive()
       let desk = desk(stage)
       desk.record()
@@ -339,7 +339,7 @@ extension OnScreen {
         let stage = try await SandboxStage([hall])
         stage.canvas.isPlayWatched = false
         stage.canvas.playPatience = 100
-        stage.sandbox.inspectorPage = "record"
+        stage.sandbox.inspector.page = "record"
         stage.sandbox.isInspectorVisible = true
         try await letEventsArrive()
         let desk = desk(stage)

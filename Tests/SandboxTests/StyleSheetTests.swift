@@ -105,7 +105,7 @@ extension OnScreen {
       let stage = try await SandboxStage([scenario()])
       stage.canvas.settings.size = Size(width: 240, height: 300)
       try await letEventsArrive()
-      let board = stage.canvas.board.board
+      let board = stage.canvas.board
       /// The colour at a point of the frame, on the board and in the frame itself.
       func pixels(x: Int, y: Int) -> (seen: [Int], inside: [Int]) {
         board.layoutIfNeeded()

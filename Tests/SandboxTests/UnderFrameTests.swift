@@ -85,7 +85,7 @@ extension OnScreen {
     @Test("FL-14 a welcome stays in sight while the screen says something, until it is closed")
     func welcome() async throws {
       let stage = try await SandboxStage([scenario(2)])
-      stage.canvas.welcome("Count.", "Present", action: "win.present")
+      stage.canvas.reports.welcome("Count.", "Present", action: "win.present")
       try #require(stage.find("strip.2")).realClick()
       try await letEventsArrive()
       #expect(stage.texts(in: "canvas.report") == ["Count."])
@@ -143,7 +143,7 @@ extension OnScreen {
     @Test("ST-21 the frame has a border on a darker ground, filled or not, and in every backdrop")
     func backdrop() async throws {
       let stage = try await SandboxStage([scenario(1)])
-      let board = stage.canvas.board.board
+      let board = stage.canvas.board
       /// The brightness at a point that is so far outside of the frame's upper left corner.
       func brightness(outside distance: Int) -> Int {
         board.layoutIfNeeded()

@@ -103,8 +103,8 @@ extension OnScreen {
       try await rest(stage)
       #expect(lost(stage) == [])
       stage.sandbox.isInspectorVisible = true
-      for id in stage.sandbox.inspectorPages {
-        stage.sandbox.inspectorPage = id
+      for id in stage.sandbox.inspector.pageIDs {
+        stage.sandbox.inspector.page = id
         try await rest(stage)
         #expect(lost(stage) == [], "\(id)")
         #expect(stage.theatre.root.window.allocation.width == width, "\(id)")
@@ -147,16 +147,16 @@ extension OnScreen {
         Task { await stage.sandbox.performInInspector("events") }
       }
       try await rest(stage)
-      #expect(stage.sandbox.inspectorPage == (way == 0 ? "tree" : "events"))
+      #expect(stage.sandbox.inspector.page == (way == 0 ? "tree" : "events"))
       let chosen = stage.find("inspector.inspect").map { RadioButton(retaining: $0.unsafePointer) }
       #expect(chosen?.isActive == true)
       // Back to the page that was there.
       try #require(stage.find("inspector.design")).realClick()
       try await rest(stage)
-      #expect(stage.sandbox.inspectorPage == "knobs")
+      #expect(stage.sandbox.inspector.page == "knobs")
       stage.sandbox.inspector.side = .inspect
       try await rest(stage)
-      #expect(stage.sandbox.inspectorPage == (way == 0 ? "tree" : "events"))
+      #expect(stage.sandbox.inspector.page == (way == 0 ? "tree" : "events"))
       try await stage.close()
     }
 
@@ -165,7 +165,7 @@ extension OnScreen {
       // Without the title bar.
       let stage = try await SandboxStage([scenario], width: 1280, height: 750)
       stage.sandbox.isInspectorVisible = true
-      stage.sandbox.inspectorPage = "compose"
+      stage.sandbox.inspector.page = "compose"
       try await rest(stage)
       for id in ["sentence", "this", "phone", "toolbar-in-menu", "folder"] {
         let row = try #require(stage.find("compose.start.\(id)"))
@@ -242,7 +242,7 @@ extension OnScreen {
       stage.canvas.settings.size = Size(width: 360, height: 480)
       stage.sandbox.isPresenting = true
       try await rest(stage)
-      #expect(stage.canvas.board.board.place.width == 360)
+      #expect(stage.canvas.board.place.width == 360)
       #expect(stage.find("canvas.grip.left") == nil)
       let former = stage.canvas.screen
       stage.sandbox.restart()

@@ -15,7 +15,7 @@ extension OnScreen {
     private final class Scene {
       let theatre = Theatre(width: 600, height: 500)
       let canvas = CanvasViewController(bar: CanvasBar(inWidth: 1280))
-      var board: CanvasBoard { canvas.board.board }
+      var board: CanvasBoard { canvas.board }
       /// Where the frame is seen on the board.
       var place: Rectangle { board.place }
 

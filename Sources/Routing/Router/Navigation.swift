@@ -11,7 +11,7 @@ final class Navigation {
   private let outer: Navigation?
   private lazy var course = NavigationCourse(of: self, in: around)
   /// The course in which it was made, of whatever router.
-  private let around = NavigationScope.current
+  private let around = NavigationCourse.current
   private let journal: Journal
   private let resolver: RouteResolver
   /// The class of the target, or of a controller around it.

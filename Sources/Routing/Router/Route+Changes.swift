@@ -1,12 +1,11 @@
 extension Route {
   /// The changes that executing the route makes, in words.
   var plannedChanges: [Decision] {
-    var all: [Decision] = []
-    for controller in dismissed.reversed() {
-      all.append(Decision(kind: .dismiss, step: controller.debugName, text: "is dismissed"))
+    var all = dismissed.reversed().map {
+      Decision(kind: .dismiss, step: $0.debugName, text: "is dismissed")
     }
-    for (_, parent, child) in origin.hiddenAncestry {
-      all.append(Decision(kind: .show, step: parent.debugName, text: "shows \(child.debugName)"))
+    all += origin.hiddenAncestry.map {
+      Decision(kind: .show, step: $0.parent.debugName, text: "shows \($0.child.debugName)")
     }
     var place = origin.debugName
     for build in builds {

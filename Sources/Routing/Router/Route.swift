@@ -21,8 +21,6 @@ final class StepRun {
   }
 
   var summary: String { screen.summary }
-  /// Whether the step neither finds nor builds, so that only its interceptors matter.
-  var isEmpty: Bool { screen.factory == nil && screen.finder.isNil }
 
   func decision(_ kind: Decision.Kind, _ text: String) -> Decision {
     Decision(kind: kind, step: summary, text: text)
@@ -72,7 +70,6 @@ struct Route {
   let origin: ViewController
   /// The step that found the origin; nil if an origin step or a switch gave it.
   let originRun: StepRun?
-  /// The context at the origin.
   let originContext: Any
   let builds: [Build]
   /// All steps that were looked at, the target first.

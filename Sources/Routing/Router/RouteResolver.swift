@@ -23,6 +23,12 @@ final class RouteResolver {
     var builds: [Build] = []
     var context = context
     var next: StepNode? = target
+    func begin(at origin: ViewController, _ run: StepRun?) throws -> Route {
+      try check(
+        Route(
+          origin: origin, originRun: run, originContext: context, builds: builds, steps: steps,
+          decisions: decisions))
+    }
 
     while let node = next {
       next = node.previous
@@ -40,10 +46,7 @@ final class RouteResolver {
         }
         decisions.append(
           Decision(kind: .origin, step: summary, text: "the way begins at \(origin.debugName)"))
-        return try check(
-          Route(
-            origin: origin, originRun: nil, originContext: context, builds: builds, steps: steps,
-            decisions: decisions))
+        return try begin(at: origin, nil)
       case .screen(let screen):
         let run = runs[ObjectIdentifier(node)] ?? StepRun(screen, context)
         runs[ObjectIdentifier(node)] = run
@@ -53,13 +56,8 @@ final class RouteResolver {
           return try screen.finder.find(run.context, host)
         }
         decisions += decide(run, found)
-        if let found {
-          return try check(
-            Route(
-              origin: found, originRun: run, originContext: context, builds: builds, steps: steps,
-              decisions: decisions))
-        }
-        guard !run.isEmpty else { continue }
+        if let found { return try begin(at: found, run) }
+        guard !screen.isOnlyAsked else { continue }
         try failing(run.summary) { try run.prepareFactory() }
         builds.insert(Build(run, takeChildren(of: run, from: &builds)), at: 0)
       }
@@ -80,7 +78,7 @@ final class RouteResolver {
       if let found {
         "\(looked) found \(found.debugName), the way begins there"
       } else if finder.isNil {
-        run.isEmpty ? "only its interceptors count" : "is not looked for"
+        run.screen.isOnlyAsked ? "only its interceptors count" : "is not looked for"
       } else if run.screen.factory == nil {
         "\(looked) not there yet, the steps before are to bring it"
       } else {

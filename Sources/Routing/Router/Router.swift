@@ -1,5 +1,4 @@
 import Containment
-import GTK
 
 /// Navigates to the targets of steps, in one window or in a part of one. (RouteComposer's router.)
 ///
@@ -147,7 +146,7 @@ public final class Router {
   private func navigate(
     to destination: AnyDestination, leadingTo type: ViewController.Type, animated: Bool
   ) async throws -> Outcome<ViewController> {
-    let outer = NavigationScope.current?.navigation(by: self)
+    let outer = NavigationCourse.current?.navigation(by: self)
     let navigation = Navigation(
       self, inCourseOf: outer, to: destination.node, leadingTo: type, with: destination.context,
       animated: animated)
@@ -164,7 +163,6 @@ public final class Router {
     }
   }
 
-  /// Throws if the window is closed.
   private func checkWindow() throws(RoutingError) {
     if host.isClosed { throw .interrupted(.windowClosed) }
   }

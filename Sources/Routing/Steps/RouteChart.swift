@@ -123,9 +123,6 @@ extension StepNode {
 }
 
 extension ScreenStep {
-  /// Whether it neither finds nor builds, so that only its interceptors matter.
-  fileprivate var isOnlyAsked: Bool { factory == nil && finder.isNil }
-
   fileprivate var plan: [String] {
     var words = interceptors.map { "\($0.summary) has to agree" }
     if isOnlyAsked { return words }

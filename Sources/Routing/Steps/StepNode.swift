@@ -50,4 +50,6 @@ struct ScreenStep {
   var postTasks: [AnyPostTask] = []
 
   var summary: String { "\(target)" }
+  /// Whether it neither finds nor builds, so that only its interceptors matter.
+  var isOnlyAsked: Bool { factory == nil && finder.isNil }
 }

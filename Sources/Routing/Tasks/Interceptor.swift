@@ -1,5 +1,3 @@
-import Containment
-
 /// Decides, before anything changes, whether a navigation may go on. It may take as long as it
 /// needs, and may change the tree of controllers, for instance by a log-in. (RouteComposer's
 /// RoutingInterceptor.)

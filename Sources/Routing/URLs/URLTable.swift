@@ -1,4 +1,3 @@
-import Containment
 import GTK
 
 /// Maps URLs to destinations, and back.

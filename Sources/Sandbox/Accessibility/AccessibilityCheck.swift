@@ -1,4 +1,3 @@
-import Containment
 import GTK
 
 /// What keeps people from using scenarios, in every look, each by itself.

@@ -31,7 +31,6 @@ struct AccessibilityFinding: Equatable {
     tr("{1}: {2}: {3} {4}", severity.title, element.whereabouts, fault, remedy)
   }
 
-  /// The fields of an object of JSON.
   var jsonFields: [(name: String, value: String)] {
     let frame = [element.frame.x, element.frame.y, element.frame.width, element.frame.height]
     return [

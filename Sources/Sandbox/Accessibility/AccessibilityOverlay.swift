@@ -64,7 +64,7 @@ final class AccessibilityOverlay {
   }
 
   private func drawOrder(in area: Widget, _ context: DrawingContext) {
-    let size = Size(width: area.allocation.width, height: area.allocation.height)
+    let size = area.allocation.size
     let points = screen.stops.enumerated().compactMap { index, stop in
       stop.place.map { (number: index + 1, at: point(of: $0, in: size, area.direction)) }
     }

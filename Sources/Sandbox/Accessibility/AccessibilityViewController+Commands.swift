@@ -1,16 +1,12 @@
-import Containment
 import GTK
 
-extension AccessibilityViewController {
-  /// What can be done on the page, in the order of the list.
+extension AccessibilityViewController: CommandedPage {
   static var commands: [Command] {
     [
-      .on(
+      command(
         "accessibility.check", tr("Check accessibility again"), "<Primary><Shift>a",
         everywhere: true
-      ) {
-        (page: AccessibilityViewController) in page.watch.check()
-      }
+      ) { $0.watch.check() }
     ]
   }
 }

@@ -56,10 +56,8 @@ final class AccessibilityViewController: ViewController {
     summary.wrapFromStart(atLeast: 10)
     summary.hexpand = true
     summary.accessibleID = "access.summary"
-    again.accessibleID = "access.again"
+    again.setUp(id: "access.again")
     again.valign = .start
-    // The focus stays on the screen.
-    again.focusesOnClick = false
     again.clicked.connect(weak: self) { $0.watch.check() }
     let bar = Box(.horizontal, spacing: 6, [summary, again])
     bar.margins = EdgeInsets(6)

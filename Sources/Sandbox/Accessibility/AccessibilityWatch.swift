@@ -78,11 +78,3 @@ final class AccessibilityWatch {
     onChange()
   }
 }
-
-extension Rectangle {
-  /// Whether all of it is inside of another one.
-  func isWithin(_ other: Rectangle) -> Bool {
-    x >= other.x && y >= other.y && x + width <= other.x + other.width
-      && y + height <= other.y + other.height
-  }
-}

@@ -31,15 +31,10 @@ struct AccessibleElement {
 
   /// Where it is now; nil while it is not in sight.
   var place: Rectangle? {
-    guard let widget = widget.object, let area = area.object, widget.isMapped,
-      let frame = widget.frame(in: area)
+    guard let widget = widget.object, let area = area.object,
+      widget.visibleFrame(in: area) != nil
     else { return nil }
-    var sight: Rectangle? = frame
-    for around in sequence(first: widget, next: { $0.parent }).dropFirst() {
-      sight = around.frame(in: area).flatMap { sight?.intersection($0) }
-      if around == area { break }
-    }
-    return sight == nil ? nil : frame
+    return widget.frame(in: area)
   }
 
   /// The role and the name, such as `push button “Save”`.
@@ -73,18 +68,6 @@ extension Widget {
     guard isMapped else { return [] }
     if let label = self.as(Label.self) { return [label.text].filter { !$0.isEmpty } }
     return inside.flatMap(\.labelsInside)
-  }
-}
-
-extension Rectangle {
-  /// What two rectangles share; nil if that is nothing.
-  func intersection(_ other: Rectangle) -> Rectangle? {
-    let left = max(x, other.x)
-    let top = max(y, other.y)
-    let right = min(x + width, other.x + other.width)
-    let bottom = min(y + height, other.y + other.height)
-    guard left < right, top < bottom else { return nil }
-    return Rectangle(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
 

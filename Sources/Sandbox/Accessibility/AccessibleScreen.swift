@@ -1,4 +1,3 @@
-import Containment
 import GTK
 import GTKTools
 
@@ -20,10 +19,8 @@ struct AccessibleScreen: Equatable {
   /// The errors first.
   private(set) var findings: [AccessibilityFinding] = []
 
-  /// Nothing.
   init() {}
 
-  /// Looks at all that is in `area`.
   init(of area: Widget) {
     area.layoutIfNeeded()
     var reading = Reading(area)

@@ -31,8 +31,6 @@ enum Contrast {
 
   /// The ratio as it is read, cut off rather than rounded up to what is needed.
   static func text(_ ratio: Double) -> String {
-    let hundredths = Int(ratio * 100)
-    let rest = hundredths % 100
-    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest) : 1"
+    "\(((ratio * 100).rounded(.down) / 100).rounded(digits: 2)) : 1"
   }
 }

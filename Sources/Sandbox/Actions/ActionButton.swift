@@ -20,16 +20,13 @@ final class ActionButton {
     icon = Image(icon: action.icon ?? "media-playback-start-symbolic")
     title.text = action.title
     if wraps {
-      title.xalign = 0
+      title.wrapFromStart(atLeast: 6)
       title.hexpand = true
-      title.wraps = true
-      title.widthInCharacters = 6
     }
     button.child = Box(.horizontal, spacing: 6, [icon, title, spinner])
-    button.accessibleID = id
-    button.accessibleName = action.title
     // The focus stays in the screen, for actions that concern what is focused there.
-    button.focusesOnClick = false
+    button.setUp(id: id)
+    button.accessibleName = action.title
     button.clicked.connect(weak: self) { $0.run.toggle() }
     run.observe(by: self) { [weak self] in self?.follow() }
     button.mapped.connect(weak: self) { $0.followFrames() }

@@ -1,8 +1,7 @@
 import Containment
-import GTK
 
 /// An action on one screen: whether it can be performed, and how far it has come.
-final class ActionRun {
+final class ActionRun: Observed {
   /// How far the action has come.
   enum State: Equatable {
     case idle
@@ -18,7 +17,8 @@ final class ActionRun {
   private weak var screen: ViewController?
   private var task: Task<Void, Never>?
   private var tasksOfOthers: [Task<Void, any Error>] = []
-  private let observers = Observers<Void>()
+  /// Told of changes of ``state``, and of its place.
+  let observers = Observers<Void>()
 
   private(set) var state = State.idle { didSet { if state != oldValue { observers.tell() } } }
   /// Whether its button is under the frame, and therefore not in the inspector.
@@ -37,11 +37,6 @@ final class ActionRun {
     self.action = action
     self.isPlay = isPlay
     self.screen = screen
-  }
-
-  /// Calls `body` after each change of ``state``, and of its place, for as long as `owner` lives.
-  func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
-    observers.add(owner, body)
   }
 
   /// The step that is performed, the result, or the error; nil for none.

@@ -207,22 +207,17 @@ extension Invocation {
         throw failure(tr("--present is for one screen, and goes with neither --sample nor a check"))
       }
       invocation.isPresenting = true
-      if values.files.count == 1, !values.files[0].lowercased().hasPrefix(scheme + ":") {
-        try invocation.show(values.files[0], of: app)
-        return .run(invocation)
-      }
     }
+    let others = values.files.filter { !$0.lowercased().hasPrefix(scheme + ":") }
     let isForDocument =
       invocation.isCheck || invocation.handOver != nil || invocation.site != nil
-    if isForDocument, values.files.count == 1, values[scenario] == nil,
-      !values.files[0].lowercased().hasPrefix(scheme + ":")
+    if values[present] || isForDocument && values[scenario] == nil, values.files.count == 1,
+      let document = others.first
     {
-      try invocation.show(values.files[0], of: app)
+      try invocation.show(document, of: app)
       return .run(invocation)
     }
-    for text in values.files where !text.lowercased().hasPrefix(scheme + ":") {
-      throw failure(tr("Unexpected argument {1}", text))
-    }
+    if let surplus = others.first { throw failure(tr("Unexpected argument {1}", surplus)) }
     return .run(invocation)
   }
 

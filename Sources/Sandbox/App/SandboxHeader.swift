@@ -80,7 +80,7 @@ final class SandboxHeader {
 
   private static func button(_ icon: String, _ label: String, _ action: String) -> Button {
     let button = Button(icon: icon, label: label)
-    set(up: button, action)
+    button.setUp(id: "header.\(action.dropFirst(4))", action: action)
     return button
   }
 
@@ -90,15 +90,8 @@ final class SandboxHeader {
     button.styleClasses.insert("image-button")
     button.tooltip = label
     button.accessibleName = label
-    set(up: button, action)
+    button.setUp(id: "header.\(action.dropFirst(4))", action: action)
     return button
-  }
-
-  private static func set(up button: Button, _ action: String) {
-    button.action = action
-    button.accessibleID = "header.\(action.dropFirst(4))"
-    // A click must not take the focus from the scenario.
-    button.focusesOnClick = false
   }
 
   private static func fillSpeeds(_ menu: Menu) {

@@ -1,4 +1,3 @@
-import Containment
 import GTK
 
 /// The windows with the shortcuts and about the app, modal over `window`.

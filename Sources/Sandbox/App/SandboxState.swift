@@ -85,7 +85,6 @@ final class SandboxState {
     set { self["panes", "inspector-page"] = newValue }
   }
 
-  /// Whether the catalogue is a gallery.
   var isGallery: Bool {
     get { self["catalogue", "gallery"] ?? false }
     set { self["catalogue", "gallery"] = newValue }

@@ -107,7 +107,7 @@ final class SandboxViewController: ViewController {
       if let self, isNarrow { sheet.close() }
     }
     canvas.onPlay = { [weak self] in self?.showForPlay($0) }
-    canvas.onMoreActions = { [weak self] in
+    canvas.strip.onMore = { [weak self] in
       Task { await self?.performInInspector("knobs") }
     }
     inspector.onPageChange = { [weak self] in self?.onPanesChange?() }
@@ -292,15 +292,6 @@ final class SandboxViewController: ViewController {
   var inspectorWidth: Int {
     split.primaryWidth == fittedWidth ? wantedWidth : split.primaryWidth
   }
-  /// The id of the page that the inspector shows.
-  var inspectorPage: String {
-    get { inspector.page }
-    set { inspector.page = newValue }
-  }
-
-  /// The ids of all pages of the inspector.
-  var inspectorPages: [String] { inspector.pageIDs }
-
   /// Restores the panes in a window of `width` logical pixels.
   func restorePanes(from state: SandboxState?, width: Int) {
     wantsInspector = state?.isInspectorVisible
@@ -315,11 +306,10 @@ final class SandboxViewController: ViewController {
     drawers.setOpenWhenDocked(state?.isCatalogueVisible ?? true, .start)
   }
 
-  /// Stores the panes in `state`.
   func keepPanes(in state: SandboxState) {
     state.isInspectorVisible = wantsInspector
     if !isNarrow { state.inspectorWidth = inspectorWidth }
-    state.inspectorPage = inspectorPage
+    state.inspectorPage = inspector.page
     state.isGallery = isGallery
     state.isCatalogueVisible = before?.catalogue ?? drawers.isOpenWhenDocked(.start)
   }
@@ -330,13 +320,11 @@ final class SandboxViewController: ViewController {
   /// presenting is over.
   private var before: (catalogue: Bool, inspector: Bool)?
 
-  private var presentsOnly: Bool { canvas.presentsOnly }
-
   /// Whether only the screen is there, without a tool around it. Opening a pane ends that.
   var isPresenting: Bool {
     get { before != nil }
     set {
-      guard newValue != isPresenting, newValue || !presentsOnly else { return }
+      guard newValue != isPresenting, newValue || !canvas.presentsOnly else { return }
       if newValue { beginPresenting() } else { endPresenting() }
       onPresentingChange?()
       onPanesChange?()

@@ -1,5 +1,4 @@
 import Containment
-import GTK
 
 /// What another target of this package does to the window: the random walk of the benchmark `churn`.
 extension SandboxWindow {
@@ -11,7 +10,6 @@ extension SandboxWindow {
   /// The container that shows the screens of scenarios.
   package var stage: ViewController { canvas.stage }
 
-  /// The knobs of the screen that is shown.
   package var knobs: KnobValues? { sandbox.screen?.representedKnobs }
 
   /// The scheme of the app's URLs.
@@ -36,13 +34,12 @@ extension SandboxWindow {
     set { sandbox.isInspectorVisible = newValue }
   }
 
-  /// The ids of all pages of the inspector.
-  package var inspectorPages: [String] { sandbox.inspectorPages }
+  package var inspectorPages: [String] { sandbox.inspector.pageIDs }
 
   /// The id of the page that the inspector shows.
   package var inspectorPage: String {
-    get { sandbox.inspectorPage }
-    set { sandbox.inspectorPage = newValue }
+    get { sandbox.inspector.page }
+    set { sandbox.inspector.page = newValue }
   }
 
   /// Shows the inspector and performs one of its commands.

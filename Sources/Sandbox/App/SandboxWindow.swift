@@ -5,6 +5,7 @@ import Routing
 /// The main window of the app: a header bar, and the sandbox as its root controller.
 package final class SandboxWindow: MainWindow {
   let app: SandboxApp
+  private let invocation: Invocation
   package let root: RootWindow
   let sandbox: SandboxViewController
   let canvas: CanvasViewController
@@ -29,21 +30,22 @@ package final class SandboxWindow: MainWindow {
   /// Whether no state is stored and the command line names neither a scenario nor a URL.
   private let isFirstLaunch: Bool
   /// The scenario that a first launch shows, where it is another one.
-  private let showcase: Scenario?
+  private var showcase: Scenario? {
+    isFirstLaunch && showsByItself ? app.showcase.flatMap(app.scenario) : nil
+  }
   /// Whether a first launch shows something by itself: not where what happens is traced.
-  private let isShowingMotion: Bool
-  /// Whether presenting begins with the first screen.
-  private let beginsPresenting: Bool
+  private var showsByItself: Bool { invocation.trace == nil }
   /// Whether what is presented fills the display: not in a window whose size was asked for.
-  private let presentsOnWholeDisplay: Bool
+  private var presentsOnWholeDisplay: Bool { invocation.size == nil && !invocation.isServed }
   private var wasFullscreen = false
-  private lazy var links = LinkQueue(app.links.table) { [weak self] in self?.linkDidFail($0) }
+  lazy var links = LinkQueue(app.links.table) { [weak self] in self?.linkDidFail($0) }
 
   /// Makes a window for `invocation`, which opens `urls` as soon as it is shown.
   init(
     _ app: SandboxApp, _ application: Application, _ invocation: Invocation, _ urls: [String]
   ) {
     self.app = app
+    self.invocation = invocation
     let window = ApplicationWindow(application, title: app.title)
     // A scenario may show the menus of an application, in a window of its own.
     window.showsMenuBar = false
@@ -81,11 +83,6 @@ package final class SandboxWindow: MainWindow {
     first = invocation.scenario ?? app.scenarios[0]
     isFirstLaunch =
       invocation.scenario == nil && urls.isEmpty && state?.recents.isEmpty == true
-    isShowingMotion = invocation.trace == nil
-    let isNewcomer = isFirstLaunch
-    showcase = isNewcomer && invocation.trace == nil ? app.showcase.flatMap(app.scenario) : nil
-    beginsPresenting = invocation.isPresenting
-    presentsOnWholeDisplay = invocation.size == nil && !invocation.isServed
     sandbox.restorePanes(from: state, width: size.width)
     catalogue.favourites = state?.favourites ?? []
     catalogue.recents = state?.recents ?? []
@@ -146,8 +143,8 @@ package final class SandboxWindow: MainWindow {
       sandbox.show((showcase ?? first).makeScreen(), transition: Transition.none)
     }
     links.begin(with: router)
-    if beginsPresenting { sandbox.isPresenting = true }
-    guard isFirstLaunch, !beginsPresenting else { return }
+    if invocation.isPresenting { sandbox.isPresenting = true }
+    guard isFirstLaunch, !invocation.isPresenting else { return }
     welcome()
   }
 
@@ -155,9 +152,9 @@ package final class SandboxWindow: MainWindow {
   private func welcome() {
     guard let screen = sandbox.screen else { return }
     if let welcome = app.welcome, showcase != nil || app.showcase == nil {
-      canvas.welcome(welcome, tr("Present"), action: "win.present")
+      canvas.reports.welcome(welcome, tr("Present"), action: "win.present")
     }
-    guard isShowingMotion else { return }
+    guard showsByItself else { return }
     beginning = .after(milliseconds: 1200) { [weak self, weak screen] in
       guard let self, let screen, screen === sandbox.screen, SandboxWindow.showsMovement,
         canvas.inspection.desk.transition == nil
@@ -178,7 +175,7 @@ package final class SandboxWindow: MainWindow {
     guard !(window is OffscreenWindow) else { return }
     if isPresenting {
       wasFullscreen = window.isFullscreen
-      if presentsOnWholeDisplay || !beginsPresenting { window.isFullscreen = true }
+      if presentsOnWholeDisplay || !invocation.isPresenting { window.isFullscreen = true }
       guard !canvas.presentsOnly else { return }
       sandbox.tell(tr("Escape, F5 or the upper edge leaves, Shift+F5 begins again."))
     } else if !wasFullscreen {
@@ -384,90 +381,6 @@ package final class SandboxWindow: MainWindow {
           [weak knobs] in knobs?[knob.id] = value
         }
       }
-    }
-  }
-
-  // MARK: Pictures and checks
-
-  /// Prints the faults of the scenarios, or of one, to standard output, and how many there are to standard error;
-  /// returns whether there are none.
-  func check(only scenario: Scenario? = nil) async -> Bool {
-    await links.rest()
-    let count = scenario == nil ? sandbox.scenarios.count : 1
-    let faults = await Audit(of: sandbox, only: scenario, Progress(of: count)).faults
-    for fault in faults { print(fault) }
-    StandardError.print(
-      tr(
-        "{1} checked: {2}.", tr(one: "{1} scenario", many: "{1} scenarios", count: count),
-        faults.isEmpty
-          ? tr("nothing is wrong") : tr(one: "{1} fault", many: "{1} faults", count: faults.count)))
-    return faults.isEmpty
-  }
-
-  /// Prints what keeps people from using the scenarios, or the one that is asked for; false if there
-  /// are errors, and not only advice.
-  func checkAccessibility(_ invocation: Invocation) async -> Bool {
-    await links.rest()
-    let scenarios = invocation.scenario.map { [$0] } ?? app.scenarios
-    var audit = Audit(of: scenarios)
-    // Only a picture can fail.
-    try? await audit.look(
-      size: invocation.size ?? PictureBook.usualSize, isRead: true, Progress(of: scenarios.count))
-    let check = AccessibilityCheck(of: audit)
-    if invocation.isJSON {
-      print(check.json)
-      StandardError.print(check.summary)
-    } else {
-      for line in check.report { print(line) }
-      print(check.summary)
-    }
-    return !check.hasErrors
-  }
-
-  /// Takes the requested pictures.
-  ///
-  /// - Throws: a `FileError` if one cannot be written.
-  func photograph(_ invocation: Invocation) async throws {
-    await links.rest()
-    let size = invocation.size ?? PictureBook.usualSize
-    let scale = invocation.scale
-    let photographer = Photographer(root, header: header.bar, scale: scale)
-    if let path = invocation.snapshot { try await photographer.takePicture(path: path) }
-    let progress = Progress(of: app.scenarios.count)
-    if let folder = invocation.snapshotAll {
-      let book = try PictureBook(in: folder, scales: [scale])
-      if invocation.takesLooks {
-        var audit = Audit(of: app.scenarios)
-        try await audit.look(size: size, picturesIn: book, isRead: false, progress)
-      } else {
-        defer { progress.end() }
-        for scenario in app.scenarios {
-          progress.begin(scenario.title)
-          try await book.add(scenario, size: size)
-        }
-      }
-    }
-    if let folder = invocation.audit {
-      let book = try PictureBook(in: folder, scales: scale.map { [$0] } ?? [1, 2])
-      var audit = await Audit(of: sandbox, progress)
-      try await audit.look(
-        in: invocation.takesLooks ? nil : ["light"], size: size, picturesIn: book, isRead: true,
-        Progress(of: app.scenarios.count))
-      try TextFile.write(audit.json, to: "\(folder)/audit.json")
-    }
-    if let folder = invocation.gallery {
-      let gallery = try Gallery(app.title, of: app.scenarios, in: folder, scale: scale)
-      print(try await gallery.write(size: size, progress))
-    }
-    if let folder = invocation.handOver {
-      print(try await handOver(to: folder, size: invocation.size))
-    }
-    if let folder = invocation.site {
-      print(try await exportSite(to: folder, size: invocation.size))
-    }
-    if let path = invocation.film { try await film(to: path, size: size, scale: scale) }
-    if let folder = invocation.tour {
-      try await photographer.tour(folder: folder, sandbox.scenarios) { sandbox.show($0) }
     }
   }
 }

@@ -1,4 +1,3 @@
-import Containment
 import GTK
 
 extension SandboxApp {

@@ -32,9 +32,8 @@ final class ActionStrip {
 
   private func makeMore() -> Button {
     let button = Button(tr("More"))
-    button.accessibleID = "strip.more"
+    button.setUp(id: "strip.more")
     button.tooltip = tr("The other actions, in the inspector")
-    button.focusesOnClick = false
     button.styleClasses.insert("flat")
     button.clicked.connect(weak: self) { $0.onMore?() }
     row.packEnd(button)

@@ -1,6 +1,5 @@
 import Containment
 import GTK
-import GTKTools
 
 /// The bar above the canvas: the width of the frame, the zoom, and the look of the scenario.
 final class CanvasBar {
@@ -39,7 +38,7 @@ final class CanvasBar {
   private lazy var refitting = FitWatch(room, text: badge) { [weak self] in
     self?.refit(into: $0)
   }
-  private var pause = PauseWatch.Pause.none
+  private var pause = TransitionDesk.Pause.none
   /// The menu of widths, made when there is first no room for their buttons.
   private var widthMenu: MenuButton?
   private var menuHasZoom: Bool?
@@ -51,12 +50,12 @@ final class CanvasBar {
       let width = device.size.width
       let button = ToggleButton(String(width))
       button.tooltip = tr("{1} (Ctrl+{2})", device.text, String(index + 1))
-      CanvasBar.set(up: button, "win.frame('\(device.size.name)')", "canvas.width.\(width)")
+      button.setUp(id: "canvas.width.\(width)", action: "win.frame('\(device.size.name)')")
       choices.append((width, button))
     }
     let fill = ToggleButton(tr("Fill"))
     fill.tooltip = tr("Fill the canvas (Ctrl+7)")
-    CanvasBar.set(up: fill, "win.frame('-')", "canvas.width.fill")
+    fill.setUp(id: "canvas.width.fill", action: "win.frame('-')")
     choices.append((nil, fill))
     self.choices = choices
     widths = Box(.horizontal, spacing: 0, choices.map(\.button))
@@ -64,7 +63,7 @@ final class CanvasBar {
 
     let direction = ToggleButton(
       icon: "format-text-direction-rtl-symbolic", label: tr("Right to left (Ctrl+Shift+R)"))
-    CanvasBar.set(up: direction, "win.right-to-left", "canvas.direction")
+    direction.setUp(id: "canvas.direction", action: "win.right-to-left")
     colours = CanvasBar.menu(
       "weather-clear-night-symbolic", tr("Colours"), "canvas.colours",
       CanvasBar.items("colours"))
@@ -126,8 +125,7 @@ final class CanvasBar {
 
   private func makeWidthMenu() -> MenuButton {
     let button = MenuButton(tr("Width"))
-    button.accessibleID = "canvas.width"
-    button.focusesOnClick = false
+    button.setUp(id: "canvas.width")
     bar.packStart(button)
     bar.reorder(button, to: 0)
     return button
@@ -147,7 +145,7 @@ final class CanvasBar {
   }
 
   /// Shows the frame number of a pause in the badge.
-  func show(pause: PauseWatch.Pause) {
+  func show(pause: TransitionDesk.Pause) {
     guard pause != self.pause else { return }
     let wasThere = self.pause != .none
     self.pause = pause
@@ -205,8 +203,7 @@ final class CanvasBar {
     let button = MenuButton(CanvasZoom.percent(1))
     button.tooltip = tr("Zoom (Ctrl++, Ctrl+−; actual size Ctrl+0, fit Ctrl+9)")
     button.accessibleName = tr("Zoom: {1}", CanvasZoom.percent(1))
-    button.accessibleID = "canvas.zoom"
-    button.focusesOnClick = false
+    button.setUp(id: "canvas.zoom")
     button.setMenu { fillZoom($0) }
     return button
   }
@@ -231,22 +228,11 @@ final class CanvasBar {
     }
   }
 
-  private static func set(up button: Button, _ action: String, _ id: String) {
-    button.action = action
-    button.accessibleID = id
-    // A click must not take the focus from the scenario.
-    button.focusesOnClick = false
-  }
-
   private static func menu(
     _ icon: String, _ label: String, _ id: String, _ items: [(title: String, action: String)]
-  ) -> MenuButton { menu(MenuButton(icon: icon, label: label), id, items) }
-
-  private static func menu(
-    _ button: MenuButton, _ id: String, _ items: [(title: String, action: String)]
   ) -> MenuButton {
-    button.accessibleID = id
-    button.focusesOnClick = false
+    let button = MenuButton(icon: icon, label: label)
+    button.setUp(id: id)
     button.setMenu { menu in
       for item in items { menu.append(item.title, action: item.action) }
     }

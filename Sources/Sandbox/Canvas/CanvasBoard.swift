@@ -39,7 +39,6 @@ final class CanvasBoard: CustomLayout {
       queueResize()
     }
   }
-  /// The zoom of the frame.
   var zoom = CanvasZoom.fit {
     didSet { if zoom != oldValue { queueResize() } }
   }

@@ -67,8 +67,7 @@ extension CanvasViewController {
     } isShown: { [weak self, weak screen] in
       screen != nil && self?.screen === screen
     }
-    stage.knobs = { [weak screen] in screen?.representedKnobs }
-    stage.actions = { [weak screen] in screen?.representedActions ?? [] }
+    stage.screen = { [weak screen] in screen }
     stage.open = onOpen
     return stage
   }

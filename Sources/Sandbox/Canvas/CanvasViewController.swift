@@ -10,9 +10,10 @@ final class CanvasViewController: ViewController {
   private(set) lazy var inspection = Inspection(
     of: frame.stage, in: frame, transport: transport)
   private let frame = FrameViewController()
-  private(set) lazy var board = BoardViewController(frame)
+  private lazy var boardController = BoardViewController(frame)
+  var board: CanvasBoard { boardController.board }
   /// Contains the board, or a wall instead.
-  private lazy var center: ContainerViewController = CanvasCenter(content: board)
+  private lazy var center: ContainerViewController = CanvasCenter(content: boardController)
   private let ruler = CanvasRuler()
   private let badge = NeedBadge(id: "canvas.need")
   private lazy var rulerRow = Box(.horizontal, spacing: 6, [ruler.view, badge.view])
@@ -20,14 +21,13 @@ final class CanvasViewController: ViewController {
   private let faults = FaultBar()
   /// What is wrong with the sources of the program, which therefore cannot be built anew.
   let sourceFaults = ScreenFaults()
-  private let reports = ReportPanel()
-  private let strip = ActionStrip()
+  let reports = ReportPanel()
+  let strip = ActionStrip()
   private lazy var transportBar = TransportBar(inspection.desk)
   /// What stands under the frame.
   private lazy var lower = Box(
     .vertical,
     [measureBar.view, reports.view, strip.view, Separator(.horizontal), transportBar.view])
-  private lazy var pauseWatch = PauseWatch(inspection) { [weak self] in self?.bar.show(pause: $0) }
 
   /// The size, zoom and look of the frame.
   var settings = CanvasSettings() {
@@ -44,22 +44,14 @@ final class CanvasViewController: ViewController {
   /// Called with the new screen with which a play begins, to show it.
   var onPlay: (@MainActor (ViewController) -> Void)?
 
-  /// Called when somebody wants the actions that have no room under the frame.
-  var onMoreActions: (@MainActor () -> Void)?
-
   /// Opens a URL of the app, and returns when it has been followed.
   var onOpen: (@MainActor (String) async throws -> Void)?
 
-  /// A canvas with `bar` above it.
   init(bar: CanvasBar) {
     self.bar = bar
     super.init()
     debugName = "Canvas area"
-    transport.onChange = { [weak self] in
-      self?.applyMotion()
-      self?.pauseWatch.transportDidChange()
-    }
-    pauseWatch.transportDidChange()
+    transport.onChange = { [weak self] in self?.applyMotion() }
     applyMotion()
     inspection.recordings.begin = { [weak self] scenario, recording in
       guard let self else { throw CancellationError() }
@@ -90,12 +82,15 @@ final class CanvasViewController: ViewController {
     column.packStart(lower)
     setUpNeed()
     followSize()
-    strip.onMore = { [weak self] in self?.onMoreActions?() }
     board.frameSize = settings.size
     board.zoom = settings.zoom
     board.backdrop = settings.backdrop
-    board.board.drawOver = { [weak self] in self?.drawOver($0) }
+    board.drawOver = { [weak self] in self?.drawOver($0) }
+    inspection.desk.observe(by: self) { [weak self] in self?.showPause() }
+    showPause()
   }
+
+  private func showPause() { bar.show(pause: inspection.desk.pause) }
 
   /// Zooms in (1) or out (-1), to the next factor on offer.
   func zoom(by step: Int) { settings.zoom = settings.zoom.step(step, fitting: board.factor) }
@@ -105,15 +100,15 @@ final class CanvasViewController: ViewController {
     ruler.view.hexpand = true
     // The ruler counts from the left.
     rulerRow.direction = .leftToRight
-    frame.onNeed = { [weak self] in self?.showNeed() }
+    frame.cutRoom.onNeed = { [weak self] in self?.showNeed() }
     badge.onClick = { [weak self] in self?.settings.size = $0 }
   }
 
-  private func showNeed() { badge.show(frame.need, in: settings.size) }
+  private func showNeed() { badge.show(frame.cutRoom.need, in: settings.size) }
 
   private func followSize() {
     rulerRow.isVisible = settings.size != nil && !isPresenting
-    frame.cutsScreen = settings.size != nil
+    frame.cutRoom.cuts = settings.size != nil
     showNeed()
   }
 
@@ -247,7 +242,7 @@ final class CanvasViewController: ViewController {
   private func showWall() {
     if wall != nil { isExploded = false }
     guard let wall, let screen, let scenario = screen.representedScenario else {
-      return center.content = board
+      return center.content = boardController
     }
     let values = screen.representedKnobs?.all ?? [:]
     let frames = FrameWallViewController(
@@ -277,11 +272,6 @@ final class CanvasViewController: ViewController {
     if wasThere != (ownSheet != nil) { looksDidChange() }
   }
 
-  /// Says what one can do at the very first launch, with a button for an action of the window.
-  func welcome(_ text: String, _ title: String, action: String) {
-    reports.welcome(text, title, action: action)
-  }
-
   private lazy var measureBar = MeasureBar { [weak self] in self?.isMeasuring = false }
   private var measureTool: MeasureTool?
   private var touchTool: TouchTool?
@@ -302,7 +292,7 @@ final class CanvasViewController: ViewController {
 
   private func beginMeasuring() {
     isTouching = false
-    let tool = MeasureTool(on: board.board, frame.view, home: measureBar.close)
+    let tool = MeasureTool(on: board, frame.view, home: measureBar.close)
     tool.onChange = { [weak self] in self?.measureBar.show($0) }
     tool.onEnd = { [weak self] in self?.isMeasuring = false }
     tool.isOfWindow = { [weak self] in self?.isKeyOfWindow($0) ?? false }
@@ -327,7 +317,7 @@ final class CanvasViewController: ViewController {
       touchTool = nil
       if newValue {
         isMeasuring = false
-        touchTool = TouchTool(on: board.board, frame.view)
+        touchTool = TouchTool(on: board, frame.view)
       }
       looksDidChange()
     }
@@ -336,8 +326,8 @@ final class CanvasViewController: ViewController {
   private func drawOver(_ context: DrawingContext) {
     guard !isPresenting else { return }
     FrameLines(hasOutlines: settings.outlines, hasGrid: settings.grid)
-      .draw(over: frame.view, of: board.board, in: context)
-    measureTool?.draw(over: frame.view, of: board.board, in: context)
+      .draw(over: frame.view, of: board, in: context)
+    measureTool?.draw(over: frame.view, of: board, in: context)
   }
 
   /// What helps to look at the screen and is on, in words.
@@ -363,7 +353,7 @@ final class CanvasViewController: ViewController {
     board.zoom = settings.zoom
     board.backdrop = settings.backdrop
     if (settings.outlines, settings.grid) != (before.outlines, before.grid) {
-      board.board.queueDraw()
+      board.queueDraw()
     }
     followSize()
     if let size = settings.size, size != before.size { board.showCaption(size) }
@@ -401,8 +391,8 @@ final class CanvasViewController: ViewController {
       return top
     }
     guard let top = tops.min() else { return 0 }
-    let place = board.board.place
-    let below = board.board.allocation.height - place.y - place.height
+    let place = board.place
+    let below = board.allocation.height - place.y - place.height
     return Int((Double(height - top) * board.factor).rounded(.up)) + max(below, 0)
   }
 

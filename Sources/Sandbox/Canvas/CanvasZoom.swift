@@ -10,7 +10,6 @@ enum CanvasZoom: Hashable {
   static let actualSize = CanvasZoom.factor(1)
   /// The factors on offer.
   static let factors = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2]
-  /// All zooms on offer.
   static let all = factors.map(CanvasZoom.factor) + [.fit]
   /// The factors that a URL may have.
   static let range = 0.25...4.0

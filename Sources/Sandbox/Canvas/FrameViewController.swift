@@ -13,7 +13,8 @@ final class FrameViewController: ViewController {
   private lazy var room = ContainerViewController(content: stage)
   private lazy var context = PresentationContextController(rootViewController: room)
   private let box = Box(.vertical)
-  private lazy var cutRoom = CutRoom(box)
+  /// Where a screen that needs more room than the frame has is cut off, if it is.
+  private(set) lazy var cutRoom = CutRoom(box)
   private var fence: PopoverFence?
   private lazy var look = LocalLook(of: box)
   /// The style sheets of the scenario.
@@ -70,20 +71,6 @@ final class FrameViewController: ViewController {
     fence = PopoverFence(around: cutRoom)
     embed(context, in: box)
     applySettings()
-  }
-
-  /// Whether a screen that needs more room is cut off, instead of making the frame larger.
-  var cutsScreen: Bool {
-    get { cutRoom.cuts }
-    set { cutRoom.cuts = newValue }
-  }
-
-  /// The size that the screen needs, if that is more than the size of the frame.
-  var need: Size? { cutRoom.need }
-  /// Called when the need has changed.
-  var onNeed: (@MainActor () -> Void)? {
-    get { cutRoom.onNeed }
-    set { cutRoom.onNeed = newValue }
   }
 
   private func applySettings() {

@@ -50,11 +50,8 @@ final class FrameWallViewController: ViewController {
     view = scroller
     scroller.allocated.connect(weak: self) { $0.roomDidChange() }
     for (index, (variant, frame)) in zip(variants, frames).enumerated() {
-      let caption = Label(variant.title)
-      caption.xalign = 0
+      let caption = Label.line(variant.title, style: "enfilade-caption")
       caption.hexpand = true
-      caption.ellipsizes = true
-      caption.styleClasses.insert("enfilade-caption")
       let room = Box(.vertical)
       room.styleClasses.insert("enfilade-frame")
       room.accessibleID = "wall.\(variant.id)"
@@ -114,7 +111,7 @@ enum FrameWall {
 extension FrameWallViewController {
   /// Called during layout, in which nothing can be changed.
   private func roomDidChange() {
-    let present = Size(width: view.allocation.width, height: view.allocation.height)
+    let present = view.allocation.size
     guard present != room else { return }
     room = present
     fitting.request()
@@ -130,7 +127,7 @@ extension FrameWallViewController {
     let frame = frames[index]
     sizes[index] = size
     frame.view.setSizeRequest(width: size.width, height: size.height)
-    frame.onNeed = { [weak frame] in badge.show(frame?.need, in: size) }
+    frame.cutRoom.onNeed = { [weak frame] in badge.show(frame?.cutRoom.need, in: size) }
     fitting.request()
   }
 }
@@ -149,7 +146,6 @@ extension FrameWallViewController.Variant {
     ]
   }
 
-  /// All widths on offer.
   static var widths: [Self] {
     CanvasSettings.devices.map { device in
       .make("\(device.size.width)", device.text) {

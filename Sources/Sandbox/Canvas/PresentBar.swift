@@ -11,9 +11,7 @@ final class PresentBar {
     let choices = [("leave", tr("Leave")), ("restart", tr("Begin again"))]
     let buttons = choices.drop { !leaves && $0.0 == "leave" }.map { name, title in
       let button = Button(title)
-      button.action = "win.\(name)"
-      button.accessibleID = "present.\(name)"
-      button.focusesOnClick = false
+      button.setUp(id: "present.\(name)", action: "win.\(name)")
       return button
     }
     let row = Box(.horizontal, spacing: 6, buttons)

@@ -29,8 +29,7 @@ final class ReportPanel {
     label.isSelectable = true
     label.hexpand = true
     close = Button(icon: "window-close-symbolic", label: tr("Close"))
-    close.accessibleID = "canvas.report.close"
-    close.focusesOnClick = false
+    close.setUp(id: "canvas.report.close")
     close.styleClasses.insert("flat")
     close.valign = .center
     row = Box(.horizontal, spacing: 6, [space, label, close])
@@ -77,9 +76,7 @@ final class ReportPanel {
   /// another screen is shown.
   func welcome(_ text: String, _ title: String, action: String) {
     let button = Button(title)
-    button.action = action
-    button.accessibleID = "canvas.report.action"
-    button.focusesOnClick = false
+    button.setUp(id: "canvas.report.action", action: action)
     button.valign = .center
     button.clicked.connect(weak: self) { $0.endWelcome() }
     row.packStart(button)

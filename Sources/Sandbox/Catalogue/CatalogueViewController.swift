@@ -21,7 +21,6 @@ final class CatalogueViewController: ViewController {
   /// The pictures of the gallery.
   let thumbnails: Thumbnails
   private var part = CataloguePart.all { didSet { if part != oldValue { search() } } }
-  /// All scenarios, in their order.
   var scenarios: [Scenario] {
     get { index.scenarios }
     set {
@@ -99,10 +98,8 @@ final class CatalogueViewController: ViewController {
     }
     list.view.accessibleName = tr("Scenarios")
     list.view.accessibleID = "catalogue"
-    galleryButton.accessibleID = "catalogue.as-gallery"
+    galleryButton.setUp(id: "catalogue.as-gallery")
     galleryButton.isActive = isGallery
-    // The focus stays in the list.
-    galleryButton.focusesOnClick = false
     galleryButton.toggled.connect(weak: self) { $0.isGallery = $0.galleryButton.isActive }
     let parts = makeParts()
     parts.hexpand = true
@@ -115,19 +112,13 @@ final class CatalogueViewController: ViewController {
 
   /// Buttons that choose all, the favourites or the recent scenarios.
   private func makeParts() -> Widget {
-    var first: RadioButton?
-    let buttons = CataloguePart.allCases.map { part in
-      let button = RadioButton("", group: first)
-      first = first ?? button
-      button.drawsIndicator = false
+    let parts = CataloguePart.allCases
+    let buttons = Controls.radioButtons(parts.map { ("catalogue.part.\($0.rawValue)", "") }) {
+      [weak self] in self?.part = parts[$0]
+    }
+    for (part, button) in zip(parts, buttons) {
       button.showIcon(part.icon, label: part.title)
-      button.accessibleID = "catalogue.part.\(part.rawValue)"
       button.hexpand = true
-      let weakly = WeakObject(button)
-      button.toggled.connect(weak: self) { catalogue in
-        if weakly.object?.isActive == true { catalogue.part = part }
-      }
-      return button
     }
     let row = Box(.horizontal, spacing: 0, buttons)
     row.styleClasses.insert("linked")

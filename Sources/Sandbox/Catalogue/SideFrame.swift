@@ -18,6 +18,6 @@ final class SideFrame: CustomLayout {
   }
 
   override func layout(_ size: Size) {
-    place(content, Rectangle(x: 0, y: 0, width: size.width, height: size.height))
+    place(content, Rectangle(size))
   }
 }

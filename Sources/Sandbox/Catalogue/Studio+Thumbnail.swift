@@ -1,6 +1,5 @@
 import Containment
 import GTK
-import GTKTools
 
 extension Studio {
   /// How long the gallery waits for a screen that loads, in milliseconds.

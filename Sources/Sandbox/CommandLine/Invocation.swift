@@ -33,7 +33,6 @@ struct Invocation {
   /// Whether all pictures that differ become goldens, without being shown.
   var isApproval = false
   var trace: String?
-  /// Whether to check the scenarios.
   var isCheck = false
   /// Whether to check what assistive technology sees of them.
   var isAccessibilityCheck = false

@@ -116,3 +116,27 @@ package struct Command {
   /// The first accelerator as the user reads it: `Ctrl+K`.
   var keyText: String? { (keys.first ?? keysOfPage).flatMap(Accelerator.label) }
 }
+
+/// A page of the inspector with commands of its own.
+protocol CommandedPage: ViewController {
+  /// What can be done on the page, in the order of the list.
+  static var commands: [Command] { get }
+}
+
+extension CommandedPage {
+  /// A command of this page, as ``Command/on(_:_:_:everywhere:for:_:)`` makes it.
+  static func command(
+    _ id: String, _ title: String, _ keys: String? = nil, everywhere: Bool = false,
+    _ perform: @escaping @MainActor (Self) -> Void
+  ) -> Command { .on(id, title, keys, everywhere: everywhere, perform) }
+
+  /// Performs the command whose key is pressed while the focus is on the page; false if there is none.
+  func performCommand(of event: Event) -> Bool {
+    let pressed = Self.commands.first { command in
+      (command.keys + [command.keysOfPage].compactMap(\.self))
+        .contains { Accelerator.matches($0, event) }
+    }
+    pressed?.perform(self)
+    return pressed != nil
+  }
+}

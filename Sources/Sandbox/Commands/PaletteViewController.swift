@@ -113,7 +113,7 @@ extension Command {
 
 /// A row of the palette, with the title at the start and the detail at the end.
 private final class PaletteRowViewController: ViewController {
-  private let name = Label()
+  private let name = Label.line()
   private let detail = Label()
 
   func show(title: String, detail: String) {
@@ -122,9 +122,7 @@ private final class PaletteRowViewController: ViewController {
   }
 
   override func loadView() {
-    name.xalign = 0
     name.hexpand = true
-    name.ellipsizes = true
     detail.styleClasses.insert("dim-label")
     let row = Box(.horizontal, spacing: 12, [name, detail])
     row.margins = EdgeInsets(top: 6, start: 12, bottom: 6, end: 12)

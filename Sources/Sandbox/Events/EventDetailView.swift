@@ -2,18 +2,12 @@ import GTK
 
 /// The details of the selected event, beneath the log.
 final class EventDetailView {
-  let heading = Label()
-  private let place = Label()
+  let heading = Label.line(style: "heading")
+  private let place = Label.line(style: "dim-label")
   private let arguments = Label()
   let view: Widget
 
   init() {
-    heading.xalign = 0
-    heading.ellipsizes = true
-    heading.styleClasses.insert("heading")
-    place.xalign = 0
-    place.ellipsizes = true
-    place.styleClasses.insert("dim-label")
     arguments.xalign = 0
     arguments.wraps = true
     arguments.isSelectable = true

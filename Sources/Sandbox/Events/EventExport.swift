@@ -3,7 +3,6 @@ enum EventExport {
   /// The version of the JSON format.
   static let version = 1
 
-  /// The lines of the log.
   static func lines(_ events: [LoggedEvent]) -> String {
     events.map { "\($0.clockTime)  \($0.text)" }.joined(separator: "\n")
   }
@@ -36,9 +35,8 @@ enum EventExport {
       let texts = [
         ("kind", event.kind.rawValue), ("controller", event.controller), ("event", event.event),
         ("arguments", event.arguments),
-      ].map { "\(jsonQuoted($0)): \(jsonQuoted($1))" }
-      return "    {\"time\": \(Double(Int(event.time * 1000)) / 1000), "
-        + texts.joined(separator: ", ") + "}"
+      ].map { ($0, jsonQuoted($1)) }
+      return "    " + jsonObject([("time", "\(Double(Int(event.time * 1000)) / 1000)")] + texts)
     }
     return "{\n  \"version\": \(version),\n  \"events\": [\n"
       + lines.joined(separator: ",\n") + (lines.isEmpty ? "" : "\n") + "  ]\n}\n"

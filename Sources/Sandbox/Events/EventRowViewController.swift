@@ -5,8 +5,8 @@ import GTK
 final class EventRowViewController: ViewController {
   private let time = Label()
   // If both labels are too long, GTK ellipsizes the longer one first.
-  private let controller = Label()
-  private let event = Label()
+  private let controller = Label.line()
+  private let event = Label.line()
   private var kind: LoggedEvent.Kind?
 
   override func loadView() {
@@ -14,10 +14,6 @@ final class EventRowViewController: ViewController {
     time.xalign = 1
     time.widthInCharacters = 7
     time.styleClasses.insert("dim-label")
-    for label in [controller, event] {
-      label.xalign = 0
-      label.ellipsizes = true
-    }
     event.hexpand = true
     let text = Box(.horizontal, spacing: 0, [controller, event])
     let line = Box(.horizontal, spacing: 12, [time, text])

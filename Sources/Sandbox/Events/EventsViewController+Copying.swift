@@ -1,22 +1,10 @@
 import Containment
 import GTK
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 extension EventsViewController {
   func handleKey(_ event: Event) -> Bool {
-    if event.isKey(Key("c"), .control), !selectedEvents.isEmpty {
-      copySelection()
-    } else if event.isKey(Key("l"), .control) {
-      recorder.clear()
-    } else if event.isKey(Key("p"), [.control, .shift]) {
-      pauseButton.isActive.toggle()
-    } else {
-      return false
-    }
-    return true
+    if selectedEvents.isEmpty, event.isKey(Key("c"), .control) { return false }
+    return performCommand(of: event)
   }
 
   func copySelection() { copy(EventExport.lines, of: selectedEvents) }
@@ -66,32 +54,11 @@ extension EventsViewController {
   /// Asks for a file and writes all events to it as JSON.
   func saveAsJSON() async {
     guard !Served.isOn else { return view.errorBell() }
-    let prompt = Prompt(
-      tr("Save events"), fields: [PromptField(tr("File"), text: "events.json")],
-      confirm: tr("_Save"), cancel: tr("_Cancel"))
-    guard let path = await ask(prompt)?.first else { return }
+    guard let path = await askForFile(tr("Save events"), named: "events.json") else { return }
     do throws(FileError) {
-      try EventsViewController.write(EventExport.json(recorder.events), to: path)
+      try TextFile.write(EventExport.json(recorder.events), to: path)
     } catch {
-      _ = await ask(
-        Question(
-          tr("The events were not saved"), text: "\(error)", buttons: [.cancel(tr("_Close"))]))
-    }
-  }
-
-  /// Writes `text` to a temporary file, which then replaces the one at `path`.
-  ///
-  /// - Throws: a `FileError` if one of the two fails; the file at `path` is unchanged then.
-  static func write(_ text: String, to path: String) throws(FileError) {
-    let draft = path + ".part"
-    func failure() -> FileError { FileError(path: path, reason: String(cString: strerror(errno))) }
-    guard let file = fopen(draft, "w") else { throw failure() }
-    let bytes = Array(text.utf8)
-    let isWritten = fwrite(bytes, 1, bytes.count, file) == bytes.count
-    guard fclose(file) == 0, isWritten, rename(draft, path) == 0 else {
-      let failure = failure()
-      unlink(draft)
-      throw failure
+      await tell(tr("The events were not saved"), error)
     }
   }
 }

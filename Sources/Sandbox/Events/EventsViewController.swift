@@ -27,7 +27,6 @@ final class EventsViewController: ViewController {
     if self?.appearance.isOnScreen == true { self?.showNewEvents() }
   }
 
-  private var filter = EventFilter()
   /// The number of the first event that has not been filtered yet.
   private var next = 0
   private var isFollowing = true
@@ -35,7 +34,6 @@ final class EventsViewController: ViewController {
   /// A page with a recorder of its own, which starts recording at once.
   convenience init(_ inspection: Inspection) { self.init(EventRecorder(inspection)) }
 
-  /// A page for the events of `recorder`.
   init(_ recorder: EventRecorder) {
     self.recorder = recorder
     super.init()
@@ -108,8 +106,12 @@ final class EventsViewController: ViewController {
   }
 
   private func filterDidChange() {
-    filter = filterBar.filter
-    updateEmptyMessage()
+    screen.emptyMessage =
+      filterBar.filter.isEmpty
+      ? Message(tr("No events yet."))
+      : Message(
+        tr("No event matches the filter."), image: "edit-find-symbolic",
+        action: Message.Action(tr("Show all")) { [weak self] in self?.filterBar.reset() })
     showEvents(anew: true)
   }
 
@@ -124,7 +126,7 @@ final class EventsViewController: ViewController {
     let events = recorder.events
     let first = events.first?.number ?? Int.max
     let start = anew ? 0 : min(max(next - first, 0), events.count)
-    let added = events[start...].filter(filter.matches).map(\.number)
+    let added = events[start...].filter(filterBar.filter.matches).map(\.number)
     var snapshot = anew ? ListSnapshot() : list.snapshot
     let outdated = snapshot.items.prefix { $0 < first }
     try? snapshot.delete(outdated)
@@ -137,15 +139,6 @@ final class EventsViewController: ViewController {
     } else if !added.isEmpty {
       newEventsButton.isVisible = !anew
     }
-  }
-
-  private func updateEmptyMessage() {
-    screen.emptyMessage =
-      filter.isEmpty
-      ? Message(tr("No events yet."))
-      : Message(
-        tr("No event matches the filter."), image: "edit-find-symbolic",
-        action: Message.Action(tr("Show all")) { [weak self] in self?.filterBar.reset() })
   }
 
   // MARK: Following the end

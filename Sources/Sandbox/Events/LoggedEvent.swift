@@ -33,9 +33,5 @@ struct LoggedEvent: Equatable {
   var text: String { "\(controller).\(event)" + (arguments.isEmpty ? "" : "(\(arguments))") }
 
   /// The time in seconds, with three decimals.
-  var clockTime: String {
-    let milliseconds = Int(time)
-    let rest = String(milliseconds % 1000)
-    return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
-  }
+  var clockTime: String { (time.rounded(.down) / 1000).rounded(digits: 3) }
 }

@@ -20,7 +20,7 @@ struct ExplodedLayer {
 
   /// That of the controller's row in the tree; below 0 for shared elements.
   let id: Int
-  let controller: WeakController
+  let controller: Weak<ViewController>
   let name: String
   /// How many layers are behind it.
   let depth: Int
@@ -51,7 +51,7 @@ struct ExplodedLayers {
     tree = ControllerTree(of: inspection)
     let desk = inspection.desk
     guard let slot = desk.slot, slot.isTransitioning, let pictures = slot.picturesInFlight,
-      let frame = frame(of: slot.view)
+      let frame = slot.view.frame(in: area)
     else { return }
     let pages = [(desk.outgoing, pictures.outgoing), (desk.incoming, pictures.incoming)]
     flight = (
@@ -91,7 +91,7 @@ struct ExplodedLayers {
       ]
       layers.append(
         ExplodedLayer(
-          id: node.id, controller: WeakController(controller: controller),
+          id: node.id, controller: Weak(controller),
           name: node.title.map { tr("{1} “{2}”", node.type, $0) } ?? node.type, depth: depth,
           frame: frame, picture: picture, marks: marks.compactMap(\.self)))
     }
@@ -111,7 +111,7 @@ struct ExplodedLayers {
       frame.x += flight.slot.x
       frame.y += flight.slot.y
       return ExplodedLayer(
-        id: -1 - index, controller: WeakController(controller: page),
+        id: -1 - index, controller: Weak(page),
         name: tr("Shared element “{1}”", element.id), depth: depth + 1, frame: frame,
         picture: element.picture, marks: [.inFlight])
     }
@@ -121,27 +121,20 @@ struct ExplodedLayers {
     if let flight, let page = flight.pages.first(where: { $0.controller === controller }) {
       return (flight.slot, page.picture, true)
     }
-    guard let view = controller.viewIfLoaded, view.isMapped, let frame = frame(of: view),
+    guard let view = controller.viewIfLoaded, let frame = view.frame(in: area),
       frame.width > 1, frame.height > 1
     else { return nil }
     return (frame, picture(of: view, of: controller, in: frame), false)
-  }
-
-  private func frame(of view: Widget) -> Rectangle? {
-    let size = view.allocation
-    return view.convert(x: 0, y: 0, to: area).map {
-      Rectangle(x: $0.x, y: $0.y, width: size.width, height: size.height)
-    }
   }
 
   /// What a view shows, without the controllers inside, which are layers of their own.
   private func picture(
     of view: Widget, of controller: ViewController, in frame: Rectangle
   ) -> Surface {
-    let surface = Surface(matching: view, size: Size(width: frame.width, height: frame.height))
+    let surface = Surface(matching: view, size: frame.size)
     surface.draw { context in
       for child in controller.innerControllers {
-        guard let inside = child.viewIfLoaded, inside.isMapped, let place = self.frame(of: inside)
+        guard let inside = child.viewIfLoaded, let place = inside.frame(in: area)
         else { continue }
         context.clip(
           outsideOf: (

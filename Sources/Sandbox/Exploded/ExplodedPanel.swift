@@ -16,9 +16,9 @@ final class ExplodedPanel {
 
   private let inspection: Inspection
   private let spread = Scale(in: ExplodedView.spreads, step: 10)
-  private let line = Label()
+  private let line = Label.line(style: "enfilade-caption")
   private var isFollowing = false
-  private var traces: [AnyObject] = []
+  private var trace: LifecycleTrace?
   private var connection: SignalConnection?
   private var ticks: AnyObject?
   /// Whether the screen is redrawn only because this is over it.
@@ -43,10 +43,7 @@ final class ExplodedPanel {
     peel.styleClasses.insert("linked")
     let bar = Box(.horizontal, spacing: 6, [spread, peel, close])
     bar.margins = EdgeInsets(6)
-    line.ellipsizes = true
-    line.xalign = 0
     line.margins = EdgeInsets(top: 3, start: 9, bottom: 6, end: 9)
-    line.styleClasses.insert("enfilade-caption")
     line.accessibleID = "exploded.line"
     exploded.vexpand = true
     view = Box(.vertical, spacing: 0, [bar, Separator(.horizontal), exploded, line])
@@ -71,11 +68,9 @@ final class ExplodedPanel {
   isolated deinit { connection?.disconnect() }
 
   private func watch() {
-    traces = [
-      LifecycleTrace { [weak self] in
-        if self?.inspection.concerns($0.controller) == true { self?.update.request() }
-      }
-    ]
+    trace = LifecycleTrace { [weak self] in
+      if self?.inspection.concerns($0.controller) == true { self?.update.request() }
+    }
     inspection.observe(by: self) { [weak self] in self?.update.request() }
     inspection.desk.observe(by: self) { [weak self] in self?.update.request() }
     connection = inspection.area?.viewIfLoaded?.drawn.connect(

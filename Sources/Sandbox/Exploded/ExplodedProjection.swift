@@ -54,9 +54,7 @@ struct ExplodedProjection {
   /// Whether a layer is seen at a point.
   func contains(_ point: (x: Double, y: Double), _ layer: ExplodedLayer) -> Bool {
     let inside = tilt.point(at: (point.x - offset.x, point.y - offset.y), z(layer))
-    let (x, y) = (inside.x - Double(layer.frame.x), inside.y - Double(layer.frame.y))
-    return (0..<Double(layer.frame.width)).contains(x)
-      && (0..<Double(layer.frame.height)).contains(y)
+    return layer.frame.contains(x: inside.x, y: inside.y)
   }
 
   /// Paints the picture of a layer at its place.

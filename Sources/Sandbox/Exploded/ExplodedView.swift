@@ -105,7 +105,7 @@ final class ExplodedView: CustomLayout {
   }
 
   override func layout(_ size: Size) {
-    place(area, Rectangle(x: 0, y: 0, width: size.width, height: size.height))
+    place(area, Rectangle(size))
     let projection = projection
     for layer in seen {
       let corners = projection.corners(of: layer)
@@ -197,7 +197,7 @@ final class ExplodedView: CustomLayout {
   }
 
   private func choose(_ layer: ExplodedLayer) {
-    if let controller = layer.controller.controller { onChoose?(controller) }
+    if let controller = layer.controller.object { onChoose?(controller) }
   }
 
   /// Moves the focus to the layer in front (1), or the one behind (-1).

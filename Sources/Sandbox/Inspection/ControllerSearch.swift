@@ -57,7 +57,6 @@ extension Event {
 extension Widget {
   /// Whether a point, relative to the widget's top left corner, is inside it.
   fileprivate func covers(_ x: Int, _ y: Int) -> Bool {
-    let size = allocation
-    return (0..<size.width).contains(x) && (0..<size.height).contains(y)
+    Rectangle(allocation.size).contains(x: Double(x), y: Double(y))
   }
 }

@@ -11,7 +11,7 @@ import GTK
 ///   init(_ inspection: Inspection)
 /// }
 /// ```
-package final class Inspection {
+package final class Inspection: Observed {
   /// The clock of the screen.
   let transport: Transport
   /// The container of the screen on a canvas; nil for a window.
@@ -35,7 +35,8 @@ package final class Inspection {
   /// The time in milliseconds.
   let now: @MainActor () -> Double
 
-  private let observers = Observers<Void>()
+  /// Told when another screen is shown.
+  package let observers = Observers<Void>()
   /// What pages keep about it, by its type.
   private var kept: [ObjectIdentifier: AnyObject] = [:]
 
@@ -68,11 +69,6 @@ package final class Inspection {
   func screenDidChange(_ screen: ViewController?) {
     self.screen = screen
     observers.tell()
-  }
-
-  /// Calls `body` whenever another screen is shown, for as long as `owner` lives.
-  package func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
-    observers.add(owner, body)
   }
 
   /// What a page keeps about it for as long as it lives: one of its type, made when it is first asked for.

@@ -2,7 +2,7 @@ import Containment
 import GTK
 
 /// Pictures of screens in the look of the canvas, which are taken beside what is on it.
-package final class ScreenPictures {
+package final class ScreenPictures: Observed {
   /// Takes a picture, magnified or shrunk.
   package typealias Take =
     @MainActor (_ make: @MainActor () -> ViewController, _ size: Size, _ factor: Double) async ->
@@ -12,21 +12,16 @@ package final class ScreenPictures {
   package private(set) var look = AnyHashable(0)
   /// The size of the frame on the canvas in logical pixels; nil while it fills that.
   package private(set) var size: Size?
-  private let observers = Observers<Void>()
+  /// Told when pictures look otherwise than before.
+  package let observers = Observers<Void>()
 
   /// Pictures that are taken by `take`; by nobody without.
   package init(_ take: Take? = nil) { self.take = take }
 
-  /// Follows the look of the canvas.
   func follow(_ look: AnyHashable, _ size: Size?) {
     guard look != self.look || size != self.size else { return }
     (self.look, self.size) = (look, size)
     observers.tell()
-  }
-
-  /// Calls `body` when pictures look otherwise than before, for as long as `owner` lives.
-  package func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
-    observers.add(owner, body)
   }
 
   /// Takes a picture of a new screen of `size` logical pixels, with `factor` times as many for the picture; nil where

@@ -5,7 +5,7 @@ import GTK
 ///
 /// The screen gets it by its `motion`, and what is inside it and presented over it inherits that; the
 /// app around a canvas, and other windows, are not affected.
-final class Transport {
+final class Transport: Observed {
   /// The length of a frame, and of a step, at normal speed, in milliseconds.
   static let frame = 1000.0 / 60
   /// The speeds on offer, as numbers that are read.
@@ -18,14 +18,13 @@ final class Transport {
 
   /// Called when ``motion`` has changed, to pass it on to the screen.
   var onChange: (@MainActor () -> Void)?
-  /// Notified of the same changes, for the views that show them.
-  private let observers = Observers<Void>()
+  /// Told of the same changes: the views that show them.
+  let observers = Observers<Void>()
 
   /// The speed, 1 for normal, 0.05 for a twentieth. A change also affects running transitions.
   var speed = 1.0 { didSet { if speed != oldValue { didChange() } } }
   /// The speed as it is on offer.
   var speedName: String { Transport.speeds.first { Double($0) == speed } ?? String(speed) }
-  /// The motion preference of the screen.
   var preference = Motion.Preference.full { didSet { if preference != oldValue { didChange() } } }
   /// A transition that replaces all others on the screen.
   var replacement: Transition? {
@@ -63,7 +62,6 @@ final class Transport {
 
   func drives(_ motion: Motion?) -> Bool { motion?.clock === clock }
 
-  /// The motion of the screen.
   var motion: Motion {
     var motion = Motion(clock: clock, speed: speed, preference: preference)
     motion.replacement = replacement
@@ -82,11 +80,6 @@ final class Transport {
   /// Halts time, and advances what moves frame by frame to its end, at most by a minute.
   func finish() {
     for _ in 0..<3600 where isMoving { step() }
-  }
-
-  /// Calls `body` after every change, for as long as `owner` lives.
-  func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
-    observers.add(owner, body)
   }
 
   private func didChange() {

@@ -17,24 +17,15 @@ import GTK
 /// is opened until it is closed, at most the latest 20,000 events; when it closes, a clock that it has
 /// halted or slowed down goes on as before.
 public enum Inspector {
-  private struct Choice {
-    weak var window: RootWindow?
-    let isAttached: Bool
-  }
-
   /// Whether it is attached to all windows of which ``choices`` does not say otherwise.
   private static var isEverywhere = false
-  private static var choices: [Choice] = []
+  private static var choices: [(window: Weak<RootWindow>, isAttached: Bool)] = []
   private static var tap: EventTap?
   /// Whether the key is still down, and its events are repetitions.
   private static var isKeyDown = false
   private static var opened: [InspectorWindow] = []
   /// The pages of tools, each with the window that it is about.
-  private static var added: [(window: WeakWindow, page: InspectorPage)] = []
-
-  private struct WeakWindow {
-    weak var window: RootWindow?
-  }
+  private static var added: [(window: Weak<RootWindow>, page: InspectorPage)] = []
 
   /// Attaches it to all windows of the app, also to those that are opened later.
   ///
@@ -78,20 +69,19 @@ public enum Inspector {
   /// closed.
   package static func add(_ page: InspectorPage, to window: RootWindow) {
     forget { $0 === window && $1 == page.id }
-    added.append((WeakWindow(window: window), page))
+    added.append((Weak(window), page))
     window.whenClosed(for: window) { forget { window, _ in window.isClosed } }
   }
 
   private static func forget(_ isOver: (RootWindow, _ id: String) -> Bool) {
-    added.removeAll { window, page in window.window.map { isOver($0, page.id) } ?? true }
+    added.removeAll { window, page in window.object.map { isOver($0, page.id) } ?? true }
   }
 
   /// The pages that tools have added for a window.
   static func pages(of window: RootWindow) -> [InspectorPage] {
-    added.filter { $0.window.window === window }.map(\.page)
+    added.filter { $0.window.object === window }.map(\.page)
   }
 
-  /// The open inspector of a window.
   static func inspector(of window: RootWindow) -> InspectorWindow? {
     opened.first { $0.subject === window }
   }
@@ -99,12 +89,12 @@ public enum Inspector {
   // MARK: The key
 
   private static func choose(_ window: RootWindow, isAttached: Bool) {
-    choices.removeAll { $0.window == nil || $0.window === window }
-    if isAttached != isEverywhere { choices.append(Choice(window: window, isAttached: isAttached)) }
+    choices.removeAll { $0.window.object == nil || $0.window.object === window }
+    if isAttached != isEverywhere { choices.append((Weak(window), isAttached)) }
   }
 
   private static func isAttached(to window: RootWindow) -> Bool {
-    choices.first { $0.window === window }?.isAttached ?? isEverywhere
+    choices.first { $0.window.object === window }?.isAttached ?? isEverywhere
   }
 
   /// The key has to come before everything else: it also opens the inspector while a page that moves,

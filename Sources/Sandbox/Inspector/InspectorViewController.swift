@@ -176,7 +176,6 @@ final class InspectorViewController: ViewController {
 
   private var selected: Page { pages[tabs.selectedIndex ?? 0] }
 
-  /// The ids of all pages.
   var pageIDs: [String] { pages.map(\.id) }
 
   /// Showing each page, and the commands of each.
@@ -209,7 +208,6 @@ final class InspectorViewController: ViewController {
     if let page = pages[index].controller.content { command.perform(page) }
   }
 
-  /// Shows the tree, and selects a controller in it.
   func selectInTree(_ controller: ViewController) async {
     guard let index = pages.firstIndex(where: { $0.id == "tree" }), await select(index).result
     else { return }

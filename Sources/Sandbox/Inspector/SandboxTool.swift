@@ -50,7 +50,6 @@ public struct SandboxTool {
 package protocol AppTool: AnyObject {
   /// Its scenarios, which the catalogue lists before those of the app.
   var scenarios: [Scenario] { get }
-  /// Its page of the inspector.
   var page: InspectorPage { get }
   /// Calls `body` when there are other scenarios, or one has another title, for as long as `owner` lives.
   func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void)
@@ -79,7 +78,6 @@ package protocol AppTool: AnyObject {
 
 /// What a tool does in one window.
 package protocol WindowTool: AnyObject {
-  /// Its commands.
   var commands: [Command] { get }
   /// What the palette finds besides at present, such as the screens of a flow.
   var finds: [Command] { get }

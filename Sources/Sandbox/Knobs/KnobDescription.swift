@@ -108,7 +108,6 @@ package enum KnobValue: Hashable {
   /// A text, the id of a choice, a colour as `#rrggbb`, a day as `2026-11-21`, or the path of a file.
   case text(String)
 
-  /// Whether it is the flag `true`.
   package var flag: Bool { self == .flag(true) }
   /// The number; 0 if there is none.
   package var number: Double { if case .number(let number) = self { number } else { 0 } }
@@ -117,7 +116,6 @@ package enum KnobValue: Hashable {
 }
 
 extension KnobDescription {
-  /// Whether the knob can have this value.
   package func accepts(_ value: KnobValue) -> Bool {
     switch (kind, value) {
     case (.toggle, .flag): true
@@ -252,25 +250,10 @@ extension String {
       return
     }
     self = ""
-    var rest = text.unicodeScalars.dropFirst()
-    while let scalar = rest.popFirst() {
-      guard scalar == "\\" else {
-        unicodeScalars.append(scalar)
-        continue
-      }
-      switch rest.popFirst() {
-      case "\\": unicodeScalars.append("\\")
-      case "n": unicodeScalars.append("\n")
-      case "r": unicodeScalars.append("\r")
-      case "t": unicodeScalars.append("\t")
-      case "u":
-        guard rest.popFirst() == "{", let end = rest.firstIndex(of: "}"),
-          let scalar = UInt32(String(rest[..<end]), radix: 16).flatMap(Unicode.Scalar.init)
-        else { return nil }
-        unicodeScalars.append(scalar)
-        rest = rest[rest.index(after: end)...]
-      default: return nil
-      }
+    var rest = SwiftScanner(Substring(text.unicodeScalars.dropFirst()))
+    while !rest.isAtEnd {
+      guard let next = rest.scalar() else { return nil }
+      unicodeScalars.append(next)
     }
   }
 }

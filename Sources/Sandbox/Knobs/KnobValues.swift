@@ -3,29 +3,26 @@ import Observation
 
 /// The values of the knobs of one screen by their ids, for the inspector, URLs and undo, which are
 /// independent of the knobs' types. The screen uses them through ``LiveKnobs``.
-package final class KnobValues {
+package final class KnobValues: Observed {
   package var knobs: [KnobDescription] { source?.knobs ?? described }
   private let described: [KnobDescription]
   /// Where the values stand, if that is elsewhere.
   private let source: (any KnobSource)?
-  private var values: [String: KnobValue]
-  private let observers = Observers<Void>()
+  private var history: History<[String: KnobValue]>
+  package let observers = Observers<Void>()
   /// Tells `observe` of a controller what it has read, and what has changed.
   private let registrar = ObservationRegistrar()
-  /// The values before each change, and the id of the knob that was changed; nil for several knobs.
-  private var past: [(values: [String: KnobValue], turned: String?)] = []
-  private var future: [[String: KnobValue]] = []
 
   package init(_ knobs: [KnobDescription]) {
     described = knobs
-    values = KnobValues.initial(knobs)
+    history = History(KnobValues.initial(knobs))
     source = nil
   }
 
   /// The values that `source` has, with its own undo.
   package init(of source: any KnobSource) {
     described = []
-    values = [:]
+    history = History([:])
     self.source = source
     source.onChange = { [weak self] in self?.tell() }
   }
@@ -34,25 +31,19 @@ package final class KnobValues {
     get {
       registrar.access(self, keyPath: \.all)
       if let source { return source[id] }
-      return values[id] ?? .none
+      return history.present[id] ?? .none
     }
     set {
       if let source {
         source[id] = newValue
         return
       }
+      var values = history.present
       guard values[id] != nil, values[id] != newValue else { return }
-      // Consecutive changes of the same knob are undone together.
-      if past.last?.turned != id || !future.isEmpty { past.append((values, id)) }
-      future = []
       values[id] = newValue
+      history.go(to: values, key: id)
       tell()
     }
-  }
-
-  /// Calls `body` after each change, for as long as `owner` lives.
-  package func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
-    observers.add(owner, body)
   }
 
   /// The values of all knobs. Setting them is one change to undo. Those that stand elsewhere are neither
@@ -60,13 +51,13 @@ package final class KnobValues {
   var all: [String: KnobValue] {
     get {
       registrar.access(self, keyPath: \.all)
-      return values
+      return history.present
     }
     set {
+      var values = history.present
       guard source == nil, newValue != values else { return }
-      past.append((values, nil))
-      future = []
       for (id, value) in newValue where values[id] != nil { values[id] = value }
+      history.go(to: values)
       tell()
     }
   }
@@ -77,23 +68,21 @@ package final class KnobValues {
     observers.tell()
   }
 
-  package var canUndo: Bool { source?.canUndo ?? !past.isEmpty }
-  package var canRedo: Bool { source?.canRedo ?? !future.isEmpty }
+  package var canUndo: Bool { source?.canUndo ?? history.canUndo }
+  package var canRedo: Bool { source?.canRedo ?? history.canRedo }
 
   /// Undoes the last change.
   func undo() {
     source?.undo()
-    guard let before = past.popLast() else { return }
-    future.append(values)
-    values = before.values
+    guard history.canUndo else { return }
+    history.undo()
     tell()
   }
 
   func redo() {
     source?.redo()
-    guard let after = future.popLast() else { return }
-    past.append((values, nil))
-    values = after
+    guard history.canRedo else { return }
+    history.redo()
     tell()
   }
 

@@ -29,7 +29,6 @@ extension Knobs {
   /// The descriptions of the knobs, with the present values as the initial ones.
   var descriptions: [KnobDescription] { all.map { $0.knob.description(id: $0.id) } }
 
-  /// Makes the knobs with the values of `values`.
   init(_ values: KnobValues) {
     self.init()
     for (id, knob) in all { knob.take(values[id]) }

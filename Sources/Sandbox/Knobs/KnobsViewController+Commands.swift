@@ -1,14 +1,10 @@
-import Containment
 import GTK
 
-extension KnobsViewController {
-  /// What can be done on the page, in the order of the list.
+extension KnobsViewController: CommandedPage {
   static var commands: [Command] {
     [
-      .on("knobs.reset", tr("Reset all knobs")) { (page: KnobsViewController) in page.reset() },
-      .on("knobs.about", tr("About the scenario")) { (page: KnobsViewController) in
-        page.showWords()
-      },
+      command("knobs.reset", tr("Reset all knobs")) { $0.reset() },
+      command("knobs.about", tr("About the scenario")) { $0.showWords() },
       .on(
         "knobs.source", tr("Copy the Swift that makes this screen"), "<Primary><Alt>c",
         everywhere: true, for: { $0?.representedScenario?.hasSource == true }

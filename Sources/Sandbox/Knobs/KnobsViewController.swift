@@ -34,11 +34,9 @@ final class KnobsViewController: ContainerViewController {
 
   private func showKnobs() {
     guard isViewLoaded else { return }
-    guard let screen = inspection.screen else {
-      content = nil
-      return
+    guard let screen = inspection.screen, let scenario = screen.representedScenario else {
+      return content = nil
     }
-    guard let scenario = screen.representedScenario else { return content = nil }
     content = KnobPanelViewController(screen.representedKnobs, screen.offeredActions, scenario) {
       [weak self] in self?.onCopyLink?()
     }

@@ -1,5 +1,3 @@
-import Containment
-
 /// The knobs of one screen with their current values. They are read and set like the properties of
 /// `Settable`, and the screen follows their changes.
 ///

@@ -1,4 +1,3 @@
-import Containment
 import GTK
 
 /// What one walk over scenarios has found: of each what is wrong with it in the window, and in each
@@ -91,7 +90,6 @@ extension Audit.Entry {
 }
 
 extension AccessibilityCheck {
-  /// What an audit has found.
   init(of audit: Audit) {
     self.init(
       audit.entries.flatMap { entry in

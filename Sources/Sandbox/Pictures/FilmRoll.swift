@@ -1,4 +1,3 @@
-import GTK
 import GTKTools
 
 /// A film of a studio while it is made, on the studio's clock.

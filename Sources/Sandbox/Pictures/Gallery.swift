@@ -1,4 +1,3 @@
-import Containment
 import GTK
 
 /// A website of one folder, with every scenario in its looks and what there is to read about it,

@@ -105,8 +105,7 @@ extension Studio {
       }
       stage.pass = { roll.pass() }
       stage.onRest = { roll.pass(UInt16($0)) }
-      stage.knobs = { [weak screen] in screen?.representedKnobs }
-      stage.actions = { [weak screen] in screen?.representedActions ?? [] }
+      stage.screen = { [weak screen] in screen }
       let hand = StageHand(on: stage)
       defer { hand.mark.remove() }
       try await play(Hand(hand))

@@ -64,7 +64,6 @@ package final class Studio {
     set { motion = Motion(clock: clock, preference: newValue) }
   }
 
-  /// The motion of the screen.
   var motion: Motion {
     get { frame.specimenMotion }
     set { frame.specimenMotion = newValue }

@@ -1,5 +1,4 @@
 import Containment
-import GTK
 
 extension Hand {
   /// A hand that plays in a test with what `controller` shows, such as the container of a `Theatre`.
@@ -23,10 +22,7 @@ extension Hand {
       true
     }
     stage.pass = { transport.finish() }
-    stage.knobs = { [weak controller] in controller?.firstScreenOfScenario?.representedKnobs }
-    stage.actions = { [weak controller] in
-      controller?.firstScreenOfScenario?.representedActions ?? []
-    }
+    stage.screen = { [weak controller] in controller?.firstScreenOfScenario }
     self.init(StageHand(on: stage))
   }
 }

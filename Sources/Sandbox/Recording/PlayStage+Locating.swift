@@ -84,10 +84,7 @@ extension PlayStage {
     var found = owner
     owner.forEachInside { widget in
       guard widget.isMapped, let point = owner.convert(place, to: widget) else { return }
-      let size = widget.allocation
-      if (0..<Double(size.width)).contains(point.x), (0..<Double(size.height)).contains(point.y) {
-        found = widget
-      }
+      if Rectangle(widget.allocation.size).contains(x: point.x, y: point.y) { found = widget }
     }
     return found
   }

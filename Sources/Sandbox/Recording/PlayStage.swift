@@ -12,9 +12,10 @@ final class PlayStage {
   let isMoving: @MainActor () -> Bool
   /// Whether the screen is still the one that the play began with.
   let isShown: @MainActor () -> Bool
-  /// The knobs of the scenario and the actions on its screen.
-  var knobs: @MainActor () -> KnobValues? = { nil }
-  var actions: @MainActor () -> [ActionRun] = { [] }
+  /// The screen of the scenario, with its knobs and actions.
+  var screen: @MainActor () -> ViewController? = { nil }
+  var knobs: KnobValues? { screen()?.representedKnobs }
+  var actions: [ActionRun] { screen()?.representedActions ?? [] }
   /// Whether somebody watches, so that the hand takes its time.
   var isWatched: Bool
   /// Moves what is halted to its end, where a play is repeated on the halted clock, or a little further
@@ -82,9 +83,6 @@ final class PlayStage {
     let shown = names.prefix(12).joined(separator: ", ") + (names.count > 12 ? ", …" : "")
     return tr("It is not there, only {1}.", shown)
   }
-
-  /// A widget in words.
-  func name(of widget: Widget) -> String { widget.described }
 
   /// Moves the focus into the area, or from everything if nothing there takes it.
   func takeFocus() {

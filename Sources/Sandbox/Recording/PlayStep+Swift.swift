@@ -1,5 +1,3 @@
-import GTK
-
 /// Steps as Swift: each is a call of `Hand`, which is written and read again.
 extension PlayStep {
   /// The call that does it.

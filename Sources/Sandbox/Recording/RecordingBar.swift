@@ -16,10 +16,10 @@ final class RecordingBar {
     self.desk = desk
     let buttons = Box(.horizontal, spacing: 0, [back, play, forward])
     buttons.styleClasses.insert("linked")
-    record.accessibleID = "record.record"
-    back.accessibleID = "record.back"
-    play.accessibleID = "record.play"
-    forward.accessibleID = "record.forward"
+    record.setUp(id: "record.record")
+    back.setUp(id: "record.back")
+    play.setUp(id: "record.play")
+    forward.setUp(id: "record.forward")
     speed.accessibleID = "record.speed"
     speed.tooltip = tr("Speed of playing")
     speed.activeID = desk.speed
@@ -38,8 +38,6 @@ final class RecordingBar {
   }
 
   private func connect() {
-    // A click must not take the focus from the screen.
-    for button in [record, back, play, forward] { button.focusesOnClick = false }
     record.toggled.connect(weak: self) { if !$0.isFollowing { $0.desk.toggleRecording() } }
     back.clicked.connect(weak: self) { $0.desk.step(by: -1) }
     play.clicked.connect(weak: self) { $0.desk.togglePlay() }

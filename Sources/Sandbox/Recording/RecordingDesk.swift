@@ -6,7 +6,7 @@ import GTK
 ///
 /// There is no way back in a screen, so that a step backward makes a new screen, and takes all steps
 /// before on the halted clock.
-final class RecordingDesk {
+final class RecordingDesk: Observed {
   /// The speeds on offer; the last does not wait between steps.
   static let speeds = ["0.25", "0.5", "1", "2", "4", "0"]
 
@@ -17,9 +17,9 @@ final class RecordingDesk {
   }
 
   unowned let inspection: Inspection
-  private let observers = Observers<Void>()
+  let observers = Observers<Void>()
   private var activity = Activity.none { didSet { observers.tell() } }
-  private var replay: Replay?
+  private var replay: Replay? { didSet { oldValue?.end() } }
   private var loaded: Recording?
 
   /// Shows a new screen of a scenario, as at the beginning of a recording; nil for the present knobs.
@@ -43,11 +43,6 @@ final class RecordingDesk {
   init(_ inspection: Inspection) {
     self.inspection = inspection
     inspection.observe(by: self) { [weak self] in self?.screenDidChange() }
-  }
-
-  /// Calls `body` after each change, for as long as `owner` lives.
-  func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
-    observers.add(owner, body)
   }
 
   // MARK: State
@@ -75,7 +70,6 @@ final class RecordingDesk {
     if let replay, replay.isShown { return observers.tell() }
     if let scenario, scenario.id == loaded?.scenario, isBeginning { return observers.tell() }
     if case .recording = activity { stopRecording() }
-    replay?.end()
     replay = nil
     failure = nil
     if scenario?.id != loaded?.scenario { load() }
@@ -111,7 +105,6 @@ final class RecordingDesk {
     guard let scenario, let begin else { throw CancellationError() }
     isBeginning = true
     defer { isBeginning = false }
-    replay?.end()
     replay = nil
     failure = nil
     return try begin(scenario, recording)
@@ -126,7 +119,7 @@ final class RecordingDesk {
     fault = nil
     do {
       let stage = try beginScreen(nil)
-      let written = stage.knobs()?.written ?? []
+      let written = stage.knobs?.written ?? []
       loaded = Recording(
         scenario: scenario.id,
         knobs: Dictionary(written.map { ($0.id, $0.text) }) { first, _ in first },
@@ -164,7 +157,6 @@ final class RecordingDesk {
     guard !isRecording else { return }
     stop()
     loaded?.steps = steps
-    replay?.end()
     replay = nil
     failure = nil
     keep()
@@ -243,7 +235,6 @@ final class RecordingDesk {
   /// It was stopped, or another screen is shown. After half a step nobody knows what the screen shows.
   private func playWasCut() {
     guard isInStep else { return }
-    replay?.end()
     replay = nil
   }
 

@@ -5,9 +5,7 @@ import GTK
 struct RecordingExport {
   /// What a test has to know of the app.
   struct App {
-    /// The name of the program.
     var program = "sandbox"
-    /// The scheme of its URLs.
     var scheme = "sandbox"
     /// Where a test in process finds it.
     var inTests = AppInTests(module: "MyScenarios", app: "SandboxApp.app")

@@ -1,30 +1,20 @@
-import Containment
 import GTK
 
-extension RecordingViewController {
-  /// What can be done on the page, in the order of the list.
+extension RecordingViewController: CommandedPage {
   static var commands: [Command] {
     [
-      .on("record.toggle", tr("Record, or stop recording"), "<Primary>r", everywhere: true) {
-        (page: RecordingViewController) in page.desk.toggleRecording()
+      command("record.toggle", tr("Record, or stop recording"), "<Primary>r", everywhere: true) {
+        $0.desk.toggleRecording()
       },
-      .on("record.play", tr("Play the recording")) { (page: RecordingViewController) in
-        page.desk.togglePlay()
+      command("record.play", tr("Play the recording")) { $0.desk.togglePlay() },
+      command("record.forward", tr("Step forward in the recording")) { $0.desk.step(by: 1) },
+      command("record.back", tr("Step back in the recording")) { $0.desk.step(by: -1) },
+      command("record.copy-play", tr("Copy the recording as a play")) { $0.copy(\.play) },
+      command("record.copy-inside", tr("Copy the recording as a test in process")) {
+        $0.copy(\.insideTest)
       },
-      .on("record.forward", tr("Step forward in the recording")) {
-        (page: RecordingViewController) in page.desk.step(by: 1)
-      },
-      .on("record.back", tr("Step back in the recording")) { (page: RecordingViewController) in
-        page.desk.step(by: -1)
-      },
-      .on("record.copy-play", tr("Copy the recording as a play")) {
-        (page: RecordingViewController) in page.copy(\.play)
-      },
-      .on("record.copy-inside", tr("Copy the recording as a test in process")) {
-        (page: RecordingViewController) in page.copy(\.insideTest)
-      },
-      .on("record.copy-outside", tr("Copy the recording as a test from outside")) {
-        (page: RecordingViewController) in page.copy(\.outsideTest)
+      command("record.copy-outside", tr("Copy the recording as a test from outside")) {
+        $0.copy(\.outsideTest)
       },
     ]
   }

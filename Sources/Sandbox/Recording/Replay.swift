@@ -19,7 +19,6 @@ final class Replay {
   /// Whether the screen is still there.
   var isShown: Bool { stage.isShown() }
 
-  /// Whether a step is left.
   var isOver: Bool { position >= recording.steps.count }
 
   /// Waits as long as a person has waited before the next step, divided by `speed`.

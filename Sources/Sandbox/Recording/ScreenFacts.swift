@@ -93,11 +93,8 @@ extension ScreenFacts.Fact {
     case .text where widget.takesText: self.init(value: widget.shownText, isFirm: true)
     case .label, .heading: self.init(value: widget.shownText, isFirm: false)
     default:
-      guard let value = widget.adjustedValue else {
-        guard !widget.accessibleName.isEmpty else { return nil }
-        self.init(value: widget.accessibleName, isFirm: false)
-        return
-      }
+      let value = widget.adjustedValue ?? widget.accessibleName
+      if value.isEmpty { return nil }
       self.init(value: value, isFirm: false)
     }
   }

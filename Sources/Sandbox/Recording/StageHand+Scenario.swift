@@ -3,7 +3,7 @@ import GTK
 /// What a hand does around the screen: knobs, actions and URLs of the scenario.
 extension StageHand {
   func set(_ knob: String, _ text: String) throws {
-    let values = stage.knobs()
+    let values = stage.knobs
     guard let values, let description = values.knobs.first(where: { $0.id == knob }) else {
       let names = values?.knobs.map { "“\($0.id)”" }.joined(separator: ", ") ?? ""
       throw failure(
@@ -16,7 +16,7 @@ extension StageHand {
   }
 
   func run(_ action: String) async throws {
-    let runs = stage.actions()
+    let runs = stage.actions
     guard let run = runs.first(where: { $0.action.id == action }) else {
       let names = runs.map { "“\($0.action.id)”" }.joined(separator: ", ")
       throw failure(
@@ -33,7 +33,7 @@ extension StageHand {
   func follow(_ link: String) async throws {
     if let open = stage.open { return try await open(link) }
     guard let uri = try? URI(parsing: link) else { throw failure(tr("It is no URL.")) }
-    for knob in stage.knobs()?.knobs ?? [] {
+    for knob in stage.knobs?.knobs ?? [] {
       let text = uri.parameters.first { $0.name == knob.parameter }?.value
       try set(knob.id, text ?? knob.write(knob.initial))
     }

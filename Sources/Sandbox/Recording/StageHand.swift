@@ -1,4 +1,3 @@
-import Containment
 import GTK
 import GTKTools
 // Who imports the sandbox knows the hand of a play.
@@ -135,7 +134,7 @@ final class StageHand: HandBackend {
       if !found[0].isSensitiveWithin { return tr("It is insensitive.") }
       found[0].scrollIntoView()
       if let other = input.cover(of: found[0], at: point) {
-        return tr("{1} is in front of it.", stage.name(of: other))
+        return tr("{1} is in front of it.", other.described)
       }
       reached = found[0]
       return nil

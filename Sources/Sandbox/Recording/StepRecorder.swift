@@ -35,10 +35,10 @@ final class StepRecorder {
   init(on stage: PlayStage, onStep: @escaping @MainActor () -> Void) {
     self.stage = stage
     self.onStep = onStep
-    values = stage.knobs()?.all ?? [:]
+    values = stage.knobs?.all ?? [:]
     tap = EventTap { [weak self] in self?.handle($0) }
-    stage.knobs()?.observe(by: self) { [weak self] in self?.knobsDidChange() }
-    for run in stage.actions() {
+    stage.knobs?.observe(by: self) { [weak self] in self?.knobsDidChange() }
+    for run in stage.actions {
       run.observe(by: self) { [weak self, unowned run] in
         if run.isRunning { self?.began(run) }
       }
@@ -229,7 +229,7 @@ final class StepRecorder {
   }
 
   private func knobsDidChange() {
-    guard let knobs = stage.knobs() else { return }
+    guard let knobs = stage.knobs else { return }
     let before = values
     values = knobs.all
     guard !isInside else { return }

@@ -37,12 +37,17 @@ struct SwiftScanner {
   mutating func text() -> String? {
     guard skip("\"") else { return nil }
     var text = ""
-    while let scalar = rest.popFirst() {
-      if scalar == "\"" { return text }
-      guard let next = scalar == "\\" ? escape() : scalar else { return nil }
+    while !skip("\"") {
+      guard let next = scalar() else { return nil }
       text.unicodeScalars.append(next)
     }
-    return nil
+    return text
+  }
+
+  /// The next scalar, or what an escape stands for; nil at the end, and for an escape that is none.
+  mutating func scalar() -> Unicode.Scalar? {
+    let next = rest.popFirst()
+    return next == "\\" ? escape() : next
   }
 
   private mutating func escape() -> Unicode.Scalar? {

@@ -12,9 +12,9 @@ final class ComparisonViewController: ViewController {
   private static let step = 5.0
 
   private let review: PictureReview
-  private let name = Label()
+  private let name = Label.line(style: "heading")
   private let words = Label()
-  private let path = Label()
+  private let path = Label.line(style: "enfilade-caption")
   private let picture = Picture(contentFit: .scaleDown)
   private let slider = Scale(in: 0...100, step: ComparisonViewController.step, value: 50)
   private let faces = Controls.linked([])
@@ -32,14 +32,8 @@ final class ComparisonViewController: ViewController {
   isolated deinit { reading?.cancel() }
 
   override func loadView() {
-    for label in [name, words, path] { label.xalign = 0 }
-    name.styleClasses.insert("heading")
-    name.ellipsizes = true
-    words.wraps = true
-    words.widthInCharacters = 10
+    words.wrapFromStart(atLeast: 10)
     words.accessibleID = "review.words"
-    path.ellipsizes = true
-    path.styleClasses.insert("enfilade-caption")
     picture.hexpand = true
     picture.vexpand = true
     picture.accessibleID = "review.picture"
@@ -54,18 +48,15 @@ final class ComparisonViewController: ViewController {
       let tab = TabButton()
       tab.child = Label(title)
       tab.accessibleName = title
-      tab.accessibleID = "review.face.\(number)"
+      tab.setUp(id: "review.face.\(number)")
       tab.tooltip = "\(title) (\(number))"
-      tab.focusesOnClick = false
       tab.clicked.connect(weak: self) { $0.show(face) }
       tabs.append(tab)
       faces.add(tab)
     }
     let approve = Button(tr("Approve"))
-    approve.action = "win.approve"
-    approve.accessibleID = "review.approve"
+    approve.setUp(id: "review.approve", action: "win.approve")
     approve.tooltip = tr("Make it the golden (Ctrl+Enter)")
-    approve.focusesOnClick = false
     approve.styleClasses.insert("suggested-action")
     let buttons = Box(.horizontal, spacing: 12, [faces])
     buttons.packEnd(approve)
@@ -101,7 +92,6 @@ final class ComparisonViewController: ViewController {
     }
   }
 
-  /// Shows one face alone.
   func show(_ face: Face) {
     guard tabs[face.rawValue].isSensitive else { return }
     showsDifference = face == .difference

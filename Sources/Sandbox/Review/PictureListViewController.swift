@@ -10,9 +10,7 @@ final class PictureListViewController: ViewController {
   override func loadView() {
     let all = Button(tr("Approve all"))
     all.tooltip = tr("Make all of them goldens (Ctrl+Shift+Enter)")
-    all.action = "win.approve-all"
-    all.accessibleID = "review.approve-all"
-    all.focusesOnClick = false
+    all.setUp(id: "review.approve-all", action: "win.approve-all")
     let place = Box(.vertical)
     place.vexpand = true
     view = Box(.vertical, spacing: 0, [place, Controls.bar(status: count, all)])
@@ -36,8 +34,7 @@ private final class PictureRowViewController: ViewController {
 
   override func loadView() {
     name.ellipsizes = true
-    words.wraps = true
-    words.widthInCharacters = 10
+    words.wrapFromStart(atLeast: 10)
     let lines = Controls.lines(name, over: words)
     lines.margins = EdgeInsets(top: 6, start: 10, bottom: 6, end: 10)
     view = lines

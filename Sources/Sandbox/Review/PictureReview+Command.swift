@@ -33,7 +33,7 @@ extension PictureReview {
     let change: ReviewedPicture.Change
     do throws(FileError) {
       let pair = try PicturePair(readingNow: golden(path), new(path))
-      if let picture = pair.difference { difference = try png(picture) }
+      difference = pair.difference?.png
       change = pair.change
     } catch {
       change = .unreadable(error.description)
@@ -46,14 +46,5 @@ extension PictureReview {
   private func bytes(_ path: String?) throws(FileError) -> [UInt8]? {
     guard let path else { return nil }
     return try TextFile.read(path)
-  }
-
-  /// The PNG file of a picture, which is written into the folder for a moment.
-  private func png(_ picture: Surface) throws(FileError) -> [UInt8] {
-    let path = "\(folder)/difference.png"
-    try picture.write(toPNG: path)
-    let bytes = try TextFile.read(path)
-    try TextFile.remove(path)
-    return bytes
   }
 }

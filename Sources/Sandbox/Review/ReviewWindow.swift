@@ -66,9 +66,7 @@ final class ReviewWindow: MainWindow {
       (Button(icon: "edit-undo-symbolic", label: tr("Undo (Ctrl+Z)")), "undo"),
     ]
     for (button, name) in buttons {
-      button.action = "win.\(name)"
-      button.accessibleID = "review.\(name)"
-      button.focusesOnClick = false
+      button.setUp(id: "review.\(name)", action: "win.\(name)")
       header.packStart(button)
     }
   }

@@ -1,5 +1,4 @@
 import Containment
-import GTK
 import GTKTools
 
 /// A screen to try out: the catalogue lists it and the canvas shows it.
@@ -176,6 +175,5 @@ extension ViewController {
     get { self[OfScenario.self] }
     set { self[OfScenario.self] = newValue }
   }
-  /// The values of the knobs of this screen.
   final var representedKnobs: KnobValues? { self[HasKnobs.self] }
 }

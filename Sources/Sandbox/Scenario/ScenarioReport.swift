@@ -1,19 +1,14 @@
 import Containment
 
 /// What the screen of a scenario says at present about what has happened on it.
-final class ScenarioReport {
+final class ScenarioReport: Observed {
   private(set) var text = ""
-  private let observers = Observers<Void>()
+  let observers = Observers<Void>()
 
   func say(_ text: String) {
     guard text != self.text else { return }
     self.text = text
     observers.tell()
-  }
-
-  /// Calls `body` after every change, for as long as `owner` lives.
-  func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
-    observers.add(owner, body)
   }
 }
 

@@ -1,5 +1,3 @@
-import GTK
-
 /// What there is to read about a scenario, on the inspector's page “Knobs”: what it is, when to use
 /// it and when not, its keys, and its classes with links to their documentation.
 ///

@@ -75,7 +75,6 @@ final class Gate {
     return digits.map { String(repeating: "0", count: 16 - $0.count) + $0 }.joined()
   }
 
-  /// The port at which it listens.
   var port: UInt16 { listener.port }
 
   /// What computers in the same network usually call this one.

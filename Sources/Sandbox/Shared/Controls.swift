@@ -108,9 +108,8 @@ public enum Controls {
     _ title: String, id: String, _ action: @escaping @MainActor () -> Void
   ) -> Button {
     let button = Button(title)
-    button.accessibleID = id
     // A click must not take the focus from the list that the button changes.
-    button.focusesOnClick = false
+    button.setUp(id: id)
     button.clicked.connect(action)
     return button
   }

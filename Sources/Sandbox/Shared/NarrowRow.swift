@@ -1,4 +1,3 @@
-import Containment
 import GTK
 
 /// Around a row that may get less than its minimum width, so that it does not widen the window. Then the
@@ -31,7 +30,7 @@ final class NarrowRow: CustomLayout {
   }
 
   override func layout(_ size: Size) {
-    place(content, Rectangle(x: 0, y: 0, width: size.width, height: size.height))
+    place(content, Rectangle(size))
     if content === row, row.minimumWidth > size.width { scrolling.request() }
   }
 

@@ -1,9 +1,9 @@
 import Containment
 
 /// What is wrong with the files of a screen at present, by file.
-final class ScreenFaults {
+final class ScreenFaults: Observed {
   private var byFile: [String: String] = [:]
-  private let observers = Observers<Void>()
+  let observers = Observers<Void>()
 
   /// The faults as sentences, in the order of the files.
   var all: [String] { byFile.sorted { $0.key < $1.key }.map(\.value) }
@@ -18,11 +18,6 @@ final class ScreenFaults {
   /// Forgets the faults of all files but these.
   func keep(_ files: [String]) {
     for file in byFile.keys where !files.contains(file) { set(nil, of: file) }
-  }
-
-  /// Calls `body` after each change, for as long as `owner` lives.
-  func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
-    observers.add(owner, body)
   }
 }
 

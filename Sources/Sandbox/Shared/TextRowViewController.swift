@@ -33,13 +33,11 @@ public final class TextRowViewController: ViewController {
     label.xalign = 0
     switch role {
     case .item:
-      label.wraps = true
-      label.widthInCharacters = 6
+      label.wrapFromStart(atLeast: 6)
       // The theme adds two pixels at each end of a row.
       label.margins = EdgeInsets(top: 6, start: 10, bottom: 6, end: 10)
     case .heading:
-      label.wraps = true
-      label.widthInCharacters = 6
+      label.wrapFromStart(atLeast: 6)
       label.margins = EdgeInsets(top: 12, start: 12, bottom: 6, end: 12)
       label.styleClasses.insert("heading")
       label.styleClasses.insert("dim-label")

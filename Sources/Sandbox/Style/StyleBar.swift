@@ -14,8 +14,7 @@ final class StyleBar {
   init(_ page: StyleViewController) {
     self.page = page
     let tools = MenuButton(icon: "applications-engineering-symbolic", label: tr("Tools"))
-    tools.accessibleID = "style.tools"
-    tools.focusesOnClick = false
+    tools.setUp(id: "style.tools")
     tools.setMenu { menu in CanvasTool.fill(menu) }
     let row = Box(.horizontal, spacing: 6)
     row.margins = EdgeInsets(6)
@@ -29,8 +28,7 @@ final class StyleBar {
       (clear, "clear", { $0.clear() }),
     ]
     for (button, id, action) in buttons {
-      button.accessibleID = "style.\(id)"
-      button.focusesOnClick = false
+      button.setUp(id: "style.\(id)")
       button.clicked.connect(weak: page) { action($0) }
     }
   }

@@ -5,7 +5,7 @@ import GTK
 ///
 /// It is about all that the canvas shows, and holds while it is written: after a short pause, and but
 /// for what is wrong. It is kept in a file for the next start.
-final class StyleDesk {
+final class StyleDesk: Observed {
   /// Milliseconds between an edit and its effect.
   static let pause = 150
 
@@ -17,7 +17,8 @@ final class StyleDesk {
   private var history = History("")
   private var timer: Timeout?
   private var lossWatch: AnyObject?
-  private let observers = Observers<Void>()
+  /// Told when the text or the mistakes in it have changed.
+  let observers = Observers<Void>()
 
   /// The file in which the text is kept; nil for none.
   var file: String? { didSet { load() } }
@@ -26,11 +27,6 @@ final class StyleDesk {
   var text: String { history.present }
   var canUndo: Bool { history.canUndo }
   var canRedo: Bool { history.canRedo }
-
-  /// Calls `body` when the text or the mistakes in it have changed, for as long as `owner` lives.
-  func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
-    observers.add(owner, body)
-  }
 
   /// The text is being written; it holds after a pause.
   func edit(_ text: String) {

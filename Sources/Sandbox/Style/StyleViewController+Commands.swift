@@ -1,26 +1,14 @@
-import Containment
 import GTK
 
-extension StyleViewController {
-  /// What can be done on the page, in the order of the list.
+extension StyleViewController: CommandedPage {
   static var commands: [Command] {
     [
-      .on("style.open", tr("Open style sheet…")) { (page: StyleViewController) in page.open() },
-      .on("style.save", tr("Save style sheet as…")) { (page: StyleViewController) in
-        page.saveAs()
-      },
-      .on("style.copy", tr("Copy the style sheet")) { (page: StyleViewController) in
-        page.copyText()
-      },
-      .on("style.clear", tr("Clear the style sheet")) { (page: StyleViewController) in
-        page.clear()
-      },
-      .on("style.undo", tr("Undo in the style sheet"), "<Primary>z") {
-        (page: StyleViewController) in page.undo()
-      },
-      .on("style.redo", tr("Redo in the style sheet"), "<Primary><Shift>z") {
-        (page: StyleViewController) in page.redo()
-      },
+      command("style.open", tr("Open style sheet…")) { $0.open() },
+      command("style.save", tr("Save style sheet as…")) { $0.saveAs() },
+      command("style.copy", tr("Copy the style sheet")) { $0.copyText() },
+      command("style.clear", tr("Clear the style sheet")) { $0.clear() },
+      command("style.undo", tr("Undo in the style sheet"), "<Primary>z") { $0.undo() },
+      command("style.redo", tr("Redo in the style sheet"), "<Primary><Shift>z") { $0.redo() },
     ]
   }
 }

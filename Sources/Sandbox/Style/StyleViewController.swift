@@ -152,15 +152,8 @@ final class StyleViewController: ViewController {
   }
 
   private func handle(_ event: Event) -> Bool {
-    if event.isKey(Key("z"), .control) {
-      undo()
-    } else if event.isKey(Key("z"), [.control, .shift]) {
-      redo()
-    } else if event.isKey(.escape) {
-      onEscape?()
-    } else {
-      return false
-    }
+    guard event.isKey(.escape) else { return performCommand(of: event) }
+    onEscape?()
     return true
   }
 

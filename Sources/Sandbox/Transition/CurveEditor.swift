@@ -11,7 +11,6 @@ final class CurveEditor: CustomLayout {
   /// The greatest distance from a handle at which a press still takes it, in logical pixels.
   private static let grip = 20.0
 
-  /// The timing that is drawn.
   var timing = Timing.linear { didSet { if timing != oldValue { timingDidChange() } } }
   /// The point of the running transition on the curve; nil if there is none.
   var marker: (time: Double, progress: Double)? { didSet { area.queueDraw() } }
@@ -102,7 +101,7 @@ final class CurveEditor: CustomLayout {
   }
 
   override func layout(_ size: Size) {
-    place(area, Rectangle(x: 0, y: 0, width: size.width, height: size.height))
+    place(area, Rectangle(size))
     guard let points = timing.handles else { return }
     for (index, handle) in handles.enumerated() {
       let middle = place(of: points[index])

@@ -1,4 +1,3 @@
-import Containment
 import GTK
 import GTKTools
 
@@ -29,7 +28,7 @@ final class Film {
     view.layoutIfNeeded()
     let frame = view.allocation
     guard frame.width > 1, frame.height > 1 else { return }
-    let size = Size(width: frame.width, height: frame.height)
+    let size = frame.size
     if negative?.size != size { negative = Surface(matching: view, size: size) }
     guard let negative else { return }
     negative.clear()

@@ -6,7 +6,7 @@ extension TransitionDesk {
   var isRunning: Bool { slot?.run != nil }
 
   /// Whether it is running and time is not halted.
-  var isPlaying: Bool { isRunning && !inspection.transport.isPaused }
+  var isPlaying: Bool { playAction == .pause }
 
   /// The number of its frames at normal speed.
   var frameCount: Int {
@@ -17,6 +17,28 @@ extension TransitionDesk {
   /// page.
   var frame: Int {
     Int((time * (transition?.duration ?? 0) / Transport.frame + 1e-6).rounded(.down))
+  }
+}
+
+/// How far time has come on the canvas.
+extension TransitionDesk {
+  enum Pause: Equatable {
+    /// Time is not halted.
+    case none
+    /// It is halted, and nothing is under way.
+    case resting
+    /// It is halted in a transition, this many frames at normal speed after its beginning.
+    case frame(Int)
+  }
+
+  /// Where time is halted.
+  var pause: Pause {
+    guard inspection.transport.isPaused else { return .none }
+    // The transition of a page that was replaced may stand still for ever.
+    guard let slot, inspection.contains(slot.parent), let run = slot.run, !run.isOver else {
+      return .resting
+    }
+    return .frame(frame)
   }
 }
 
@@ -65,11 +87,9 @@ extension TransitionDesk {
     return canRepeat ? .again : .nothing
   }
 
-  private var canPause: Bool { playAction == .pause }
-
   /// Halts time or lets it continue, and starts a transition if none is running.
   func togglePlay() {
-    guard !canPause else { return inspection.transport.isPaused = true }
+    guard !isPlaying else { return inspection.transport.isPaused = true }
     inspection.transport.isPaused = false
     beginIfNeeded()
   }

@@ -1,16 +1,14 @@
 import Containment
-import GTK
 
 /// Observes and controls the transitions of what is inspected, for the bar of the transport and the page
 /// of the inspector.
 ///
 /// The current transition is the one that began last. Its slot stays the current one after its end.
-final class TransitionDesk {
+final class TransitionDesk: Observed {
   /// Milliseconds between two transitions of a loop.
   private static let rest = 400.0
 
   unowned let inspection: Inspection
-  private let now: @MainActor () -> Double
   private var trace: TransitionTrace?
   private var isInterrupting = false
   private var nextLoop: AnyObject?
@@ -52,24 +50,16 @@ final class TransitionDesk {
   /// Called when another slot becomes the current one, with its transition, and when the knobs of the
   /// screen say another one.
   var onSlotChange: (@MainActor (Transition, TransitionChoice?) -> Void)?
-  private let observers = Observers<Void>()
+  /// Told of every change, such as in each frame of a transition.
+  let observers = Observers<Void>()
 
-  /// A desk for `inspection`; `now` returns the time in milliseconds.
-  init(_ inspection: Inspection, now: @escaping @MainActor () -> Double) {
+  init(_ inspection: Inspection) {
     self.inspection = inspection
-    self.now = now
     trace = TransitionTrace(everyFrame: true) { [weak self] in self?.handle($0) }
     inspection.transport.observe(by: self) { [weak self] in self?.update() }
     inspection.observe(by: self) { [weak self] in self?.screenDidChange() }
   }
 
-  /// Calls `body` after every change, such as in each frame of a transition, for as long as `owner`
-  /// lives.
-  func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
-    observers.add(owner, body)
-  }
-
-  /// Tells of a change.
   func update() { observers.tell() }
 
   /// The current transition or, before the first, the usual one of the screen.
@@ -140,7 +130,7 @@ final class TransitionDesk {
     }
     isInterrupting = false
     (time, progress) = (0, 0)
-    log.add(at: now(), progress: 0, explained: nil)
+    log.add(at: inspection.now(), progress: 0, explained: nil)
   }
 
   private func move(_ event: TransitionEvent) {
@@ -149,7 +139,7 @@ final class TransitionDesk {
     progress = event.progress
     time = event.time ?? event.transition.timing.time(at: event.progress)
     guard isRecording else { return }
-    let now = self.now()
+    let now = inspection.now()
     film.take(event.slot.view, at: now)
     guard !inspection.transport.isPaused else { return log.interrupt() }
     let share = Transport.frame * inspection.transport.speed / max(event.transition.duration, 1)
@@ -171,5 +161,5 @@ final class TransitionDesk {
 
 extension Inspection {
   /// The transitions of the screen.
-  var desk: TransitionDesk { keeping { TransitionDesk($0, now: $0.now) } }
+  var desk: TransitionDesk { keeping { TransitionDesk($0) } }
 }

@@ -60,7 +60,6 @@ final class TransitionSettings {
     }
   }
 
-  /// The chosen transition.
   var transition: Transition {
     choice?.transition ?? own.lasting(duration.value).timed(curve.timing)
   }

@@ -9,13 +9,12 @@ extension TransitionViewController {
     // Those that are seen now, whatever moves while the file is chosen.
     let frames = desk.film.frames
     guard !frames.isEmpty, !Served.isOn else { return view.errorBell() }
-    let prompt = Prompt(
+    let path = await askForFile(
       tr("Save the last frames"),
       text: tr(
         "A name that ends in .png gets them side by side; one in .apng or .webm gets a film."),
-      fields: [PromptField(tr("File"), text: "film.png")],
-      confirm: tr("_Save"), cancel: tr("_Cancel"))
-    guard let path = await ask(prompt)?.first else { return }
+      named: "film.png")
+    guard let path else { return }
     do throws(FileError) {
       if MovingPicture.isFilm(path) {
         let ground = view.themeColor("theme_bg_color") ?? .white
@@ -24,9 +23,7 @@ extension TransitionViewController {
         try Surface.strip(of: frames.map(\.picture)).write(toPNG: path)
       }
     } catch {
-      _ = await ask(
-        Question(
-          tr("The picture was not saved"), text: "\(error)", buttons: [.cancel(tr("_Close"))]))
+      await tell(tr("The picture was not saved"), error)
     }
   }
 }

@@ -78,9 +78,7 @@ final class TransitionViewController: ViewController {
   }
 
   private static func text(id: String) -> Label {
-    let label = Label()
-    label.xalign = 0
-    label.ellipsizes = true
+    let label = Label.line()
     label.accessibleID = "transition.\(id)"
     return label
   }
@@ -146,14 +144,8 @@ final class TransitionViewController: ViewController {
       desk.togglePlay()
     } else if event.isKey(Key(".")) {
       desk.step()
-    } else if event.isKey(Key("l")) {
-      desk.isLooping.toggle()
-    } else if event.isKey(Key("i")) {
-      desk.interrupt()
-    } else if event.isKey(Key("s")) {
-      Task { await saveFilm() }
     } else {
-      return false
+      return performCommand(of: event)
     }
     return true
   }

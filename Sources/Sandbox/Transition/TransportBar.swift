@@ -72,8 +72,7 @@ final class TransportBar {
 
   private func makeMore() -> MenuButton {
     let button = MenuButton(icon: "view-more-symbolic", label: tr("More controls of time"))
-    button.accessibleID = "transition.more"
-    button.focusesOnClick = false
+    button.setUp(id: "transition.more")
     button.valign = .center
     button.popover = Popover(rest)
     row.packEnd(button)
@@ -81,14 +80,12 @@ final class TransportBar {
   }
 
   private func name() {
-    play.accessibleID = "transition.play"
-    step.accessibleID = "transition.step"
-    loop.accessibleID = "transition.loop"
-    interrupt.accessibleID = "transition.interrupt"
+    play.setUp(id: "transition.play")
+    step.setUp(id: "transition.step")
+    loop.setUp(id: "transition.loop")
+    interrupt.setUp(id: "transition.interrupt")
     speed.accessibleID = "transition.speed"
     speed.tooltip = tr("Speed of transitions")
-    // A click must not take the focus from the screen.
-    for button in [play, step, loop, interrupt] { button.focusesOnClick = false }
   }
 
   private func connect() {

@@ -1,16 +1,12 @@
 import Containment
-
-/// A weak reference to a controller.
-struct WeakController {
-  weak var controller: ViewController?
-}
+import GTK
 
 /// The controllers that are inspected at one moment, as rows from top to bottom.
 ///
 /// A presented controller is below the one that presents it, after the children of that one.
 struct ControllerTree {
   private(set) var nodes: [ControllerNode] = []
-  private var controllers: [Int: WeakController] = [:]
+  private var controllers: [Int: Weak<ViewController>] = [:]
   private let collapsed: Set<Int>
 
   /// The tree without the rows inside of those in `collapsed`.
@@ -29,15 +25,14 @@ struct ControllerTree {
     nodes.append(
       ControllerNode(
         controller, level: level, isPresented: isPresented, isExpanded: isExpanded))
-    controllers[controller.inspectionID] = WeakController(controller: controller)
+    controllers[controller.inspectionID] = Weak(controller)
     guard isExpanded == true else { return }
     for controller in inner { add(controller, of: inspection, level: level + 1) }
     if let presented { add(presented, of: inspection, level: level + 1, isPresented: true) }
   }
 
-  func controller(_ id: Int) -> ViewController? { controllers[id]?.controller }
+  func controller(_ id: Int) -> ViewController? { controllers[id]?.object }
 
-  /// The controllers of all rows.
   var all: [ViewController] { nodes.compactMap { controller($0.id) } }
 
   /// The row that contains the row `id`.

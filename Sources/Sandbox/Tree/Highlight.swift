@@ -28,11 +28,7 @@ final class Highlight {
 
   /// The frame of the view in the widget; nil while it is not visible.
   var frame: Rectangle? {
-    guard let ground = ground?.object, let view = controller?.viewIfLoaded, view.isMapped,
-      let origin = view.convert(x: 0, y: 0, to: ground)
-    else { return nil }
-    let size = view.allocation
-    return Rectangle(x: origin.x, y: origin.y, width: size.width, height: size.height)
+    ground?.object.flatMap { controller?.viewIfLoaded?.frame(in: $0) }
   }
 
   private func follow() {
@@ -64,10 +60,7 @@ final class Highlight {
     color.alpha = 0.25
     context.fill(color, x: x, y: y, width: width, height: height)
     color.alpha = 0.9
-    context.fill(color, x: x, y: y, width: width, height: 2)
-    context.fill(color, x: x, y: y + height - 2, width: width, height: 2)
-    context.fill(color, x: x, y: y + 2, width: 2, height: height - 4)
-    context.fill(color, x: x + width - 2, y: y + 2, width: 2, height: height - 4)
+    context.outline((x, y, width, height), color, width: 2)
   }
 }
 

@@ -1,4 +1,5 @@
 import Containment
+import GTK
 
 /// Finds controllers that have left the tree that is inspected and are still alive a while later,
 /// since something retains them, on purpose or not.
@@ -16,7 +17,7 @@ final class LeakWatch {
   private var trace: LifecycleTrace?
   private var timer: AnyObject?
   /// The controllers that have been in the tree.
-  private var known: [Int: WeakController] = [:]
+  private var known: [Int: Weak<ViewController>] = [:]
   /// Those that were outside of it at the last check.
   private var suspects: Set<Int> = []
   private var leaked: [Int] = []
@@ -25,14 +26,14 @@ final class LeakWatch {
   init(_ inspection: Inspection) {
     self.inspection = inspection
     for controller in ControllerTree(of: inspection).all where controller.isViewLoaded {
-      known[controller.inspectionID] = WeakController(controller: controller)
+      known[controller.inspectionID] = Weak(controller)
     }
     trace = LifecycleTrace { [weak self] in self?.follow($0) }
   }
 
   /// The controllers that are still alive; of those inside each other, the outermost.
   var stillAlive: [ViewController] {
-    let alive = leaked.compactMap { known[$0]?.controller }.filter { !inspection.contains($0) }
+    let alive = leaked.compactMap { known[$0]?.object }.filter { !inspection.contains($0) }
     return alive.filter { controller in
       !alive.contains { $0 !== controller && controller.isContained(in: $0) }
     }
@@ -42,7 +43,7 @@ final class LeakWatch {
     let controller = event.controller
     switch event.callback {
     case .viewWillAppear where inspection.contains(controller):
-      known[controller.inspectionID] = WeakController(controller: controller)
+      known[controller.inspectionID] = Weak(controller)
     case .viewDidDisappear where known[controller.inspectionID] != nil,
       .didMove where controller.parent == nil && known[controller.inspectionID] != nil:
       lookLater()
@@ -58,12 +59,11 @@ final class LeakWatch {
     }
   }
 
-  /// Checks now.
   func look() {
     let before = leaked
-    known = known.filter { $0.value.controller != nil }
+    known = known.filter { $0.value.object != nil }
     let outside = known.filter { _, weak in
-      weak.controller.map { !inspection.contains($0) && !$0.appearance.isOnScreen } ?? false
+      weak.object.map { !inspection.contains($0) && !$0.appearance.isOnScreen } ?? false
     }
     leaked = suspects.intersection(outside.keys).sorted()
     let hasNew = !suspects.isSuperset(of: outside.keys)

@@ -3,7 +3,7 @@ import GTK
 
 /// The details of the selected controller, beneath the tree.
 final class TreeDetailView {
-  private let heading = Label()
+  private let heading = Label.line(style: "heading")
   private let captions = [
     tr("Parent"), tr("Shown by"), tr("View"), tr("State"), tr("Presented"),
   ]
@@ -11,18 +11,13 @@ final class TreeDetailView {
   let view: Widget
 
   init() {
-    heading.xalign = 0
-    heading.ellipsizes = true
-    heading.styleClasses.insert("heading")
     let grid = Grid(columnSpacing: 12, rowSpacing: 6)
-    values = captions.map { _ in Label() }
+    values = captions.map { _ in Label.line() }
     // Assistive technology reads the children of a grid in the reverse order of attaching.
     for (row, value) in values.enumerated().reversed() {
       let caption = Label(captions[row])
       caption.xalign = 1
       caption.styleClasses.insert("dim-label")
-      value.xalign = 0
-      value.ellipsizes = true
       value.hexpand = true
       grid.attach(value, column: 1, row: row)
       grid.attach(caption, column: 0, row: row)

@@ -3,6 +3,24 @@ import GTK
 
 /// A row of the tree, indented by its level, with an expander, the controller and its state.
 final class TreeRowViewController: ViewController, ReusableRow {
+  private static let sheet = BuiltInStyle(
+    of: "the tree",
+    """
+    .enfilade-state {
+      min-width: 16px; min-height: 16px; border-radius: 8px; border: 1px solid transparent;
+      font-size: 9px; font-weight: bold; color: white;
+    }
+    .enfilade-state-created { color: inherit; border-color: currentColor; }
+    .enfilade-state-offScreen { background-color: #706f74; }
+    .enfilade-state-appearing { background-color: #1c71d8; }
+    .enfilade-state-appeared { background-color: #1a7f50; }
+    .enfilade-state-disappearing { background-color: #b5440b; }
+    .enfilade-expander {
+      min-width: 24px; min-height: 24px; padding: 0; border: none; box-shadow: none;
+    }
+    .enfilade-expander:not(:hover) { background: none; }
+    .enfilade-tag { font-size: smaller; }
+    """)
   /// The indentation of a level, in logical pixels.
   private static let indent = 18
   /// Rows of deeper levels are not indented further, so that there is room for the name.
@@ -14,16 +32,16 @@ final class TreeRowViewController: ViewController, ReusableRow {
   private let expander = DisclosureButton()
   private let arrow = Image(icon: "pan-down-symbolic")
   private let icon = Image(icon: "text-x-generic-symbolic")
-  private let type = Label()
-  private let name = Label()
-  private let tag = Label(tr("presented"))
+  private let type = Label.line()
+  private let name = Label.line(style: "dim-label")
+  private let tag = Label.line(tr("presented"), style: "dim-label")
   private let badge = Label()
   private lazy var content = Box(.horizontal, spacing: 6)
   private lazy var flashing = FlashBin(content)
   private var state: ControllerState?
 
   override func loadView() {
-    TreeStyle.sheet.install()
+    Self.sheet.install()
     expander.child = arrow
     expander.styleClasses.insert("flat")
     expander.styleClasses.insert("enfilade-expander")
@@ -31,13 +49,7 @@ final class TreeRowViewController: ViewController, ReusableRow {
     expander.focusesOnClick = false
     expander.valign = .center
     expander.clicked.connect(weak: self) { $0.onToggle?() }
-    for label in [type, name, tag] {
-      label.xalign = 0
-      label.ellipsizes = true
-    }
     name.hexpand = true
-    name.styleClasses.insert("dim-label")
-    tag.styleClasses.insert("dim-label")
     tag.styleClasses.insert("enfilade-tag")
     badge.styleClasses.insert("enfilade-state")
     badge.valign = .center

@@ -1,13 +1,7 @@
-import Containment
 import GTK
 
-extension TreeViewController {
-  /// What can be done on the page, in the order of the list.
+extension TreeViewController: CommandedPage {
   static var commands: [Command] {
-    [
-      .on("tree.pick", tr("Pick a controller")) { (page: TreeViewController) in
-        page.pickButton.isActive = true
-      }
-    ]
+    [command("tree.pick", tr("Pick a controller")) { $0.pickButton.isActive = true }]
   }
 }

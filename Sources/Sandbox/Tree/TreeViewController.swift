@@ -14,8 +14,8 @@ final class TreeViewController: ViewController {
   private(set) var tree: ControllerTree
   /// The ids of the collapsed rows, for as long as the page exists.
   private var collapsed: Set<Int> = []
-  private var nodes: [Int: ControllerNode] = [:]
-  private var leaks: [Int: WeakController] = [:]
+  private(set) var nodes: [Int: ControllerNode] = [:]
+  private var leaks: [Int: Weak<ViewController>] = [:]
   private var hovered: Int?
   /// The controller under the pointer in picking mode.
   private weak var pointed: ViewController?
@@ -134,13 +134,12 @@ final class TreeViewController: ViewController {
 
   // MARK: Rows
 
-  /// Updates all rows.
   func refresh() {
     let before = nodes
     tree = ControllerTree(of: inspection, collapsed: collapsed)
     let alive = leakWatch.stillAlive
     leaks = Dictionary(
-      uniqueKeysWithValues: alive.map { ($0.inspectionID, WeakController(controller: $0)) })
+      uniqueKeysWithValues: alive.map { ($0.inspectionID, Weak($0)) })
     let leakNodes = alive.map { ControllerNode($0, level: 1, isExpanded: nil) }
     nodes = Dictionary(
       (tree.nodes + leakNodes).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -169,13 +168,10 @@ final class TreeViewController: ViewController {
     row.onToggle = { [weak self] in self?.setCollapsed(id, node.isExpanded == true) }
   }
 
-  /// Collapses or expands the row `id`.
   func setCollapsed(_ id: Int, _ isCollapsed: Bool) {
     if isCollapsed { collapsed.insert(id) } else { collapsed.remove(id) }
     refresh()
   }
-
-  func node(_ id: Int) -> ControllerNode? { nodes[id] }
 
   private func leaksDidChange() {
     if appearance.isOnScreen { update.request() }
@@ -183,11 +179,10 @@ final class TreeViewController: ViewController {
 
   // MARK: Selection
 
-  /// The controller of the selected row.
   var selected: ViewController? { list.selection.first.flatMap(controller) }
 
   private func controller(_ id: Int) -> ViewController? {
-    tree.controller(id) ?? leaks[id]?.controller
+    tree.controller(id) ?? leaks[id]?.object
   }
 
   /// Selects the row of `controller`, or of the nearest controller around it that has a row, and
@@ -236,6 +231,24 @@ final class TreeViewController: ViewController {
     sizeWatch = selected?.viewIfLoaded.map { view in
       (WeakObject(view), view.allocated.connect(weak: self) { $0.update.request() })
     }
+  }
+
+  /// The arrow towards the start collapses a row or moves to its parent; the one towards the end
+  /// expands it or moves to its first child.
+  private func handleKey(_ event: Event) -> Bool {
+    guard let key = event.key?.normalised, key == .left || key == .right,
+      event.modifiers.isDisjoint(with: [.shift, .control, .alt]), let id = list.cursor,
+      let node = nodes[id]
+    else { return false }
+    let inwards = (key == .right) != (view.direction == .rightToLeft)
+    switch (inwards, node.isExpanded) {
+    case (true, false?): setCollapsed(id, false)
+    case (true, true?): tree.firstChild(of: id).map { select($0) }
+    case (false, true?): setCollapsed(id, true)
+    case (false, _): tree.parent(of: id).map { select($0) }
+    case (true, nil): break
+    }
+    return true
   }
 
   private func updateHighlight() {

@@ -1,4 +1,3 @@
-import GTK
 import GTKTools
 
 /// What the shell of `--watch` tells the program that it has started, through the standard input.

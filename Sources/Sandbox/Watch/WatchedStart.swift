@@ -1,5 +1,3 @@
-import GTK
-
 #if canImport(Glibc)
   import Glibc
 #endif

@@ -11,8 +11,7 @@ final class MeasureBar {
     label.wrapFromStart(atLeast: 10)
     label.isSelectable = false
     label.hexpand = true
-    close.accessibleID = "canvas.measure.close"
-    close.focusesOnClick = false
+    close.setUp(id: "canvas.measure.close")
     close.valign = .center
     close.styleClasses.insert("flat")
     close.clicked.connect { onClose() }

@@ -22,7 +22,7 @@ extension MeasureTool {
       if distances.isEmpty, let frame = pointed?.frame(in: area) {
         let seen = board.seen(frame)
         tag(
-          Size(width: frame.width, height: frame.height).text, MeasureTool.violet,
+          frame.size.text, MeasureTool.violet,
           x: seen.x + seen.width / 2, y: seen.y + seen.height + 12, board, context)
       }
       for distance in distances { draw(distance, board, context) }

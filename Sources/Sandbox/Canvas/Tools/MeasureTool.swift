@@ -111,9 +111,8 @@ final class MeasureTool {
 
   /// A widget with its size and the room that it keeps, as it is read.
   static func words(of widget: Widget) -> String {
-    let size = widget.allocation
     let room = widget.keptRoom
-    var parts = [widget.described, Size(width: size.width, height: size.height).text]
+    var parts = [widget.described, widget.allocation.size.text]
     if let margin = (room.around + room.margin).text { parts.append(tr("margin {1}", margin)) }
     if let padding = room.padding.text { parts.append(tr("padding {1}", padding)) }
     return parts.joined(separator: ", ")
@@ -157,8 +156,7 @@ final class MeasureTool {
     guard let widget = event.widget, widget.isInside(area) || area.isInside(widget),
       let place = board.framePoint(of: event)
     else { return false }
-    let size = area.allocation
-    return (0..<Double(size.width)).contains(place.x) && (0..<Double(size.height)).contains(place.y)
+    return Rectangle(area.allocation.size).contains(x: place.x, y: place.y)
   }
 
   private func pin() { pinned = pointed == pinned ? nil : pointed }

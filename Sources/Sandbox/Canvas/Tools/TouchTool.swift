@@ -37,37 +37,31 @@ final class TouchTool {
     if event.pointerPhase == .pressed, event.button == 1, let place = board.framePoint(of: event),
       SynthesisedFinger.isHeard(at: place, of: area)
     {
-      show(place)
+      mark.place = place
       finger = SynthesisedFinger(on: area, at: place, time: UInt32(event.time))
       return true
     }
     // A finger hovers nowhere.
-    return event.isArrival || event.isMovement && !event.modifiers.contains(anyOf: .button)
+    return event.isArrival || event.isMovement && event.modifiers.isDisjoint(with: .button)
   }
 
   private func follow(_ event: Event, _ finger: SynthesisedFinger) -> Bool {
     guard event.isMovement || event.isOfButton else { return event.isArrival }
     let place = board.framePoint(of: event) ?? finger.place
     if event.isMovement {
-      show(place)
+      mark.place = place
       finger.move(to: place, time: UInt32(event.time))
     } else if event.isButtonRelease, event.button == 1 {
       self.finger = nil
-      show(nil)
+      mark.place = nil
       finger.move(to: place, time: UInt32(event.time))
       finger.lift(time: UInt32(event.time))
     }
     return true
   }
-
-  private func show(_ place: (x: Double, y: Double)?) { mark.place = place }
 }
 
 extension Key.Modifiers {
   /// Any of the pointer's buttons, of which GDK has five.
   fileprivate static let button = Key.Modifiers(rawValue: 0x1f << 8)
-
-  fileprivate func contains(anyOf others: Key.Modifiers) -> Bool {
-    !intersection(others).isEmpty
-  }
 }

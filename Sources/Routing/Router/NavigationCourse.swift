@@ -1,13 +1,11 @@
 import Containment
 
-/// The navigation in whose course the current task runs: navigations made meanwhile belong to it, and
-/// so does whatever else is changed.
-enum NavigationScope {
-  static var current: NavigationCourse? { ChangeAuthor.current as? NavigationCourse }
-}
-
-/// Refers to a navigation weakly, so that code that never returns to it does not keep it alive.
+/// The course of a navigation: navigations made in it belong to that one, and so does whatever else is
+/// changed. It refers to the navigation weakly, so that code that never returns does not keep it alive.
 final class NavigationCourse {
+  /// The one in which the current task runs.
+  static var current: NavigationCourse? { ChangeAuthor.current as? NavigationCourse }
+
   private weak var navigation: Navigation?
   /// The course of the navigation in whose course this one was made.
   private let outer: NavigationCourse?
