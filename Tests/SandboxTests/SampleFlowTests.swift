@@ -159,7 +159,10 @@ extension OnScreen {
       #expect(walk.screens == ["mail", "letter"] && walk.find("Today, 8:40") != nil)
       try await walk.press("Delete")
       #expect(count() == 5 && walk.message == "“Your chair is ready” is deleted.")
-      #expect(walk.screens == ["mail"])
+      try await until("the letter to be closed") {
+        walk.theatre.clock.advance(by: 100)
+        return walk.screens == ["mail"]
+      }
       #expect(walk.find("Choose a letter") != nil)
       try await walk.follow("Undo")
       #expect(count() == 6)

@@ -120,13 +120,11 @@ extension Layer {
   /// What stands in place of rows, as a statement.
   var swiftMessage: [String] {
     let failure = tr("It could not be loaded.")
+    let nothing = given("empty") ?? tr("Nothing here yet")
     return switch text("state") {
     case "loading": ["message = .loading()"]
     case "failed": ["message = .error(\(swiftQuoted(failure)))"]
-    case "empty":
-      [
-        "message = \(swiftMessage(withoutRows: swiftQuoted(given("empty") ?? tr("Nothing here yet"))))"
-      ]
+    case "empty": ["message = \(swiftMessage(withoutRows: swiftQuoted(nothing)))"]
     default: []
     }
   }

@@ -196,12 +196,15 @@ struct MapPen: Equatable {
     guard let picture, picture.size.width > 0, picture.size.height > 0 else { return }
     let (width, height) = (Double(picture.size.width), Double(picture.size.height))
     let factor = min(room.width / width, room.height / height)
+    let (shownWidth, shownHeight) = ((width * factor).rounded(), (height * factor).rounded())
+    guard shownWidth > 0, shownHeight > 0 else { return }
+    let x = room.x + ((room.width - shownWidth) / 2).rounded()
+    let y = room.y + ((room.height - shownHeight) / 2).rounded()
     context.saving {
-      context.translate(
-        x: room.x + (room.width - width * factor) / 2,
-        y: room.y + (room.height - height * factor) / 2)
-      context.scale(factor)
-      context.clip(x: 0, y: 0, width: width, height: height)
+      // An edge within a pixel would cost a mask of its own.
+      context.clip(x: x, y: y, width: shownWidth, height: shownHeight)
+      context.translate(x: x, y: y)
+      context.scale(x: shownWidth / width, y: shownHeight / height)
       context.paintScaled(picture)
     }
   }

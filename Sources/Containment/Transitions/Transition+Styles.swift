@@ -51,7 +51,13 @@ extension Transition {
 
   /// The reverse of ``push(_:)``: the old page moves out and the one beneath comes back.
   public static func pull(_ direction: Direction = .end) -> Transition {
-    push(direction.opposite).reversed.named("Pull")
+    // Not by turning a push round: an edge would be rounded to the other pixel.
+    Transition("Pull") { frame in
+      frame.move(.outgoing, direction, by: frame.progress) {
+        frame.move(.incoming, direction, by: (frame.progress - 1) / 3)
+        frame.shade(0.1 * min(max(1 - frame.progress, 0), 1))
+      }
+    }
   }
 
   /// The old page grows and dissolves into the new one, which grows to its size.
