@@ -9,8 +9,6 @@ package final class SynthesisedHand {
   /// and the widget that points of it are relative to.
   private var held: (window: OpaquePointer, widget: Widget, button: Int)?
   private var last: UInt32 = 0
-  /// From when on a press is none of a double click with the one before.
-  private var nextClick: UInt32 = 0
 
   package init() {}
 
@@ -62,10 +60,7 @@ package final class SynthesisedHand {
         of: widget, x: point.x, y: point.y, mask: GDK_BUTTON_PRESS_MASK)
     else { return }
     self.modifiers = modifiers
-    // No hand is as quick as a program is, which may click at the same place again at once.
-    if count == 1 { last = max(last, nextClick) }
     send(GDK_BUTTON_PRESS, target, button)
-    nextClick = last &+ UInt32(DesktopSettings.doubleClickTime) &+ 1
     if count == 2 { send(GDK_2BUTTON_PRESS, target, button) }
     held = (target.window, widget, button)
     g_object_ref(UnsafeMutableRawPointer(target.window))
