@@ -159,11 +159,14 @@ extension OnScreen {
       #expect(walk.screens == ["mail", "letter"] && walk.find("Today, 8:40") != nil)
       try await walk.press("Delete")
       #expect(count() == 5 && walk.message == "“Your chair is ready” is deleted.")
-      try await until("the letter to be closed") {
-        walk.theatre.clock.advance(by: 100)
-        return walk.screens == ["mail"]
+      func closed() async throws {
+        try await until("the letter to be closed") {
+          walk.theatre.clock.advance(by: 100)
+          return walk.screens == ["mail"]
+        }
+        #expect(walk.find("Choose a letter") != nil)
       }
-      #expect(walk.find("Choose a letter") != nil)
+      try await closed()
       try await walk.follow("Undo")
       #expect(count() == 6)
       #expect(walk.screens == ["mail"])
@@ -174,6 +177,12 @@ extension OnScreen {
       try await walk.fill(["Tom", "The chair"])
       try await walk.press("Throw away")
       #expect(walk.screens == ["mail", "letter"])
+      // The letter goes also where it is deleted in the list.
+      let list = try #require(
+        walk.player.seenLayers.last { $0.layer.kind == .list }?.controller as? LineList)
+      let action = try #require(list.clicks.list(list, actionsFor: 1).trailing.first)
+      action.handler(1)
+      try await closed()
       try await walk.close()
     }
 

@@ -228,7 +228,7 @@ struct RoutesSource {
     let all: [(name: String, source: String)] = [
       ("push", pushing("push", "push")), ("replace", pushing("replace", "pushReplacingLast")),
       ("show", showing("show")), ("showDetail", showing("showDetail")),
-      ("present", presenting), ("begin", begin), ("back", back), ("dismiss", dismiss),
+      ("present", presenting), ("begin", begin), ("back", back), ("close", close), ("dismiss", dismiss),
       ("dismissAll", "func dismissAll() { stage.dismiss() }"), ("reveal", reveal),
       ("visit", visit), ("ask", ask),
     ]
@@ -308,6 +308,20 @@ struct RoutesSource {
     let isOne = screens.contains("routes?.back(from:")
     let isMany = screens.contains("routes?.back(to:")
     return [isOne ? one : nil, isMany ? many : nil].compactMap(\.self).joined(separator: "\n\n")
+  }
+
+  private var close: String {
+    """
+    /// Closes the screen of what is gone, if it is there.
+    func close(_ place: Screen) {
+      Task {
+        let finder: PredicateFinder<ScreenViewController, Void> = .first { screen, _ in
+          screen.place == place
+        }
+        if let screen = try finder.find(in: context) { await router.close(screen) }
+      }
+    }
+    """
   }
 
   private var dismiss: String {

@@ -107,7 +107,11 @@ extension ScreenSource {
     else { return [nothing(.removeRow(""))] }
     let row = context.row ?? model.variable
     // What a row has led to goes with it.
-    let leaving = context.clicked == nil ? ["routes?.back(from: \(name(context.layer)))"] : []
+    let leaving =
+      context.clicked == nil
+      ? ["routes?.back(from: \(name(context.layer)))"]
+      : app.flow.screens.filter { app.models.subject(of: $0.id)?.type == model.type }
+        .map { "routes?.close(\(app.place(of: $0.id, in: context.scope)))" }
     let undo = swiftQuoted(tr("Undo"))
     let told = "routes?.tell(\(text), action: .init(\(undo)) { [store, \(row)] in"
     return ["if store.remove(\(row)) {"]

@@ -268,8 +268,20 @@ extension FlowPlayer {
     remove(row)
     tell(said, action: .init(tr("Undo")) { [weak self] in self?.restore(row) })
     // What a row has led to goes with it, where there is a way back.
-    if lead.clicked == nil, !(await router.close(controller)) { await router.back() }
+    if lead.clicked == nil {
+      if !(await router.close(controller)) { await router.back() }
+    } else if let screen = screen(ledToBy: lead) {
+      await router.close(screen)
+    }
     return true
+  }
+
+  /// A screen to which the row that was clicked has led.
+  private func screen(ledToBy lead: Lead) -> LiveComposition? {
+    let finder: PredicateFinder<LiveComposition, Void> = .first { screen, _ in
+      !screen.isPart && lead.leads(to: screen)
+    }
+    return try? finder.find(in: context)
   }
 
   private func action(
