@@ -228,7 +228,8 @@ struct RoutesSource {
     let all: [(name: String, source: String)] = [
       ("push", pushing("push", "push")), ("replace", pushing("replace", "pushReplacingLast")),
       ("show", showing("show")), ("showDetail", showing("showDetail")),
-      ("present", presenting), ("begin", begin), ("back", back), ("close", close), ("dismiss", dismiss),
+      ("present", presenting), ("begin", begin), ("back", back), ("close", close),
+      ("dismiss", dismiss),
       ("dismissAll", "func dismissAll() { stage.dismiss() }"), ("reveal", reveal),
       ("visit", visit), ("ask", ask),
     ]
