@@ -211,7 +211,7 @@ struct FlowPackage {
 
       init(_ name: String, width: Int, height: Int) {
         self.name = name
-        theatre = Theatre(width: width, height: height)
+        theatre = Theatre(width: width, height: height, movesGTK: true)
         hand = Hand(on: theatre.container)
         // What waits does so by the same clock as what moves.
         theatre.container.motion = Motion(clock: theatre.clock)
