@@ -160,10 +160,12 @@ extension OnScreen {
         try visitor.run(["sh", "-c", "exec yes \"$(printf '%200s' '')\" >&2"], [:])
       }
       let first = try await stage.visit()
+      let beginning = Clock.milliseconds()
       #expect(try await stage.ask(first).hasPrefix("HTTP/1.1 200 "))
       let stream = try await stage.open(try await stage.visit())
       #expect(await stream.write([7]))
       #expect(await stream.read() == [7])
+      #expect(Clock.milliseconds() - beginning < 5000)
       try await stage.close()
     }
 

@@ -21,6 +21,8 @@ final class FlowSite {
     /// What is beneath the front card.
     let beneath: [Site.Card]
     let frame: Rectangle
+    /// The frame of the innermost screen; nil if there is none.
+    let room: Rectangle?
     let look: SiteCamera.Look
     var effects: [Site.Effect] = []
 
@@ -227,14 +229,11 @@ final class FlowSite {
       case .present: .cover(.up).lasting(250)
       default: action.usualTransition ?? .crossfade
       }
-    let room = action.staysInContainers ? rooms[found] : nil
+    let room = action.staysInContainers ? states[found].room : nil
     let isUp = if case .present = action { own == nil } else { false }
     return .transition(
       own?.transition ?? usual, own?.direction ?? (isUp ? .up : nil), in: room ?? all)
   }
-
-  /// The frames of the innermost screens, by the indexes of the states.
-  private var rooms: [Int: Rectangle] = [:]
 
   // MARK: Looking
 
@@ -264,13 +263,13 @@ final class FlowSite {
     }
     let asked = (front as? QuestionViewController)?.question.title
     known[sight] = states.count
-    rooms[states.count] = screen?.viewIfLoaded?.visibleFrame(in: studio.area)
     here = states.count
     states.append(
       State(
         id: id, title: asked ?? front?.chromeTitle ?? flow.title,
         screen: asked == nil ? screen.map { ($0.screenID ?? "", $0.title ?? id) } : nil,
         sight: sight, way: way, words: player.words(in: card ?? player.view),
-        beneath: beneath ?? [], frame: frame, look: look))
+        beneath: beneath ?? [], frame: frame,
+        room: screen?.viewIfLoaded?.visibleFrame(in: studio.area), look: look))
   }
 }

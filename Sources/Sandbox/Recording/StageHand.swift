@@ -127,8 +127,6 @@ final class StageHand: HandBackend {
   ) async throws -> Widget {
     var reached: Widget?
     try await wait {
-      // What has just come has its place with the next frame only.
-      stage.area.layoutIfNeeded()
       let found = stage.find(target)
       guard found.count == 1 else { return stage.lack(of: target, found.count) }
       if !found[0].isSensitiveWithin { return tr("It is insensitive.") }
