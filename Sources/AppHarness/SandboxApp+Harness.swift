@@ -11,9 +11,14 @@ extension SandboxApp {
   ///
   /// They ask for more by variables of the environment, which `Encore`, `FirstFrameReport` and
   /// `ChurnReport` read, and for less by `ENFILADE_AUDIT`, a seed from which follows the part of an audit that is
-  /// done. Without any of them it is the same as `run`.
+  /// done, and `ENFILADE_AUDIT_TURN`, 1/2 for every other scenario from the second on. Without any of them it is the
+  /// same as `run`.
   package func runInHarness() -> Never {
     AuditShare.seed = getenv("ENFILADE_AUDIT").flatMap { UInt64(String(cString: $0)) }
+    let turn = getenv("ENFILADE_AUDIT_TURN").map { String(cString: $0).split(separator: "/") }
+    if let turn = turn?.compactMap({ Int($0) }), turn.count == 2, turn[0] >= 0, turn[1] > 0 {
+      AuditShare.turn = (turn[0], turn[1])
+    }
     var code = exitCodeInHarness(of: CommandLine.arguments)
     while let next = Encore.shared?.arguments() { code = exitCodeInHarness(of: next) }
     exit(code)

@@ -99,7 +99,7 @@ extension Audit {
   init(
     of sandbox: SandboxViewController, only scenario: Scenario? = nil, _ progress: Progress? = nil
   ) async {
-    let scenarios = scenario.map { [$0] } ?? sandbox.scenarios
+    let scenarios = scenario.map { [$0] } ?? AuditShare.turn(of: sandbox.scenarios)
     self.init(of: scenarios)
     let check = ScenarioCheck(sandbox)
     for (index, known) in scenarios.faults.enumerated() {
