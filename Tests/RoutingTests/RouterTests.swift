@@ -185,6 +185,13 @@ extension OnScreen {
       #expect(await router.back())
       #expect(journey.tree == "N[C*]")
       #expect(await router.back() == false)
+
+      try await router.navigate(to: pushed(B.self))
+      try await router.navigate(to: pushed(D.self))
+      let whole = journey.root.rootViewController
+      #expect(await router.popToRoot(in: whole))
+      #expect(journey.tree == "N[C*]")
+      #expect(await router.popToRoot(in: whole) == false)
     }
 
     @Test("AP-06 details that are closed give way to the placeholder", arguments: [false, true])

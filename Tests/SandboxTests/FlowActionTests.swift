@@ -91,6 +91,36 @@ extension OnScreen {
       try await walk.close()
     }
 
+    @Test(
+      "FL-04 a screen in whose stack one is shows its first page, whichever action leads there",
+      arguments: [
+        LinkAction.backTo("shelf"), .show(to: "shelf"), .push(to: "shelf"), .setRoot(to: "shelf"),
+      ])
+    func backInOwnStack(_ action: LinkAction) async throws {
+      let walk = try await FlowWalk([
+        ("shelf", Layer.inStack(Layer.rows(.push(to: "book")))),
+        ("book", Layer.button("Read on", .push(to: "end"))),
+        ("end", Layer.button("To the shelf", action)),
+      ])
+      for text in ["Mail 1", "Read on"] { try await walk.follow(text) }
+      #expect(walk.screens == ["shelf", "end"])
+      try await walk.follow("To the shelf")
+      #expect(walk.screens == ["shelf"])
+      try await walk.close()
+    }
+
+    @Test("FL-04 back to a screen that presents from deep in its stack shows its first page")
+    func backUnderSheet() async throws {
+      let walk = try await FlowWalk([
+        ("shelf", Layer.inStack(Layer.rows(.push(to: "book")))),
+        ("book", Layer.button("Rules", .present(to: "rules", .sheet))),
+        ("rules", Layer.button("To the shelf", .backTo("shelf"))),
+      ])
+      for text in ["Mail 1", "Rules", "To the shelf"] { try await walk.follow(text) }
+      #expect(walk.screens == ["shelf"])
+      try await walk.close()
+    }
+
     @Test("FL-04 a layer of the screen is shown and scrolled to, also in a tab that is not seen")
     func scroll() async throws {
       var list = Layer(

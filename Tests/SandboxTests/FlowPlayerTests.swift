@@ -114,8 +114,7 @@ extension OnScreen {
         to: try #require(
           walk.flow.present.linking(
             "row", of: list.id, to: Link("row", .present(to: "letter", .page)))))
-      // The same row at once would be a double click.
-      try await walk.follow("Mail 2")
+      try await walk.follow("Mail 1")
       #expect(walk.screens == ["letter"], "the presenter is covered")
       try await walk.follow("Close")
       #expect(walk.screens == ["inbox"])

@@ -50,6 +50,11 @@ extension OnScreen {
         controller = try #require(shown)
         page = try #require(controller.delegate as? ComposePage)
         try await rest()
+        // The start is fading in beneath the map.
+        try await until("the start") {
+          stage.theatre.clock.advance(by: 100)
+          return map.played == ["start"]
+        }
       }
 
       var map: MapView { controller.map }
@@ -492,17 +497,63 @@ extension OnScreen {
       withExtendedLifetime(camera) {}
     }
 
-    @Test("FL-08 the arrows of 200 screens are drawn in slices, and all of them come")
+    @Test("FL-08 the map of 200 screens is drawn in slices, and all of it comes")
     func large() async throws {
       let bench = try await Bench()
       let large = try Flow.large(rows: 1)
       bench.controller.show(large, nil)
-      try await until("the arrows") { !bench.map.arrows.isAtWork }
+      try await until("the picture") { !bench.map.picture.isAtWork }
       #expect(bench.map.scene?.graph.screens.count == 200)
       bench.map.zoom(by: 3)
       bench.map.pan(by: (-300, 40))
       try await bench.rest()
-      try await until("them again") { !bench.map.arrows.isAtWork }
+      try await until("it again") { !bench.map.picture.isAtWork }
+      // What is drawn above the picture begins no other one.
+      bench.map.showAll()
+      bench.map.select(Set(large.screens.map(\.id)))
+      let pictures = try #require(bench.map.pictures as? MapPictures)
+      pictures.isOn = false
+      try await until("the last picture") { !pictures.isAtWork }
+      // Of all that is in sight, and of the map as a whole.
+      for _ in 0..<6 {
+        bench.map.queueDraw()
+        try await bench.rest()
+        try await until("all of it") { !bench.map.picture.isAtWork }
+      }
+      for _ in 0..<5 {
+        bench.map.queueDraw()
+        try await bench.rest()
+        #expect(!bench.map.picture.isAtWork)
+      }
+      try await bench.close()
+    }
+
+    @Test("FL-08 a card that was selected, pointed at or played leaves nothing behind on the map")
+    func passing() async throws {
+      let bench = try await Bench()
+      let pictures = try #require(bench.map.pictures as? MapPictures)
+      func look() async throws -> [UInt8] {
+        try await bench.rest()
+        try await until("the pictures") { !pictures.isAtWork && !bench.map.picture.isAtWork }
+        bench.map.queueDraw()
+        try await bench.rest()
+        return bench.stage.theatre.picture.png
+      }
+      bench.map.select([])
+      _ = try await look()
+      pictures.isOn = false
+      try await until("the last picture") { !pictures.isAtWork }
+      bench.map.picture.invalidate()
+      let (camera, played) = (bench.map.camera, bench.map.played)
+      let plain = try await look()
+      bench.map.select(["start", "letter"])
+      bench.map.played = ["basket"]
+      bench.map.zoom(by: 1.25)
+      #expect(try await look() != plain)
+      bench.map.camera = camera
+      bench.map.select([])
+      bench.map.played = played
+      #expect(try await look() == plain)
       try await bench.close()
     }
 

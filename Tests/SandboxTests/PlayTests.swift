@@ -21,6 +21,9 @@ extension OnScreen {
       let list = Box(.vertical)
       private let off = Button("Off")
       private var gesture: DragGesture?
+      private var clicking: ClickGesture?
+      /// Of each press on the pad, which one of how many in a row it is.
+      var counts: [Int32] = []
 
       override func loadView() {
         star.accessibleID = "star"
@@ -38,6 +41,8 @@ extension OnScreen {
         }
         gesture = DragGesture(on: pad)
         gesture?.onEnded { [weak self] in self?.notes.append("drag \(Int($0.x)) \(Int($0.y))") }
+        clicking = ClickGesture(on: pad)
+        clicking?.pressed.connect { [weak self] count, _, _ in self?.counts.append(count) }
         for number in 1...40 {
           let row = Button("Row \(number)")
           row.clicked.connect(weak: self) { $0.notes.append("row \(number)") }
@@ -110,6 +115,18 @@ extension OnScreen {
           "star", "save", "press 1", "drag 0 0", "press 1", "press 1", "drag 0 0", "press 3",
           "press 1", "drag 20 10", "row 30", "row 1",
         ])
+      try await stage.close()
+    }
+
+    @Test("OP-31 two clicks of a play at the same place are two, and no double click")
+    func clicks() async throws {
+      let stage = try await stage { hand in
+        for _ in 0..<3 { try await hand.click("pad") }
+        try await hand.doubleClick("pad")
+        try await hand.click("pad")
+      }
+      #expect(try await run(stage) == .done("5 steps, as expected"))
+      #expect((stage.canvas.screen as? Room)?.counts == [1, 1, 1, 1, 2, 1])
       try await stage.close()
     }
 

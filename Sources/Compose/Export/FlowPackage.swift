@@ -323,6 +323,17 @@ struct FlowPackage {
 
       Each screen has a URL, such as `\(names.program)://\(app.flow.start)`.
 
+      ## One more screen
+
+      1. In `Routes.swift` it is a case of `Screen`, and one of `Routes.screens`. The compiler says where else it is
+         missing: in `address`, `title` and `make(_:)`, which makes its view controller.
+      2. Its view controller is a file in `Screens`, written as those beside it: it begins with
+         `super.init(.about, store, routes)`, and what it shows is its `content`.
+      3. What leads there calls `routes?.push(.about, from: button)`, or `present`, or another of the ways at the end of
+         `Routes.swift`, from the controller in which somebody clicks.
+
+      Its test is there already: `make test` opens every screen of `Routes.screens` by its URL.
+
       The flow can be exported here again: files that were changed by hand stay as they are. What was written is
       listed in `\(PackageUpdate.manifest)`, which belongs in the repository.
       """)

@@ -156,10 +156,14 @@ struct RoutesSource {
           go(AnyDestination(step, ()))
         }
 
-        private func go(_ destination: AnyDestination) {
+        private func go(_ destination: AnyDestination\(goesBack ? ", isBack: Bool = false" : "")) {
           Task {
             do {
-              try await router.navigate(to: destination)
+              let outcome = try await router.navigate(to: destination)
+              // Who is deep in the stack of that screen goes back to where it begins.
+              if outcome.wasAlreadyVisible\(goesBack ? " || isBack" : "") {
+                await router.popToRoot(in: outcome.target)
+              }
             } catch let error as RoutingError where error.isOutrun {
               // Somebody has gone elsewhere meanwhile.
             } catch {
@@ -192,6 +196,9 @@ struct RoutesSource {
         }
       """ : ""
   }
+
+  /// Whether a screen leads back to one that is named.
+  private var goesBack: Bool { screens.contains("routes?.back(to:") }
 
   /// Whether a screen does something some time after it has appeared.
   private var isWaiting: Bool { screens.contains("\n    wait(") }
@@ -298,17 +305,16 @@ struct RoutesSource {
       """
     let many = """
       func back(to place: Screen) {
-        go(
-          FinderStep<ScreenViewController, Void>(
-            finder: .first { (screen: ScreenViewController, _: Void) in
-              screen.place.address == place.address\(isOther)
-            }
-          ).from(.current))
+        let step = FinderStep<ScreenViewController, Void>(
+          finder: .first { (screen: ScreenViewController, _: Void) in
+            screen.place.address == place.address\(isOther)
+          }
+        ).from(.current)
+        go(AnyDestination(step, ()), isBack: true)
       }
       """
     let isOne = screens.contains("routes?.back(from:")
-    let isMany = screens.contains("routes?.back(to:")
-    return [isOne ? one : nil, isMany ? many : nil].compactMap(\.self).joined(separator: "\n\n")
+    return [isOne ? one : nil, goesBack ? many : nil].compactMap(\.self).joined(separator: "\n\n")
   }
 
   private var close: String {

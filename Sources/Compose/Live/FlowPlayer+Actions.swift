@@ -65,7 +65,9 @@ extension FlowPlayer {
         guard let step = step(of: action, lead, to: id, from: controller) else {
           return obstacle(to: action, of: lead.layer)
         }
-        try await router.navigate(to: step)
+        let outcome = try await router.navigate(to: step)
+        // Who is deep in the stack of that screen goes back to where it begins.
+        if outcome.wasAlreadyVisible { await router.popToRoot(in: outcome.target) }
         note(action, lead)
         return nil
       }
@@ -181,12 +183,13 @@ extension FlowPlayer {
       return await router.back()
     case .backTo(let id):
       let own = controller.screenOfFlow?.whole
-      try await router.navigate(
+      let outcome = try await router.navigate(
         to: FinderStep<LiveComposition, Void>(
           finder: .first { (live: LiveComposition, _: Void) in
             live.screenID == id && !live.isPart && live !== own
           }
         ).from(.current))
+      await router.popToRoot(in: outcome.target)
     case .backToRoot:
       guard let navigation = controller.enclosing(NavigationController.self) else { return false }
       return await navigation.popToRoot().result

@@ -86,9 +86,11 @@ extension MapView {
       pen.draw(scene.curve(arrow), weight(of: index), isPart: arrow.isPart, camera, context)
     }
     for (index, screen) in graph.screens.enumerated() {
-      pen.drawCard(
-        scene.frames[index], graph.titles[index], pictures.picture(of: screen.id),
-        graph.starts.contains(index) ? .start : [], camera, context)
+      let card = MapPicture.Card(
+        frame: scene.frames[index], title: graph.titles[index],
+        picture: pictures.picture(of: screen.id),
+        marks: graph.starts.contains(index) ? .start : [])
+      pen.drawCard(card, camera, context)
     }
     for arrow in graph.arrows {
       pen.drawCaption(of: arrow, in: scene, isStrong: false, in: size, camera, context)

@@ -20,6 +20,9 @@ struct MapPen: Equatable {
     static let faded = Marks(rawValue: 32)
     /// Links are drawn from its side.
     static let port = Marks(rawValue: 64)
+
+    /// Those that come and go with what somebody does.
+    static let passing: Marks = [.selected, .focused, .played, .port]
   }
 
   /// The height of the title, in logical pixels of a map that is not zoomed.
@@ -29,13 +32,13 @@ struct MapPen: Equatable {
   /// Below this zoom nobody could read a title.
   private static let leastZoomOfTitles = 0.5
 
-  private let ground, card, text, accent, onAccent, warning: Color
+  private let ground, paper, text, accent, onAccent, warning: Color
   private let font: Font
   private let direction: TextDirection
 
   init(_ widget: Widget) {
     ground = widget.themeColor("theme_bg_color") ?? .white
-    card = widget.themeColor("theme_base_color") ?? .white
+    paper = widget.themeColor("theme_base_color") ?? .white
     text = widget.themeColor("theme_fg_color") ?? .black
     accent = widget.themeColor("theme_selected_bg_color") ?? .blue
     onAccent = widget.themeColor("theme_selected_fg_color") ?? .white
@@ -149,16 +152,28 @@ struct MapPen: Equatable {
 
   // MARK: Cards
 
-  func drawCard(
-    _ frame: Rectangle, _ title: String, _ picture: Surface?, _ marks: Marks,
-    _ camera: MapCamera, _ context: DrawingContext
-  ) {
-    let place = camera.place(Double(frame.x), Double(frame.y))
-    // On whole pixels, so that edges are sharp and pictures do not tremble.
-    let (x, y) = (place.x.rounded(), place.y.rounded())
-    let (width, height) = (
-      (Double(frame.width) * camera.zoom).rounded(), (Double(frame.height) * camera.zoom).rounded()
+  /// Where a card is seen: on whole pixels, so that edges are sharp and pictures do not tremble.
+  private func room(of card: MapPicture.Card, _ camera: MapCamera) -> Room {
+    let place = camera.place(Double(card.frame.x), Double(card.frame.y))
+    return (
+      place.x.rounded(), place.y.rounded(), (Double(card.frame.width) * camera.zoom).rounded(),
+      (Double(card.frame.height) * camera.zoom).rounded()
     )
+  }
+
+  /// Takes away a card that is about to be drawn again, whose edge lets shine through what is beneath.
+  func clearRoom(of card: MapPicture.Card, _ camera: MapCamera, _ context: DrawingContext) {
+    let (x, y, width, height) = room(of: card, camera)
+    let edge = Path {
+      $0.roundedRectangle(
+        x: x - 0.5, y: y - 0.5, width: width + 1, height: height + 1, radius: 6 * camera.zoom + 0.5)
+    }
+    context.fill(edge, ground)
+  }
+
+  func drawCard(_ card: MapPicture.Card, _ camera: MapCamera, _ context: DrawingContext) {
+    let marks = card.marks
+    let (x, y, width, height) = room(of: card, camera)
     let radius = 6 * camera.zoom
     func outline(_ grown: Double) -> Path {
       Path {
@@ -168,17 +183,18 @@ struct MapPen: Equatable {
       }
     }
     if marks.contains(.played) { context.stroke(outline(4), accent.faded(0.35), width: 8) }
-    context.fill(outline(0), card)
+    context.fill(outline(0), paper)
     let titleHeight = (Double(MapPen.titleHeight) * camera.zoom).rounded()
     draw(
-      picture, in: (x + 1, y + 1, width - 2, height - titleHeight - 1), context)
+      card.picture, in: (x + 1, y + 1, width - 2, height - titleHeight - 1), context)
     if marks.contains(.played) {
       context.fill(
         accent, x: x + 1, y: y + height - titleHeight, width: width - 2, height: titleHeight - 1)
     }
     if camera.zoom >= MapPen.leastZoomOfTitles {
       drawTitle(
-        title, marks, in: (x, y + height - titleHeight, width, titleHeight), camera.zoom, context)
+        card.title, marks, in: (x, y + height - titleHeight, width, titleHeight), camera.zoom,
+        context)
     }
     if marks.contains(.faded) { context.fill(outline(0), ground.faded(0.7)) }
     let isSelected = marks.contains(.selected)
@@ -249,7 +265,7 @@ struct MapPen: Equatable {
     }
     if marks.contains(.port) {
       let middle = room.y + room.height / 2
-      context.disc(x: end, y: middle, radius: radius, card)
+      context.disc(x: end, y: middle, radius: radius, paper)
       context.ring(x: end, y: middle, radius: radius, accent, width: 2)
     }
   }

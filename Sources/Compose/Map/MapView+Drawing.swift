@@ -24,15 +24,21 @@ extension MapView {
     let pen = MapPen(self)
     pen.fillGround(room, context)
     guard let scene = seenScene else { return }
-    arrows.draw(scene.graph.arrows.count, pen, camera, context)
+    let cards = cards(of: scene)
+    let others = picture.draw(
+      arrows: scene.graph.arrows.count, cards, in: scene.bounds, without: deed.moved, pen, camera,
+      context)
     let strong = strongArrows(of: scene)
-    for arrow in scene.arrows(of: deed.moved).subtracting(strong) {
-      draw(arrow, of: scene, weight(of: arrow), pen, context)
+    let weak = scene.arrows(of: deed.moved).subtracting(strong)
+    for arrow in weak.sorted() { draw(arrow, of: scene, weight(of: arrow), pen, context) }
+    for arrow in strong.sorted() { draw(arrow, of: scene, .strong, pen, context) }
+    // Cards lie above them.
+    let crossed = weak.union(strong).map { scene.curve(scene.graph.arrows[$0]).frame }
+      .flatMap(scene.screens(in:)).filter { camera.sees(scene.frames[$0], in: room) }
+    for index in Set(others).union(crossed).sorted() {
+      pen.clearRoom(of: cards[index], camera, context)
+      pen.drawCard(cards[index], camera, context)
     }
-    for arrow in strong {
-      draw(arrow, of: scene, .strong, pen, context)
-    }
-    drawCards(scene, pen, context)
     drawCaptions(scene, strong, pen, context)
     switch deed {
     case .linking(let from, let place):
@@ -55,15 +61,15 @@ extension MapView {
   }
 
   /// An arrow as it is without anybody's pointing at it; those of cards that are moved are drawn with them.
-  func drawPlain(_ arrow: Int, _ pen: MapPen, _ camera: MapCamera, _ context: DrawingContext) {
+  func drawPlain(
+    _ arrow: Int, _ pen: MapPen, _ camera: MapCamera, _ room: Size, _ context: DrawingContext
+  ) {
     guard let scene, scene.graph.arrows.indices.contains(arrow) else { return }
     let line = scene.graph.arrows[arrow]
     let moved = deed.moved
     if moved.contains(line.from) || moved.contains(line.to) { return }
     let curve = scene.curve(line)
-    let reach = 2 * MapArrowPicture.margin
-    let size = Size(width: room.width + reach, height: room.height + reach)
-    guard camera.sees(curve.frame, in: size) else { return }
+    guard camera.sees(curve.frame, in: room) else { return }
     pen.draw(curve, weight(of: arrow), isPart: line.isPart, camera, context)
   }
 
@@ -81,9 +87,10 @@ extension MapView {
     return scene.arrows(of: screens)
   }
 
-  private func drawCards(_ scene: MapScene, _ pen: MapPen, _ context: DrawingContext) {
+  /// The cards as they look.
+  private func cards(of scene: MapScene) -> [MapPicture.Card] {
     let found = query.isEmpty ? nil : Set(self.found)
-    for (index, frame) in scene.frames.enumerated() where camera.sees(frame, in: room) {
+    return scene.frames.enumerated().map { index, frame in
       let screen = scene.graph.screens[index]
       var marks: MapPen.Marks = []
       if selected.contains(screen.id) { marks.insert(.selected) }
@@ -93,8 +100,9 @@ extension MapView {
       if faults[screen.id] != nil { marks.insert(.faulty) }
       if found?.contains(screen.id) == false { marks.insert(.faded) }
       if showsPorts, hovered == index || isFocus && focused == screen.id { marks.insert(.port) }
-      pen.drawCard(
-        frame, scene.graph.titles[index], pictures.picture(of: screen.id), marks, camera, context)
+      return MapPicture.Card(
+        frame: frame, title: scene.graph.titles[index],
+        picture: pictures.picture(of: screen.id), marks: marks)
     }
   }
 

@@ -11,8 +11,8 @@ final class MapView: CustomLayout {
   private(set) var scene: MapScene?
   /// The pictures on the cards.
   let pictures: any CardPictures
-  private(set) lazy var arrows = MapArrowPicture(on: self) { [weak self] in
-    self?.drawPlain($0, $1, $2, $3)
+  private(set) lazy var picture = MapPicture(on: self) { [weak self] in
+    self?.drawPlain($0, $1, $2, $3, $4)
   }
 
   var camera = MapCamera() {
@@ -30,14 +30,14 @@ final class MapView: CustomLayout {
   /// The links that were walked.
   var walked: Set<LinkWalk> = [] { didSet { if walked != oldValue { linesDidChange() } } }
   /// What there is to look at, as sentences, by the ids of the screens.
-  var faults: [String: [String]] = [:] { didSet { if faults != oldValue { lookDidChange() } } }
+  var faults: [String: [String]] = [:] { didSet { if faults != oldValue { linesDidChange() } } }
   /// What is looked for among the titles; empty for nothing.
   var query = "" { didSet { if query != oldValue { lookDidChange() } } }
 
   /// What somebody is doing with the pointer.
   var deed = MapDeed.nothing {
     didSet {
-      if deed.moved != oldValue.moved { arrows.invalidate() }
+      if deed.moved != oldValue.moved { picture.invalidate() }
       queueDraw()
     }
   }
@@ -93,6 +93,7 @@ final class MapView: CustomLayout {
     // Another flow, rather than another state of the same.
     if let before, graph.index.keys.allSatisfy({ before.graph.index[$0] == nil }) {
       isArranged = false
+      picture.clear()
     }
     arrangeFirst()
     linesDidChange()
@@ -126,7 +127,7 @@ final class MapView: CustomLayout {
   }
 
   private func linesDidChange() {
-    arrows.invalidate()
+    picture.invalidate()
     lookDidChange()
   }
 

@@ -59,6 +59,24 @@ extension Router {
     return await candidate.dismiss(animated: animated).result
   }
 
+  /// Goes back to where a screen began: pops what was pushed in the outermost stack that is seen in it. A navigation does
+  /// nothing where its target is seen already, as who is deep in the stack of a screen is in that screen.
+  ///
+  /// ```swift
+  /// let outcome = try await router.navigate(to: library)
+  /// if outcome.wasAlreadyVisible { await router.popToRoot(in: outcome.target) }
+  /// ```
+  ///
+  /// - Returns: false if nothing was pushed there, or nothing gives way.
+  @discardableResult
+  public func popToRoot(in controller: ViewController, animated: Bool = true) async -> Bool {
+    let stacks = controller.visibleChain.lazy.compactMap { $0 as? NavigationController }
+    guard !host.isClosed, let stack = stacks.first(where: { $0.viewControllers.count > 1 }) else {
+      return false
+    }
+    return await stack.popToRoot(animated: animated).result
+  }
+
   /// Navigates to a presented screen, and waits for the value with which it is finished.
   ///
   /// ```swift

@@ -152,7 +152,7 @@ final class StageHand: HandBackend {
       mark.isPressed = true
       let usual = DesktopSettings.doubleClickTime
       // No person is as quick as a program, whose next click at the same place is none of this one.
-      if number == max(count, 1) { DesktopSettings.doubleClickTime = 1 }
+      if number == max(count, 1) { DesktopSettings.doubleClickTime = 0 }
       input.press(
         at: place, of: widget, button: button, count: number, holding: modifiers)
       DesktopSettings.doubleClickTime = usual
