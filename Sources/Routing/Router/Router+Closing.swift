@@ -63,7 +63,7 @@ extension Router {
   /// nothing where its target is seen already, as who is deep in the stack of a screen is in that screen.
   ///
   /// ```swift
-  /// let outcome = try await router.navigate(to: library)
+  /// let outcome = try await router.navigate(to: Destination(colorPicker))
   /// if outcome.wasAlreadyVisible { await router.popToRoot(in: outcome.target) }
   /// ```
   ///
