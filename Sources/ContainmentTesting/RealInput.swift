@@ -95,19 +95,15 @@ enum RealInput {
   private static let usualDoubleClickTime = DesktopSettings.doubleClickTime
   private static var counting: EventTap?
 
-  /// Makes the next presses one click of `count`, however long the program is busy between them, and none of the next
-  /// one, however soon that comes: GTK counts by its own clock, from when it has come to the first.
+  /// Makes the next presses one click of `count`, however long the program is busy between them: GTK counts by its own
+  /// clock, from when it has come to the first.
   static func countPresses(to count: Int) {
     let usual = usualDoubleClickTime
     var presses = 0
     counting = EventTap { event in
-      let type = event.unsafePointer.pointee.type
-      if presses < count, type == GDK_BUTTON_PRESS {
-        presses += 1
-        DesktopSettings.doubleClickTime = presses < count ? 60_000 : 0
-      } else if presses == count, type == GDK_BUTTON_RELEASE {
-        DesktopSettings.doubleClickTime = usual
-      }
+      guard presses < count, event.unsafePointer.pointee.type == GDK_BUTTON_PRESS else { return }
+      presses += 1
+      DesktopSettings.doubleClickTime = presses < count ? 60_000 : usual
     }
   }
 

@@ -24,14 +24,13 @@ extension Widget {
     RealInput.move(x: point.x, y: point.y, scale: scaleFactor)
   }
 
-  /// Clicks on a point of the widget, by default its centre. Another click there is one of its own,
-  /// however soon it comes; a double click has the `count` 2.
+  /// Clicks on a point of the widget, by default its centre.
   public func realClick(
     button: Int = 1, count: Int = 1, x: Int? = nil, y: Int? = nil, holding: GdkModifierType = []
   ) {
     realMove(x: x, y: y)
     RealInput.modifiers(holding, isDown: true)
-    RealInput.countPresses(to: count)
+    if count > 1 { RealInput.countPresses(to: count) }
     for _ in 0..<count {
       RealInput.button(button, isDown: true)
       RealInput.button(button, isDown: false)

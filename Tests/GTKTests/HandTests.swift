@@ -68,19 +68,6 @@ extension OnScreen {
       #expect(heard == [1, 2, 1])
     }
 
-    @Test("BR-17 two clicks at once at the same place are two, and no double click")
-    func twice() async throws {
-      let box = EventBox()
-      box.setSizeRequest(width: 400, height: 300)
-      let gesture = ClickGesture(on: box)
-      var heard: [Int32] = []
-      gesture.pressed.connect { count, _, _ in heard.append(count) }
-      try await window.open(box)
-      let usual = DesktopSettings.doubleClickTime
-      for _ in 0..<3 { try await handled(box.realClick()) }
-      #expect(heard == [1, 1, 1] && DesktopSettings.doubleClickTime == usual)
-    }
-
     @Test("BR-17 of many small widgets the one is clicked that is meant, also in a popover")
     func widgets() async throws {
       var heard: [Int] = []
