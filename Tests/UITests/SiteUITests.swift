@@ -18,6 +18,8 @@ extension OnScreen {
     private static let walk = """
       (async () => {
         const states = [...document.querySelectorAll(".state")];
+        // What scrolls is reached by Tab, too, and leads nowhere.
+        document.querySelectorAll(".front .strip").forEach(strip => strip.tabIndex = -1);
         const until = async (holds) => {
           for (let turn = 0; turn < 1000; turn += 1) {
             if (holds()) return true;

@@ -51,7 +51,8 @@ struct SitePage {
     for (index, card) in state.cards.enumerated() {
       let isFront = index == state.cards.count - 1
       if index > 0 { parts.append("<div class=\"veil\"></div>") }
-      let role = isFront ? "class=\"card front\"" : "class=\"card\" aria-hidden=\"true\""
+      let beneath = "class=\"card\" aria-hidden=\"true\" inert=\"inert\""
+      let role = isFront ? "class=\"card front\"" : beneath
       parts.append("<div \(role) style=\"\(SitePage.style(card.frame))\">")
       parts.append(html(of: card.picture))
       if isFront {
@@ -165,7 +166,13 @@ struct SitePage {
       clearTimeout(silence);
       silence = setTimeout(() => said.textContent = "", 5000);
     };
-    const go = index => { if (index >= 0 && index < trail.length - 1) history.go(index - trail.length + 1); };
+    const go = index => {
+      const way = trail.length - 1 - index;
+      if (index < 0 || way < 1) return;
+      // Browsers keep some fifty entries; what is further back is come to anew.
+      if (way < history.length) history.go(-way);
+      else location.hash = trail[index].id;
+    };
 
     // The parts of two states that move, as copies over them.
     const makeRoom = (frame, outgoing, incoming) => {
