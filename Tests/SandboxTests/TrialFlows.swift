@@ -12,13 +12,6 @@ extension FlowSample {
 
 private typealias Parts = SampleParts
 
-private func key(_ name: String, _ action: LinkAction) -> [Link] {
-  LinkKey(name).map { [Link("screen", on: .key($0), action)] } ?? []
-}
-
-private func label(_ text: String) -> PlayStep { .click(.role(.label, named: text)) }
-private func button(_ text: String) -> PlayStep { .click(.role(.button, named: text)) }
-
 extension FlowSample {
   /// A shop on a phone: a splash, a list, a page that is read on, a basket that counts, a form, a sheet that is pulled.
   fileprivate static let bookshop = FlowSample(
@@ -28,19 +21,19 @@ extension FlowSample {
         FlowStory(
           "buying", "a book is read, bought, and paid for",
           [
-            .settle, label("The lighthouse"), button("Into the basket"), button("Read on"),
+            .settle, .label("The lighthouse"), .button("Into the basket"), .button("Read on"),
             .click(.role(.label, named: "Turn the page."), at: Point(x: 20, y: 8)),
-            button("To the shelf"),
-            .press("n"), button("Another time"), .press("Control+b"), button("Pay"),
-            .type("Ada\tada@example.org\n"), button("Thank you"),
+            .button("To the shelf"),
+            .press("n"), .button("Another time"), .press("Control+b"), .button("Pay"),
+            .type("Ada\tada@example.org\n"), .button("Thank you"),
           ]),
         FlowStory(
           "tidying", "rows are swiped away, brought back, and asked about",
           [
-            .settle, .drag(.role(.label, named: "The ferry"), x: -300, y: 0), button("Undo"),
+            .settle, .drag(.role(.label, named: "The ferry"), x: -300, y: 0), .button("Undo"),
             .drag(.role(.label, named: "The ferry"), x: 300, y: 0),
-            .click(.role(.label, named: "The mill"), button: 3), button("Tell me more"),
-            button("Rules"), button("To the top"), button("Close"),
+            .click(.role(.label, named: "The mill"), button: 3), .button("Tell me more"),
+            .button("Rules"), .button("To the top"), .button("Close"),
             .press("Alt+Left"),
           ]),
       ]
@@ -68,9 +61,9 @@ extension FlowSample {
         Link("row", on: .swipeToStart, .removeRow("“{title}” is gone.")),
         Link("row", on: .swipeToEnd, .snackbar("“{title}” is yours for a week.")),
         Link("bar-button-1", .push(to: "basket")),
-      ] + key("n", .present(to: "offer", .dialog)) + key("Ctrl+b", .push(to: "basket"))
-        + key("Delete", .removeRow("“{title}” is gone."))
-        + key("w", .snackbar("“{title}” is yours for a week.")))
+      ] + Parts.key("n", .present(to: "offer", .dialog)) + Parts.key("Ctrl+b", .push(to: "basket"))
+        + Parts.key("Delete", .removeRow("“{title}” is gone."))
+        + Parts.key("w", .snackbar("“{title}” is yours for a week.")))
     let book = Parts.column([
       Parts.cover("{picture}", of: "{title}"), Parts.text("{title}", "title"),
       Parts.text("{detail}", "caption"),
@@ -193,16 +186,16 @@ extension FlowSample {
         FlowStory(
           "walking", "one goes from hall to hall, and back to the first",
           [
-            .settle, label("Hall 2"), label("Painting 2.1"), button("The next one"),
-            button("The next one"), button("All halls"), label("Hall 1"), label("Painting 1.3"),
+            .settle, .label("Hall 2"), .label("Painting 2.1"), .button("The next one"),
+            .button("The next one"), .button("All halls"), .label("Hall 1"), .label("Painting 1.3"),
             .press("Alt+Left"), .press("Alt+Left"),
           ]),
         FlowStory(
           "asking", "what is in tabs, the drawer and a search leads on",
           [
-            .settle, button("Plan"), label("Cloakroom"), button("Done"), .press("Escape"),
-            .click(.role(.pageTab, named: "Tickets")), button("Two tickets"), button("One less"),
-            button("Members"), label("Where paintings come from"), button("Close"),
+            .settle, .button("Plan"), .label("Cloakroom"), .button("Done"), .press("Escape"),
+            .click(.role(.pageTab, named: "Tickets")), .button("Two tickets"), .button("One less"),
+            .button("Members"), .label("Where paintings come from"), .button("Close"),
           ]),
       ]
     }
@@ -245,7 +238,7 @@ extension FlowSample {
         "bar-buttons": .text("Plan"),
       ],
       links: halls.map { Link("row-\($0)", .show(to: "hall-\($0)")) }
-        + [Link("bar-button-1", .toggleDrawer)] + key("F5", .backToRoot))
+        + [Link("bar-button-1", .toggleDrawer)] + Parts.key("F5", .backToRoot))
     let tickets = Parts.column([
       Parts.text("Tickets: {tickets}", "title"),
       Parts.buttons(
@@ -318,17 +311,17 @@ extension FlowSample {
         FlowStory(
           "reading", "pages are read beside their chapters", width: 1000, height: 600,
           [
-            .settle, button("About this book"), label("Chapter 3"), label("Page 3.2"),
-            button("The next page"),
-            button("Try it"), button("It is right"), button("Contents"), label("Page 3.5"),
+            .settle, .button("About this book"), .label("Chapter 3"), .label("Page 3.2"),
+            .button("The next page"),
+            .button("Try it"), .button("It is right"), .button("Contents"), .label("Page 3.5"),
             .press("Control+d"),
-            label("Chapter 1"),
+            .label("Chapter 1"),
           ]),
         FlowStory(
           "folded", "on a phone the columns are pages",
           [
-            .settle, label("Chapter 6"), label("Page 6.7"), button("The next page"),
-            button("Try it"), button("It is wrong"), button("Once more"), .press("Alt+Left"),
+            .settle, .label("Chapter 6"), .label("Page 6.7"), .button("The next page"),
+            .button("Try it"), .button("It is wrong"), .button("Once more"), .press("Alt+Left"),
           ]),
       ]
     }
@@ -380,7 +373,7 @@ extension FlowSample {
               ]),
           ],
           links: [Link("bar-button-1", .back)]
-            + key("Ctrl+d", .snackbar("Page \(chapter).\(number) is marked.")))
+            + Parts.key("Ctrl+d", .snackbar("Page \(chapter).\(number) is marked.")))
         return Parts.screen(place(chapter, number), "Page \(chapter).\(number)", page)
       }
     }

@@ -89,7 +89,7 @@ extension OnScreen {
             [
               "-c",
               "\(Self.browser) \(options.joined(separator: " ")) 2>'\(log)' & "
-                + "until [ -e '\(folder)/end' ]; do sleep 0.1; done; kill $!",
+                + "trap 'kill $!' TERM; until [ -e '\(folder)/end' ]; do sleep 0.1; done; kill $!",
             ], timeout: .seconds(400))
         }
         // The key goes to what is under the pointer.

@@ -203,8 +203,7 @@ final class MapPicture {
 
   private func makeTake(
     on widget: Widget, of cards: [Card?], in bounds: Rectangle, _ arrows: Int, _ pen: MapPen,
-    _ camera: MapCamera,
-    _ size: Size
+    _ camera: MapCamera, _ size: Size
   ) -> Take {
     let scale = widget.scaleFactor
     let isSpare = spare?.size == size && spare?.scale == scale

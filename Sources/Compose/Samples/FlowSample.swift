@@ -91,6 +91,11 @@ enum SampleParts {
       .actionTemplate, ["title": .text(title)], [above.isEmpty ? form : column(above + [form])])
   }
 
+  /// A link of a key, wherever the focus is; none where there is no such key.
+  static func key(_ name: String, _ action: LinkAction) -> [Link] {
+    LinkKey(name).map { [Link("screen", on: .key($0), action)] } ?? []
+  }
+
   // MARK: What is written in a property
 
   /// A button of a bar, which is seen as an icon.

@@ -66,14 +66,10 @@ private enum LettersSample {
         Link("row", .showDetail(to: "letter")),
         Link("row", on: .swipeToStart, deleting),
         Link("bar-button-1", .present(to: "compose", .dialog)),
-      ] + key("n", .present(to: "compose", .dialog)))
+      ] + Parts.key("n", .present(to: "compose", .dialog)))
   }
 
   private static var deleting: LinkAction { .removeRow(tr("“{detail}” is deleted.")) }
-
-  private static func key(_ name: String, _ action: LinkAction) -> [Link] {
-    LinkKey(name).map { [Link("screen", on: .key($0), action)] } ?? []
-  }
 
   private static var mailbox: FlowScreen {
     Parts.screen(
@@ -97,7 +93,7 @@ private enum LettersSample {
         Link("bar-button-1", .present(to: "compose", .dialog)), Link("bar-button-2", deleting),
       ]
         // Not translated: the name of a key.
-        + key("Delete", deleting))
+        + Parts.key("Delete", deleting))
     return Parts.screen("letter", "{detail}", Parts.stack(page))
   }
 
