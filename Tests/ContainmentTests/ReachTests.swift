@@ -277,18 +277,32 @@ extension OnScreen {
       #expect(stage.above.text == "e", "it opens again")
     }
 
-    @Test("BR-18 the key that opens something, and is kept down, does nothing in it")
-    func keptDown() async throws {
+    @Test(
+      "BR-18 the key that opens something, and is kept down, does nothing in it",
+      arguments: [KeyCommand.Phase?.none, .beforeFocus])
+    func keptDown(phase: KeyCommand.Phase?) async throws {
       let stage = CoverStage(.sheet)
       try await stage.show()
-      stage.below.activated.connect { stage.open() }
+      let window = stage.theatre.root.window
+      var pressed: KeptEvent?
+      window.keyPressed.connect { event in
+        pressed = pressed ?? KeptEvent(event)
+        return false
+      }
+      try await stage.press(.enter)
+      // The server of the tests repeats no key.
+      let repeated = try #require(pressed)
+      if let phase {
+        stage.theatre.container.commands = [KeyCommand(.enter, phase: phase) { stage.open() }]
+      } else {
+        stage.below.activated.connect { stage.open() }
+      }
       var entered = 0
       stage.above.activated.connect { entered += 1 }
-      let window = stage.theatre.root.window
       try await handled(window.realPress(.enter))
       for _ in 0..<3 {
         stage.theatre.clock.advance(by: 40)
-        try await handled(window.realPress(.enter))
+        try await handled(_ = window.receive(repeated.event))
       }
       window.realRelease(.enter)
       try await stage.rest()

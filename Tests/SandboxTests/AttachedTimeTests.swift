@@ -11,7 +11,7 @@ extension OnScreen {
   struct AttachedTimeTests {
     let stage = AttachedStage()
 
-    private var progress: Double? { stage.theatre.container.slot.run?.progress }
+    private var progress: Double? { stage.theatre.container.slot.runByClock?.progress }
 
     private func begin() {
       stage.theatre.container.content = stage.named("B")

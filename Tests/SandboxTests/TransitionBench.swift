@@ -95,7 +95,7 @@ final class TransitionBench {
   }
 
   /// How far the change is; nil if there is none.
-  var progress: Double? { ground.slot.run?.progress }
+  var progress: Double? { ground.slot.runByClock?.progress }
 
   /// What is on the canvas.
   var picture: Surface { Surface(of: room.canvas.view) }

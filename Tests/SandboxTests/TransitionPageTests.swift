@@ -131,12 +131,12 @@ extension OnScreen {
       page.settings.style.activeID = "zoom"
       page.settings.isForAll.isActive = true
       bench.ground.slot.set(bench.ground.pages[1], transition: .cover().lasting(1000))
-      #expect(bench.ground.slot.run?.transition.name == "Zoom")
+      #expect(bench.ground.slot.runByClock?.transition.name == "Zoom")
       #expect(text("summary", in: page) == "Zoom, 300 ms")
       bench.theatre.clock.advance(by: 300)
       page.settings.isForAll.isActive = false
       bench.ground.slot.set(bench.ground.pages[0], transition: .cover().lasting(1000))
-      #expect(bench.ground.slot.run?.transition.name == "Cover")
+      #expect(bench.ground.slot.runByClock?.transition.name == "Cover")
     }
 
     @Test("SB-07 Space plays and halts, a full stop steps, also with the focus on a handle")
@@ -162,7 +162,7 @@ extension OnScreen {
       bench.inspection.screenDidChange(lab)
       #expect(page.settings.style.activeID == "crossfade" && page.settings.duration.value == 300)
       bench.bar.scrubber.slider.value = 0.5
-      #expect(try #require(lab.demonstratedSlot.run).time == 0.5)
+      #expect(try #require(lab.demonstratedSlot.runByClock).time == 0.5)
       #expect(text("change", in: page) == "Red to Green")
       bench.bar.interrupt.click()
       #expect(text("change", in: page) == "Green to Blue")
@@ -170,7 +170,7 @@ extension OnScreen {
       page.desk.togglePlay()
       bench.transport.speed = 0.5
       bench.theatre.clock.advance(by: 300)
-      #expect(abs(try #require(lab.demonstratedSlot.run?.time) - 0.5) < 1e-9)
+      #expect(abs(try #require(lab.demonstratedSlot.runByClock?.time) - 0.5) < 1e-9)
     }
 
     @Test("SB-07 in a loop one change follows another")

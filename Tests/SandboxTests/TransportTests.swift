@@ -11,7 +11,7 @@ extension OnScreen {
   struct TransportTests {
     let bench = TransitionBench()
 
-    private var progress: Double? { bench.ground.slot.run?.progress }
+    private var progress: Double? { bench.ground.slot.runByClock?.progress }
 
     @Test("SB-07 halted, no frames are asked for; a step is one frame; then it goes on as it was")
     func halt() throws {

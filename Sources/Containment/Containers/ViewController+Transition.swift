@@ -19,6 +19,6 @@ extension ViewController {
           + "in a slot. Call addChild before.")
       return .ended(false)
     }
-    return slot.request(to, transition: transition, departure: .byHand)
+    return slot.request(to, transition: transition, departure: .manual)
   }
 }

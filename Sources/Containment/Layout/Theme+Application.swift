@@ -120,7 +120,7 @@ extension ViewController {
 
   /// The controllers that inherit the theme from this one.
   private var themeChildren: [ViewController] {
-    let guest = (self as? GuestController)?.guest
+    let guest = (self as? GuestFrame)?.guest
     return children
       + [presents?.presented, guest?.hostingFrame === self ? guest : nil]
       .compactMap { $0 }

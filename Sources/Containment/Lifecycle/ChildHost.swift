@@ -1,5 +1,5 @@
-/// The interface of a ``Slot`` or a ``Mount``, which show a controller's children, to that
-/// controller.
+/// What shows children of a controller, a ``Slot`` or a ``Mount``, as that controller sees it; of a frame, what
+/// passes to its guest all that is not appearance.
 ///
 /// The controller forwards appearance to its children by itself and tells the hosts what they need
 /// to keep the order of the contract.
@@ -22,12 +22,13 @@ protocol ChildHost: AnyObject {
   func parentWillDisappear()
 
   /// The children have had their did-callbacks; the parent's is next.
-  func parentDidSettle()
+  func childrenDidSettle()
 
-  /// `child` is being removed: it leaves the screen now, with its callbacks.
+  /// `child` leaves the screen now, with its callbacks: it is removed, or goes to another host of the same
+  /// parent.
   func detach(_ child: ViewController)
 
-  /// `child` has lost its parent.
+  /// `child` has left this host.
   func didDetach(_ child: ViewController)
 
   /// Ends running transitions at once, with the callbacks in the order in which they would have
@@ -43,7 +44,7 @@ extension ChildHost {
   func parentWillAppear() {}
   func parentDidUnloadView() {}
   func parentWillDisappear() {}
-  func parentDidSettle() {}
+  func childrenDidSettle() {}
   func didDetach(_ child: ViewController) {}
 }
 

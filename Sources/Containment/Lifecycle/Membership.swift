@@ -26,11 +26,11 @@ extension ViewController {
   final var awaitsDidMove: Bool { membership == .joining || membership == .staying }
 
   /// Whether `willMove(toParent: nil)` was the last callback about the parent.
-  final var isLeaving: Bool { membership == .leaving || membership == .staying }
+  final var wasToldToLeave: Bool { membership == .leaving || membership == .staying }
 
   /// Sends `willMove(toParent: nil)`, unless it has been sent.
   final func announceDeparture() {
-    if isLeaving { membership = .leaving } else { deliverWillMove(to: nil) }
+    if wasToldToLeave { membership = .leaving } else { deliverWillMove(to: nil) }
   }
 
   final func deliverWillMove(to parent: ViewController?) {
@@ -44,7 +44,7 @@ extension ViewController {
   final func noteWillMove(to parent: ViewController?) {
     if parent == nil {
       if membership != .none { membership = .leaving }
-    } else if isLeaving {
+    } else if wasToldToLeave {
       membership = .joining
     }
   }

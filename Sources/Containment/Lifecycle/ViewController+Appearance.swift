@@ -94,7 +94,7 @@ extension ViewController {
     for child in children where child.parent === self && child.appearance.isOpenedByParent {
       child.end()
     }
-    for host in hosts { host.parentDidSettle() }
+    for host in hosts { host.childrenDidSettle() }
   }
 
   private func deliverAppearance(_ callback: LifecycleEvent.Callback) {

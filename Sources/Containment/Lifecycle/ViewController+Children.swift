@@ -24,7 +24,7 @@ extension ViewController {
   public final func removeFromParent() {
     guard let parent else { return }
     if Transaction.isOpen, host != nil {
-      let isAnnounced = isLeaving
+      let isAnnounced = wasToldToLeave
       return Transaction.wait { [weak self, weak parent] in
         guard let self, self.parent === parent else { return }
         // The operation may have reverted the removal.
@@ -32,7 +32,7 @@ extension ViewController {
         removeFromParent()
       }
     }
-    if !isLeaving {
+    if !wasToldToLeave {
       Diagnostics.report(
         .missingWillMove, self,
         "It was removed from \(parent.debugName) without notice. Call willMove(toParent: nil) "
@@ -87,7 +87,7 @@ extension ViewController {
   /// callback may move the child somewhere else meanwhile, or this controller into the child; then
   /// the child is not adopted, as its `host` or its parent shows.
   final func adopt(_ child: ViewController, host: (any ChildHost)? = nil) {
-    if child.parent === self { return hand(child, to: host) }
+    if child.parent === self { return move(child, to: host) }
     ChangeWatch.note(self)
     child.hostingFrame?.detachGuest()
     child.leaveLostParent()
@@ -106,26 +106,26 @@ extension ViewController {
   }
 
   /// Moves a child to another of the hosts, or to the same one again; it stays a child.
-  private func hand(_ child: ViewController, to host: (any ChildHost)?) {
+  private func move(_ child: ViewController, to host: (any ChildHost)?) {
     let former = child.host
     if former !== host { former?.detach(child) }
     guard child.parent === self, child.host === former else { return }
     child.host = host
     if former !== host { former?.didDetach(child) }
-    if child.isLeaving { child.deliverWillMove(to: self) }
+    if child.wasToldToLeave { child.deliverWillMove(to: self) }
   }
 
   /// Removes `child`, which got `willMove(toParent: nil)`, from the screen and from the children.
   final func removeChild(_ child: ViewController) {
     ChangeWatch.note(self)
-    let (host, wasLeaving) = (child.host, child.isLeaving)
+    let (host, wasLeaving) = (child.host, child.wasToldToLeave)
     if let host {
       host.detach(child)
     } else {
       child.disappear { child.viewIfLoaded?.removeFromParent() }
     }
     // What waited for the child to leave the screen may have taken it out and put it in again.
-    guard child.parent === self, child.isLeaving == wasLeaving else { return }
+    guard child.parent === self, child.wasToldToLeave == wasLeaving else { return }
     finishRemoval(of: child)
     host?.didDetach(child)
   }

@@ -228,9 +228,9 @@ open class ViewController {
   /// ```
   open var keyCommands: [KeyCommand] { [] }
 
-  /// Whether what this controller shows lies over one of its children: a key is for that first, unless the focus
-  /// is in the child.
-  func covers(_ child: ViewController) -> Bool { false }
+  /// Whether something that this controller shows lies over `child` and leaves it its input: unless the focus is in
+  /// the child, a key is for that first, and then for this controller.
+  func comesLastForKeys(_ child: ViewController) -> Bool { false }
 
   // MARK: Shared elements
 
@@ -377,7 +377,7 @@ open class ViewController {
   }
   /// The frame that holds the view of a controller without a parent: a window's root, or a
   /// presented one.
-  final weak var hostingFrame: GuestController?
+  final weak var hostingFrame: GuestFrame?
   /// Whether logs and tools see the controller. Those that the library inserts between others are
   /// left out.
   var isTraced: Bool { true }

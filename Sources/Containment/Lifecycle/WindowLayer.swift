@@ -7,7 +7,7 @@ protocol WindowLayer: AnyObject {
   /// The outermost controller of the tree that presents it; nil if that has been deallocated.
   var presenter: ViewController? { get }
   /// The frame that holds the presented controller.
-  var frame: GuestController { get }
+  var frame: GuestFrame { get }
 
   /// The widget that gets the look of the presented controller's theme: what contains its view.
   var themedWidget: Widget? { get }

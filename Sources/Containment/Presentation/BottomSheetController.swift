@@ -78,7 +78,7 @@ open class BottomSheetController: RootController {
   /// Whether the delegate got a will-callback, and the did-callback is still due.
   private var isTurning = false
   /// What waits until the hand lets go.
-  var whenLetGo: [@MainActor () -> Void] = []
+  var actionsAtLetGo: [@MainActor () -> Void] = []
   private var waiting: [Change] = []
 
   /// A layer around `rootViewController` with a closed sheet.
@@ -204,7 +204,7 @@ open class BottomSheetController: RootController {
   }
 
   /// One that may not be closed has no use for Escape.
-  override func covers(_ child: ViewController) -> Bool {
+  override func comesLastForKeys(_ child: ViewController) -> Bool {
     isOpen && canClose && child === rootViewController
   }
 
@@ -219,8 +219,8 @@ open class BottomSheetController: RootController {
 
   /// Performs what waits for the hand, which has let go.
   func sheetIsLetGo() {
-    let actions = whenLetGo
-    whenLetGo = []
+    let actions = actionsAtLetGo
+    actionsAtLetGo = []
     for action in actions { Transaction.wait(action) }
   }
 
@@ -264,7 +264,7 @@ open class BottomSheetController: RootController {
   }
 }
 
-extension BottomSheetController: SheetHost {
+extension BottomSheetController: SheetOwner {
   var sheetContent: ViewController? { bottomViewController }
 
   var sheetRoom: (maximum: Int, content: Int) {

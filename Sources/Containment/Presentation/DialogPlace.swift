@@ -2,13 +2,13 @@ import GTK
 
 /// A dialog window over the presenter's window.
 final class DialogPlace: PresentationPlace {
-  let frame: GuestController
+  let frame: GuestFrame
   private let root: RootWindow
   private weak var presented: ViewController?
   private let bar = HeaderBar()
   private let choice = TitleBarChoice(.window)
 
-  init?(_ presented: ViewController, over presenter: GuestController) {
+  init?(_ presented: ViewController, over presenter: GuestFrame) {
     let window = Window()
     root = RootWindow(window, root: presented)
     guard let frame = presented.hostingFrame else { return nil }
@@ -66,7 +66,7 @@ final class DialogPlace: PresentationPlace {
     // GTK, or other code, may have destroyed the window in a callback; the controllers hear of it later.
     guard let presented, !root.isClosed, bar.parent != nil else { return }
     // A full page may cover what is presented.
-    let page = root.controller.base.content as? GuestController
+    let page = root.controller.base.content as? GuestFrame
     let isContained = choice.isContained(in: page?.guest ?? presented)
     root.window.title = root.chromeTitle ?? ""
     bar.title = root.window.title

@@ -2,17 +2,17 @@ import GTK
 
 /// A page in place of the presenter, in the presenter's own slot. A swipe goes back out of it.
 final class PagePlace: PresentationPlace {
-  let frame: GuestController
-  private let covered: GuestController
+  let frame: GuestFrame
+  private let covered: GuestFrame
   private let slot: Slot
   private var going = PagePlace.going
   private var swipe: Swipe?
 
-  init(_ presented: ViewController, over covered: GuestController, in slot: Slot) {
+  init(_ presented: ViewController, over covered: GuestFrame, in slot: Slot) {
     let page = WindowPage()
     page.isOpaque = true
     page.keepsFocus = true
-    frame = GuestController(presented, in: page)
+    frame = GuestFrame(presented, in: page)
     self.covered = covered
     self.slot = slot
   }
@@ -44,7 +44,7 @@ final class PagePlace: PresentationPlace {
 
   /// The frame that is visible after this page has closed: the first below it that does not close
   /// too.
-  private var revealed: GuestController? {
+  private var revealed: GuestFrame? {
     var below = covered
     while let presentation = below.guest.ownPresentation, presentation.isClosing {
       guard let page = presentation.place as? PagePlace else { return nil }
@@ -57,7 +57,7 @@ final class PagePlace: PresentationPlace {
   private static let going = Transition.uncover(.down).lasting(250)
 }
 
-extension GuestController {
+extension GuestFrame {
   /// Removes the frame from a slot that shows something else; nothing changes on screen.
   func leaveUnseen() {
     guard parent != nil else { return }

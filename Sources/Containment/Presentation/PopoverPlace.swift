@@ -2,7 +2,7 @@ import GTK
 
 /// A popover that points at a widget.
 final class PopoverPlace: PresentationPlace {
-  let frame: GuestController
+  let frame: GuestFrame
   private let widget: Widget
   private let window: WindowController
   private let content = WindowPage()
@@ -21,7 +21,7 @@ final class PopoverPlace: PresentationPlace {
     // A popover that is narrower than its arrow cannot be drawn.
     content.setSizeRequest(
       width: PopoverPlace.leastSize.width, height: PopoverPlace.leastSize.height)
-    frame = GuestController(presented, in: content)
+    frame = GuestFrame(presented, in: content)
     self.widget = widget
     self.window = window
   }

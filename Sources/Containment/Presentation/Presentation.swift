@@ -27,7 +27,7 @@ final class Presentation: WindowLayer {
   /// Whether the user ended it, and not code.
   private(set) var isEndedByUser = false
   let place: any PresentationPlace
-  var frame: GuestController { place.frame }
+  var frame: GuestFrame { place.frame }
   let style: PresentationStyle
   /// The transition in place of the style's own.
   let transition: Transition?

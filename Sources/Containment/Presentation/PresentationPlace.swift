@@ -3,7 +3,7 @@ import GTK
 /// Where a presented controller is shown: a dialog, a sheet, a page or a popover.
 @MainActor
 protocol PresentationPlace: AnyObject {
-  var frame: GuestController { get }
+  var frame: GuestFrame { get }
 
   func open(_ presentation: Presentation)
 
@@ -23,24 +23,24 @@ protocol PresentationPlace: AnyObject {
   func didEnd()
 }
 
-/// Makes the place for `presented` over `presenter`, the frame of the presenter's view; nil if
+/// Makes the place for `presented` over `frame`, in which the presenter's view is; nil if
 /// there is none.
 @MainActor
 func makePlace(
-  for presented: ViewController, over presenter: GuestController, _ style: PresentationStyle
+  for presented: ViewController, over frame: GuestFrame, _ style: PresentationStyle
 ) -> (any PresentationPlace)? {
-  guard let window = presenter.parent as? WindowController else { return nil }
+  guard let window = frame.parent as? WindowController else { return nil }
   switch style {
   case .popover(let widget):
     return PopoverPlace(presented, pointingAt: widget, in: window)
   case .dialog where window.isNested, .sheet:
-    if presenter.host is Slot { return SheetPlace(presented, in: window) }
+    if frame.host is Slot { return SheetPlace(presented, in: window) }
   case .fullPage:
-    if let slot = presenter.host as? Slot {
-      return PagePlace(presented, over: presenter, in: slot)
+    if let slot = frame.host as? Slot {
+      return PagePlace(presented, over: frame, in: slot)
     }
   case .dialog:
     break
   }
-  return DialogPlace(presented, over: presenter)
+  return DialogPlace(presented, over: frame)
 }

@@ -7,31 +7,31 @@ final class SheetDrag {
   private let tracker: DragTracker
   private let sheet: SheetView
   private let height: SheetHeight
-  private let heights: SheetHand
+  private let hand: SheetHand
   private let begin: @MainActor () -> InteractiveTransition?
   private let revert: @MainActor () -> Void
-  /// The dismissal, while a hand takes the sheet away.
-  private var hand: InteractiveTransition?
+  /// The dismissal, while the sheet is taken away.
+  private var dismissal: InteractiveTransition?
   /// Whether the sheet may not be dismissed, as has been found out by the present press.
   private var isRefused = false
 
   /// Follows drags on `widget` that start on `sheet`; `begin` returns nil if it may not be
   /// dismissed, and `revert` ends at once a dismissal that was cancelled.
   init(
-    on widget: Widget, sheet: SheetView, _ height: SheetHeight, by heights: SheetHand,
+    on widget: Widget, sheet: SheetView, _ height: SheetHeight, by hand: SheetHand,
     begin: @escaping @MainActor () -> InteractiveTransition?,
     revert: @escaping @MainActor () -> Void
   ) {
     self.sheet = sheet
     self.height = height
-    self.heights = heights
+    self.hand = hand
     self.begin = begin
     self.revert = revert
     tracker = DragTracker(on: widget)
     tracker.onPress = { [weak self] _ in
       guard let self else { return false }
       isRefused = false
-      heights.press(tracker.gesture)
+      hand.press(tracker.gesture)
       return false
     }
     tracker.onDrag = { [weak self] in self?.answer($0) ?? .refuses }
@@ -54,58 +54,57 @@ final class SheetDrag {
 
   private func answer(_ drag: BegunDrag) -> DragTracker.Answer {
     guard isPressInside else { return .refuses }
-    if let answer = heights.answer(drag, of: tracker) { return answer }
+    if let answer = hand.answer(drag, of: tracker) { return answer }
     guard isOnSheet else { return .refuses }
     guard drag.offset.y > 0, !drag.isSideways else { return .waits }
-    hand = tracker.isTakenInside(drag) ? nil : begin()
-    return hand == nil ? .refuses : .takes
+    dismissal = tracker.isTakenInside(drag) ? nil : begin()
+    return dismissal == nil ? .refuses : .takes
   }
 
   private func progress(_ y: Double) -> Double { y / sheet.travel }
 
   private func move(_ y: Double) {
-    guard heights.isHolding, let wanted = heights.follow(-y) else {
-      hand?.update(progress(y))
+    guard hand.isHolding, let wanted = hand.follow(-y) else {
+      dismissal?.update(progress(y))
       return
     }
     let least = Double(height.stops.lowest.height)
-    if wanted < least, hand == nil, !isRefused {
+    if wanted < least, dismissal == nil, !isRefused {
       height.hold(least)
-      hand = begin()
-      isRefused = hand == nil
+      dismissal = begin()
+      isRefused = dismissal == nil
     }
-    if wanted < least, let hand { return hand.update((least - wanted) / sheet.travel) }
-    takeBack()
+    if wanted < least, let dismissal { return dismissal.update((least - wanted) / sheet.travel) }
+    dropDismissal()
     height.hold(max(wanted, least))
   }
 
   /// Ends at once a dismissal from which the hand has come back.
-  private func takeBack() {
-    guard let hand else { return }
-    self.hand = nil
-    hand.update(0)
-    hand.cancel()
+  private func dropDismissal() {
+    guard let dismissal else { return }
+    self.dismissal = nil
+    dismissal.update(0)
+    dismissal.cancel()
     revert()
   }
 
   /// Ends the drag where it is; nil if the press was lost.
   private func letGo(_ y: Double?) {
-    guard !heights.isHolding else { return letGoOfHeights(y) }
-    let hand = hand
-    self.hand = nil
-    guard let y else { hand?.cancel(); return }
+    guard !hand.isHolding else { return letGoOfHeights(y) }
+    let dismissal = dismissal
+    self.dismissal = nil
+    guard let y else { dismissal?.cancel(); return }
     let speed = tracker.gesture.velocity.y / sheet.travel
-    let goal = progress(y) + speed * DragFeel.foresight
-    if goal > 0.5 { hand?.finish(velocity: speed) } else { hand?.cancel(velocity: speed) }
+    dismissal?.letGo(at: progress(y), speed: speed)
   }
 
   private func letGoOfHeights(_ y: Double?) {
     let speed = y == nil ? 0 : -tracker.gesture.velocity.y
-    let stop = heights.goal(-(y ?? 0), velocity: speed, closed: isRefused || y == nil ? nil : 0)
+    let stop = hand.goal(-(y ?? 0), velocity: speed, closed: isRefused || y == nil ? nil : 0)
     let stops = height.stops
-    let leaving = stop == nil ? hand ?? begin() : nil
-    let returning = hand
-    hand = nil
+    let leaving = stop == nil ? dismissal ?? begin() : nil
+    let returning = dismissal
+    dismissal = nil
     if let leaving {
       leaving.finish(velocity: -speed / sheet.travel)
       // What leaves is a picture; should it come back, it has one of its heights.

@@ -1,6 +1,6 @@
 /// What has a sheet: a presentation, or a bottom sheet.
 @MainActor
-protocol SheetHost: AnyObject {
+protocol SheetOwner: AnyObject {
   var sheetContent: ViewController? { get }
   /// The greatest height that the sheet may have, and that which its content prefers, in logical pixels.
   var sheetRoom: (maximum: Int, content: Int) { get }
@@ -29,7 +29,7 @@ protocol SheetHost: AnyObject {
 /// detent in every window, and one on its way goes to where that is by now.
 @MainActor
 final class SheetHeight {
-  private weak var host: (any SheetHost)?
+  private weak var owner: (any SheetOwner)?
   /// How far the sheet is open, from 0, closed, to 1, at its selected height; more in a hand that pulls it
   /// beyond that, or on its way down from there.
   let progress: PropertyAnimation
@@ -44,11 +44,11 @@ final class SheetHeight {
   private var origin = 0.0
   private var goal = 0
 
-  /// The height of a sheet of `host`, which moves by the clock of `controller`.
-  init<Controller: ViewController>(of host: any SheetHost, by controller: Controller) {
-    self.host = host
+  /// The height of a sheet of `owner`, which moves by the clock of `controller`.
+  init<Controller: ViewController>(of owner: any SheetOwner, by controller: Controller) {
+    self.owner = owner
     progress = PropertyAnimation(controller, duration: 250, timing: .easeOut, moves: true) {
-      [weak host] _, _ in host?.placeSheet()
+      [weak owner] _, _ in owner?.placeSheet()
     }
   }
 
@@ -56,9 +56,9 @@ final class SheetHeight {
 
   /// The heights at which it can rest now.
   var stops: SheetStops {
-    guard let host else { return only(1) }
-    guard hasDetents else { return only(host.plainHeight) }
-    let room = host.sheetRoom
+    guard let owner else { return only(1) }
+    guard hasDetents else { return only(owner.plainHeight) }
+    let room = owner.sheetRoom
     return source?.stops(maximum: room.maximum, content: room.content)
       ?? only(min(room.content, room.maximum))
   }
@@ -72,7 +72,7 @@ final class SheetHeight {
     stops.stop(source?.selectedDetentIdentifier)
   }
 
-  private var closed: Int { host?.closedHeight ?? 0 }
+  private var closed: Int { owner?.closedHeight ?? 0 }
 
   /// How far the edge moves from closed to `stop`, in logical pixels.
   private func travel(to stop: SheetStops.Stop) -> Double { Double(max(stop.height - closed, 1)) }
@@ -107,8 +107,8 @@ final class SheetHeight {
   /// Takes the heights from the outermost controller that says some; what is on screen goes there by an
   /// animation.
   func follow() {
-    guard let host else { return }
-    let next = host.sheetContent?.sheetWithDetents
+    guard let owner else { return }
+    let next = owner.sheetContent?.sheetWithDetents
     if next !== source {
       if source?.height === self { source?.height = nil }
       source = next
@@ -117,17 +117,17 @@ final class SheetHeight {
     next?.height = self
     if next != nil { hasDetents = true }
     guard hasDetents else { return }
-    defer { host.sheetDidSelect() }
-    guard host.isSheetOpen else { return host.placeSheet() }
+    defer { owner.sheetDidSelect() }
+    guard owner.isSheetOpen else { return owner.placeSheet() }
     let stops = stops
-    let before = Double(host.drawnHeight)
+    let before = Double(owner.drawnHeight)
     // The hand goes on from where the sheet is.
     guard !progress.isHeld else { return progress.hold(share(at: before, of: stops)) }
     let height = selected(of: stops).height
     // Begun anew, it would lose the speed that it has.
     let isOnItsWay = progress.isMoving && goal == height
     guard !isOnItsWay, abs(before - Double(height)) >= 1, before > 0 else {
-      return host.placeSheet()
+      return owner.placeSheet()
     }
     run(from: share(at: before, of: stops), open: true)
   }
@@ -144,7 +144,7 @@ final class SheetHeight {
       velocity: velocity / way
     ) { [weak self] in
       guard $0, let self else { return }
-      host?.sheetDidSettle()
+      owner?.sheetDidSettle()
       waiting.takeAll().end(true)
     }
   }
@@ -178,8 +178,8 @@ final class SheetHeight {
       former = source?.selectedDetentIdentifier
     }
     source?.take(identifier)
-    defer { host?.sheetDidSelect() }
-    guard let host, host.isSheetOpen else { return change.end(true) }
+    defer { owner?.sheetDidSelect() }
+    guard let owner, owner.isSheetOpen else { return change.end(true) }
     if progress.isHeld {
       // The hand goes on from where the sheet is, and decides.
       progress.hold(share(at: height, of: stops))
@@ -194,7 +194,7 @@ final class SheetHeight {
   /// returns whether there is one.
   @discardableResult
   func step(up: Bool) -> Bool {
-    guard let host, host.isSheetOpen, !progress.isHeld, let source else { return false }
+    guard let owner, owner.isSheetOpen, !progress.isHeld, let source else { return false }
     let stops = stops
     let height = selected(of: stops).height
     let next = up ? stops.next(above: height) : stops.next(below: height)
@@ -223,12 +223,12 @@ final class SheetHeight {
       former = source?.selectedDetentIdentifier
       source?.take(stop.identifier)
       progress.hold(share(at: height, of: stops))
-      host?.sheetDidSelect()
+      owner?.sheetDidSelect()
     }
     turning()
     run(from: share(at: height, of: stops), open: stop != nil, velocity: velocity)
     if isOther { source?.onSelectedDetentChange?() }
-    host?.sheetIsLetGo()
+    owner?.sheetIsLetGo()
   }
 
   /// Ends at once what waits, as the sheet leaves the screen or closes.

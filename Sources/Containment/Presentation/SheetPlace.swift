@@ -3,7 +3,7 @@ import GTK
 /// A layer over the presenter's window, with a sheet that slides in from below. It is dismissed by
 /// pulling it down, and by a swipe back.
 final class SheetPlace: PresentationPlace {
-  let frame: GuestController
+  let frame: GuestFrame
   private let sheet: SheetView
   private let window: WindowController
   private weak var presented: ViewController?
@@ -31,7 +31,7 @@ final class SheetPlace: PresentationPlace {
     self.window = window
     self.presented = presented
     frame.place = self
-    sheet.heights = { [weak self] in
+    sheet.attachment = { [weak self] in
       guard let height = self?.height, height.hasDetents else { return nil }
       return (height.value, height.dimming)
     }
@@ -146,7 +146,7 @@ final class SheetPlace: PresentationPlace {
   }
 }
 
-extension SheetPlace: SheetHost {
+extension SheetPlace: SheetOwner {
   var sheetContent: ViewController? { presented }
   var sheetRoom: (maximum: Int, content: Int) { sheet.room }
   var plainHeight: Int { sheet.room.content }
@@ -179,7 +179,7 @@ extension SheetPlace: SheetHost {
 }
 
 /// The frame of a controller that is presented as a sheet.
-private final class SheetFrame: GuestController {
+private final class SheetFrame: GuestFrame {
   private let sheet: SheetView
   weak var place: SheetPlace?
 

@@ -49,7 +49,7 @@ final class SheetView: CustomBin {
 
   /// How high the sheet is now, and how much of the ground it dims, if it has several heights; nil if it is
   /// as its content prefers.
-  var heights: (@MainActor () -> (height: Double, dimming: Double)?)?
+  var attachment: (@MainActor () -> (height: Double, dimming: Double)?)?
   /// Called when the sheet has its place in the view.
   var onPlace: (@MainActor () -> Void)?
   /// The size of the view at the last layout.
@@ -92,7 +92,7 @@ final class SheetView: CustomBin {
 
   override func childFrame(in frame: Rectangle) -> Rectangle {
     frameSize = Size(width: frame.width, height: frame.height)
-    if let height = heights?()?.height { return attachedFrame(height, in: frame) }
+    if let height = attachment?()?.height { return attachedFrame(height, in: frame) }
     let isFloating = frame.width >= SheetView.floatingWidth
     card.styleClasses.set("floating", isFloating)
     let wanted = wantedSize(in: frame)
@@ -139,7 +139,7 @@ final class SheetView: CustomBin {
   var travel: Double { Double(max(allocation.height - place.y, 1)) }
 
   /// The opacity of the ground.
-  private var veil: Double { SheetView.veil * (heights?()?.dimming ?? 1) }
+  private var veil: Double { SheetView.veil * (attachment?()?.dimming ?? 1) }
 
   override func draw(_ context: DrawingContext) {
     let (width, height) = (Double(allocation.width), Double(allocation.height))

@@ -105,7 +105,7 @@ extension ViewController {
   /// is open whether they stay.
   private func whenDecided(_ action: @escaping @MainActor () -> Void) {
     if let sheet = heldSheet {
-      sheet.whenLetGo.append { [self] in whenDecided(action) }
+      sheet.actionsAtLetGo.append { [self] in whenDecided(action) }
     } else if let above = outermost.presents?.presented, above.isHeldByHand {
       above.whenLetGo { [self] in whenDecided(action) }
     } else {

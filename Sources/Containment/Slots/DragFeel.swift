@@ -9,6 +9,13 @@ enum DragFeel {
   /// Seconds for which the speed at the release is assumed to continue.
   static let foresight = 0.15
 
+  /// Whether what is let go at a progress goes on to its end: whether it would be beyond `limit` soon.
+  ///
+  /// - Parameter speed: progress per second.
+  static func goesOn(at progress: Double, speed: Double, beyond limit: Double = 0.5) -> Bool {
+    progress + speed * foresight > limit
+  }
+
   /// ``deadZone``, but for a finger over what it could scroll half of it: there GTK begins to scroll so
   /// early, also where that is at its end.
   @MainActor

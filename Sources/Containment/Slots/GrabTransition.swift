@@ -90,7 +90,7 @@ public final class GrabTransition {
     self.hand = nil
     let progress = hand.progress
     let speed = page.speed(of: tracker.gesture.velocity, at: progress)
-    let goes = !isLost && progress + speed * DragFeel.foresight > GrabTransition.limit
+    let goes = !isLost && DragFeel.goesOn(at: progress, speed: speed, beyond: GrabTransition.limit)
     page.letGo(to: goes ? 1 : 0, at: progress, velocity: isLost ? (0, 0) : tracker.gesture.velocity)
     if goes { hand.finish(velocity: speed) } else { hand.cancel(velocity: speed) }
   }

@@ -21,7 +21,7 @@ public final class InteractiveTransition {
     slot.submit(
       SlotRequest(
         target: child, transition: transition, departure: departure, isInteractive: true,
-        change: asked))
+        asked: asked))
     change = slot.change
     guard asked.outcome == nil, change?.driver == .hand, change?.run != nil else {
       return nil
@@ -68,6 +68,15 @@ public final class InteractiveTransition {
   public func cancel(velocity: Double = 0) {
     guard run != nil, let change else { return }
     slot.cancel(change, velocity: velocity)
+  }
+
+  /// Ends a drag that is let go: towards the new page if it would be beyond the middle soon, or else back.
+  func letGo(at progress: Double, speed: Double) {
+    if DragFeel.goesOn(at: progress, speed: speed) {
+      finish(velocity: speed)
+    } else {
+      cancel(velocity: speed)
+    }
   }
 
   /// Waits for the end: true if the new page is shown, false if the old one has stayed or another

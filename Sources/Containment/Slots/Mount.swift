@@ -100,7 +100,7 @@ extension Mount: ChildHost {
 
   func parentWillDisappear() { waitsForFrame = nil }
   /// A child that was added while the parent appeared still waits for its own first frame.
-  func parentDidSettle() { if waitsForFrame == nil { arrive() } }
+  func childrenDidSettle() { if waitsForFrame == nil { arrive() } }
 
   func detach(_ child: ViewController) {
     guard child === self.child else { return }
@@ -158,7 +158,7 @@ extension ViewController {
       }
       place = own
     }
-    if Transaction.isOpen, child.isLeaving {
+    if Transaction.isOpen, child.wasToldToLeave {
       // It is being removed from its former place, and is embedded after that (E26).
       return Transaction.wait { [weak self, weak container] in
         self?.embed(child, in: container, expands: expands)

@@ -2,8 +2,9 @@ import GTK
 
 /// A change from its announcement over its drawing to its conclusion.
 ///
-/// The orders of callbacks in the contract are in this file and in `Slot+Interruption.swift`, and
-/// nowhere else.
+/// The order of callbacks within a change is in this file and in `Slot+Interruption.swift`; what it becomes when
+/// the parent leaves is in `Slot+ChildHost.swift`, and the order from a parent to its children in
+/// `ViewController+Appearance.swift`.
 extension Slot {
   func perform(_ request: SlotRequest) {
     operate {
@@ -13,22 +14,22 @@ extension Slot {
   }
 
   private func performNow(_ request: SlotRequest) {
-    request.change.carrier = self
+    request.asked.carrier = self
     if let change, change.waitsForParent {
       isMakingWay = true
       concludeArrival(of: change)
       isMakingWay = false
     }
     if let target = request.target, isLost(target) || !parent.canAdopt(target) {
-      return request.change.end(false)
+      return request.asked.end(false)
     }
     if request.target === content, !request.isInteractive {
       if let change {
         reconsiderDeparture(in: change, request)
-        change.asked.append(request.change)
+        change.asked.append(request.asked)
         change.leaveHand()
       } else {
-        request.change.end(true)
+        request.asked.end(true)
       }
       return
     }
@@ -42,7 +43,7 @@ extension Slot {
       }
       start(request)
     }
-    if let change, change.isBroken { finish(change) }
+    if let change, change.hasLostIncoming { finish(change) }
   }
 
   // MARK: Starting
@@ -58,7 +59,7 @@ extension Slot {
       parent.adopt(incoming, host: self)
       if incoming.host !== self { change.lose(incoming) }
     }
-    if change.isBroken { content = nil }
+    if change.hasLostIncoming { content = nil }
     guard parent.showsChildren else { return switchOffScreen(change) }
 
     Tooltips.dismiss()
@@ -72,7 +73,12 @@ extension Slot {
     let focus = stage.map { rememberFocus(of: change.outgoing, in: $0) } ?? false
     announce(change)
     guard isUndisturbed(change) else { return }
-    present(change, transition)
+    begin(change, transition, restoringFocus: focus)
+  }
+
+  /// What follows when it has been announced, and nothing else was requested meanwhile.
+  func begin(_ change: SlotChange, _ transition: Transition, restoringFocus focus: Bool) {
+    draw(change, transition)
     if focus, let incoming = change.incoming { restoreFocus(of: incoming) }
     // Nothing about the page will change any more: the frames that follow only have to draw it.
     stage?.composite.refreshLivePicture()
@@ -95,13 +101,13 @@ extension Slot {
 
   /// Whether the callbacks have left the change as it was; if not, its end is shown at once.
   func isUndisturbed(_ change: SlotChange) -> Bool {
-    if self.change === change, !change.isBroken, !change.waitsForParent { return true }
+    if self.change === change, !change.hasLostIncoming, !change.waitsForParent { return true }
     if !isTornDown { stage?.show(content?.viewIfLoaded) }
     return false
   }
 
   /// Begins to draw the change, or, if nothing can be drawn, shows its end at once.
-  func present(_ change: SlotChange, _ transition: Transition) {
+  private func draw(_ change: SlotChange, _ transition: Transition) {
     guard let stage else { return }
     let page = change.incoming?.viewIfLoaded
     // A callback may have closed the window.
@@ -212,21 +218,27 @@ extension Slot {
   /// drawn.
   func concludeOutgoing(_ change: SlotChange) {
     guard let outgoing = change.outgoing else { return }
-    if change.removesOutgoing, let page = outgoing.viewIfLoaded { stage?.pages.take(page) }
+    if change.removesOutgoing { dropView(of: outgoing) }
     if outgoing.appearance.isChanging, !outgoing.appearance.isOnScreen {
       outgoing.appearance.isOpenedByParent = false
       outgoing.end()
     }
   }
 
+  /// Removes the view of `child` from the stage, as it is off screen.
+  func dropView(of child: ViewController) {
+    if let page = child.viewIfLoaded { stage?.pages.take(page) }
+  }
+
   /// Removes the outgoing controller from the parent, if that was requested.
   func concludeDeparture(_ change: SlotChange) {
-    guard let outgoing = change.outgoing, outgoing.parent === parent, !change.isByHand else {
+    guard let outgoing = change.outgoing, outgoing.parent === parent, !change.callerMovesPages
+    else {
       return
     }
     if change.removesOutgoing {
       outgoing.announceDeparture()
-      if let page = outgoing.viewIfLoaded { stage?.pages.take(page) }
+      dropView(of: outgoing)
       parent.finishRemoval(of: outgoing)
     } else if outgoing.awaitsDidMove {
       outgoing.deliverDidMove(to: parent)
@@ -237,7 +249,7 @@ extension Slot {
   /// that it has ended.
   func concludeArrival(of change: SlotChange) {
     if let incoming = change.incoming, incoming.parent === parent, incoming.awaitsDidMove,
-      !change.isByHand
+      !change.callerMovesPages
     {
       incoming.deliverDidMove(to: parent)
     }
@@ -249,6 +261,6 @@ extension Slot {
       if isParentAlive { parent.invalidateRestorableState() }
       if change.isDrawn { onProgress?(nil) }
     }
-    change.complete(!change.isBroken)
+    change.complete(!change.hasLostIncoming)
   }
 }

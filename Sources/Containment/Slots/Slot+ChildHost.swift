@@ -30,12 +30,12 @@ extension Slot: ChildHost {
     stage?.composite.end()
     updateGate()
     if isHeld, !change.hasLostOutgoing {
-      takeBack(change)
+      exchangeForCancelling(change)
       stage?.show(content?.viewIfLoaded)
     }
     if let outgoing = change.outgoing {
       outgoing.disappear {
-        if change.removesOutgoing, let page = outgoing.viewIfLoaded { stage?.pages.take(page) }
+        if change.removesOutgoing { dropView(of: outgoing) }
       }
     }
     concludeDeparture(change)
@@ -49,7 +49,7 @@ extension Slot: ChildHost {
     if change.incoming == nil { concludeArrival(of: change) }
   }
 
-  func parentDidSettle() {
+  func childrenDidSettle() {
     if let change, change.waitsForParent { concludeArrival(of: change) }
   }
 
@@ -57,11 +57,11 @@ extension Slot: ChildHost {
     change?.lose(child)
     if content === child { content = nil }
     child.isShownByParent = false
-    child.disappear { if let page = child.viewIfLoaded { stage?.pages.take(page) } }
+    child.disappear { dropView(of: child) }
   }
 
   func didDetach(_ child: ViewController) {
-    if let change, change.isBroken, !change.isBusy {
+    if let change, change.hasLostIncoming, !change.isBusy {
       // What only waits for the parent has nobody left whose arrival it could announce.
       if change.waitsForParent { concludeArrival(of: change) } else { finish(change) }
     }

@@ -19,19 +19,17 @@ extension Slot {
     let departure = change.incoming.map { self.departure(of: $0, request) } ?? .kept
     if departure == .removed { change.incoming?.announceDeparture() }
     // The page got `willMove(toParent: nil)`, and stays.
-    if let returning = change.outgoing, returning.isLeaving {
+    if let returning = change.outgoing, returning.wasToldToLeave {
       returning.deliverWillMove(to: parent)
     }
-    change.asked = [request.change]
+    change.asked = [request.asked]
     let focus = stage.map { rememberFocus(of: change.incoming, in: $0) } ?? false
     change.exchangePages(departure)
     content = change.incoming
     announce(change)
-    drawTurned(change, restoringFocus: focus) { run in
-      guard let run else { return request.transition }
+    drawTurned(change, or: request.transition, restoringFocus: focus) { run in
       run.reverse()
       if request.isInteractive { run.hold() }
-      return nil
     }
   }
 
@@ -42,29 +40,28 @@ extension Slot {
       owner?.slot(self, keeps: outgoing) == true
     else { return }
     change.keepOutgoing()
-    if outgoing.isLeaving { outgoing.deliverWillMove(to: parent) }
+    if outgoing.wasToldToLeave { outgoing.deliverWillMove(to: parent) }
   }
 
-  /// Draws a change whose pages were exchanged. `turn` gets the run to be reversed, or nil if the
-  /// picture is a mixture of several pages; it then returns the transition to be run instead.
+  /// Draws a change whose pages were exchanged: `turn` reverses the run, or, if the picture is a mixture of
+  /// several pages, another transition begins.
   private func drawTurned(
-    _ change: SlotChange, restoringFocus focus: Bool, turn: (TransitionRun?) -> Transition?
+    _ change: SlotChange, or other: Transition, restoringFocus focus: Bool,
+    turn: (TransitionRun) -> Void
   ) {
     guard isUndisturbed(change), case .turning(let drawing, _) = change.phase else { return }
     guard let stage else { return finish(change) }
     if stage.composite.canTurn, stage.canAnimate {
       stage.composite.turn(showing: change.incoming?.viewIfLoaded)
       change.handle(.resume)
-      _ = turn(drawing.run)
+      turn(drawing.run)
       TransitionTrace.post(.turned, self, change)
+      if focus, let incoming = change.incoming { restoreFocus(of: incoming) }
     } else {
       change.handle(.restart)
-      if let transition = turn(nil) {
-        present(change, parent.motion.adapted(transition, toHand: change.driver == .hand))
-      }
-      if case .announcing = change.phase { concludeUnanimated(change) }
+      let transition = parent.motion.adapted(other, toHand: change.driver == .hand)
+      begin(change, transition, restoringFocus: focus)
     }
-    if focus, let incoming = change.incoming { restoreFocus(of: incoming) }
   }
 
   /// Goes back to the old page, or, if other code has removed that, on to the new one.
@@ -80,22 +77,18 @@ extension Slot {
   private func cancelNow(_ change: SlotChange, velocity: Double) {
     change.handle(.turn)
     let focus = stage.map { rememberFocus(of: change.incoming, in: $0) } ?? false
-    takeBack(change)
-    drawTurned(change, restoringFocus: focus) { run in
-      guard let run else { return .crossfade }
-      run.runBack(velocity: velocity)
-      return nil
-    }
-    if change.isBroken { finish(change) }
+    exchangeForCancelling(change)
+    drawTurned(change, or: .crossfade, restoringFocus: focus) { $0.runBack(velocity: velocity) }
+    if change.hasLostIncoming { finish(change) }
   }
 
   /// Reverts to the old page; what was asked for the new one ends with false at the end.
-  func takeBack(_ change: SlotChange) {
+  func exchangeForCancelling(_ change: SlotChange) {
     if change.driver != nil { change.handle(.drive(.cancelling)) }
     change.cancelled += change.asked
     change.asked = []
     // It got `willMove(toParent: nil)`, and is told only at the end that it has stayed.
-    if let returning = change.outgoing, returning.isLeaving { returning.membership = .staying }
+    if let returning = change.outgoing, returning.wasToldToLeave { returning.membership = .staying }
     change.exchangePages(change.incoming?.awaitsDidMove == true ? .removed : .kept)
     content = change.incoming
     owner?.slotDidTakeBack(self)

@@ -26,7 +26,7 @@ extension Slot {
   }
 
   /// The running transition; nil if nothing is drawn, or if a drag moves it.
-  package var run: TransitionRun? {
+  package var runByClock: TransitionRun? {
     guard let change, change.driver != .hand, let run = change.run, !run.isOver else { return nil }
     return run
   }
@@ -34,7 +34,7 @@ extension Slot {
   /// Draws the running change with another transition, from the same time on; does nothing if no
   /// transition is visible.
   package func exchangeTransition(_ transition: Transition) {
-    guard let run else { return }
+    guard let run = runByClock else { return }
     let transition = parent.motion.adapted(transition)
     guard transition.duration > 0 else { return }
     stage?.composite.restyle(transition)
@@ -43,20 +43,4 @@ extension Slot {
 
   /// Whether the drawing has come to its end, and the did-callbacks are next.
   var isArriving: Bool { change?.run?.isOver == true }
-
-  /// Whether the content takes no input, because it moves or is blocked.
-  var isGated: Bool { stage?.gate.isClosed == true }
-
-  /// Removes the view of `child` from the stage, as it is off screen and about to be unloaded.
-  func dropView(of child: ViewController) {
-    if let page = child.viewIfLoaded { stage?.pages.take(page) }
-  }
-
-  /// Shows `child` as a part of an operation that the caller has opened: at once, where
-  /// ``request(_:transition:departure:then:)`` would wait for its end.
-  func requestWithinOperation(
-    _ child: ViewController?, transition: Transition, for change: Change
-  ) {
-    perform(SlotRequest(target: child, transition: transition, departure: nil, change: change))
-  }
 }

@@ -162,16 +162,16 @@ public final class Slot {
     submit(
       SlotRequest(
         target: child, transition: transition ?? self.transition, departure: departure,
-        change: change))
+        asked: change))
     return change
   }
 
   func submit(_ request: SlotRequest) {
-    guard accepts(request.target) else { return request.change.end(false) }
+    guard accepts(request.target) else { return request.asked.end(false) }
     if canBeginNow || canShowInCallback(request.target) { return perform(request) }
-    Transaction.request(request.change, in: requests) { [weak self] isOutdated in
+    Transaction.request(request.asked, in: requests) { [weak self] isOutdated in
       guard let self, isParentAlive, !isTornDown, isWanted(request) else {
-        return request.change.end(false)
+        return request.asked.end(false)
       }
       // Of several requests only the last one animates.
       perform(isOutdated ? request.unanimated : request)
@@ -206,6 +206,6 @@ public final class Slot {
     else { return false }
     guard let target else { return true }
     guard let home = target.parent else { return target.hostingFrame == nil }
-    return home === parent && !target.isLeaving
+    return home === parent && !target.wasToldToLeave
   }
 }

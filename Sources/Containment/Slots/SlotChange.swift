@@ -21,7 +21,7 @@ final class SlotChange {
   private(set) var leaving: Leaving
   private(set) var arriving: Arriving
   /// Whether the caller sends `willMove` and `didMove`.
-  let isByHand: Bool
+  let callerMovesPages: Bool
   /// Whether it is drawn from one page to the other: by itself, or, also without animations, by a hand.
   var isDrawn = false
   /// Whether it moves by itself, of which the callbacks tell.
@@ -33,10 +33,10 @@ final class SlotChange {
 
   init(from outgoing: (ViewController, SlotRequest.Departure)?, _ request: SlotRequest) {
     phase = .announcing(request.isInteractive ? .hand : .clock)
-    isByHand = request.departure == .byHand
+    callerMovesPages = request.departure == .manual
     leaving = outgoing.map { .page($0, $1) } ?? .nobody
     arriving = request.target.map { .page($0) } ?? .nobody
-    asked = [request.change]
+    asked = [request.asked]
   }
 
   // MARK: Pages
@@ -48,7 +48,7 @@ final class SlotChange {
   /// Whether the outgoing controller loses its parent at the end.
   var removesOutgoing: Bool { if case .page(_, .removed) = leaving { true } else { false } }
   var hasLostOutgoing: Bool { if case .lost = leaving { true } else { false } }
-  var isBroken: Bool { if case .lost = arriving { true } else { false } }
+  var hasLostIncoming: Bool { if case .lost = arriving { true } else { false } }
 
   func lose(_ child: ViewController) {
     if incoming === child { arriving = .lost } else if outgoing === child { leaving = .lost }

@@ -7,7 +7,7 @@ package struct SlotRequest {
     /// It stays a child that is not shown, as in a navigation stack or behind a tab.
     case kept
     /// The caller sends `willMove` and `didMove` of both pages.
-    case byHand
+    case manual
   }
 
   let target: ViewController?
@@ -16,7 +16,7 @@ package struct SlotRequest {
   let departure: Departure?
   var isInteractive = false
   /// Ends with true when it is shown, and with false when it was superseded or cancelled.
-  let change: Change
+  let asked: Change
 
   /// The same request without animation.
   var unanimated: SlotRequest {
@@ -31,5 +31,12 @@ extension Slot {
   /// What happens to `page` if it leaves now.
   func departure(of page: ViewController, _ request: SlotRequest) -> SlotRequest.Departure {
     request.departure ?? (owner?.slot(self, keeps: page) == true ? .kept : .removed)
+  }
+  /// Shows `child` as a part of an operation that the caller has opened: at once, where
+  /// ``request(_:transition:departure:then:)`` would wait for its end.
+  func requestWithinOperation(
+    _ child: ViewController?, transition: Transition, for change: Change
+  ) {
+    perform(SlotRequest(target: child, transition: transition, departure: nil, asked: change))
   }
 }

@@ -203,10 +203,7 @@ public final class Swipe {
 
   /// Ends the drag; `speed` is progress per second.
   private func settle(at progress: Double, speed: Double) {
-    let goal = progress + speed * DragFeel.foresight
-    take { hand in
-      if goal > 0.5 { hand.finish(velocity: speed) } else { hand.cancel(velocity: speed) }
-    }
+    take { $0.letGo(at: progress, speed: speed) }
   }
 
   private func take(_ end: (InteractiveTransition) -> Void) {

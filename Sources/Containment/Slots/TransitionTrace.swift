@@ -35,7 +35,7 @@ public struct TransitionEvent {
 extension ViewController {
   /// The controller that a log names: of a frame around the root of a window, or around a presented
   /// controller, the one inside.
-  fileprivate final var page: ViewController { (self as? GuestController)?.guest ?? self }
+  fileprivate final var page: ViewController { (self as? GuestFrame)?.guest ?? self }
 }
 
 /// Observes all visible transitions, for logs and tools.

@@ -33,11 +33,14 @@ final class HeldKeys {
     return window.focusWidget.map { $0.nearestController?.isGated == true } ?? true
   }
 
-  /// Whether a key is for something that moves, or comes after one that is; to be asked for each key
-  /// that is pressed.
-  func concern(_ event: Event) -> Bool {
+  /// Notes that a key was pressed, whatever becomes of it.
+  func press(_ event: Event) {
     isRepeated = down == event.keyCode
     if !isDelivering { down = event.keyCode }
+  }
+
+  /// Whether a key is for something that moves, or comes after one that is.
+  func isConcerned(by event: Event) -> Bool {
     forgetWhatIsGone()
     return !event.isModifierKey && (isWaiting || !keys.isEmpty && !isDelivering)
   }

@@ -7,10 +7,10 @@ import GTK
 final class WindowController: ViewController {
   private(set) lazy var base = Slot(parent: self)
   /// The frame of the root, which stays, off screen, under a full page that is presented over it.
-  private var rootFrame: GuestController
-  private var layers: [Slot] = []
-  /// Those of the layers beneath which the others take input.
-  private var openLayers: [Slot] = []
+  private var rootFrame: GuestFrame
+  private var layerSlots: [Slot] = []
+  /// The layers that leave input to what is beneath them.
+  private var seeThrough: [Slot] = []
   let movingSlots = MovingSlots()
   /// Whether it is only a part of a window.
   var isNested: Bool { parent != nil }
@@ -19,7 +19,7 @@ final class WindowController: ViewController {
   private lazy var overlay = Overlay(base.view)
 
   init(root: ViewController) {
-    rootFrame = GuestController(root, in: WindowPage())
+    rootFrame = GuestFrame(root, in: WindowPage())
     super.init()
     self[MovingSlotsOfWindow.self] = movingSlots
     base.keepsKeys = true
@@ -45,7 +45,7 @@ final class WindowController: ViewController {
   }
 
   /// The root comes after what lies over it and leaves it its input, unless it has the focus.
-  override func covers(_ child: ViewController) -> Bool {
+  override func comesLastForKeys(_ child: ViewController) -> Bool {
     child === base.content && topmostLayer.map { !$0.isClosing && !$0.isModal } ?? false
   }
 
@@ -62,10 +62,10 @@ final class WindowController: ViewController {
       return .ended(true)
     }
     let frames = [rootFrame, base.content, base.leavingContent].compactMap {
-      $0 as? GuestController
+      $0 as? GuestFrame
     }
     rootFrame =
-      frames.first { $0 === root.hostingFrame } ?? GuestController(root, in: WindowPage())
+      frames.first { $0 === root.hostingFrame } ?? GuestFrame(root, in: WindowPage())
     return base.set(rootFrame, transition: transition)
   }
 
@@ -73,7 +73,7 @@ final class WindowController: ViewController {
   func addLayer() -> Slot {
     let layer = Slot(parent: self)
     layer.keepsKeys = true
-    layers.append(layer)
+    layerSlots.append(layer)
     overlay.addOverlay(layer.view)
     updateBlocking()
     return layer
@@ -81,8 +81,8 @@ final class WindowController: ViewController {
 
   /// Removes a slot that has no content any more.
   func remove(_ layer: Slot) {
-    layers.removeAll { $0 === layer }
-    openLayers.removeAll { $0 === layer }
+    layerSlots.removeAll { $0 === layer }
+    seeThrough.removeAll { $0 === layer }
     hosts.removeAll { $0 === layer }
     layer.view.removeFromParent()
     updateBlocking()
@@ -92,12 +92,12 @@ final class WindowController: ViewController {
   func unblock(beneath layer: Slot) { updateBlocking(except: layer) }
 
   /// Whether `layer` keeps input from those beneath it.
-  func isBlocking(by layer: Slot) -> Bool { !openLayers.contains { $0 === layer } }
+  func isBlocking(by layer: Slot) -> Bool { !seeThrough.contains { $0 === layer } }
 
   /// Sets whether it does.
   func setBlocking(_ blocks: Bool, by layer: Slot) {
     guard blocks != isBlocking(by: layer) else { return }
-    if blocks { openLayers.removeAll { $0 === layer } } else { openLayers.append(layer) }
+    if blocks { seeThrough.removeAll { $0 === layer } } else { seeThrough.append(layer) }
     updateBlocking()
   }
 
@@ -107,7 +107,7 @@ final class WindowController: ViewController {
   }
 
   private func updateBlocking(except leaving: Slot? = nil) {
-    let slots = ([base] + layers).filter { $0 !== leaving }
+    let slots = ([base] + layerSlots).filter { $0 !== leaving }
     var isBlocked = false
     for slot in slots.reversed() {
       slot.isBlocked = isBlocked

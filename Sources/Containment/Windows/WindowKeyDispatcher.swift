@@ -39,6 +39,7 @@ final class WindowKeyDispatcher {
 
   private func pressed(_ event: Event) -> Bool {
     focusKeeper.check()
+    heldKeys.press(event)
     let command = root.command(for: event)
     if let command, command.command.phase == .beforeFocus {
       command.perform(event)
@@ -84,6 +85,11 @@ final class WindowKeyDispatcher {
     return true
   }
 
+  /// Offers a key to all but what belongs to the window.
+  private func offerToPage(_ event: Event, _ command: OfferedCommand?) {
+    if !offerToFocus(event, command) { offerWhatIsLeft(event) }
+  }
+
   @discardableResult
   private func offerWhatIsLeft(_ event: Event) -> Bool {
     guard let command = root.command(for: event, unhandled: true) else { return false }
@@ -98,7 +104,7 @@ final class WindowKeyDispatcher {
     guard layers.first?.isClosing == false, layers.contains(where: { $0.isModal }),
       window.hasAccelerator(event)
     else { return false }
-    if !offerToFocus(event, command) { offerWhatIsLeft(event) }
+    offerToPage(event, command)
     return true
   }
 
@@ -124,7 +130,7 @@ final class WindowKeyDispatcher {
     if let label = reached.first {
       label.activateMnemonic()
     } else if window.actions(withAccelerator: event).isEmpty {
-      if !offerToFocus(event, command) { offerWhatIsLeft(event) }
+      offerToPage(event, command)
     } else {
       return false
     }
@@ -135,7 +141,7 @@ final class WindowKeyDispatcher {
   /// application still work, and so do key commands of the controllers around; a mnemonic is not
   /// looked for, as it may be the page's own. What opens or closes gets the others afterwards.
   private func keepFromPages(_ event: Event, _ command: OfferedCommand?) -> Bool {
-    let isForLater = heldKeys.concern(event)
+    let isForLater = heldKeys.isConcerned(by: event)
     guard isFocusGated || isForLater else { return false }
     if isForLater {
       if event.isKey(.escape), heldKeys.offerAround(event) { return true }

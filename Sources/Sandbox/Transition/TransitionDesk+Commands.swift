@@ -3,7 +3,7 @@ import Containment
 /// The state that the controls of the page show.
 extension TransitionDesk {
   /// Whether a visible transition is running.
-  var isRunning: Bool { slot?.run != nil }
+  var isRunning: Bool { slot?.runByClock != nil }
 
   /// Whether it is running and time is not halted.
   var isPlaying: Bool { playAction == .pause }
@@ -35,7 +35,7 @@ extension TransitionDesk {
   var pause: Pause {
     guard inspection.transport.isPaused else { return .none }
     // The transition of a page that was replaced may stand still for ever.
-    guard let slot, inspection.contains(slot.parent), let run = slot.run, !run.isOver else {
+    guard let slot, inspection.contains(slot.parent), let run = slot.runByClock, !run.isOver else {
       return .resting
     }
     return .frame(frame)
@@ -106,7 +106,7 @@ extension TransitionDesk {
   func scrub(to time: Double) {
     inspection.transport.isPaused = true
     beginIfNeeded()
-    if let run = slot?.run { run.seek(to: time) } else { update() }
+    if let run = slot?.runByClock { run.seek(to: time) } else { update() }
   }
 
   /// Lets the halted transition go back to where it came from.

@@ -11,7 +11,7 @@ extension ScheduleWorld {
     var index = 0
     while index < found.count {
       found += found[index].children
-      if let frame = found[index] as? GuestController, frame.guest.hostingFrame === frame {
+      if let frame = found[index] as? GuestFrame, frame.guest.hostingFrame === frame {
         found.append(frame.guest)
       }
       index += 1

@@ -122,7 +122,7 @@ class ScheduleWorld {
         return
       }
       // It has been told before if a hand was about to take it away.
-      if !visiblePage.isLeaving { visiblePage.willMove(toParent: nil) }
+      if !visiblePage.wasToldToLeave { visiblePage.willMove(toParent: nil) }
       visiblePage.removeFromParent()
     case .moveAside: request(place.aside, place.aside.content === b ? nil : b)
     case .toggleCover:

@@ -84,7 +84,7 @@ extension OnScreen {
         theatre.container.present(d, style: .dialog)
         let (root, b) = (theatre.root, b)
         root.controller.base.request(
-          GuestController(b, in: WindowPage()), transition: Transition.none
+          GuestFrame(b, in: WindowPage()), transition: Transition.none
         ) { _ in }
       }
       theatre.clock.tick()

@@ -312,7 +312,7 @@ final class WindowWalk {
     {
       conduct.note("remove \(child.debugName)")
       isDisturbing = true
-      if !child.isLeaving { child.willMove(toParent: nil) }
+      if !child.wasToldToLeave { child.willMove(toParent: nil) }
       child.removeFromParent()
       isDisturbing = false
     }

@@ -34,7 +34,7 @@ extension NavigationController {
       let isLater =
         showsChildren || isForwarding || isApplying
         || Transaction.isOpen && (slot.isTransitioning || pages.contains { isElsewhere($0) })
-      if isLater { application.request() } else { applyIfNeeded() }
+      if isLater { applyAtEndOfTurn.request() } else { applyIfNeeded() }
       outdated.end(false)
     }
     return change
@@ -81,12 +81,12 @@ extension NavigationController {
     applied = pages
     Transaction.run { arrangeBelow(pages) }
     releaseBarFocus(to: pages)
-    askedFor += 1
-    let change = Change { [weak self, askedFor] arrived in
+    requestNumber += 1
+    let change = Change { [weak self, requestNumber] arrived in
       if let self {
         // It could not be had when its turn came. One that ends for a later one, perhaps for the same pages, has
         // been taken back.
-        if !arrived, askedFor == self.askedFor { takeBack() }
+        if !arrived, requestNumber == self.requestNumber { restoreEarlier() }
         dropStrangers()
         forgetEarlier()
       }
@@ -105,7 +105,7 @@ extension NavigationController {
   /// The slot has been asked; what its callbacks have requested comes next.
   func endApplying() {
     isApplying = false
-    if request != nil { application.request() }
+    if request != nil { applyAtEndOfTurn.request() }
   }
 
   /// The transition from the present stack to `pages`: where the page that comes or goes was pushed by
@@ -155,12 +155,12 @@ extension NavigationController {
 
   /// Goes back to the stack before the running change, if its top is what the slot shows, as something that
   /// is presented in place of a page shares the slot. A stack that was requested meanwhile comes all the same.
-  fileprivate func takeBack() {
+  fileprivate func restoreEarlier() {
     guard slot.content === earlier.last, slot.content !== applied.last,
       slot.content != nil || slot.leavingContent === applied.last
     else { return }
     swap(&applied, &earlier)
-    if request == nil { history.goBack(to: applied, forward: forwardBefore) }
+    if request == nil { history.restore(applied, forward: forwardBefore) }
     // They were to lie below the page that has not come.
     for page in earlier.dropLast() { releaseIfUnknown(page) }
     // Some of them may have gone meanwhile.
@@ -217,5 +217,5 @@ extension NavigationController: ChangeCarrier {
 extension NavigationController: SlotOwner {
   func slot(_ slot: Slot, keeps page: ViewController) -> Bool { applied.contains { $0 === page } }
 
-  func slotDidTakeBack(_ slot: Slot) { takeBack() }
+  func slotDidTakeBack(_ slot: Slot) { restoreEarlier() }
 }

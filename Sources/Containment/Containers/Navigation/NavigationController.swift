@@ -36,8 +36,8 @@ open class NavigationController: ViewController, NavigationItemBar {
   var applied: [ViewController] = [] {
     didSet { withExtendedLifetime(oldValue) {} }
   }
-  /// How often the slot has been asked, by which what it was asked last is known.
-  var askedFor = 0
+  /// The number of the last request to the slot. One that ends under another number was overtaken.
+  var requestNumber = 0
   /// The stack to which the running change goes back if it is taken back, and where that goes forward.
   var earlier: [ViewController] = [] {
     didSet { withExtendedLifetime(oldValue) {} }
@@ -49,7 +49,7 @@ open class NavigationController: ViewController, NavigationItemBar {
   var request: NavigationRequest?
   /// Whether the slot is being asked, in whose callbacks another stack may be requested.
   var isApplying = false
-  lazy var application = DeferredCall { [weak self] in self?.applyIfNeeded() }
+  lazy var applyAtEndOfTurn = DeferredCall { [weak self] in self?.applyIfNeeded() }
   lazy var barRefresh = DeferredCall { [weak self] in self?.refreshBar() }
   var swipe: Swipe?
   var grab: GrabTransition?

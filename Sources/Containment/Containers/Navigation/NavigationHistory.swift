@@ -45,7 +45,7 @@ struct NavigationHistory<Page: AnyObject> {
   }
 
   /// Makes both lists what they were before.
-  mutating func goBack(to pages: [Page], forward: [Page]) {
+  mutating func restore(_ pages: [Page], forward: [Page]) {
     self.pages = pages
     self.forward = forward
     trim()

@@ -76,8 +76,8 @@ final class TabSwipe {
   private func letGo(_ x: Double?) {
     guard let x else { return release { $0.endSwipe(commits: false) } }
     let speed = forward(tracker.gesture.velocity.x) * way / width
-    let goal = progress(forward(x)) + speed * DragFeel.foresight
-    release { $0.endSwipe(commits: goal > 0.5, velocity: speed) }
+    let goesOn = DragFeel.goesOn(at: progress(forward(x)), speed: speed)
+    release { $0.endSwipe(commits: goesOn, velocity: speed) }
   }
 
   private func release(_ end: (TabbedController) -> Void) {

@@ -1,26 +1,11 @@
 import GTK
 
-extension ViewController {
-  /// The outermost ancestor of this controller, or itself if it has none.
-  package final var outermost: ViewController {
-    var controller = self
-    while let parent = controller.parent { controller = parent }
-    return controller
-  }
-
-  /// The controller, its ancestors, and so on up to the window, through the frames of presented
-  /// controllers and of windows inside windows.
-  final var outward: some Sequence<ViewController> {
-    sequence(first: self) { $0.parent ?? $0.hostingFrame }
-  }
-}
-
 /// Shows a controller that is not its child, and forwards its own appearance to it.
 ///
 /// So the root of a window, or a presented controller, can stand in slots and mounts without having
 /// a parent: it gets no `willMove` and `didMove`. The frame releases its guest when it is removed
 /// itself, and stays behind empty when a container adopts the guest.
-class GuestController: ViewController {
+class GuestFrame: ViewController {
   let guest: ViewController
   private let container: Container
 
@@ -57,7 +42,7 @@ class GuestController: ViewController {
   }
 
   /// The guest, unless another frame or a container has it by now.
-  private var present: ViewController? { guest.hostingFrame === self ? guest : nil }
+  private var heldGuest: ViewController? { guest.hostingFrame === self ? guest : nil }
 
   /// Releases the guest to a container or another frame: it leaves the screen, and presentations
   /// over it end.
@@ -76,8 +61,8 @@ class GuestController: ViewController {
   }
 
   override var isTraced: Bool { false }
-  override var childForChrome: ViewController? { present }
-  override var initialFocus: Widget? { present?.initialFocus }
+  override var childForChrome: ViewController? { heldGuest }
+  override var initialFocus: Widget? { heldGuest?.initialFocus }
 
   /// Makes the frame's own view, which contains `container` or is it.
   func makeView(around container: Container) -> Widget { container }
@@ -107,30 +92,30 @@ class GuestController: ViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    present?.begin(true, animated: animated)
+    heldGuest?.begin(true, animated: animated)
     onAppearance?(.appearing)
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    present?.end()
+    heldGuest?.end()
     onAppearance?(.appeared)
   }
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    present?.begin(false, animated: animated)
+    heldGuest?.begin(false, animated: animated)
     onAppearance?(.disappearing)
   }
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    present?.end()
+    heldGuest?.end()
     onAppearance?(.disappeared)
   }
 
-  override func windowDidMinimise() { present?.windowDidChange(minimised: true) }
-  override func windowDidRestore() { present?.windowDidChange(minimised: false) }
+  override func windowDidMinimise() { heldGuest?.windowDidChange(minimised: true) }
+  override func windowDidRestore() { heldGuest?.windowDidChange(minimised: false) }
 
   override func willMove(toParent parent: ViewController?) {
     super.willMove(toParent: parent)
@@ -143,7 +128,7 @@ class GuestController: ViewController {
   override func didMove(toParent parent: ViewController?) {
     super.didMove(toParent: parent)
     guard parent == nil else { return }
-    if present != nil {
+    if heldGuest != nil {
       // A closed window destroys the views; otherwise the guest may be shown again.
       if !isTornDown {
         // A root may have presented something while it was being removed.
@@ -158,7 +143,7 @@ class GuestController: ViewController {
   }
 }
 
-/// Forwards to a frame's guest whatever is not appearance.
+/// Passes to a frame's guest all that is not appearance.
 private final class GuestRoom: ChildHost {
   private let guest: ViewController
 

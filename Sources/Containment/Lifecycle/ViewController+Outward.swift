@@ -1,0 +1,14 @@
+extension ViewController {
+  /// The outermost ancestor of this controller, or itself if it has none.
+  package final var outermost: ViewController {
+    var controller = self
+    while let parent = controller.parent { controller = parent }
+    return controller
+  }
+
+  /// The controller, its ancestors, and so on up to the window, through the frames of presented
+  /// controllers and of windows inside windows.
+  final var outward: some Sequence<ViewController> {
+    sequence(first: self) { $0.parent ?? $0.hostingFrame }
+  }
+}
