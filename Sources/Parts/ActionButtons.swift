@@ -8,8 +8,16 @@ final class ActionButtons {
   let row = Box(.horizontal, spacing: 6)
 
   init(_ titles: [String]) {
-    buttons = titles.map { Button($0.replacing("_", with: "__")) }
+    buttons = titles.map { Button(ActionButtons.label($0)) }
     buttons.first?.styleClasses.insert("suggested-action")
+  }
+
+  /// A title without mnemonics.
+  static func label(_ title: String) -> String { title.replacing("_", with: "__") }
+
+  /// Gives a button another title.
+  func setTitle(_ title: String, of index: Int) {
+    buttons[index].text = ActionButtons.label(title)
   }
 
   /// Takes in those that nothing around shows.

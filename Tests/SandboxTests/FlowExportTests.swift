@@ -250,6 +250,49 @@ struct FlowExportTests {
     }
   }
 
+  @Test("FL-06 FL-11 a variable is followed also where a controller was made with it")
+  func following() throws {
+    let add = Link("action", .setVariable("count", .number(2)))
+    let layers = [
+      Layer(
+        .message, ["text": .text("{count} books"), "action": .text("Take {count}")], links: [add]),
+      Layer(.buttons, ["buttons": .text("Keep, Empty {count}")]),
+      Layer(.avatar, ["name": .text("{who}"), "picture": .text("{face}")]),
+      Layer(.list, ["lines": .text("{count} there, One more")]),
+      Layer(.form, ["fields": .text("Name"), "actions": .text("Send {count}")]),
+      Layer(.text, ["text": .text("For {who}"), "actions": .text("Out, Call {who}")]),
+    ]
+    let column = Layer(
+      .column, ["bar-buttons": .text("Basket_{count}, Stay")], layers,
+      links: [Link("bar-button-1", .back)])
+    let menu = Layer(.menu, ["items": .text("One, Only {count}")], [column])
+    var flow = try #require(
+      Flow([FlowScreen("shop", "Shop", Composition(menu))], start: "shop"))
+    flow.variables = [
+      try #require(FlowVariable("count", .number(1))),
+      try #require(FlowVariable("who", .text("Ada"))),
+      try #require(FlowVariable("face", .text("portrait-2"))),
+    ]
+    let shop = try #require(files(flow)["Screens/ShopViewController.swift"])
+    let update = try #require(shop.firstRange(of: "override func update() {"))
+    let count = "store.count.spelled"
+    for line in [
+      #"message.message = Message("\(\#(count)) books", "#,
+      #"action: .init("Take \(\#(count))") {"#, #"buttons.setTitle("Empty \(\#(count))", of: 1)"#,
+      "avatar.name = store.who", "avatar.picture = store.face",
+      #"list.show([Line("\(\#(count)) there"), Line("One more")])"#,
+      #"form.setTitle("Send \(\#(count))", ofAction: 0)"#, #"text.text = "For \(store.who)""#,
+      #"text.setTitle("Call \(store.who)", ofAction: 1)"#,
+      #"columnButton.text = "Basket__\((\#(count)).replacing("_", with: "__"))""#,
+      "menu.items = []", #"menu.items.append(MenuItem("Only \(\#(count))""#,
+    ] {
+      #expect(shop[update.upperBound...].contains(line), "\(line) in \(shop)")
+      #expect(!shop[..<update.lowerBound].contains(line), "\(line)")
+    }
+    #expect(shop.contains("private let columnButton = Button(\"\")"))
+    #expect(shop.contains("trailingItems = [columnButton, Button(\"Stay\")]"))
+  }
+
   @Test("FL-11 rows are data, each written once, and the store knows what was taken out")
   func rows() throws {
     let recipes = files(try sample("recipes"))

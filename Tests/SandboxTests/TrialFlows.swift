@@ -28,6 +28,13 @@ extension FlowSample {
             .type("Ada\tada@example.org\n"), .button("Thank you"),
           ]),
         FlowStory(
+          "counting", "what is in the basket is said in all ways, and followed",
+          [
+            .settle, .label("The lighthouse"), .button("Into the basket"), .press("Alt+Left"),
+            .press("Control+b"), .button("Three, not 1"), .button("Empty it of 3"),
+            .button("Books_0"),
+          ]),
+        FlowStory(
           "tidying", "rows are swiped away, brought back, and asked about",
           [
             .settle, .drag(.role(.label, named: "The ferry"), x: -300, y: 0), .button("Undo"),
@@ -91,17 +98,25 @@ extension FlowSample {
         ["To the shelf", "Once more"],
         [Link("button-1", .backTo("shelf")), Link("button-2", .back)]),
     ])
-    let basket = Parts.column([
-      Parts.text("Books: {basket}", "title"), Parts.text("The last one: {last}"),
-      Parts.buttons(
-        ["Pay", "Empty it", "All books"],
-        [
-          Link("button-1", .present(to: "paying", .sheet)).only(
-            if: "basket > 0", otherwise: .snackbar("There is nothing to pay for.")),
-          Link("button-2", .setVariable("basket", .number(0))),
-          Link("button-3", .backToRoot),
-        ]),
-    ])
+    // Each of these says what is in the basket, and follows that.
+    let basket = Layer(
+      .column, ["bar-buttons": .text("Books_{basket}")],
+      [
+        Parts.text("Books: {basket}", "title"), Parts.text("The last one: {last}"),
+        Layer(.avatar, ["name": .text("{last}"), "size": .number(48)]),
+        Parts.buttons(
+          ["Pay", "Empty it of {basket}", "All books"],
+          [
+            Link("button-1", .present(to: "paying", .sheet)).only(
+              if: "basket > 0", otherwise: .snackbar("There is nothing to pay for.")),
+            Link("button-2", .setVariable("basket", .number(0))),
+            Link("button-3", .backToRoot),
+          ]),
+        Layer(.list, ["lines": .text("{basket} to carry, “{last}” on top")]),
+        Layer(
+          .message, ["text": .text("{basket} are yours"), "action": .text("Three, not {basket}")],
+          links: [Link("action", .setVariable("basket", .number(3)))]),
+      ], links: [Link("bar-button-1", .setVariable("last", .text("The mill")))])
     let form = Parts.form(
       "Who are you?", ["Name*", "Mail*"], actions: ["Pay now", "Stop"],
       [

@@ -39,6 +39,9 @@ struct Braces {
     }
   }
 
+  /// Whether a text has marks.
+  static func isMarked(_ text: String) -> Bool { text.contains(begin) }
+
   /// A source with what is filled in in place of marks. A literal that has nothing else is that value.
   func fill(_ source: String) -> String {
     guard source.contains(Braces.escapedBegin) else { return source }

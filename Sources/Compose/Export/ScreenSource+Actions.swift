@@ -120,12 +120,7 @@ extension ScreenSource {
 
   private func asking(_ question: LinkQuestion, _ context: Context) -> [String] {
     let buttons = question.answers.map { answer in
-      // Its lines below would be mnemonics, also those of what is filled in.
-      let title = Braces.quoted(LinkAnswer(answer.title).button.title) { value, _ in
-        "(\(value)).replacing(\"_\", with: \"__\")"
-      } _: {
-        meaning($0.replacing("__", with: "_"), in: context.scope)
-      }
+      let title = buttonText(answer.title, in: context.scope)
       return ".\(answer.role.rawValue)(\(title))"
     }
     let cases = question.answers.enumerated().flatMap { index, answer -> [String] in

@@ -6,7 +6,7 @@ extension ScreenSource {
   /// The statements after those that make a layer, which let its elements lead on.
   func links(of layer: Layer) -> [String] {
     let name = name(layer)
-    var lines = barButtons(of: layer)
+    var lines = fillingBar(of: layer)
     var actions = ["action", "button"].flatMap { numbered($0, of: layer) }
     let submitting = layer.link("form", on: .submit)
     // The first action submits where it has no link of its own.
@@ -39,26 +39,43 @@ extension ScreenSource {
     return lines
   }
 
-  private func barButtons(of layer: Layer) -> [String] {
-    guard !layer.barButtons.isEmpty else { return [] }
-    let name = name(layer)
-    var lines: [String] = []
-    var buttons: [String] = []
-    for (index, text) in layer.parts("bar-buttons").enumerated() {
+  /// A button in a bar.
+  struct InBar {
+    let name: String
+    /// What it says, and perhaps its icon.
+    let text: String
+    /// What makes it.
+    let source: String
+    /// Whether it is a property, as its text follows a variable.
+    let isKept: Bool
+    let link: Link?
+  }
+
+  func barButtons(of layer: Layer) -> [InBar] {
+    layer.parts("bar-buttons").enumerated().map { index, text in
       var braces = Braces()
-      let made = braces.fill(
-        BarButton(braces.mark(text) { meaning($0, in: scope) }).source)
-      guard let link = layer.link("bar-button-\(index + 1)") else {
-        buttons.append(made)
-        continue
+      let button = BarButton(braces.mark(text) { meaning($0, in: scope) })
+      return InBar(
+        name: "\(name(layer))Button\(index == 0 ? "" : "\(index + 1)")", text: text,
+        source: braces.fill(button.source), isKept: follows(text) && button.icon == nil,
+        link: layer.link("bar-button-\(index + 1)"))
+    }
+  }
+
+  private func fillingBar(of layer: Layer) -> [String] {
+    let buttons = barButtons(of: layer)
+    guard !buttons.isEmpty else { return [] }
+    var lines: [String] = []
+    let items = buttons.map { button in
+      if button.link == nil, !button.isKept { return button.source }
+      if !button.isKept { lines.append("let \(button.name) = \(button.source)") }
+      if let link = button.link {
+        lines.append("\(button.name).clicked.connect \(closure(link, of: layer))")
       }
-      let button = "\(name)Button\(index == 0 ? "" : "\(index + 1)")"
-      lines.append("let \(button) = \(made)")
-      lines.append("\(button).clicked.connect \(closure(link, of: layer))")
-      buttons.append(button)
+      return button.name
     }
     let bar = layer.kind == .toolbar ? "toolbar" : "navigationItem"
-    return lines + ["\(name).\(bar).trailingItems = [\(buttons.joined(separator: ", "))]"]
+    return lines + ["\(name(layer)).\(bar).trailingItems = [\(items.joined(separator: ", "))]"]
   }
 
   // MARK: Elements with an index

@@ -83,6 +83,15 @@ struct ScreenSource {
     Braces.quoted(text) { meaning($0, in: scope) }
   }
 
+  /// The text of a button, whose lines below would be mnemonics, also those of what is filled in.
+  func buttonText(_ title: String, in scope: SwiftScope) -> String {
+    Braces.quoted(title.replacing("_", with: "__")) { value, _ in
+      "(\(value)).replacing(\"_\", with: \"__\")"
+    } _: {
+      meaning($0.replacing("__", with: "_"), in: scope)
+    }
+  }
+
   /// The layers, of which each comes after those inside.
   private var layers: [Layer] { screen.composition.root?.innermostFirst ?? [] }
 
@@ -114,13 +123,16 @@ struct ScreenSource {
 
   private var properties: String? {
     let subject = app.models.subject(of: screen.id).map { ["let \($0.variable): \($0.type)"] } ?? []
+    let buttons = layers.flatMap(barButtons).filter(\.isKept).map {
+      "private let \($0.name) = Button(\"\")"
+    }
     let own = layers.filter { kept.contains($0.id) }.map { layer in
       let made = construction(of: layer)
       // What is done there may be done from the layer itself.
       let type = made.contains("[weak self]") ? ": \(layer.kind.descriptor.className)" : ""
       return "private(set) lazy var \(name(layer))\(type) = \(made)"
     }
-    let lines = subject + own
+    let lines = subject + own + buttons
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
@@ -158,13 +170,16 @@ struct ScreenSource {
     if follows(screen.title) { lines.append("title = \(quoted(screen.title, in: scope))") }
     for layer in layers {
       lines += settings(of: layer).filter(\.follows).map(\.line) + rows(of: layer)
+      lines += barButtons(of: layer).filter(\.isKept).map {
+        "\($0.name).text = \(buttonText(BarButton($0.text).title, in: scope))"
+      }
     }
     guard !lines.isEmpty else { return nil }
     return "override func update() {\n\(lines.indented.joined(separator: "\n"))\n}"
   }
 
   /// Whether a variable stands in a text.
-  private func follows(_ text: String) -> Bool {
+  func follows(_ text: String) -> Bool {
     Braces.names(in: text).contains { scope.text(of: $0) == nil && app.variables[$0] != nil }
   }
 
@@ -179,6 +194,10 @@ struct ScreenSource {
       return "part(\(app.type(of: part.id))(\(value ?? "")store, routes))"
     }
     if hasRows(layer) { return "\(layer.kind.descriptor.className)()" }
+    // All that it says comes with the first update.
+    if layer.kind == .message, follows(layer.text("text")) || follows(layer.text("action")) {
+      return "MessageViewController(text: \"\")"
+    }
     var braces = Braces()
     let marked = marked(layer, &braces)
     let made = marked.construction(of: layer.children.map(name))
@@ -219,7 +238,8 @@ struct ScreenSource {
         // A component is called after its layers.
         let named = app.flow.component(in: layer)?.composition.root ?? layer
         let text = quoted(named.tabTitle, in: scope)
-        settings.append((line: "\(name).tabItem.title = \(text)", follows: false))
+        let isFollowing = kept.contains(layer.id) && follows(named.tabTitle)
+        settings.append((line: "\(name).tabItem.title = \(text)", follows: isFollowing))
       }
       if let icon = layer.icon {
         settings.append((line: "\(name).tabItem.icon = \(swiftQuoted(icon))", follows: false))
@@ -230,18 +250,21 @@ struct ScreenSource {
     let marked = marked(layer, &braces)
     let descriptor = layer.kind.descriptor
     func add(_ lines: [String], follows: Bool) {
-      settings += lines.map { (line: "\(name).\(braces.fill($0))", follows: follows) }
+      for line in lines.map({ "\(name).\(braces.fill($0))" })
+      where !settings.contains(where: { $0.line == line }) {
+        settings.append((line: line, follows: follows))
+      }
     }
     add(descriptor.filling(with: layer.children.map(self.name)), follows: false)
     for property in layer.kind.properties where marked[property.id] != property.initial {
       if hasRows(layer), property.id == "state" { continue }
       let isFollowing = follows(layer.text(property.id))
       var lines = descriptor.settings(of: property.id, for: marked)
-      // What it is made with follows as well.
-      if isFollowing, [.text, .picture].contains(layer.kind), property.id == layer.kind.rawValue,
-        layer.given("file") == nil
-      {
-        lines.append("\(property.id) = \(swiftQuoted(marked.text(property.id)))")
+      if isFollowing {
+        // What is added takes the place of what was added before.
+        if property.id == "items" { add(["items = []"], follows: true) }
+        if layer.kind == .snackbar { add(["hide()"], follows: true) }
+        if !hasRows(layer) { lines += descriptor.changes(of: property.id, for: marked) }
       }
       add(linking(lines, of: property.id, in: layer, marked), follows: isFollowing)
     }
@@ -258,7 +281,7 @@ struct ScreenSource {
         linking(
           line, layer.link("item-\(item.offset + 1)"), titled: swiftQuoted(item.element), of: layer)
       }
-    case "text" where layer.kind == .snackbar:
+    case "text" where [.snackbar, .message].contains(layer.kind), "action":
       guard let title = marked.given("action") else { return lines }
       return lines.map { linking($0, layer.link("action"), titled: swiftQuoted(title), of: layer) }
     case "state":

@@ -30,8 +30,13 @@ struct AvatarLayer: LayerDescriptor {
       picture: layer.picture(layer.text("picture")), showsName: layer.flag("caption"))
   }
 
+  func configure(_ avatar: AvatarScreen, for layer: Layer) {
+    avatar.name = layer.text("name")
+    avatar.picture = layer.picture(layer.text("picture"))
+  }
+
   func keepsController(from layer: Layer, to next: Layer) -> Bool {
-    layer.values == next.values && layer.folder == next.folder
+    layer["size"] == next["size"] && layer["caption"] == next["caption"]
   }
 
   func likeness(of controller: ViewController) -> Likeness? {
@@ -48,5 +53,13 @@ struct AvatarLayer: LayerDescriptor {
     let picture = layer.given("picture").map { ", picture: \(swiftQuoted($0))" } ?? ""
     let caption = layer.flag("caption") ? "" : ", showsName: false"
     return "\(layer.quoted("name")), size: \(layer.whole("size"))\(picture)\(caption)"
+  }
+  // Not translated: Swift.
+  func changes(of property: String, for layer: Layer) -> [String] {
+    switch property {
+    case "name": ["name = \(layer.quoted("name"))"]
+    case "picture": ["picture = \(swiftQuoted(layer.picture(layer.text("picture"))))"]
+    default: []
+    }
   }
 }

@@ -40,7 +40,16 @@ struct ButtonsLayer: LayerDescriptor {
     LayerElement.numbered("button", layer.parts("buttons"))
   }
 
-  func keepsController(from layer: Layer, to next: Layer) -> Bool { layer.values == next.values }
+  func configure(_ buttons: ButtonsScreen, for layer: Layer) {
+    for (index, title) in layer.parts("buttons").enumerated() where buttons.titles[index] != title {
+      buttons.setTitle(title, of: index)
+    }
+  }
+
+  func keepsController(from layer: Layer, to next: Layer) -> Bool {
+    layer["style"] == next["style"] && layer["place"] == next["place"]
+      && layer.parts("buttons").count == next.parts("buttons").count
+  }
 
   func likeness(of controller: ViewController) -> Likeness? {
     (controller as? ButtonsScreen).map {
@@ -62,6 +71,11 @@ struct ButtonsLayer: LayerDescriptor {
   func settings(of property: String, for layer: Layer) -> [String] {
     guard property == "buttons", !layer.parts("buttons").isEmpty else { return [] }
     return ["onAction = { print(\(layer.list("buttons"))[$0]) }"]
+  }
+
+  // Not translated: Swift.
+  func changes(of property: String, for layer: Layer) -> [String] {
+    property == "buttons" ? layer.swiftTitles(of: "buttons", "of") : []
   }
 }
 

@@ -53,9 +53,16 @@ struct FormLayer: LayerDescriptor {
     return LayerElement.numbered("action", layer.parts("actions")) + (isWritten ? [form] : [])
   }
 
-  /// With another title, which may have a field in it that is being filled in, what was filled in stays.
+  func configure(_ form: FormScreen, for layer: Layer) {
+    for (index, title) in layer.parts("actions").enumerated() where form.actions[index] != title {
+      form.setTitle(title, ofAction: index)
+    }
+  }
+
+  /// With other titles, which may have a field in them that is being filled in, what was filled in stays.
   func keepsController(from layer: Layer, to next: Layer) -> Bool {
-    layer["fields"] == next["fields"] && layer["actions"] == next["actions"]
+    layer["fields"] == next["fields"]
+      && layer.parts("actions").count == next.parts("actions").count
   }
 
   func likeness(of controller: ViewController) -> Likeness? {
@@ -72,5 +79,10 @@ struct FormLayer: LayerDescriptor {
 
   func settings(of property: String, for layer: Layer) -> [String] {
     property == "actions" ? layer.swiftActions : []
+  }
+
+  // Not translated: Swift.
+  func changes(of property: String, for layer: Layer) -> [String] {
+    property == "actions" ? layer.swiftTitles(of: "actions", "ofAction") : []
   }
 }

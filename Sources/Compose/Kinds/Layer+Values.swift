@@ -58,6 +58,14 @@ extension Layer {
   }
 
   // Not translated: Swift.
+  /// The titles of buttons that are filled in, as statements.
+  func swiftTitles(of property: String, _ label: String) -> [String] {
+    parts(property).enumerated().filter { Braces.isMarked($0.element) }.map { index, title in
+      "setTitle(\(swiftQuoted(title)), \(label): \(index))"
+    }
+  }
+
+  // Not translated: Swift.
   /// What a form or a text does when one of its actions is clicked, as a statement; none without actions.
   var swiftActions: [String] {
     parts("actions").isEmpty ? [] : ["onAction = { print(\(list("actions"))[$0]) }"]

@@ -80,6 +80,8 @@ protocol LayerDescriptor {
   func filling(with names: [String]) -> [String]
   /// The statements for a property that is not as by itself, without the variable and the dot in front.
   func settings(of property: String, for layer: Layer) -> [String]
+  /// The statements by which a property that the controller is made with becomes another one.
+  func changes(of property: String, for layer: Layer) -> [String]
 }
 
 /// What a layer has that is like a controller.
@@ -124,6 +126,7 @@ extension LayerDescriptor {
   func arguments(for layer: Layer, around names: [String]) -> String { labelled(names) }
   func filling(with names: [String]) -> [String] { [] }
   func settings(of property: String, for layer: Layer) -> [String] { [] }
+  func changes(of property: String, for layer: Layer) -> [String] { [] }
 
   /// The variables of the layers inside as arguments.
   func labelled(_ names: [String]) -> String {

@@ -57,6 +57,11 @@ struct ListLayer: LayerDescriptor {
   func settings(of property: String, for layer: Layer) -> [String] {
     property == "state" ? layer.swiftMessage : []
   }
+
+  // Not translated: Swift.
+  func changes(of property: String, for layer: Layer) -> [String] {
+    ["lines", "text"].contains(property) ? ["show(\(arguments(for: layer, around: [])))"] : []
+  }
 }
 
 /// What lists of any items have in common, which the generic class cannot say.

@@ -25,20 +25,20 @@ struct MessageLayer: LayerDescriptor {
   let showsIcon = true
 
   func make(_ layer: Layer, around children: [ViewController]) -> MessageViewController {
-    let clicks = Clicks()
-    let message = MessageViewController(
-      Message(
-        layer.text("text"), image: layer.icon,
-        action: layer.given("action").map { Message.Action($0) { clicks.click("action") } }))
-    message.clicks = clicks
-    return message
+    MessageViewController(text: layer.text("text"))
+  }
+
+  func configure(_ page: MessageViewController, for layer: Layer) {
+    page.message = Message(
+      layer.text("text"), image: layer.icon,
+      action: layer.given("action").map {
+        Message.Action($0) { [weak page] in page?.clicks.click("action") }
+      })
   }
 
   func elements(of layer: Layer) -> [LayerElement] {
     layer.given("action").map { [LayerElement("action", $0)] } ?? []
   }
-
-  func keepsController(from layer: Layer, to next: Layer) -> Bool { layer.values == next.values }
 
   func likeness(of controller: ViewController) -> Likeness? {
     guard let message = (controller as? MessageViewController)?.message else { return nil }
@@ -53,5 +53,10 @@ struct MessageLayer: LayerDescriptor {
     let image = layer.icon.map { "image: \(swiftQuoted($0))" }
     let parts = [layer.quoted("text"), image, layer.swiftAction].compactMap(\.self)
     return "Message(\(parts.joined(separator: ", ")))"
+  }
+  // Not translated: Swift.
+  func changes(of property: String, for layer: Layer) -> [String] {
+    ["text", "action"].contains(property)
+      ? ["message = \(arguments(for: layer, around: []))"] : []
   }
 }

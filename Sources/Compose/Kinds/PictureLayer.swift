@@ -59,6 +59,11 @@ struct PictureLayer: LayerDescriptor {
     default: []
     }
   }
+
+  // Not translated: Swift.
+  func changes(of property: String, for layer: Layer) -> [String] {
+    ["picture", "file"].contains(property) ? ["picture = \(swiftQuoted(name(of: layer)))"] : []
+  }
 }
 
 extension Layer {

@@ -50,7 +50,17 @@ struct TextLayer: LayerDescriptor {
       + LayerElement.numbered("link", TextScreen.links(in: layer.text("text")))
   }
 
-  func keepsController(from layer: Layer, to next: Layer) -> Bool { layer.values == next.values }
+  func configure(_ page: TextScreen, for layer: Layer) {
+    page.text = layer.text("text")
+    for (index, title) in layer.parts("actions").enumerated() where page.actions[index] != title {
+      page.setTitle(title, ofAction: index)
+    }
+  }
+
+  func keepsController(from layer: Layer, to next: Layer) -> Bool {
+    layer["style"] == next["style"] && layer["markup"] == next["markup"]
+      && layer.parts("actions").count == next.parts("actions").count
+  }
 
   func likeness(of controller: ViewController) -> Likeness? {
     (controller as? TextScreen).map {
@@ -70,5 +80,14 @@ struct TextLayer: LayerDescriptor {
 
   func settings(of property: String, for layer: Layer) -> [String] {
     property == "actions" ? layer.swiftActions : []
+  }
+
+  // Not translated: Swift.
+  func changes(of property: String, for layer: Layer) -> [String] {
+    switch property {
+    case "text": ["text = \(layer.quoted("text"))"]
+    case "actions": layer.swiftTitles(of: "actions", "ofAction")
+    default: []
+    }
   }
 }

@@ -70,7 +70,8 @@ public struct Message {
 /// broken.
 ///
 /// It has only the widgets that the message needs, and no hidden ones. A message that is taller
-/// than the screen scrolls. The button takes the focus, so that Enter presses it.
+/// than the screen scrolls. The button takes the focus, so that Enter presses it, and keeps it when the
+/// message becomes another one with a button.
 ///
 /// ```swift
 /// container.content = MessageViewController(
@@ -78,10 +79,15 @@ public struct Message {
 /// ```
 @MainActor
 open class MessageViewController: ViewController {
-  /// The message, which never changes: another message needs another controller.
-  public let message: Message
-  private var button: Button?
+  /// The message that is shown.
+  public var message: Message {
+    didSet { if isViewLoaded { showMessage() } }
+  }
+  private let column = Box(.vertical, spacing: 12)
+  private let label = Label()
+  private var image: Image?
   private var spinner: Spinner?
+  private var button: Button?
 
   /// A screen for `message`.
   public init(_ message: Message) {
@@ -95,42 +101,71 @@ open class MessageViewController: ViewController {
   open override var initialFocus: Widget? { button }
 
   open override func loadView() {
-    let column = Box(.vertical, spacing: 12)
     column.halign = .center
     column.valign = .center
     column.hexpand = true
     column.vexpand = true
     column.margins = EdgeInsets(20)
-    if message.isLoading {
-      let spinner = Spinner()
-      spinner.setSizeRequest(width: 48, height: 48)
-      column.add(spinner)
-      self.spinner = spinner
-    } else if let image = message.image {
-      let picture = Image(icon: image, pixelSize: 128)
-      picture.styleClasses.insert("dim-label")
-      column.add(picture)
-    }
-    let label = Label(message.text)
     label.wraps = true
     label.justification = .center
     label.maxWidthInCharacters = 50
     column.add(label)
-    if let action = message.action {
-      let button = Button(action.title)
-      button.halign = .center
-      button.margins = EdgeInsets(top: 6)
-      button.styleClasses.insert("suggested-action")
-      button.clicked.connect(action.handler)
-      column.add(button)
-      self.button = button
-    }
+    showMessage()
     // A label that wraps requests the height that it needs at its minimum width, to which a window
     // would grow.
     let scroller = ScrolledWindow(column)
     scroller.setPolicies(horizontal: .never, vertical: .automatic)
     scroller.propagatesNaturalHeight = true
     view = scroller
+  }
+
+  private func showMessage() {
+    label.text = message.text
+    showHead()
+    guard let action = message.action else {
+      button?.destroy()
+      button = nil
+      return
+    }
+    let button = button ?? makeButton()
+    button.text = action.title
+  }
+
+  /// Shows the spinner, the image or nothing above the text.
+  private func showHead() {
+    spinner?.destroy()
+    image?.destroy()
+    (spinner, image) = (nil, nil)
+    if message.isLoading {
+      let spinner = Spinner()
+      spinner.setSizeRequest(width: 48, height: 48)
+      if appearance.isOnScreen { spinner.start() }
+      addHead(spinner)
+      self.spinner = spinner
+    } else if let icon = message.image {
+      let image = Image(icon: icon, pixelSize: 128)
+      image.styleClasses.insert("dim-label")
+      addHead(image)
+      self.image = image
+    }
+  }
+
+  private func addHead(_ head: Widget) {
+    column.add(head)
+    column.reorder(head, to: 0)
+    head.show()
+  }
+
+  private func makeButton() -> Button {
+    let button = Button("")
+    button.halign = .center
+    button.margins = EdgeInsets(top: 6)
+    button.styleClasses.insert("suggested-action")
+    button.clicked.connect(weak: self) { $0.message.action?.handler() }
+    column.add(button)
+    button.show()
+    self.button = button
+    return button
   }
 
   open override func viewWillAppear(_ animated: Bool) {

@@ -8,28 +8,41 @@ import GTK
 /// ```
 @MainActor
 public final class AvatarScreen: SelfSizingViewController {
-  package let name: String
+  /// The name of whom it shows.
+  public var name: String { didSet { if name != oldValue { update() } } }
+  /// The name or the path of the picture; without one there are the initials.
+  public var picture: String { didSet { if picture != oldValue { update() } } }
   package let size: Int
-  package let picture: String
   package let showsName: Bool
+  private let column = Box(.vertical, spacing: 6)
 
   /// Somebody with a name, the width of the picture in logical pixels, and the name or the path of that, see
-  /// ``PictureView``. Without a picture there are the initials.
+  /// ``PictureView``.
   public init(_ name: String, size: Int = 96, picture: String = "", showsName: Bool = true) {
     (self.name, self.size, self.picture, self.showsName) = (name, size, picture, showsName)
     super.init()
   }
 
   public override func loadContent() -> Widget {
-    let column = Box(.vertical, spacing: 6, [portrait])
     column.valign = .start
-    if showsName {
-      let label = Label(name)
-      label.ellipsizes = true
-      label.xalign = 0
-      column.add(label)
-    }
+    fill()
     return column.inLine(top: 12, bottom: 12)
+  }
+
+  private func update() {
+    guard isViewLoaded else { return }
+    for widget in column.children { widget.destroy() }
+    fill()
+    for widget in column.children { widget.show() }
+  }
+
+  private func fill() {
+    column.add(portrait)
+    guard showsName else { return }
+    let label = Label(name)
+    label.ellipsizes = true
+    label.xalign = 0
+    column.add(label)
   }
 
   private var portrait: Widget {

@@ -28,9 +28,10 @@ public nonisolated enum ButtonStyle: String, CaseIterable, Sendable {
 /// ```
 @MainActor
 public final class ButtonsScreen: SelfSizingViewController {
-  package let titles: [String]
+  package private(set) var titles: [String]
   package let style: ButtonStyle
   package let orientation: Orientation
+  private var buttons: [Button] = []
   /// Called with the index of a button when it is clicked.
   public var onAction: @MainActor (Int) -> Void = { _ in }
 
@@ -42,12 +43,20 @@ public final class ButtonsScreen: SelfSizingViewController {
     super.init()
   }
 
+  /// Gives a button another title; the focus stays on it.
+  ///
+  /// - Parameter index: its place, from 0.
+  public func setTitle(_ title: String, of index: Int) {
+    titles[index] = title
+    if isViewLoaded { buttons[index].text = ActionButtons.label(title) }
+  }
+
   public override func loadContent() -> Widget {
     let box = Box(orientation, spacing: 6)
     box.isHomogeneous = orientation == .horizontal
     box.valign = .start
-    for (index, title) in titles.enumerated() {
-      let button = Button(title.replacing("_", with: "__"))
+    buttons = titles.map { Button(ActionButtons.label($0)) }
+    for (index, button) in buttons.enumerated() {
       if index == 0, let name = style.styleClass { button.styleClasses.insert(name) }
       button.clicked.connect(weak: self) { $0.onAction(index) }
       box.packStart(button, expand: orientation == .horizontal)

@@ -18,7 +18,7 @@ import GTK
 /// The first action is what the form is for: it waits until nothing is wrong with what was filled in.
 public final class FormScreen: SelfSizingViewController, SupportingWidgetsSource {
   package let fields: [FormField]
-  package let actions: [String]
+  package private(set) var actions: [String]
   /// The buttons of the actions.
   public var supportingWidgets: [Widget] { buttons.buttons }
   private let buttons: ActionButtons
@@ -69,6 +69,14 @@ public final class FormScreen: SelfSizingViewController, SupportingWidgetsSource
       if let entry = row as? EntryRow { entry.showError() } else { row.subtitle = error }
     }
     return errors.allSatisfy { $0 == nil }
+  }
+
+  /// Gives the button of an action another title; the focus stays on it.
+  ///
+  /// - Parameter index: its place among the actions, from 0.
+  public func setTitle(_ title: String, ofAction index: Int) {
+    actions[index] = title
+    buttons.setTitle(title, of: index)
   }
 
   private func act(_ index: Int) { if index > 0 || check() { onAction(index) } }

@@ -23,7 +23,7 @@ public final class TextScreen: SelfSizingViewController, SupportingWidgetsSource
   public var text: String { didSet { if text != oldValue { showText() } } }
   package let style: Style
   package let isMarkup: Bool
-  package let actions: [String]
+  package private(set) var actions: [String]
   /// The buttons of the actions.
   public var supportingWidgets: [Widget] { buttons.buttons }
   private let buttons: ActionButtons
@@ -46,6 +46,14 @@ public final class TextScreen: SelfSizingViewController, SupportingWidgetsSource
     for (index, button) in buttons.buttons.enumerated() {
       button.clicked.connect(weak: self) { $0.onAction(index) }
     }
+  }
+
+  /// Gives the button of an action another title; the focus stays on it.
+  ///
+  /// - Parameter index: its place among the actions, from 0.
+  public func setTitle(_ title: String, ofAction index: Int) {
+    actions[index] = title
+    buttons.setTitle(title, of: index)
   }
 
   public override func loadContent() -> Widget {
