@@ -109,6 +109,47 @@ extension OnScreen {
     }
 
     @Test(
+      "SH-01 in a browser a click opens a recipe, which comes in several frames; Escape leads back",
+      .enabled("It takes a browser.") { Browser.isTried })
+    func browser() async throws {
+      try await World.with { world in
+        _ = try await ServedPage.with(world, ["--scenario", "recipes"]) { served in
+          let address = "http://127.0.0.1:\(served.port)\(served.path)"
+          let options = ["--window-position=0,0", "--window-size=1000,700"]
+          try await Browser.with(world, showing: address, options) { _ in
+            @MainActor func seen() throws -> Image {
+              try world.screenshot(of: Extents(x: 350, y: 60, width: 600, height: 550))
+            }
+            /// The page when it is another and rests, after so many frames.
+            @MainActor func next(after last: Image) async throws -> (page: Image, frames: Int) {
+              var (now, frames) = (last, 0)
+              var since = ContinuousClock.now
+              try await until("another page that rests", timeout: 60_000) {
+                guard let next = try? seen() else { return false }
+                if next != now { (now, frames, since) = (next, frames + 1, .now) }
+                return now != last && since.duration(to: .now) > .seconds(1)
+              }
+              return (now, frames)
+            }
+            func bar(of page: Image) -> Image {
+              page.cropped(to: Extents(x: 100, y: 0, width: 400, height: 30))
+            }
+            let recipes = try await next(after: try seen()).page
+            world.pointer.move(to: Point(x: 440, y: 180))
+            let hovered = try await next(after: recipes).page
+            #expect(bar(of: hovered) == bar(of: recipes))
+            try await world.pointer.click(at: Point(x: 441, y: 181))
+            let (recipe, frames) = try await next(after: hovered)
+            #expect(bar(of: recipe) != bar(of: recipes) && frames > 3, "\(frames)")
+            try world.keyboard.press("Escape")
+            let back = try await next(after: recipe).page
+            #expect(bar(of: back) == bar(of: recipes) && back != recipe)
+          }
+        }
+      }
+    }
+
+    @Test(
       "SH-03 eight walk; one is killed and one floods; the others go on, and memory is back",
       .enabled("It takes five minutes.") { Dice.isNightly })
     func crowd() async throws {

@@ -2,17 +2,9 @@ import Automation
 import TestSupport
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 extension OnScreen {
   @Suite("A flow as a website, in a browser")
   struct SiteUITests {
-    private nonisolated static let browser = "/usr/bin/chromium"
-    /// Whether all is tried, where there is the browser of Debian's package chromium.
-    private nonisolated static var isTried: Bool { Dice.isNightly && access(browser, X_OK) == 0 }
-
     /// Follows all that can be followed in each state, by a click and then by Tab and Enter, which somebody has to press
     /// each time that the page asks for it; and tells how many that were, and what has not led where it says.
     private static let walk = """
@@ -64,7 +56,7 @@ extension OnScreen {
 
     @Test(
       "SH-04 --export-site writes a flow that opens from the disk, where every link leads on, by click and by key",
-      .enabled("It takes minutes, and a browser.") { isTried })
+      .enabled("It takes minutes, and a browser.") { Browser.isTried })
     func links() async throws {
       try await World.with { world in
         let folder = "\(world.folder)/site"
@@ -74,40 +66,30 @@ extension OnScreen {
         #expect(result.exitCode == 0 && result.standardError == "")
         #expect(result.standardOutput.hasSuffix(": \(folder)/index.html\n"))
         let html = try #require(Files.text(of: "\(folder)/index.html"))
-        let (page, log) = ("\(folder)/walked.html", "\(folder)/log")
+        let page = "\(folder)/walked.html"
         try Files.write(
           html.replacing("</body>", with: "<script>\(Self.walk)</script></body>"), to: page)
         let options = [
-          "--no-sandbox", "--disable-gpu", "--no-first-run", "--force-prefers-reduced-motion",
+          "--force-prefers-reduced-motion",
           // Nobody goes on so quickly, and a browser holds back who does.
           "--disable-ipc-flooding-protection",
-          "--enable-logging=stderr", "--user-data-dir=\(folder)/browser", "--app=file://\(page)",
         ]
-        let browser = Task {
-          try await world.run(
-            "/bin/sh",
-            [
-              "-c",
-              "\(Self.browser) \(options.joined(separator: " ")) 2>'\(log)' & "
-                + "trap 'kill $!' TERM; until [ -e '\(folder)/end' ]; do sleep 0.1; done; kill $!",
-            ], timeout: .seconds(400))
-        }
-        // The key goes to what is under the pointer.
-        world.pointer.move(to: Point(x: 300, y: 300))
         var pressed = 0
         var answer: Substring?
-        try await until("the walk", timeout: 300_000) {
-          let lines = (Files.text(of: log) ?? "").matches(of: /"(press|walked) (\d+)(: .*\.)?"/)
-          if lines.count > pressed, lines.last?.1 == "press" {
-            pressed = lines.count
-            try? world.keyboard.press("Tab")
-            try? world.keyboard.press("Return")
+        try await Browser.with(world, showing: "file://\(page)", options) { log in
+          // The key goes to what is under the pointer.
+          world.pointer.move(to: Point(x: 300, y: 300))
+          try await until("the walk", timeout: 300_000) {
+            let lines = (Files.text(of: log) ?? "").matches(of: /"(press|walked) (\d+)(: .*\.)?"/)
+            if lines.count > pressed, lines.last?.1 == "press" {
+              pressed = lines.count
+              try? world.keyboard.press("Tab")
+              try? world.keyboard.press("Return")
+            }
+            answer = lines.last?.1 == "walked" ? lines.last?.0 : nil
+            return answer != nil
           }
-          answer = lines.last?.1 == "walked" ? lines.last?.0 : nil
-          return answer != nil
         }
-        try Files.write("", to: "\(folder)/end")
-        _ = try await browser.value
         #expect(
           answer == "\"walked \(html.matches(of: /class="area"/).count): .\"" && pressed > 100)
       }
