@@ -215,7 +215,9 @@ struct FlowExportTests {
   func names() throws {
     #expect(
       files(try sample("recipes")).keys.sorted() == [
-        "Models/Occasion.swift", "Models/Recipe.swift", "Models/Shopping.swift", "Routes.swift",
+        "Coordinators/KeptCoordinator.swift", "Coordinators/RecipesCoordinator.swift",
+        "Coordinators/ShoppingListCoordinator.swift", "Models/Occasion.swift",
+        "Models/Recipe.swift", "Models/Shopping.swift", "Routes.swift",
         "ScreenViewController.swift", "Screens/KitchenViewController.swift",
         "Screens/LogInViewController.swift", "Screens/LoggedInViewController.swift",
         "Screens/LoggedOutViewController.swift", "Screens/OccasionViewController.swift",
@@ -327,9 +329,65 @@ struct FlowExportTests {
       start.contains(
         "routes?.push(.in_(Dish.dishes[0]), from: all, by: Transition.slide(.up).lasting(600)"
           + ".timed(.spring(damping: 0.7)).returning(by: Transition.irisOut))"))
-    let kitchen = try #require(files(try sample("recipes"))["Screens/KitchenViewController.swift"])
-    #expect(kitchen.contains(#"grid.shareRow(item, as: "cover")"#))
-    #expect(kitchen.contains(#".sharing(["cover"])"#))
+    let recipes = files(try sample("recipes"))
+    let grid = try #require(recipes["Coordinators/RecipesCoordinator.swift"])
+    #expect(grid.contains(#"grid.shareRow(item, as: "cover")"#))
+    #expect(grid.contains(#".sharing(["cover"])"#))
+  }
+
+  @Test("FL-11 a tab from which something leads on has a coordinator, and others reach into it")
+  func coordinators() async throws {
+    func list(_ title: String, _ links: [Link], name: String? = nil) -> Layer {
+      Layer(.list, ["title": .text(title)], links: links, name: name)
+    }
+    let inner = Layer(
+      .tabs, ["title": .text("Both")],
+      [
+        list("One", [Link("row", .scroll(to: "far"))], name: "near"),
+        list("Two", [Link("row", .push(to: "note"))]),
+      ])
+    let tabs = Layer(
+      .bottomNavigation, [:],
+      [
+        Layer(.navigation, ["title": .text("First")], [inner]),
+        Layer(
+          .column, ["title": .text("Two")],
+          [
+            list("Here", [Link("row", .scroll(to: "near"))], name: "far"),
+            list("There", [Link("row", .scroll(to: "far"))]),
+          ]),
+        list("Alone", [Link("screen", on: .delay(900), .snackbar("Late"))]),
+        Layer(.text, ["title": .text("Nothing")]),
+      ])
+    let flow = try #require(
+      Flow(
+        [
+          FlowScreen("home", "Home", Composition(tabs)),
+          FlowScreen("note", "Note", Composition(Layer(.text))),
+        ], start: "home"))
+    let files = files(flow)
+    #expect(
+      files.keys.filter { $0.hasPrefix("Coordinators/") }.sorted()
+        == [
+          "FirstCoordinator", "OneCoordinator", "TwoCoordinator", "TwoCoordinator2",
+        ].map { "Coordinators/\($0).swift" })
+    let home = try #require(files["Screens/HomeViewController.swift"])
+    for line in [
+      "private(set) lazy var first = FirstCoordinator(store, routes)",
+      "private(set) lazy var two = TwoCoordinator(store, routes)",
+      "viewControllers: [first, two, list, text]", "wait(900)",
+    ] {
+      #expect(home.contains(line), "\(line) in \(home)")
+    }
+    let one = try #require(files["Coordinators/OneCoordinator.swift"])
+    #expect(one.contains("routes?.reveal(enclosing(HomeViewController.self)?.two.far)"), "\(one)")
+    #expect(one.contains("    isPart = true\n    build()") && !one.contains("sender ==="))
+    let two = try #require(files["Coordinators/TwoCoordinator.swift"])
+    #expect(
+      two.contains("routes?.reveal(enclosing(HomeViewController.self)?.first.one.near)"), "\(two)")
+    #expect(two.contains("routes?.reveal(far)") && two.contains("if sender === list {"))
+    let said = try await complaints(flow)
+    #expect(said == [])
   }
 
   @Test("FL-11 screens, columns and literals have names and lines of Swift")

@@ -12,6 +12,8 @@ struct FlowApp {
   /// What begins a URL.
   let scheme: String
   private let names: [String: (type: String, place: String)]
+  /// The tabs of its screens that have classes of their own.
+  let sections: [FlowSection]
 
   /// Where paths in texts lead from; nil if the flow has no file.
   let folder: String?
@@ -34,6 +36,7 @@ struct FlowApp {
       )
     }
     self.names = names
+    sections = flow.screens.flatMap { FlowSection.all(in: $0, besides: &types) }
     models = FlowModels(flow, by: ways, besides: &types)
   }
 
@@ -42,7 +45,11 @@ struct FlowApp {
     let screens = flow.screens.map { screen in
       (screen: screen, source: ScreenSource(screen, of: self).source)
     }
-    let routes = RoutesSource(app: self, screens: screens.map(\.source).joined(separator: "\n"))
+    let coordinators = sections.map { section in
+      (section: section, source: ScreenSource(section.screen, section, of: self).source)
+    }
+    let sources = screens.map(\.source) + coordinators.map(\.source)
+    let routes = RoutesSource(app: self, screens: sources.joined(separator: "\n"))
     let store = StoreSource(models: models, variables: variables)
     let common = [
       (path: "Routes.swift", source: routes.source),
@@ -56,7 +63,10 @@ struct FlowApp {
       let folder = ways.isOnlyPart(screen.id) ? "Components" : "Screens"
       return (path: "\(folder)/\(type(of: screen.id)).swift", source: source)
     }
-    return (common + rows + classes).map {
+    let tabs = coordinators.map {
+      (path: "Coordinators/\($0.section.type).swift", source: $0.source)
+    }
+    return (common + rows + classes + tabs).map {
       (path: $0.path, source: SwiftLiterals.breakingLong(in: $0.source))
     }
   }
@@ -102,6 +112,11 @@ struct FlowApp {
       "\(field.name): \(swiftQuoted(row[field.column] ?? "{\(field.column)}"))"
     }
     return "\(model.type)(\(parts.joined(separator: ", ")))"
+  }
+
+  /// The class of a layer of a screen that is a tab with a class of its own; nil for another layer.
+  func section(of layer: Layer, in screen: String) -> FlowSection? {
+    sections.first { $0.screen.id == screen && $0.layer.id == layer.id }
   }
 
   /// Whether a screen stands in others.

@@ -315,6 +315,7 @@ struct FlowPackage {
       |---|---|
       | `Sources/\(names.module)Screens/Screens` | a view controller for each screen |
       | `Sources/\(names.module)Screens/Components` | those that stand in others, if there are any |
+      | `Sources/\(names.module)Screens/Coordinators` | what leads on from each tab, if there are any |
       | `Sources/\(names.module)Screens/Models` | a type for the rows of tables, and the rows |
       | `Sources/\(names.module)Screens/Routes.swift` | how one comes from screen to screen, and the URLs |
       | `Sources/\(names.module)Screens/Store.swift` | what the app knows while it runs |

@@ -176,7 +176,12 @@ struct RoutesSource {
   }
 
   /// That a screen which is looked for stands in no other.
-  private var isOther: String { all.contains { app.isPart($0.id) } ? " && !screen.isPart" : "" }
+  private var isOther: String { hasParts ? " && !screen.isPart" : "" }
+
+  /// Whether screens or tabs stand in other screens.
+  private var hasParts: Bool {
+    !app.sections.isEmpty || all.contains { app.isPart($0.id) }
+  }
 
   /// What makes a screen with which one begins anew.
   private var made: String {
@@ -402,16 +407,17 @@ struct RoutesSource {
   // MARK: What the screens have in common
 
   var base: String {
-    let isPart = all.contains { app.isPart($0.id) }
     let isTyped = screens.contains("phaseOfTyping")
     var parts: [String] = []
     if isWaiting { parts.append(waiting) }
-    if isPart { parts.append(part) }
+    if all.contains(where: { app.isPart($0.id) }) { parts.append(part) }
     if isTyped { parts.append(typing) }
     var properties = [
       "let place: Screen", "let store: Store", "private(set) weak var routes: Routes?",
     ]
-    if isPart { properties += ["/// Whether it stands in another screen.", "var isPart = false"] }
+    if hasParts {
+      properties += ["/// Whether it stands in another screen.", "final var isPart = false"]
+    }
     if tellsOfURLs {
       properties += [
         "/// Whether a URL has led here that has not been answered yet.",

@@ -149,17 +149,37 @@ extension ScreenSource {
 
   /// The property of a layer with a name, on this screen or one that stands in it or around it.
   private func layer(named name: String) -> String? {
-    if let own = screen.composition.layer(named: name) { return self.name(own) }
+    if let own = screen.composition.layer(named: name) { return reach(own) }
     for place in app.ways.components.layers(seenWith: screen.id) where place.layer.name == name {
-      let other = ScreenSource(place.screen, of: app)
+      let way = ScreenSource(place.screen, of: app).way(to: place.layer)
       let type = app.type(of: place.screen.id)
       if app.ways.components.wholes(of: screen.id).contains(place.screen.id) {
-        return "enclosing(\(type).self)?.\(other.name(place.layer))"
+        return "enclosing(\(type).self)?.\(way)"
       }
       if let stand = screen.composition.layers.first(where: { $0.component == place.screen.id }) {
-        return "(\(self.name(stand)).content as? \(type))?.\(other.name(place.layer))"
+        return "(\(reach(stand)).content as? \(type))?.\(way)"
       }
     }
     return nil
+  }
+
+  /// A layer of this screen from here.
+  private func reach(_ layer: Layer) -> String {
+    if section == nil || own.contains(where: { $0.id == layer.id }) { return way(to: layer) }
+    let whole = ScreenSource(screen, of: app)
+    return "enclosing(\(whole.type).self)?.\(whole.way(to: layer))"
+  }
+
+  /// The property of a layer, perhaps in a tab with a class of its own.
+  private func way(to layer: Layer) -> String {
+    let around = app.sections.filter { inner in
+      inner.screen.id == screen.id && inner.type != section?.type
+        && inner.layer.all.contains { $0.id == layer.id }
+    }
+    let isInside = { (inner: FlowSection) in
+      section?.layer.all.contains { $0.id == inner.layer.id } ?? true
+    }
+    guard let next = around.first(where: isInside) else { return name(layer) }
+    return "\(name(next.layer)).\(ScreenSource(screen, next, of: app).way(to: layer))"
   }
 }

@@ -149,7 +149,7 @@ extension ScreenSource {
   // MARK: By itself
 
   private var ofScreen: [(link: Link, layer: Layer)] {
-    screen.composition.layers.flatMap { layer in
+    own.flatMap { layer in
       layer.links.filter { $0.element == "screen" }.map { (link: $0, layer: layer) }
     }
   }
@@ -210,10 +210,9 @@ extension ScreenSource {
 
   /// What the lists and tabs of the screen tell it.
   var delegates: [String] {
-    let all = screen.composition.layers
+    let all = own
     let lists = all.filter { !rowLinks(of: $0).isEmpty }
     let tabs = all.filter { !numbered("tab", of: $0).isEmpty }
-    let type = app.type(of: screen.id)
     var delegates: [String] = []
     if !lists.isEmpty {
       let methods = [activation(of: lists), menus(of: lists), swipes(of: lists)].compactMap(\.self)
@@ -223,10 +222,9 @@ extension ScreenSource {
     }
     if !tabs.isEmpty {
       let bodies = tabs.flatMap { layer in
-        ["if sender === \(name(layer)) {"]
-          + cases(numbered("tab", of: layer), "selection.index") { statements(of: $0, layer) }
-          .indented
-          + ["}"]
+        only(
+          layer, of: tabs,
+          cases(numbered("tab", of: layer), "selection.index") { statements(of: $0, layer) })
       }
       let lines = ["guard selection.trigger != .program else { return }"] + bodies
       delegates.append(
@@ -241,10 +239,14 @@ extension ScreenSource {
     return delegates
   }
 
+  /// What is done for one of several that tell it.
+  private func only(_ layer: Layer, of all: [Layer], _ body: [String]) -> [String] {
+    all.count == 1 ? body : ["if sender === \(name(layer)) {"] + body.indented + ["}"]
+  }
+
   private func activation(of lists: [Layer]) -> String? {
     let bodies = lists.compactMap { layer -> [String]? in
-      guard let body = body(of: layer, on: .click, otherwise: ["break"]) else { return nil }
-      return ["if sender === \(name(layer)) {"] + body.indented + ["}"]
+      body(of: layer, on: .click, otherwise: ["break"]).map { only(layer, of: lists, $0) }
     }
     guard !bodies.isEmpty else { return nil }
     return "func list(_ sender: ListViewController<Int>, didActivate item: Int) {\n"
@@ -257,11 +259,12 @@ extension ScreenSource {
         let body = body(
           of: layer, on: .secondaryClick, otherwise: ["return true"], leaving: "true")
       else { return nil }
-      return ["if sender === \(name(layer)) {"] + (body + ["return false"]).indented + ["}"]
+      return only(layer, of: lists, body + ["return false"])
     }
     guard !bodies.isEmpty else { return nil }
+    let rest = lists.count == 1 ? [] : ["return true"]
     return "func list(_ sender: ListViewController<Int>, shouldOpenMenuOf item: Int) -> Bool {\n"
-      + (bodies.flatMap(\.self) + ["return true"]).indented.joined(separator: "\n") + "\n}"
+      + (bodies.flatMap(\.self) + rest).indented.joined(separator: "\n") + "\n}"
   }
 
   private func swipes(of lists: [Layer]) -> String? {
@@ -281,7 +284,7 @@ extension ScreenSource {
         }
       }
       guard !actions.isEmpty else { return nil }
-      return ["if sender === \(name(layer)) {"] + actions.flatMap(\.self).indented + ["}"]
+      return only(layer, of: lists, actions.flatMap(\.self))
     }
     guard !bodies.isEmpty else { return nil }
     let lines = ["var actions = RowActions<Int>()"] + bodies.flatMap(\.self) + ["return actions"]

@@ -2,34 +2,49 @@ import GTK
 import Sandbox
 
 // Not translated: Swift.
-/// A screen of a flow as a class of Swift.
+/// A screen of a flow as a class of Swift, or one of its tabs.
 struct ScreenSource {
   let app: FlowApp
   let screen: FlowScreen
+  /// The tab that it is; nil for the screen.
+  let section: FlowSection?
+  /// The layers, of which each comes after those inside. Of a tab with a class of its own there is only the outermost.
+  private let layers: [Layer]
   /// The names of the layers, by their ids.
   private let names: [Int: String]
   /// The layers that are properties, since something is done with them later.
   private let kept: Set<Int>
 
-  init(_ screen: FlowScreen, of app: FlowApp) {
+  init(_ screen: FlowScreen, _ section: FlowSection? = nil, of app: FlowApp) {
     self.app = app
     self.screen = screen
+    self.section = section
+    func inner(_ layer: Layer, isOutermost: Bool = false) -> [Layer] {
+      let isOther = !isOutermost && app.section(of: layer, in: screen.id) != nil
+      return (isOther ? [] : layer.children.flatMap { inner($0) }) + [layer]
+    }
+    let root = section?.layer ?? screen.composition.root
+    layers = root.map { inner($0, isOutermost: true) } ?? []
+    let ids = Set(layers.map(\.id))
     let subject = app.models.subject(of: screen.id)
     var taken = SwiftNames(besides: ScreenSource.taken)
     // What was clicked is a variable where something is done with it.
-    let clicked = screen.composition.layers.filter { layer in
+    let clicked = layers.filter { layer in
       layer.links.contains { $0.place.row != nil }
     }.compactMap { app.models.model(of: $0)?.variable }
     for variable in Set(clicked).union([subject?.variable].compactMap(\.self)) {
       _ = taken.take(variable)
     }
     var names: [Int: String] = [:]
-    for layer in screen.composition.layers {
-      names[layer.id] = taken.take(layer.name.map(SwiftNames.member) ?? layer.kind.variable)
-    }
-    self.names = names
     var kept: Set<Int> = []
-    for layer in screen.composition.layers {
+    for layer in screen.composition.layers where ids.contains(layer.id) {
+      if let other = app.section(of: layer, in: screen.id), other.type != section?.type {
+        names[layer.id] = taken.take(other.variable)
+        // Something in it is reached from here.
+        if layer.all.contains(where: { $0.name != nil }) { kept.insert(layer.id) }
+        continue
+      }
+      names[layer.id] = taken.take(layer.name.map(SwiftNames.member) ?? layer.kind.variable)
       let isCalled =
         layer.name != nil || !layer.links.isEmpty || layer.given("rows") != nil
         || layer.component != nil
@@ -42,6 +57,7 @@ struct ScreenSource {
         kept.formUnion(layer.all.map(\.id))
       }
     }
+    self.names = names
     self.kept = kept
   }
 
@@ -92,13 +108,21 @@ struct ScreenSource {
     }
   }
 
-  /// The layers, of which each comes after those inside.
-  private var layers: [Layer] { screen.composition.root?.innermostFirst ?? [] }
+  /// The layers of this class.
+  var own: [Layer] { layers.filter { other($0) == nil } }
+
+  /// The tab with a class of its own that a layer is here.
+  private func other(_ layer: Layer) -> FlowSection? {
+    guard let found = app.section(of: layer, in: screen.id), found.type != section?.type else {
+      return nil
+    }
+    return found
+  }
 
   /// The libraries that it imports.
   private var libraries: [String] {
-    let ofLayers = layers.map { $0.kind.descriptor.library }
-    let sharing = layers.contains { layer in
+    let ofLayers = own.map { $0.kind.descriptor.library }
+    let sharing = own.contains { layer in
       layer.name.map { app.isArrival(at: $0, in: screen.id) } == true
         || layer.links.contains { $0.transition?.shared.isEmpty == false || isScrolling($0.action) }
     }
@@ -112,27 +136,32 @@ struct ScreenSource {
   // MARK: The class
 
   var source: String {
-    let type = app.type(of: screen.id)
     let imports = libraries.map { "import \($0)" }.joined(separator: "\n")
     let name = screen.title.contains("{") ? screen.id : screen.title.singleLine
-    let head = "/// The screen “\(name)”.\nfinal class \(type): ScreenViewController {"
+    let what =
+      section.map { "The tab “\($0.layer.tabTitle.singleLine)” of the screen “\(name)”" }
+      ?? "The screen “\(name)”"
+    let head = "/// \(what).\nfinal class \(type): ScreenViewController {"
     let members = [properties, initializer, updating, appearing, keys].compactMap(\.self)
     let body = members.map(\.indented).joined(separator: "\n\n")
     return (["\(imports)\n\n\(head)\n\(body)\n}"] + delegates).joined(separator: "\n\n")
   }
 
+  /// The name of the class.
+  var type: String { section?.type ?? app.type(of: screen.id) }
+
   private var properties: String? {
     let subject = app.models.subject(of: screen.id).map { ["let \($0.variable): \($0.type)"] } ?? []
-    let buttons = layers.flatMap(barButtons).filter(\.isKept).map {
+    let buttons = own.flatMap(barButtons).filter(\.isKept).map {
       "private let \($0.name) = Button(\"\")"
     }
-    let own = layers.filter { kept.contains($0.id) }.map { layer in
+    let kept = layers.filter { self.kept.contains($0.id) }.map { layer in
       let made = construction(of: layer)
       // What is done there may be done from the layer itself.
       let type = made.contains("[weak self]") ? ": \(layer.kind.descriptor.className)" : ""
       return "private(set) lazy var \(name(layer))\(type) = \(made)"
     }
-    let lines = subject + own + buttons
+    let lines = subject + kept + buttons
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
@@ -145,7 +174,8 @@ struct ScreenSource {
     let place =
       subject.map { ".\(app.place(of: screen.id))(\($0.variable))" }
       ?? ".\(app.place(of: screen.id))"
-    let begin = own + ["super.init(\(place), store, routes)", "build()"]
+    let part = section == nil ? [] : ["isPart = true"]
+    let begin = own + ["super.init(\(place), store, routes)"] + part + ["build()"]
     return "init(\(parameters.joined(separator: ", "))) {\n"
       + begin.indented.joined(separator: "\n") + "\n}\n\n\(building)"
   }
@@ -153,13 +183,19 @@ struct ScreenSource {
   /// What puts the screen together. What is done later there knows the screen, and not what it was made of.
   private var building: String {
     var lines: [String] = []
-    if !follows(screen.title) { lines.append("title = \(quoted(screen.title, in: scope))") }
+    if section == nil, !follows(screen.title) {
+      lines.append("title = \(quoted(screen.title, in: scope))")
+    }
     for layer in layers {
       let statements = settings(of: layer).filter { !$0.follows }.map(\.line)
       let made = kept.contains(layer.id) ? [] : ["let \(name(layer)) = \(construction(of: layer))"]
+      if other(layer) != nil {
+        lines += made
+        continue
+      }
       lines += made + statements + arrival(at: layer) + links(of: layer)
     }
-    if let root = screen.composition.root { lines.append("content = \(name(root))") }
+    if let root = layers.last { lines.append("content = \(name(root))") }
     if updating != nil { lines.append("update()") }
     return "private func build() {\n\(lines.indented.joined(separator: "\n"))\n}"
   }
@@ -167,8 +203,10 @@ struct ScreenSource {
   /// What follows the rows and the variables.
   private var updating: String? {
     var lines: [String] = []
-    if follows(screen.title) { lines.append("title = \(quoted(screen.title, in: scope))") }
-    for layer in layers {
+    if section == nil, follows(screen.title) {
+      lines.append("title = \(quoted(screen.title, in: scope))")
+    }
+    for layer in own {
       lines += settings(of: layer).filter(\.follows).map(\.line) + rows(of: layer)
       lines += barButtons(of: layer).filter(\.isKept).map {
         "\($0.name).text = \(buttonText(BarButton($0.text).title, in: scope))"
@@ -187,6 +225,10 @@ struct ScreenSource {
 
   /// What makes the controller of a layer.
   private func construction(of layer: Layer) -> String {
+    if let other = other(layer) {
+      let subject = app.models.subject(of: screen.id).map { "\($0.variable), " } ?? ""
+      return "\(other.type)(\(subject)store, routes)"
+    }
     if let part = app.flow.component(in: layer) {
       let value = app.models.subject(of: part.id).map {
         "\(app.value(of: $0, for: part.id, in: scope)), "
@@ -386,10 +428,6 @@ struct ScreenSource {
       "}"
     ]
   }
-}
-
-extension Layer {
-  fileprivate var innermostFirst: [Layer] { children.flatMap(\.innermostFirst) + [self] }
 }
 
 extension String {
