@@ -22,7 +22,7 @@ enum Browser {
     let (log, end) = ("\(folder)/log", "\(folder)/end")
     let all =
       [
-        "--no-sandbox", "--disable-gpu", "--no-first-run", "--enable-logging=stderr",
+        "--no-sandbox", "--test-type", "--disable-gpu", "--no-first-run", "--enable-logging=stderr",
         "--user-data-dir=\(folder)/profile", "--app=\(address)",
       ] + options
     let script =

@@ -118,7 +118,7 @@ extension OnScreen {
           let options = ["--window-position=0,0", "--window-size=1000,700"]
           try await Browser.with(world, showing: address, options) { _ in
             @MainActor func seen() throws -> Image {
-              try world.screenshot(of: Extents(x: 350, y: 60, width: 600, height: 550))
+              try world.screenshot(of: Extents(x: 350, y: 45, width: 600, height: 560))
             }
             /// The page when it is another and rests, after so many frames.
             @MainActor func next(after last: Image) async throws -> (page: Image, frames: Int) {
@@ -132,7 +132,7 @@ extension OnScreen {
               return (now, frames)
             }
             func bar(of page: Image) -> Image {
-              page.cropped(to: Extents(x: 100, y: 0, width: 400, height: 30))
+              page.cropped(to: Extents(x: 100, y: 0, width: 400, height: 40))
             }
             let recipes = try await next(after: try seen()).page
             world.pointer.move(to: Point(x: 440, y: 180))
