@@ -85,7 +85,7 @@ struct ExportTests {
     #expect(source.contains("LineList([\(fish), "))
     #expect(source.contains("let grid = CardGrid([Line(\"Fish & chips\", "))
     #expect(source.contains("grid.message = .loading()"))
-    #expect(source.contains(#"TextScreen("A &amp; B <b>now</b>", isMarkup: true, actions: [])"#))
+    #expect(source.contains(#"TextScreen("A &amp; B <b>now</b>", isMarkup: true)"#))
     #expect(
       source.contains(
         #"FormField("Name", isNeeded: true), FormField("Code", .password, minimumLength: 8), "#

@@ -231,7 +231,7 @@ struct FlowExportTests {
     let timer = try #require(recipes["Screens/TimerViewController.swift"])
     for line in [
       "let recipe: Recipe", "init(_ recipe: Recipe, _ store: Store, _ routes: Routes?) {",
-      "TextScreen(recipe.title, style: .heading, actions: [])", "    text3.text = store.clock",
+      "TextScreen(recipe.title, style: .heading)", "    text3.text = store.clock",
     ] {
       #expect(timer.contains(line), "\(line) in \(timer)")
     }

@@ -182,11 +182,21 @@ struct FlowPackage {
       routes.open("\(names.program)://\\(address)")
       try await letEventsArrive()
       theatre.clock.advance(by: 1000)
-      try await letEventsArrive()\(saysNothing)
+      try await letEventsArrive()
+      #expect(Routes.screens.count { $0.address == address } == 1, "no other has that")\(staysThere)\(saysNothing)
       theatre.settle(nil)
       theatre.close()
     }
     """
+  }
+
+  /// Whether a screen to which a URL leads stays, which is expected then.
+  private var staysThere: String {
+    let leaves = app.flow.links.contains { place in
+      (place.link.trigger.isByItself || place.link.trigger == .url)
+        && place.link.action.all.contains { $0.kind == .setRoot }
+    }
+    return leaves ? "" : "\n  #expect(routes.root?.address == address)"
   }
 
   /// Whether a failure is the only thing that may be said by itself, which is expected not to be.
@@ -322,18 +332,46 @@ struct FlowPackage {
       | `Sources/\(names.program)`, `Sources/\(names.sandbox.program)` | the app and its sandbox |
       | `Tests/\(names.module)Tests` | tests of the screens in process, and of the programs from outside |
 
-      Each screen has a URL, such as `\(names.program)://\(app.flow.start)`.
+      Each screen has a URL, such as `\(names.program)://\(app.flow.start)`, which begins anew with it.
 
       ## One more screen
 
       1. In `Routes.swift` it is a case of `Screen`, and one of `Routes.screens`. The compiler says where else it is
          missing: in `address`, `title` and `make(_:)`, which makes its view controller.
-      2. Its view controller is a file in `Screens`, written as those beside it: it begins with
-         `super.init(.about, store, routes)`, and what it shows is its `content`.
-      3. What leads there calls `routes?.push(.about, from: button)`, or `present`, or another of the ways at the end of
-         `Routes.swift`, from the controller in which somebody clicks.
+      2. Its view controller is a file in `Screens`:
 
-      Its test is there already: `make test` opens every screen of `Routes.screens` by its URL.
+         ```swift
+         import Containment
+         import GTK
+         import Parts
+
+         final class AboutViewController: ScreenViewController {
+           private let text = TextScreen("Made in an afternoon.")
+           private let buttons = ButtonsScreen(["Back"])
+
+           init(_ store: Store, _ routes: Routes?) {
+             super.init(.about, store, routes)
+             title = "About"
+             buttons.onAction = { [weak self] _ in
+               guard let self else { return }
+               routes?.back(from: buttons)
+             }
+             content = ColumnViewController(viewControllers: [text, buttons])
+           }
+         }
+         ```
+
+         What follows the store is set in an override of `update()`, which is called when something there changes, and
+         at the end of the initializer.
+      3. What leads there calls `routes?.push(.about, from: button)`, or `present`, or another of the ways at the end of
+         `Routes.swift`, from the controller in which somebody clicks. Each finds the screen if it is somewhere already.
+      4. That each of `Routes.screens` is where its URL leads is tested already. How one comes there is a test as those in
+         `ScreenTests.swift`: `hand.click` clicks, and `hand.expect(.role("label", named: "Made in an afternoon."))`
+         says what is to be seen.
+
+      While you write, `swift build --traits Inspector --build-tests` and then
+      `xvfb-run -a swift test --traits Inspector --skip-build --filter ScreenTests` are quicker than `make test`. Where the
+      variable `WALK_PICTURES` names a folder, each step of a walk leaves a picture there.
 
       The flow can be exported here again: files that were changed by hand stay as they are. What was written is
       listed in `\(PackageUpdate.manifest)`, which belongs in the repository.

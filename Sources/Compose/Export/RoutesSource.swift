@@ -87,6 +87,9 @@ struct RoutesSource {
         stage.transition = .crossfade
         stage.content = make(start)
       }
+
+      /// The screen with which it has begun, or has begun anew by then.
+      public var root: Screen? { (stage.content as? ScreenViewController)?.place }
     }
     """
   }
@@ -238,14 +241,16 @@ struct RoutesSource {
 
   private var ways: String {
     let all: [(name: String, source: String)] = [
-      ("push", pushing("push", "push")), ("replace", pushing("replace", "pushReplacingLast")),
+      ("push", pushing("push", "push", "Pushes")),
+      ("replace", pushing("replace", "pushReplacingLast", "Replaces the page by")),
       ("show", showing("show")), ("showDetail", showing("showDetail")),
       ("present", presenting), ("begin", begin), ("back", back), ("close", close),
       ("dismiss", dismiss),
       ("dismissAll", "func dismissAll() { stage.dismiss() }"), ("reveal", reveal),
       ("visit", visit), ("ask", ask),
     ]
-    let used = all.filter { uses($0.name) }.map(\.source)
+    // A screen that is added by hand has a way back, too.
+    let used = all.filter { $0.name == "back" || uses($0.name) }.map(\.source)
     let others = [tell] + (isWaiting ? [front] : [])
     return """
       // MARK: Ways
@@ -256,8 +261,9 @@ struct RoutesSource {
       """
   }
 
-  private func pushing(_ name: String, _ action: String) -> String {
+  private func pushing(_ name: String, _ action: String, _ what: String) -> String {
     """
+    /// \(what) that screen, or leads to where it is already.
     func \(name)(_ place: Screen, from layer: ViewController, by transition: Transition? = nil) {
       go(
         way(to: place).using(.\(action)(transition: transition))
@@ -268,6 +274,7 @@ struct RoutesSource {
 
   private func showing(_ name: String) -> String {
     """
+    /// Shows that screen as there is room, or leads to where it is already.
     func \(name)(_ place: Screen, from layer: ViewController, by transition: Transition? = nil) {
       go(way(to: place).using(.\(name)(.sheet, transition: transition)).from(here(layer)))
     }
@@ -276,6 +283,7 @@ struct RoutesSource {
 
   private var presenting: String {
     """
+    /// Presents that screen, or leads to where it is already.
     func present(
       _ place: Screen, as style: PresentationStyle, detents: [Detent] = [],
       from layer: ViewController, by transition: Transition? = nil
@@ -301,6 +309,7 @@ struct RoutesSource {
 
   private var back: String {
     let one = """
+      /// Goes back from the screen in which `layer` is, however one came there.
       func back(from layer: ViewController) {
         Task {
           if await router.close(layer) { return }
@@ -318,8 +327,7 @@ struct RoutesSource {
         go(AnyDestination(step, ()), isBack: true)
       }
       """
-    let isOne = screens.contains("routes?.back(from:")
-    return [isOne ? one : nil, goesBack ? many : nil].compactMap(\.self).joined(separator: "\n\n")
+    return goesBack ? "\(one)\n\n\(many)" : one
   }
 
   private var close: String {
@@ -338,6 +346,7 @@ struct RoutesSource {
 
   private var dismiss: String {
     """
+    /// Dismisses the screen in which `layer` is, if it is presented.
     func dismiss(from layer: ViewController) {
       guard layer.presentingViewController != nil else { return }
       Task {

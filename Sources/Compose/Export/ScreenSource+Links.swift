@@ -56,7 +56,7 @@ extension ScreenSource {
       var braces = Braces()
       let button = BarButton(braces.mark(text) { meaning($0, in: scope) })
       return InBar(
-        name: "\(name(layer))Button\(index == 0 ? "" : "\(index + 1)")", text: text,
+        name: namesOfButtons[layer.id]?[index] ?? "\(name(layer))Button", text: text,
         source: braces.fill(button.source), isKept: follows(text) && button.icon == nil,
         link: layer.link("bar-button-\(index + 1)"))
     }

@@ -12,6 +12,8 @@ struct ScreenSource {
   private let layers: [Layer]
   /// The names of the layers, by their ids.
   private let names: [Int: String]
+  /// The names of buttons in bars, by the ids of their layers.
+  let namesOfButtons: [Int: [String]]
   /// The layers that are properties, since something is done with them later.
   private let kept: Set<Int>
 
@@ -59,6 +61,20 @@ struct ScreenSource {
     }
     self.names = names
     self.kept = kept
+    let isOwn = { (layer: Layer) in
+      app.section(of: layer, in: screen.id).map { $0.type == section?.type } ?? true
+    }
+    let barButtons = layers.filter(isOwn).map { layer in
+      let titles = layer.parts("bar-buttons").map { BarButton($0).title }
+      return (
+        layer.id,
+        titles.map { title in
+          let word = title.contains("{") ? layer.kind.variable : SwiftNames.member(title)
+          return taken.take("\(word)Button")
+        }
+      )
+    }
+    namesOfButtons = Dictionary(uniqueKeysWithValues: barButtons)
   }
 
   /// What controllers have themselves, and what methods of screens call what they get.
@@ -113,10 +129,7 @@ struct ScreenSource {
 
   /// The tab with a class of its own that a layer is here.
   private func other(_ layer: Layer) -> FlowSection? {
-    guard let found = app.section(of: layer, in: screen.id), found.type != section?.type else {
-      return nil
-    }
-    return found
+    app.section(of: layer, in: screen.id).flatMap { $0.type == section?.type ? nil : $0 }
   }
 
   /// The libraries that it imports.
@@ -139,7 +152,9 @@ struct ScreenSource {
     let imports = libraries.map { "import \($0)" }.joined(separator: "\n")
     let name = screen.title.contains("{") ? screen.id : screen.title.singleLine
     let what =
-      section.map { "The tab “\($0.layer.tabTitle.singleLine)” of the screen “\(name)”" }
+      section.map {
+        "What leads on from the tab “\($0.layer.tabTitle.singleLine)” of the screen “\(name)”"
+      }
       ?? "The screen “\(name)”"
     let head = "/// \(what).\nfinal class \(type): ScreenViewController {"
     let members = [properties, initializer, updating, appearing, keys].compactMap(\.self)

@@ -74,7 +74,8 @@ struct FormLayer: LayerDescriptor {
   // Not translated: Swift.
   func arguments(for layer: Layer, around names: [String]) -> String {
     let fields = layer.fields.map(\.swift).joined(separator: ", ")
-    return "fields: [\(fields)], actions: \(layer.list("actions"))"
+    let actions = layer.parts("actions").isEmpty ? "" : ", actions: \(layer.list("actions"))"
+    return "fields: [\(fields)]\(actions)"
   }
 
   func settings(of property: String, for layer: Layer) -> [String] {

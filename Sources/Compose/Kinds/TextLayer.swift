@@ -75,7 +75,8 @@ struct TextLayer: LayerDescriptor {
   func arguments(for layer: Layer, around names: [String]) -> String {
     let style = layer.text("style") == "body" ? "" : ", style: .\(layer.text("style"))"
     let markup = layer.flag("markup") ? ", isMarkup: true" : ""
-    return "\(layer.quoted("text"))\(style)\(markup), actions: \(layer.list("actions"))"
+    let actions = layer.parts("actions").isEmpty ? "" : ", actions: \(layer.list("actions"))"
+    return "\(layer.quoted("text"))\(style)\(markup)\(actions)"
   }
 
   func settings(of property: String, for layer: Layer) -> [String] {
