@@ -361,8 +361,8 @@ struct FlowPackage {
          }
          ```
 
-         What follows the store is set in an override of `update()`, which is called when something there changes, and
-         at the end of the initializer.
+         What follows the store is set in an override of `update()`, which is called whenever something there changes;
+         the initializer calls it at its end, too.
       3. What leads there calls `routes?.push(.about, from: button)`, or `present`, or another of the ways at the end of
          `Routes.swift`, from the controller in which somebody clicks. Each finds the screen if it is somewhere already.
       4. That each of `Routes.screens` is where its URL leads is tested already. How one comes there is a test as those in

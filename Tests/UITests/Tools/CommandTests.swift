@@ -43,7 +43,7 @@ extension OnScreen {
     }
 
     @Test(
-      "BR-39 a page links to what there is, names commands that there are, and articles are no types"
+      "BR-39 a page links to what there is, names what there is, and articles are no types"
     )
     func links() async throws {
       let script = """
@@ -51,7 +51,7 @@ extension OnScreen {
         cd "$0"
         printf 'test: ## test\\n\\t@echo "Done."\\n' >Makefile
         printf '`make test`, `make tea`\\n\\n    make cake\\n[a](Docs/A.md) [b](Docs/B.md#b)\\n' >README.md
-        printf 'We make do. [home](../README.md) [out](https://example.org)\\n' >Docs/A.md
+        printf 'We make do. [home](../README.md) [out](https://example.org)\\n`Room.open(2)` `Room.shut` `A.md` `a b`\\n' >Docs/A.md
         : >CONTRIBUTING.md
         printf '# ``Rooms``\\n<doc:Room>\\n<doc:Doors>\\n<doc:Doors#Locks>\\n' >Sources/Rooms/Rooms.docc/Rooms.md
         printf '# A\\n``Room/open(_:)`` ``Room/shut``\\n' >Sources/Rooms/Rooms.docc/Doors.md
@@ -73,7 +73,8 @@ extension OnScreen {
         }
         #expect(
           places.sorted() == [
-            "README.md:1:", "README.md:3:", "README.md:4:", "Sources/Rooms/Room.swift:3:",
+            "Docs/A.md:2:", "README.md:1:", "README.md:3:", "README.md:4:",
+            "Sources/Rooms/Room.swift:3:",
             "Sources/Rooms/Room.swift:3:", "Sources/Rooms/Rooms.docc/Doors.md:2:",
             "Sources/Rooms/Rooms.docc/Rooms.md:2:", "Sources/Rooms/Rooms.docc/room.md:1:",
           ], "\(result.standardOutput)")
