@@ -242,6 +242,9 @@ extension OnScreen {
       #expect(all.map { $0.styleClasses.contains("destructive-action") } == [true, false])
       all[1].click()
       #expect(told == [1])
+      all[1].grabFocus()
+      buttons.setTitle("Keep_both", of: 1)
+      #expect(all[1].text == "Keep__both" && all[1].isFocus && buttons.titles[1] == "Keep_both")
       close(theatre)
     }
 

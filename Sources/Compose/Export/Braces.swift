@@ -39,12 +39,12 @@ struct Braces {
     }
   }
 
-  /// Whether a text has marks.
-  static func isMarked(_ text: String) -> Bool { text.contains(begin) }
+  /// Whether something is filled in into a source.
+  static func isMarked(_ source: String) -> Bool { source.contains(escapedBegin) }
 
   /// A source with what is filled in in place of marks. A literal that has nothing else is that value.
   func fill(_ source: String) -> String {
-    guard source.contains(Braces.escapedBegin) else { return source }
+    guard Braces.isMarked(source) else { return source }
     var filled = source
     for (number, value) in values.enumerated() {
       let mark = "\(Braces.escapedBegin)\(number)\(Braces.escapedEnd)"

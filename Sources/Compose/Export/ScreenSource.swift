@@ -321,7 +321,9 @@ struct ScreenSource {
         // What is added takes the place of what was added before.
         if property.id == "items" { add(["items = []"], follows: true) }
         if layer.kind == .snackbar { add(["hide()"], follows: true) }
-        if !hasRows(layer) { lines += descriptor.changes(of: property.id, for: marked) }
+        if !hasRows(layer) {
+          lines += descriptor.changes(of: property.id, for: marked).filter(Braces.isMarked)
+        }
       }
       add(linking(lines, of: property.id, in: layer, marked), follows: isFollowing)
     }

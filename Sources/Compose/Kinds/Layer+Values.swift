@@ -58,9 +58,9 @@ extension Layer {
   }
 
   // Not translated: Swift.
-  /// The titles of buttons that are filled in, as statements.
+  /// The titles of buttons as statements.
   func swiftTitles(of property: String, _ label: String) -> [String] {
-    parts(property).enumerated().filter { Braces.isMarked($0.element) }.map { index, title in
+    parts(property).enumerated().map { index, title in
       "setTitle(\(swiftQuoted(title)), \(label): \(index))"
     }
   }

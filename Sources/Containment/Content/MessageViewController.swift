@@ -83,8 +83,8 @@ open class MessageViewController: ViewController {
   public var message: Message {
     didSet { if isViewLoaded { showMessage() } }
   }
-  private let column = Box(.vertical, spacing: 12)
-  private let label = Label()
+  private var column: Box?
+  private var label: Label?
   private var image: Image?
   private var spinner: Spinner?
   private var button: Button?
@@ -101,15 +101,19 @@ open class MessageViewController: ViewController {
   open override var initialFocus: Widget? { button }
 
   open override func loadView() {
+    let column = Box(.vertical, spacing: 12)
     column.halign = .center
     column.valign = .center
     column.hexpand = true
     column.vexpand = true
     column.margins = EdgeInsets(20)
+    let label = Label()
     label.wraps = true
     label.justification = .center
     label.maxWidthInCharacters = 50
     column.add(label)
+    (self.column, self.label) = (column, label)
+    (image, spinner, button) = (nil, nil, nil)
     showMessage()
     // A label that wraps requests the height that it needs at its minimum width, to which a window
     // would grow.
@@ -120,7 +124,7 @@ open class MessageViewController: ViewController {
   }
 
   private func showMessage() {
-    label.text = message.text
+    label?.text = message.text
     showHead()
     guard let action = message.action else {
       button?.destroy()
@@ -151,8 +155,8 @@ open class MessageViewController: ViewController {
   }
 
   private func addHead(_ head: Widget) {
-    column.add(head)
-    column.reorder(head, to: 0)
+    column?.add(head)
+    column?.reorder(head, to: 0)
     head.show()
   }
 
@@ -162,7 +166,7 @@ open class MessageViewController: ViewController {
     button.margins = EdgeInsets(top: 6)
     button.styleClasses.insert("suggested-action")
     button.clicked.connect(weak: self) { $0.message.action?.handler() }
-    column.add(button)
+    column?.add(button)
     button.show()
     self.button = button
     return button

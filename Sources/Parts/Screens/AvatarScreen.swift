@@ -14,7 +14,7 @@ public final class AvatarScreen: SelfSizingViewController {
   public var picture: String { didSet { if picture != oldValue { update() } } }
   package let size: Int
   package let showsName: Bool
-  private let column = Box(.vertical, spacing: 6)
+  private var column: Box?
 
   /// Somebody with a name, the width of the picture in logical pixels, and the name or the path of that, see
   /// ``PictureView``.
@@ -24,19 +24,21 @@ public final class AvatarScreen: SelfSizingViewController {
   }
 
   public override func loadContent() -> Widget {
+    let column = Box(.vertical, spacing: 6)
     column.valign = .start
-    fill()
+    fill(column)
+    self.column = column
     return column.inLine(top: 12, bottom: 12)
   }
 
   private func update() {
-    guard isViewLoaded else { return }
+    guard isViewLoaded, let column else { return }
     for widget in column.children { widget.destroy() }
-    fill()
+    fill(column)
     for widget in column.children { widget.show() }
   }
 
-  private func fill() {
+  private func fill(_ column: Box) {
     column.add(portrait)
     guard showsName else { return }
     let label = Label(name)

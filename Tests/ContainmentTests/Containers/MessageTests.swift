@@ -169,6 +169,46 @@ extension OnScreen {
       }
     }
 
+    @Test(
+      "NV-16 a screen shows another message in its place; its button keeps the focus, also loaded anew"
+    )
+    func other() async throws {
+      final class Unloading: MessageViewController { override var canUnloadView: Bool { true } }
+      var log: [String] = []
+      func message(_ text: String, _ title: String?, image: String? = nil) -> Message {
+        Message(
+          text, image: image, action: title.map { title in .init(title) { log.append(title) } })
+      }
+      let screen = Unloading(message("Two are new", "Read two"))
+      func seen() -> [String] {
+        screen.view.descendants.compactMap { widget in
+          switch widget.typeName {
+          case "GtkLabel": Label(retaining: widget.unsafePointer).text
+          case "GtkImage", "GtkSpinner": widget.typeName
+          default: nil
+          }
+        }
+      }
+      theatre.settle(screen)
+      try await letEventsArrive()
+      #expect(seen() == ["Two are new", "Read two"])
+      let first = try button(in: screen)
+      #expect(first.isFocus)
+      screen.message = message("One is new", "Read one", image: "mail-unread-symbolic")
+      #expect(seen() == ["GtkImage", "One is new", "Read one"])
+      #expect(try button(in: screen) == first && first.isFocus)
+      try await handled(theatre.root.window.realKey(.enter))
+      #expect(log == ["Read one"])
+      screen.message = .loading("Looking…")
+      #expect(seen() == ["GtkSpinner", "Looking…"])
+      theatre.settle(nil)
+      screen.unloadViewIfUnseen()
+      #expect(!screen.isViewLoaded)
+      screen.message = message("None is new", "Look again")
+      theatre.settle(screen)
+      #expect(seen() == ["None is new", "Look again"])
+    }
+
     // MARK: Undoing
 
     @Test("NV-16 three deletions offer three undos in order; the second brings the second back")
