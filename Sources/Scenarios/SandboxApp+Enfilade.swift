@@ -6,7 +6,10 @@ import Sandbox
 
 extension SandboxApp {
   /// The sandbox with the scenarios of the libraries themselves.
-  public static let enfilade: SandboxApp = {
+  public static let enfilade = makeEnfilade()
+
+  /// Another one, which shares nothing with that.
+  package static func makeEnfilade() -> SandboxApp {
     beginTranslation()
     return SandboxApp(
       id: AppIdentity.id, title: "Enfilade", version: AppIdentity.version,
@@ -26,7 +29,7 @@ extension SandboxApp {
       links: addLinks, prepare: prepare,
       // Not translated: names in sources.
       inTests: AppInTests(module: "Scenarios", app: "SandboxApp.enfilade"), about: describe)
-  }()
+  }
 
   private static func prepare(_ isUnattended: Bool) {
     ScenarioStyle.sheet.install()

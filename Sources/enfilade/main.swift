@@ -11,4 +11,4 @@ let arguments = Array(CommandLine.arguments.dropFirst())
 if let command = commands.first(where: { $0.name == arguments.first }) {
   exit(command.exitCode(of: arguments))
 }
-SandboxApp.enfilade.runInHarness()
+SandboxApp.runInHarness { .makeEnfilade() }

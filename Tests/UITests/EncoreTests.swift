@@ -26,6 +26,16 @@ extension OnScreen {
           // What would be seen the next time.
           try await hand["knob.heading"].fill("Attic")
           try await hand["card.heading"].waitUntil(.name("Attic"))
+          try await hand.showPage("Compose")
+          try await hand["compose.hole.0"].click()
+          try await hand.rest("compose.find", is: .focused)
+          try hand.world.keyboard.type("list")
+          try await hand["compose.find"].waitUntil(.text("list"))
+          try hand.world.keyboard.press("Return")
+          // What was made the last time would have that name.
+          try await hand.app.expect("the flow to be on the canvas") {
+            hand.app.windows.first?.title == "Untitled — Enfilade"
+          }
           try hand.world.keyboard.press("Control+n")
           try hand.world.keyboard.press("Control+question")
           try await hand.rest()
