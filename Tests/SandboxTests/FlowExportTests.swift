@@ -295,6 +295,76 @@ struct FlowExportTests {
     #expect(shop.contains("trailingItems = [columnButton, Button(\"Stay\")]"))
   }
 
+  @Test("FL-11 files that a flow shows are copied into the package, and found there")
+  func ownFiles() async throws {
+    let own = try TemporaryFolder()
+    let picture: [UInt8] = [0x89, 0x50, 0xFF, 0x00]
+    try TextFile.write(picture, to: "\(own.path)/My soup.png")
+    try TextFile.write("<interface/>", to: "\(own.path)/card.ui")
+    let column = Layer(
+      .column, [:],
+      [
+        Layer(.list, ["rows": .text("dishes")]),
+        Layer(.picture, ["file": .text("\(own.path)/My soup.png")]),
+        Layer(.avatar, ["picture": .text("My soup.png")]),
+        Layer(.picture, ["picture": .text("gone.png")]),
+        Layer(.interfaceFile, ["file": .text("\(own.path)/card.ui")]),
+      ])
+    var flow = try #require(
+      Flow([FlowScreen("menu", "Menu", Composition(column))], start: "menu"))
+    flow.tables = [
+      try #require(
+        FlowTable(
+          "dishes", columns: ["title", "picture"],
+          rows: [["Soup", "My soup.png"], ["Cake", "dish-3"]]))
+    ]
+    let package = FlowPackage(
+      of: flow, named: try PackageNames(folder: "Kitchen", id: nil), libraries: "../enfilade",
+      folder: own.path)
+    let files = Dictionary(uniqueKeysWithValues: package.files.map { ($0.path, $0) })
+    #expect(files["Sources/KitchenScreens/Files/My-soup.png"]?.bytes == picture)
+    #expect(files["Sources/KitchenScreens/Files/card.ui"]?.text == "<interface/>")
+    #expect(files.keys.count { $0.contains("/Files/") } == 2)
+    for (path, text) in [
+      ("Sources/KitchenScreens/Models/Dish.swift", #"picture: AppFiles.path("My-soup.png")"#),
+      ("Sources/KitchenScreens/Models/Dish.swift", #"picture: "dish-3""#),
+      (
+        "Sources/KitchenScreens/Screens/MenuViewController.swift",
+        #"PictureScreen(AppFiles.path("My-soup.png"))"#
+      ),
+      (
+        "Sources/KitchenScreens/Screens/MenuViewController.swift",
+        #"picture: AppFiles.path("My-soup.png")"#
+      ),
+      (
+        "Sources/KitchenScreens/Screens/MenuViewController.swift",
+        #"InterfaceScreen(AppFiles.path("card.ui"))"#
+      ),
+      ("Package.swift", #"exclude: ["Files"], swiftSettings: ui)"#),
+      ("Makefile", "share/kitchen/Files\" Sources/KitchenScreens/Files/*"),
+    ] {
+      #expect(files[path]?.text.contains(text) == true, "\(text) in \(files[path]?.text ?? path)")
+    }
+    #expect(files.values.allSatisfy { !$0.text.contains(own.path) }, "no path of this machine")
+    let folder = try TemporaryFolder()
+    for file in package.files
+    where file.path.hasPrefix("Sources/KitchenScreens/") && file.path.hasSuffix(".swift") {
+      let name = file.path.split(separator: "/").last.map(String.init) ?? ""
+      try TextFile.write(file.bytes, to: "\(folder.path)/\(name)")
+    }
+    let said = try await Compiler.complaints(ofModuleIn: folder.path)
+    #expect(said == [])
+    // Written twice, it is the same; another picture is another file.
+    let target = "\(folder.path)/Kitchen"
+    try PackageUpdate(package.files, in: target).write()
+    #expect(try TextFile.read("\(target)/Sources/KitchenScreens/Files/My-soup.png") == picture)
+    #expect(try PackageUpdate(package.files, in: target).isDone)
+    try TextFile.write([0x89, 0x50, 0xFE, 0x00], to: "\(own.path)/My soup.png")
+    let next = try PackageUpdate(package.files, in: target)
+    #expect(next.items.map(\.path) == ["Sources/KitchenScreens/Files/My-soup.png"])
+    #expect(next.items.map(\.change) == [.change])
+  }
+
   @Test("FL-11 rows are data, each written once, and the store knows what was taken out")
   func rows() throws {
     let recipes = files(try sample("recipes"))

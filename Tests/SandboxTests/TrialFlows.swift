@@ -1,5 +1,6 @@
 import GTK
 import HandSteps
+import TestSupport
 
 @testable import Compose
 @testable import Sandbox
@@ -104,6 +105,13 @@ extension FlowSample {
       [
         Parts.text("Books: {basket}", "title"), Parts.text("The last one: {last}"),
         Layer(.avatar, ["name": .text("{last}"), "size": .number(48)]),
+        Layer(
+          .picture,
+          [
+            // A file, of which the app has a copy.
+            "file": .text("\(Compiler.package)/Tests/ContainmentTests/Goldens/slide-up.png"),
+            "height": .number(60),
+          ]),
         Parts.buttons(
           ["Pay", "Empty it of {basket}", "All books"],
           [

@@ -15,14 +15,15 @@ struct FlowApp {
   /// The tabs of its screens that have classes of their own.
   let sections: [FlowSection]
 
-  /// Where paths in texts lead from; nil if the flow has no file.
-  let folder: String?
+  let files: FlowFiles
 
+  /// - Parameter folder: where paths in texts lead from; nil if the flow has no file.
   init(_ flow: Flow, scheme: String, folder: String? = nil) {
     var flow = flow.withNamedFields
-    if let folder { flow.findFiles(in: folder) }
+    var files = FlowFiles()
+    flow.take(&files, in: folder)
     self.flow = flow
-    self.folder = folder
+    self.files = files
     self.scheme = scheme
     ways = FlowWays(flow)
     variables = FlowVariables(flow)
@@ -67,7 +68,7 @@ struct FlowApp {
       (path: "Coordinators/\($0.section.type).swift", source: $0.source)
     }
     return (common + rows + classes + tabs).map {
-      (path: $0.path, source: SwiftLiterals.breakingLong(in: $0.source))
+      (path: $0.path, source: SwiftLiterals.breakingLong(in: FlowFiles.fill($0.source)))
     }
   }
 
@@ -164,17 +165,5 @@ extension Flow {
     var next = self
     next.variables += fields.filter { named.contains($0.name.lowercased()) }
     return next
-  }
-
-  /// Lets the texts of tables that are paths of files lead there from anywhere.
-  fileprivate mutating func findFiles(in folder: String) {
-    for index in tables.indices {
-      for (row, texts) in tables[index].rows.enumerated() {
-        for (column, text) in texts.enumerated()
-        where text.contains(".") && UserFolders.hasFile("\(folder)/\(text)") {
-          tables[index].set("\(folder)/\(text)", row: row, column: column)
-        }
-      }
-    }
   }
 }

@@ -45,7 +45,8 @@ struct FlowPackage {
     let others = Set(app.flow.layers.map { $0.kind.descriptor.library }).subtracting(usual)
     let needed = usual + others.sorted()
     let testing = ["Automation", "ContainmentTesting", "Sandbox"]
-    return [readme, template.manifest(needed: needed, testing: testing), template.makefile]
+    let manifest = template.manifest(needed: needed, testing: testing, hasFiles: hasFiles)
+    return [readme, manifest, template.makefile(hasFiles: hasFiles)]
       + template.rest
       + [
         PackageTemplate.File(".scripts/words", template.script),
@@ -53,12 +54,41 @@ struct FlowPackage {
         PackageTemplate.File("Sources/\(names.program)/main.swift", program),
         PackageTemplate.File("Sources/\(names.sandbox.program)/main.swift", sandbox),
         PackageTemplate.File("Resources/\(names.id).desktop", template.desktop),
-      ] + sources + tests
+      ] + sources + copies + tests
+  }
+
+  private var screens: String { "Sources/\(names.module)Screens" }
+  private var hasFiles: Bool { !app.files.names.isEmpty }
+
+  /// The files that the flow shows, and what finds them.
+  private var copies: [PackageTemplate.File] {
+    guard hasFiles else { return [] }
+    let files = app.files.names.sorted { $0.value < $1.value }.compactMap { path, name in
+      (try? TextFile.read(path)).map { PackageTemplate.File("\(screens)/Files/\(name)", bytes: $0) }
+    }
+    return files + [PackageTemplate.File("\(screens)/AppFiles.swift", finding)]
+  }
+
+  private var finding: String {
+    """
+    import GTK
+
+    /// The files of the app that are no sources, such as pictures: in `Files` beside this file, and in `share` where the
+    /// app is installed.
+    nonisolated enum AppFiles {
+      /// The path of a file.
+      static func path(_ name: String, source: String = #filePath) -> String {
+        let installed = "\\(UserFolders.program ?? ".")/../share/\(names.program)/Files/\\(name)"
+        if UserFolders.hasFile(installed) { return installed }
+        return "\\(source.dropLast("AppFiles.swift".count))Files/\\(name)"
+      }
+    }
+    """
   }
 
   private var sources: [PackageTemplate.File] {
     app.sources.map {
-      PackageTemplate.File("Sources/\(names.module)Screens/\($0.path)", $0.source)
+      PackageTemplate.File("\(screens)/\($0.path)", $0.source)
     }
   }
 
@@ -329,6 +359,7 @@ struct FlowPackage {
       | `Sources/\(names.module)Screens/Models` | a type for the rows of tables, and the rows |
       | `Sources/\(names.module)Screens/Routes.swift` | how one comes from screen to screen, and the URLs |
       | `Sources/\(names.module)Screens/Store.swift` | what the app knows while it runs |
+      | `Sources/\(names.module)Screens/Files` | pictures and other files that it shows, if there are any |
       | `Sources/\(names.program)`, `Sources/\(names.sandbox.program)` | the app and its sandbox |
       | `Tests/\(names.module)Tests` | tests of the screens in process, and of the programs from outside |
 

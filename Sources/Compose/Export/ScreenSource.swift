@@ -266,8 +266,6 @@ struct ScreenSource {
   /// A layer with marks in place of what is filled in.
   private func marked(_ layer: Layer, _ braces: inout Braces) -> Layer {
     var marked = layer
-    // What a row says has its folder already.
-    if !layer.text("picture").contains("{") { marked.folder = app.folder }
     for (property, value) in layer.values {
       guard case .text(let text) = value, text.contains("{") else { continue }
       let isMarkup = property == "text" && layer.flag("markup")

@@ -39,8 +39,13 @@ extension PackageTemplate {
       """#)
   }
 
-  var makefile: File {
-    File(
+  /// - Parameter hasFiles: whether files stand among the screens that are no sources, in the folder `Files`.
+  func makefile(hasFiles: Bool = false) -> File {
+    let files =
+      hasFiles
+      ? "\n\tinstall -D -m 644 -t \"$(DESTDIR)$(PREFIX)/share/\(names.program)/Files\" "
+        + "Sources/\(names.module)Screens/Files/*" : ""
+    return File(
       "Makefile",
       #"""
       # `make run` and `make test` are all there is to know; `make help` lists the rest.
@@ -105,7 +110,7 @@ extension PackageTemplate {
       	install -D "$(SCRATCH)/release/\#(names.program)" "$(DESTDIR)$(PREFIX)/bin/\#(names.program)"
       	bash .scripts/words compile "$(DESTDIR)$(PREFIX)/share/locale"
       	install -D -m 644 "Resources/\#(names.id).desktop" \
-      	  "$(DESTDIR)$(PREFIX)/share/applications/\#(names.id).desktop"
+      	  "$(DESTDIR)$(PREFIX)/share/applications/\#(names.id).desktop"\#(files)
 
       format: ## format the sources in place
       	@swift format --in-place --recursive --parallel Sources Tests Package.swift

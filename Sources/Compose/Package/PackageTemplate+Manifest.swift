@@ -6,8 +6,10 @@ extension PackageTemplate {
   /// - Parameters:
   ///   - needed: the libraries that the screens import, beside GTK.
   ///   - testing: those that the tests import as well.
+  ///   - hasFiles: whether files stand among the screens that are no sources, in the folder `Files`.
   func manifest(
-    needed: [String] = ["Containment"], testing: [String] = ["Automation", "ContainmentTesting"]
+    needed: [String] = ["Containment"], testing: [String] = ["Automation", "ContainmentTesting"],
+    hasFiles: Bool = false
   ) -> File {
     func list(_ names: [String]) -> String {
       names.map { "enfilade(\"\($0)\")" }.joined(separator: ", ")
@@ -41,7 +43,7 @@ extension PackageTemplate {
           // \#(hint)
           .target(
             name: "\#(names.module)Screens", dependencies: [\#(list(needed))],
-            swiftSettings: ui),
+            \#(hasFiles ? "exclude: [\"Files\"], " : "")swiftSettings: ui),
           .executableTarget(
             name: "\#(names.program)",
             dependencies: [

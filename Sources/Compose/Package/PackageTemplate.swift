@@ -7,12 +7,14 @@ package struct PackageTemplate {
     /// The path in the package.
     package let path: String
     /// The content.
-    package let text: String
+    package let bytes: [UInt8]
 
-    package init(_ path: String, _ text: String) {
-      self.path = path
-      self.text = text + "\n"
-    }
+    package init(_ path: String, _ text: String) { self.init(path, bytes: Array("\(text)\n".utf8)) }
+
+    package init(_ path: String, bytes: [UInt8]) { (self.path, self.bytes) = (path, bytes) }
+
+    /// The content of a file of text.
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
   }
 
   let names: PackageNames
@@ -29,6 +31,6 @@ package struct PackageTemplate {
 
   /// All files.
   package var files: [File] {
-    [readme, manifest(), makefile] + rest + words + screens + programs + tests
+    [readme, manifest(), makefile()] + rest + words + screens + programs + tests
   }
 }

@@ -18,8 +18,8 @@ struct PackageUpdate {
   struct Item: Equatable {
     let path: String
     let change: Change
-    /// The text that it gets, or would; nil for none.
-    let text: String?
+    /// What it gets, or would; nil for nothing.
+    let bytes: [UInt8]?
   }
 
   // Not translated: the name of a file.
@@ -41,14 +41,14 @@ struct PackageUpdate {
     var items: [Item] = []
     for file in files {
       if let change = try PackageUpdate.change(of: file, in: folder, known[file.path]) {
-        items.append(Item(path: file.path, change: change, text: file.text))
+        items.append(Item(path: file.path, change: change, bytes: file.bytes))
       }
     }
     let present = Set(files.map(\.path))
     for (path, sum) in known where !present.contains(path) {
-      guard let text = try PackageUpdate.text(of: "\(folder)/\(path)") else { continue }
-      let isOwn = PackageUpdate.sum(of: text) == sum
-      items.append(Item(path: path, change: isOwn ? .remove : .keep, text: nil))
+      guard let bytes = try PackageUpdate.bytes(of: "\(folder)/\(path)") else { continue }
+      let isOwn = PackageUpdate.sum(of: bytes) == sum
+      items.append(Item(path: path, change: isOwn ? .remove : .keep, bytes: nil))
     }
     self.items = items.sorted { $0.path < $1.path }
   }
@@ -62,12 +62,12 @@ struct PackageUpdate {
   private static func change(
     of file: PackageTemplate.File, in folder: String, _ sum: String?
   ) throws(FileError) -> Change? {
-    guard let present = try text(of: "\(folder)/\(file.path)") else {
+    guard let present = try bytes(of: "\(folder)/\(file.path)") else {
       // Who has removed it does not want it, but is told where it would be another one now.
       if sum == nil { return .add }
-      return sum == self.sum(of: file.text) ? nil : .keep
+      return sum == self.sum(of: file.bytes) ? nil : .keep
     }
-    if present == file.text || sum == self.sum(of: file.text) { return nil }
+    if present == file.bytes || sum == self.sum(of: file.bytes) { return nil }
     return sum == self.sum(of: present) ? .change : .keep
   }
 
@@ -80,7 +80,7 @@ struct PackageUpdate {
     var next = known
     let different = Set(items.map(\.path))
     for file in files where !different.contains(file.path) {
-      next[file.path] = PackageUpdate.sum(of: file.text)
+      next[file.path] = PackageUpdate.sum(of: file.bytes)
     }
     do throws(FileError) {
       for item in items where item.change != .keep { next[item.path] = try write(item) }
@@ -95,15 +95,15 @@ struct PackageUpdate {
   /// Writes or removes a file, and returns what tells its text from others; nil if it is gone.
   private func write(_ item: Item) throws(FileError) -> String? {
     let path = "\(folder)/\(item.path)"
-    let present = try PackageUpdate.text(of: path).map(PackageUpdate.sum)
+    let present = try PackageUpdate.bytes(of: path).map(PackageUpdate.sum)
     if let present, present != known[item.path] { return known[item.path] }
-    guard let text = item.text else {
+    guard let bytes = item.bytes else {
       if present != nil { try TextFile.remove(path) }
       return nil
     }
     try Folder.make(FilePath.folder(of: path))
-    try TextFile.write(text, to: path)
-    return PackageUpdate.sum(of: text)
+    try TextFile.write(bytes, to: path)
+    return PackageUpdate.sum(of: bytes)
   }
 
   private func writeList(_ sums: [String: String]) throws(FileError) {
@@ -115,9 +115,9 @@ struct PackageUpdate {
 
   /// What was written last, by path.
   private static func known(in folder: String) -> [String: String] {
-    guard let text = try? text(of: "\(folder)/\(manifest)") else { return [:] }
+    guard let bytes = try? bytes(of: "\(folder)/\(manifest)") else { return [:] }
     var known: [String: String] = [:]
-    for line in text.split(separator: "\n") {
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
       let parts = line.split(separator: " ", maxSplits: 1)
       guard parts.count == 2 else { continue }
       let path = String(parts[1].drop { $0 == " " })
@@ -128,15 +128,14 @@ struct PackageUpdate {
     return known
   }
 
-  /// The text of a file; nil if there is none.
-  private static func text(of path: String) throws(FileError) -> String? {
-    guard UserFolders.hasFile(path) else { return nil }
-    return String(decoding: try TextFile.read(path), as: UTF8.self)
+  /// What stands in a file; nil if there is none.
+  private static func bytes(of path: String) throws(FileError) -> [UInt8]? {
+    UserFolders.hasFile(path) ? try TextFile.read(path) : nil
   }
 
-  /// What tells a text from others (FNV-1a).
-  private static func sum(of text: String) -> String {
-    let sum = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+  /// What tells a content from others (FNV-1a).
+  private static func sum(of bytes: [UInt8]) -> String {
+    let sum = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3
     }
     let digits = String(sum, radix: 16)

@@ -45,7 +45,7 @@ package struct PackageWriter {
     let path = "\(folder)/\(file.path)"
     try makeFolder(FilePath.folder(of: path))
     made.append(path)
-    try TextFile.write(file.text, to: path)
+    try TextFile.write(file.bytes, to: path)
   }
 
   private mutating func makeFolder(_ folder: String) throws(FileError) {
