@@ -17,8 +17,8 @@ struct FlowFiles {
   ///
   /// - Parameter folder: where paths lead from that do not begin at the root.
   mutating func take(_ text: String, in folder: String?) -> String? {
-    guard text.contains("."),
-      let path = text.hasPrefix("/") ? text : folder.map({ "\($0)/\(text)" }),
+    let isPath = text.hasPrefix("/")
+    guard isPath || text.contains("."), let path = isPath ? text : folder.map({ "\($0)/\(text)" }),
       UserFolders.hasFile(path)
     else { return nil }
     let name = names[path] ?? freeName(for: path)

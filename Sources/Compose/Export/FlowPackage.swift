@@ -77,10 +77,11 @@ struct FlowPackage {
     /// app is installed.
     nonisolated enum AppFiles {
       /// The path of a file.
-      static func path(_ name: String, source: String = #filePath) -> String {
+      static func path(_ name: String) -> String {
         let installed = "\\(UserFolders.program ?? ".")/../share/\(names.program)/Files/\\(name)"
-        if UserFolders.hasFile(installed) { return installed }
-        return "\\(source.dropLast("AppFiles.swift".count))Files/\\(name)"
+        let source: String = #filePath
+        return UserFolders.hasFile(installed)
+          ? installed : "\\(source.dropLast("AppFiles.swift".count))Files/\\(name)"
       }
     }
     """
