@@ -15,6 +15,7 @@ struct FlowApp {
   /// The tabs of its screens that have classes of their own.
   let sections: [FlowSection]
 
+  /// The files that it shows.
   let files: FlowFiles
 
   /// - Parameter folder: where paths in texts lead from; nil if the flow has no file.
@@ -115,9 +116,12 @@ struct FlowApp {
     return "\(model.type)(\(parts.joined(separator: ", ")))"
   }
 
-  /// The class of a layer of a screen that is a tab with a class of its own; nil for another layer.
-  func section(of layer: Layer, in screen: String) -> FlowSection? {
-    sections.first { $0.screen.id == screen && $0.layer.id == layer.id }
+  /// The class of a layer of a screen that is a tab with a class of its own; nil for another layer, and for the tab that
+  /// is written itself.
+  func section(
+    of layer: Layer, in screen: String, besides own: FlowSection?
+  ) -> FlowSection? {
+    sections.first { $0.screen.id == screen && $0.layer.id == layer.id && $0.type != own?.type }
   }
 
   /// Whether a screen stands in others.

@@ -223,20 +223,21 @@ struct FlowPackage {
 
   /// Whether a screen to which a URL leads stays, which is expected then.
   private var staysThere: String {
-    let leaves = app.flow.links.contains { place in
-      (place.link.trigger.isByItself || place.link.trigger == .url)
-        && place.link.action.all.contains { $0.kind == .setRoot }
-    }
-    return leaves ? "" : "\n  #expect(routes.root?.address == address)"
+    happens([.setRoot]) ? "" : "\n  #expect(routes.root?.address == address)"
   }
 
   /// Whether a failure is the only thing that may be said by itself, which is expected not to be.
   private var saysNothing: String {
-    let saying = app.flow.links.contains { place in
+    happens([.snackbar, .removeRow])
+      ? "" : "\n  #expect(routes.snackbar == nil, \"nothing has failed\")"
+  }
+
+  /// Whether one of these is done without anybody's doing, as a screen comes or some time after.
+  private func happens(_ kinds: [LinkAction.Kind]) -> Bool {
+    app.flow.links.contains { place in
       (place.link.trigger.isByItself || place.link.trigger == .url)
-        && place.link.action.all.contains { [.snackbar, .removeRow].contains($0.kind) }
+        && place.link.action.all.contains { kinds.contains($0.kind) }
     }
-    return saying ? "" : "\n  #expect(routes.snackbar == nil, \"nothing has failed\")"
   }
 
   /// A window in which somebody walks, and the pictures of that.

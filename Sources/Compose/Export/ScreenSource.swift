@@ -21,12 +21,14 @@ struct ScreenSource {
     self.app = app
     self.screen = screen
     self.section = section
-    func inner(_ layer: Layer, isOutermost: Bool = false) -> [Layer] {
-      let isOther = !isOutermost && app.section(of: layer, in: screen.id) != nil
-      return (isOther ? [] : layer.children.flatMap { inner($0) }) + [layer]
+    func other(_ layer: Layer) -> FlowSection? {
+      app.section(of: layer, in: screen.id, besides: section)
+    }
+    func inner(_ layer: Layer) -> [Layer] {
+      (other(layer) == nil ? layer.children.flatMap(inner) : []) + [layer]
     }
     let root = section?.layer ?? screen.composition.root
-    layers = root.map { inner($0, isOutermost: true) } ?? []
+    layers = root.map(inner) ?? []
     let ids = Set(layers.map(\.id))
     let subject = app.models.subject(of: screen.id)
     var taken = SwiftNames(besides: ScreenSource.taken)
@@ -40,7 +42,7 @@ struct ScreenSource {
     var names: [Int: String] = [:]
     var kept: Set<Int> = []
     for layer in screen.composition.layers where ids.contains(layer.id) {
-      if let other = app.section(of: layer, in: screen.id), other.type != section?.type {
+      if let other = other(layer) {
         names[layer.id] = taken.take(other.variable)
         // Something in it is reached from here.
         if layer.all.contains(where: { $0.name != nil }) { kept.insert(layer.id) }
@@ -61,10 +63,7 @@ struct ScreenSource {
     }
     self.names = names
     self.kept = kept
-    let isOwn = { (layer: Layer) in
-      app.section(of: layer, in: screen.id).map { $0.type == section?.type } ?? true
-    }
-    let barButtons = layers.filter(isOwn).map { layer in
+    let barButtons = layers.filter { other($0) == nil }.map { layer in
       let titles = layer.parts("bar-buttons").map { BarButton($0).title }
       return (
         layer.id,
@@ -129,7 +128,7 @@ struct ScreenSource {
 
   /// The tab with a class of its own that a layer is here.
   private func other(_ layer: Layer) -> FlowSection? {
-    app.section(of: layer, in: screen.id).flatMap { $0.type == section?.type ? nil : $0 }
+    app.section(of: layer, in: screen.id, besides: section)
   }
 
   /// The libraries that it imports.
