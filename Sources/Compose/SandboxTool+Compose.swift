@@ -83,12 +83,17 @@ extension MyFlows: AppTool, LinkedTool {
     return file
   }
 
-  func handOver(of id: String) -> HandOver? { flow(id).map { HandOver($0) } }
-
-  func exportSite(of id: String, to folder: String, size: Size) async throws(FileError) -> String? {
+  func write(
+    _ id: String, as folder: DocumentFolder, to path: String, size: Size?
+  ) async throws(FileError) -> String? {
     guard let flow = flow(id) else { return nil }
-    return try await FlowSite(flow, in: folder, size: size).write { studio, pictures in
-      await MapView.file(of: flow.present, pictures, size: size, in: studio)
+    let size = size ?? HandOverFolder.usualSize
+    switch folder {
+    case .handOver: return try await HandOverFolder(HandOver(flow), in: path, size: size).write()
+    case .site:
+      return try await FlowSite(flow, in: path, size: size).write { studio, pictures in
+        await MapView.file(of: flow.present, pictures, size: size, in: studio)
+      }
     }
   }
 

@@ -30,7 +30,7 @@ extension OnScreen {
     }
 
     private func picture(_ screen: HandOver.Screen, _ size: Size) async -> Surface {
-      let studio = Studio(CanvasSettings(), size: size, scale: 1)
+      let studio = Studio(size: size, scale: 1)
       defer { studio.close() }
       await studio.show(ContainerViewController(content: screen.make()))
       return studio.picture
@@ -39,9 +39,7 @@ extension OnScreen {
     @Test("SH-06 a page has screens with measures, transitions with pictures, texts and Swift")
     func page() async throws {
       let flows = MyFlows(folder: nil) { _ in false }
-      let flow = flows.add(try flow(), title: "Post")
-      let handOver = try #require(flows.handOver(of: flow.id))
-      #expect(flows.handOver(of: "nowhere") == nil)
+      let handOver = HandOver(flows.add(try flow(), title: "Post"))
       let folder = try TemporaryFolder()
       let size = Size(width: 240, height: 320)
       let said = try await HandOverFolder(handOver, in: folder.path, size: size).write()
@@ -93,7 +91,7 @@ extension OnScreen {
             FlowScreen("open", "Opened", Composition(Layer(.message))),
           ], start: "rows"))
       let flows = MyFlows(folder: nil) { _ in false }
-      let handOver = try #require(flows.handOver(of: flows.add(flow, title: "Rows").id))
+      let handOver = HandOver(flows.add(flow, title: "Rows"))
       let folder = try TemporaryFolder()
       _ = try await HandOverFolder(
         handOver, in: folder.path, size: Size(width: 120, height: 120)
@@ -155,7 +153,7 @@ extension OnScreen {
 
     @Test("SH-06 a folder that cannot be made is named")
     func unwritable() throws {
-      let nothing = HandOver("Nothing", [], [], swift: "")
+      let nothing = HandOver(title: "Nothing", screens: [], changes: [], swift: "")
       let failed = #expect(throws: FileError.self) {
         try HandOverFolder(nothing, in: "/dev/null/folder", size: Size(width: 100, height: 100))
       }

@@ -213,15 +213,15 @@ extension OnScreen {
       let flows = MyFlows(folder: nil) { _ in false }
       let mine = flows.add(try flow(), title: "Post")
       let folder = try TemporaryFolder()
-      #expect(try await flows.exportSite(of: "nowhere", to: folder.path, size: size) == nil)
+      #expect(try await flows.write("nowhere", as: .site, to: folder.path, size: size) == nil)
       try TextFile.write("mine", to: "\(folder.path)/note.txt")
       let failed = await #expect(throws: FileError.self) {
-        try await flows.exportSite(of: mine.id, to: folder.path, size: size)
+        try await flows.write(mine.id, as: .site, to: folder.path, size: size)
       }
       #expect(failed?.reason == "The folder is not empty." && failed?.path == folder.path)
       #expect(try Folder.names(in: folder.path) == ["note.txt"])
       await #expect(throws: FileError.self) {
-        try await flows.exportSite(of: mine.id, to: "/dev/null/site", size: size)
+        try await flows.write(mine.id, as: .site, to: "/dev/null/site", size: size)
       }
     }
 
@@ -231,8 +231,7 @@ extension OnScreen {
     func recipes() async throws {
       let flows = MyFlows(hasSamples: true)
       let folder = try TemporaryFolder()
-      let said = try await flows.exportSite(
-        of: "recipes", to: folder.path, size: HandOverFolder.usualSize)
+      let said = try await flows.write("recipes", as: .site, to: folder.path, size: nil)
       #expect(said?.hasSuffix("/index.html") == true, "nothing is left out: \(said ?? "")")
       let html = String(decoding: try TextFile.read("\(folder.path)/index.html"), as: UTF8.self)
       #expect(html.faultsOfMarkup == [])

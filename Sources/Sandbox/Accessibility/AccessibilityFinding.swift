@@ -1,7 +1,7 @@
 import GTK
 
 /// Something about a widget that keeps a person from using it, or makes that harder.
-struct AccessibilityFinding: Equatable {
+package struct AccessibilityFinding: Equatable {
   /// What was looked for; the names are those that programs read.
   enum Rule: String {
     case name, role, contrast, size, keyboard, cut, overlap
@@ -27,7 +27,7 @@ struct AccessibilityFinding: Equatable {
   let remedy: String
 
   /// All of it in one line.
-  var line: String {
+  package var line: String {
     tr("{1}: {2}: {3} {4}", severity.title, element.whereabouts, fault, remedy)
   }
 

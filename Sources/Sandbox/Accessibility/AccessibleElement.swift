@@ -2,18 +2,18 @@ import GTK
 import GTKTools
 
 /// A widget as assistive technology sees it: its role, its name and its place.
-struct AccessibleElement {
+package struct AccessibleElement {
   /// What tells widgets apart for as long as they live.
-  typealias ID = Int
+  package typealias ID = Int
 
   let id: ID
-  let role: AccessibleRole
-  let name: String
+  package let role: AccessibleRole
+  package let name: String
   /// The nearest id around a widget that has none itself.
   let around: String?
   let ownID: String
   /// Where it was in the area, in logical pixels.
-  var frame: Rectangle
+  package var frame: Rectangle
   private let widget: WeakObject<Widget>
   private let area: WeakObject<Widget>
 
@@ -48,7 +48,7 @@ struct AccessibleElement {
 }
 
 extension AccessibleElement: Equatable {
-  static nonisolated func == (one: AccessibleElement, other: AccessibleElement) -> Bool {
+  package static nonisolated func == (one: AccessibleElement, other: AccessibleElement) -> Bool {
     one.id == other.id && one.role == other.role && one.name == other.name
       && one.ownID == other.ownID && one.around == other.around && one.frame == other.frame
   }

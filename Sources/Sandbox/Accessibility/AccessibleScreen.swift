@@ -5,19 +5,19 @@ import GTKTools
 ///
 /// It is what is in sight and takes input: what is under a sheet is not looked at. What a widget draws
 /// itself without labels, such as the text of a chart, is not known.
-struct AccessibleScreen: Equatable {
+package struct AccessibleScreen: Equatable {
   /// A text, or an icon that stands for one, with how well it is seen; nil if that does not matter, as
   /// it is insensitive.
-  struct Text: Equatable {
-    let element: AccessibleElement
-    let measure: ContrastPicture.Measure?
+  package struct Text: Equatable {
+    package let element: AccessibleElement
+    package let measure: ContrastPicture.Measure?
   }
 
   /// Where Tab stops, in its order.
-  private(set) var stops: [AccessibleElement] = []
-  private(set) var texts: [Text] = []
+  package private(set) var stops: [AccessibleElement] = []
+  package private(set) var texts: [Text] = []
   /// The errors first.
-  private(set) var findings: [AccessibilityFinding] = []
+  package private(set) var findings: [AccessibilityFinding] = []
 
   init() {}
 

@@ -10,13 +10,13 @@ import GTK
 /// text are all in the picture. It is taken larger than the screen, since the letters of a small text are
 /// too thin to have its colour anywhere: they are drawn in tones between it and the background. Three
 /// times as large, the middle of each stroke has the colour itself, so that the measured ratio is exact.
-final class ContrastPicture {
+package final class ContrastPicture {
   private static let scale = 3
 
   /// The two colours that are told apart, and how well.
-  struct Measure: Equatable {
-    let ratio: Double
-    let ink, ground: Color
+  package struct Measure: Equatable {
+    package let ratio: Double
+    package let ink, ground: Color
   }
 
   private let surface: Surface

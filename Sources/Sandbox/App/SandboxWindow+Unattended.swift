@@ -74,10 +74,10 @@ extension SandboxWindow {
       print(try await gallery.write(size: size, progress))
     }
     if let folder = invocation.handOver {
-      print(try await handOver(to: folder, size: invocation.size))
+      print(try await write(.handOver, to: folder, size: invocation.size))
     }
     if let folder = invocation.site {
-      print(try await exportSite(to: folder, size: invocation.size))
+      print(try await write(.site, to: folder, size: invocation.size))
     }
     if let path = invocation.film { try await film(to: path, size: size, scale: scale) }
     if let folder = invocation.tour {
@@ -107,37 +107,24 @@ extension SandboxWindow {
     try await film.save(to: path)
   }
 
-  /// Writes the page for the engineer of the document that is open.
+  /// Has the tool that the open document is of write a folder about it.
   ///
   /// - Parameter size: the size of the screens in logical pixels; nil for that of a phone.
   /// - Returns: what it has made, as a sentence.
   /// - Throws: a `FileError` if a file cannot be written, or what is open is no such document.
-  func handOver(to folder: String, size: Size?) async throws(FileError) -> String {
+  func write(
+    _ folder: DocumentFolder, to path: String, size: Size?
+  ) async throws(FileError) -> String {
     let id = canvas.screen?.representedScenario?.id ?? ""
-    guard let found = sandbox.tools.lazy.compactMap({ $0.handOver(of: id) }).first else {
-      throw FileError(
-        path: folder, reason: tr("Only a flow can be handed over: name its file after the options.")
-      )
-    }
-    Studio.haltAnimations()
-    let size = size ?? HandOverFolder.usualSize
-    return try await HandOverFolder(found, in: folder, size: size).write()
-  }
-
-  /// Writes a website that shows the document that is open, without a server.
-  ///
-  /// - Parameter size: the size of the screens in logical pixels; nil for that of a phone.
-  /// - Returns: what it has made, as a sentence.
-  /// - Throws: a `FileError` if a file cannot be written, the folder has something in it, or what is open is no such
-  ///   document.
-  func exportSite(to folder: String, size: Size?) async throws(FileError) -> String {
-    let id = canvas.screen?.representedScenario?.id ?? ""
-    let size = size ?? HandOverFolder.usualSize
     Studio.haltAnimations()
     for tool in sandbox.tools {
-      if let said = try await tool.exportSite(of: id, to: folder, size: size) { return said }
+      if let said = try await tool.write(id, as: folder, to: path, size: size) { return said }
     }
-    throw FileError(
-      path: folder, reason: tr("Only a flow makes a website: name its file after the options."))
+    let refusal =
+      switch folder {
+      case .handOver: tr("Only a flow can be handed over: name its file after the options.")
+      case .site: tr("Only a flow makes a website: name its file after the options.")
+      }
+    throw FileError(path: path, reason: refusal)
   }
 }

@@ -65,15 +65,24 @@ package protocol AppTool: AnyObject {
   /// - Returns: its path; nil if the scenario is none of its own.
   /// - Throws: a `FileError` if it cannot be written.
   func write(_ id: String, to path: String) throws(FileError) -> String?
-  /// What an engineer gets of the scenario with an id; nil if that is none of its documents.
-  func handOver(of id: String) -> HandOver?
-  /// Writes a website that shows the scenario with an id by pictures, of `size` logical pixels.
+  /// Writes a folder about the scenario with an id.
   ///
+  /// - Parameter size: the size of the screens in logical pixels; nil for that of a phone.
   /// - Returns: what it has made, as a sentence; nil if the scenario is none of its documents.
-  /// - Throws: a `FileError` if a file cannot be written, or the folder has something in it.
-  func exportSite(of id: String, to folder: String, size: Size) async throws(FileError) -> String?
+  /// - Throws: a `FileError` if a file cannot be written, or the folder of a website has something in it.
+  func write(
+    _ id: String, as folder: DocumentFolder, to path: String, size: Size?
+  ) async throws(FileError) -> String?
   /// Writes what is pending.
   func save()
+}
+
+/// What a tool writes about a document of its own.
+package enum DocumentFolder {
+  /// What an engineer needs who builds it.
+  case handOver
+  /// A website that shows it by pictures.
+  case site
 }
 
 /// What a tool does in one window.
@@ -90,9 +99,8 @@ extension WindowTool {
 }
 
 extension AppTool {
-  package func handOver(of id: String) -> HandOver? { nil }
-  package func exportSite(
-    of id: String, to folder: String, size: Size
+  package func write(
+    _ id: String, as folder: DocumentFolder, to path: String, size: Size?
   ) async throws(FileError) -> String? { nil }
 
   /// The name of the module that it is written in, as the first part of `#fileID` has it.

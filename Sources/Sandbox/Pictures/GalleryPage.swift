@@ -104,47 +104,18 @@ struct GalleryPage {
     ]
   }
 
-  static let style = """
+  private static let style = """
 
-    :root { color-scheme: light dark; --ground: #f6f5f4; --card: #fff; --line: #d5d0cc; --text: #241f31;
-      --note: #5e5c64; --accent: #1a5fb4; }
-    @media (prefers-color-scheme: dark) { :root { --ground: #1e1e1e; --card: #2a2a2a; --line: #454545;
-      --text: #eee; --note: #b0b0b0; --accent: #8ab8f0; } }
-    * { box-sizing: border-box; }
-    body { margin: 0; font: 1rem/1.55 system-ui, sans-serif; background: var(--ground); color: var(--text); }
-    header { position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: .4rem .8rem;
-      align-items: baseline; padding: .6rem 1rem; background: var(--ground); border-bottom: 1px solid var(--line); }
     header label, #count { color: var(--note); }
-    h1 { font-size: 1.3rem; margin: 0 .8rem 0 0; }
     input { font: inherit; flex: 0 1 20rem; min-width: 8rem; padding: .3rem .6rem; border: 1px solid var(--line);
       border-radius: 6px; background: var(--card); color: var(--text); }
-    main { display: grid; gap: 1.25rem; padding: 1rem; max-width: 90rem; margin: 0 auto;
-      grid-template-columns: repeat(auto-fill, minmax(min(26rem, 100%), 1fr)); align-items: start; }
-    section { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 1rem 1.2rem;
-      scroll-margin-top: 5rem; min-width: 0; }
-    section:target { outline: 2px solid var(--accent); }
-    h2 { font-size: 1.2rem; margin: 0; }
-    h2 a { color: inherit; text-decoration: none; }
-    h2 a:hover { text-decoration: underline; }
-    h3 { font-size: .95rem; margin: 1rem 0 .2rem; }
-    p { margin: .4rem 0; }
-    .group, figcaption { color: var(--note); font-size: .85rem; margin: 0; }
-    a { color: var(--accent); }
-    :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-    figure { margin: .6rem 0; }
+    main { display: grid; gap: 1.25rem; max-width: 90rem; align-items: start;
+      grid-template-columns: repeat(auto-fill, minmax(min(26rem, 100%), 1fr)); }
     section > figure > figcaption, section > .dark { display: none; }
     @media (prefers-color-scheme: dark) { section > .dark { display: block; } section > .light { display: none; } }
-    img { display: block; max-width: 100%; height: auto; border: 1px solid var(--line); border-radius: 6px; }
     dl { display: grid; grid-template-columns: auto 1fr; gap: .15rem .8rem; margin: .3rem 0; }
     dt { font-weight: 600; }
     dd { margin: 0; }
-    pre { overflow-x: auto; margin: .4rem 0; padding: .6rem .8rem; background: var(--ground);
-      border: 1px solid var(--line); border-radius: 6px; font: .85rem/1.45 ui-monospace, monospace; tab-size: 2; }
-    button { font: inherit; font-size: .85rem; padding: .2rem .7rem; border: 1px solid var(--line);
-      border-radius: 6px; background: var(--card); color: var(--text); cursor: pointer; }
-    details { margin-top: .6rem; }
-    details + details { margin-top: 0; }
-    summary { cursor: pointer; padding: .3rem 0; color: var(--accent); }
     .looks { display: grid; gap: .6rem; grid-template-columns: repeat(auto-fill, minmax(min(11rem, 100%), 1fr)); }
     .films { display: grid; gap: .6rem; grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr)); }
     .looks figure, .films figure { margin: 0; }

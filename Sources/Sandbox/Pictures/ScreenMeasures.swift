@@ -2,19 +2,19 @@ import GTK
 import GTKTools
 
 /// The widgets of a screen with what is measured of them.
-struct ScreenMeasures {
-  struct Part {
+package struct ScreenMeasures {
+  package struct Part {
     /// Where it is seen on the screen, in logical pixels.
-    let frame: Rectangle
+    package let frame: Rectangle
     /// The widget, its size, its room, its font and its colours, in words.
-    let words: String
+    package let words: String
   }
 
   /// From the outside in.
-  private(set) var parts: [Part] = []
+  package private(set) var parts: [Part] = []
 
   /// Measures what is in `area`; `screen` is what assistive technology sees of that.
-  init(of area: Widget, _ screen: AccessibleScreen) {
+  package init(of area: Widget, _ screen: AccessibleScreen) {
     var colours: [AccessibleElement.ID: ContrastPicture.Measure] = [:]
     for text in screen.texts { colours[text.element.id] = text.measure }
     let theme = ThemeColors(of: area)

@@ -42,7 +42,7 @@ extension Studio {
   }
 
   /// A transition to another page of a container, at even times, with its beginning and its end.
-  func frames(
+  package func frames(
     _ count: Int, of transition: Transition, to page: ViewController,
     in container: ContainerViewController
   ) async -> [Surface] {

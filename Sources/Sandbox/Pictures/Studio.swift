@@ -48,6 +48,11 @@ package final class Studio {
     isDark = false
   }
 
+  /// A studio for pictures of `size` logical pixels as the desktop has its colours, with `scale` pixels for each.
+  package convenience init(size: Size, scale: Int) {
+    self.init(CanvasSettings(), size: size, scale: scale)
+  }
+
   /// Whether the screen is in dark colours, rather than in light ones. It is to be set where the desktop must not decide.
   package var isDark: Bool {
     get { frame.settings.colours == .dark }
@@ -106,7 +111,7 @@ package final class Studio {
   var scale: Int { chosenScale ?? frame.view.scaleFactor }
 
   /// What the frame looks like now.
-  var picture: Surface { picture(scaledBy: 1) }
+  package var picture: Surface { picture(scaledBy: 1) }
 
   /// What the frame looks like now, magnified, or shrunk by less than 1.
   package func picture(scaledBy factor: Double) -> Surface {
@@ -129,7 +134,7 @@ package final class Studio {
   }
 
   /// What assistive technology sees in the frame now.
-  var accessibility: AccessibleScreen { AccessibleScreen(of: frame.view) }
+  package var accessibility: AccessibleScreen { AccessibleScreen(of: frame.view) }
 
   package func close() { root.close() }
 }

@@ -1,7 +1,7 @@
 import GTK
 
 /// The colours that a theme has names for.
-struct ThemeColors {
+package struct ThemeColors {
   // Not translated: names in style sheets.
   private static let names = [
     "theme_fg_color", "theme_text_color", "theme_bg_color", "theme_base_color",
@@ -11,7 +11,7 @@ struct ThemeColors {
   private var known: [String: String] = [:]
 
   /// Those of the theme that a widget has.
-  init(of widget: Widget) {
+  package init(of widget: Widget) {
     for name in ThemeColors.names {
       guard let hex = widget.themeColor(name)?.hex, known[hex] == nil else { continue }
       known[hex] = name
@@ -19,7 +19,7 @@ struct ThemeColors {
   }
 
   /// A colour with the name that the theme has for it, if it has one.
-  func name(of color: Color) -> String {
+  package func name(of color: Color) -> String {
     known[color.hex].map { "\(color.hex) (@\($0))" } ?? color.hex
   }
 }

@@ -37,7 +37,7 @@ struct ReviewPage {
       \(entries.enumerated().map { item($1.picture, $0) }.joined(separator: "\n"))
       </ol></nav>
       <main>
-      \(entries.enumerated().map { article($1, $0) }.joined(separator: "\n"))
+      \(entries.enumerated().map { section($1, $0) }.joined(separator: "\n"))
       </main>
       """
     return WebMarkup.page(
@@ -51,12 +51,12 @@ struct ReviewPage {
     """
   }
 
-  private func article(_ entry: Entry, _ index: Int) -> String {
+  private func section(_ entry: Entry, _ index: Int) -> String {
     let picture = entry.picture
     let titles = [tr("Before"), tr("After"), tr("Difference")].map(\.inMarkup)
     var parts = [
       """
-      <article id="p\(index)">
+      <section id="p\(index)">
       <h2>\(picture.name.inMarkup)</h2>
       <p class="note">\(picture.change.words.inMarkup) · <code>\(picture.id.inMarkup)</code></p>
       """
@@ -78,7 +78,7 @@ struct ReviewPage {
       title, bytes in
       bytes.map { "<figure>\(image($0, title))<figcaption>\(title)</figcaption></figure>" }
     }
-    parts.append("<div class=\"figures\">\n\(figures.joined(separator: "\n"))\n</div>\n</article>")
+    parts.append("<div class=\"figures\">\n\(figures.joined(separator: "\n"))\n</div>\n</section>")
     return parts.joined(separator: "\n")
   }
 
@@ -88,30 +88,20 @@ struct ReviewPage {
 
   private static let style = """
 
-    :root { color-scheme: light dark; --ground: #f6f5f4; --card: #fff; --line: #d5d0cc; --text: #241f31;
-      --note: #5e5c64; --accent: #1c71d8; }
-    @media (prefers-color-scheme: dark) { :root { --ground: #1e1e1e; --card: #2a2a2a; --line: #454545;
-      --text: #eee; --note: #aaa; --accent: #78aeed; } }
-    * { box-sizing: border-box; }
-    body { margin: 0 auto; max-width: 80rem; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif;
-      background: var(--ground); color: var(--text); }
-    h1 { font-size: 1.6rem; margin: .5rem 0; }
-    h2 { font-size: 1.15rem; margin: 0; }
-    a { color: var(--accent); }
-    :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+    header { position: static; }
+    header p { flex: 1 0 100%; }
+    nav, main { max-width: 80rem; margin: 0 auto; padding: 0 1rem; }
+    nav ol { columns: 20rem; padding-inline-start: 2rem; }
     .note { color: var(--note); font-size: .9rem; margin: .2rem 0 .8rem; overflow-wrap: anywhere; }
-    nav ol { columns: 20rem; margin: 1rem 0 2rem; padding-left: 2rem; }
-    article { background: var(--card); border: 1px solid var(--line); border-radius: 10px;
-      padding: 1rem; margin-bottom: 1.5rem; scroll-margin-top: 1rem; --now: 50%; }
+    section { margin-bottom: 1.5rem; --now: 50%; }
     .over { position: relative; width: fit-content; max-width: 100%; border: 1px solid var(--line); }
-    .over img { display: block; max-width: 100%; }
+    img { border-radius: 0; }
+    .over img { border: none; }
     .over img + img { position: absolute; inset: 0; clip-path: inset(0 0 0 calc(100% - var(--now))); }
     .slider { display: flex; gap: .6rem; align-items: center; max-width: 40rem; margin: .6rem 0 1rem; }
     .slider input { flex: 1; accent-color: var(--accent); min-width: 4rem; }
     .figures { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr)); }
     figure { margin: 0; }
-    figure img { max-width: 100%; border: 1px solid var(--line); }
-    figcaption { color: var(--note); font-size: .9rem; }
 
     """
 
@@ -120,7 +110,7 @@ struct ReviewPage {
 
     for (const slider of document.querySelectorAll("input"))
       slider.addEventListener("input", () =>
-        slider.closest("article").style.setProperty("--now", slider.value + "%"));
+        slider.closest("section").style.setProperty("--now", slider.value + "%"));
 
     """
 }

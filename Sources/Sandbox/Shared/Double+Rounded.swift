@@ -1,6 +1,6 @@
 extension Double {
   /// The number as text with `digits` decimals.
-  func rounded(digits: Int) -> String {
+  package func rounded(digits: Int) -> String {
     var factor = 1
     for _ in 0..<digits { factor *= 10 }
     let whole = Int((abs(self) * Double(factor)).rounded())

@@ -104,4 +104,21 @@ extension Timing {
     let step = (0..<steps).first { self.progress(at: Double($0) / Double(steps)) >= progress }
     return Double(step ?? steps) / Double(steps)
   }
+
+  /// The curve or the spring, with its numbers.
+  package var words: String {
+    let title = TimingChoice(of: self).title
+    if let damping { return tr("{1}, damping {2}", title, damping.rounded(digits: 2)) }
+    return bezierInCSS.map { "\(title), \($0)" } ?? title
+  }
+
+  /// The curve as style sheets of the web have it; nil for a spring.
+  package var bezierInCSS: String? {
+    guard let handles else { return nil }
+    let numbers = [handles.x1, handles.y1, handles.x2, handles.y2].map { number in
+      let text = "\((number * 1000).rounded() / 1000)"
+      return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+    return "cubic-bezier(\(numbers.joined(separator: ", ")))"
+  }
 }

@@ -24,7 +24,7 @@ nonisolated struct LiteralTests {
     "Sandbox/Recording/Recording.swift", "Sandbox/Recording/Recording+File",
     "Sandbox/Recording/RecordingExport", "Sandbox/Recording/StepRecorder",
     "Sandbox/Recording/SwiftScanner", "Sandbox/Pictures/GalleryPage",
-    "Sandbox/Pictures/HandOverPage", "Sandbox/Pictures/SitePage", "Sandbox/Serve/GatePage",
+    "Compose/HandOver/HandOverPage", "Compose/Site/SitePage", "Sandbox/Serve/GatePage",
     "Sandbox/Shared/WebMarkup",
     "Sandbox/Review/ReviewPage",
     "Sandbox/Events/EventRecorder", "Sandbox/Events/InputWatch",

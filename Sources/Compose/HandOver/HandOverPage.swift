@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Sandbox
 
 /// The page for the engineer, as HTML.
 struct HandOverPage {
@@ -44,7 +45,7 @@ struct HandOverPage {
       </main>
       """
     return WebMarkup.page(
-      title: title, style: GalleryPage.style + HandOverPage.style, script: HandOverPage.script,
+      title: title, style: HandOverPage.style, script: HandOverPage.script,
       body: body)
   }
 
@@ -196,7 +197,7 @@ struct HandOverPage {
   }
 
   private static let style = """
-    main { display: block; max-width: 60rem; }
+    main { max-width: 60rem; }
     section { margin-bottom: 1.25rem; overflow-x: auto; }
     nav { display: flex; flex-wrap: wrap; gap: .2rem .8rem; }
     .screen { position: relative; margin: .6rem 0; }
@@ -273,19 +274,4 @@ struct HandOverPage {
     }
 
     """
-}
-
-extension Timing {
-  /// The curve or the spring, with its numbers.
-  fileprivate var words: String {
-    let title = TimingChoice(of: self).title
-    if let damping { return tr("{1}, damping {2}", title, damping.rounded(digits: 2)) }
-    guard let handles else { return title }
-    // Not translated: CSS.
-    let numbers = [handles.x1, handles.y1, handles.x2, handles.y2].map { number in
-      let text = "\((number * 1000).rounded() / 1000)"
-      return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-    }
-    return "\(title), cubic-bezier(\(numbers.joined(separator: ", ")))"
-  }
 }

@@ -1,13 +1,13 @@
 import Containment
 import GTK
 
-/// A website of one folder that shows what one comes to in a document by clicks, as pictures with areas
+/// A website of one folder that shows what one comes to in a flow by clicks, as pictures with areas
 /// to click.
-package struct Site {
+struct Site {
   /// A picture in the folder, in both looks and at both scales.
-  package struct Picture {
+  struct Picture {
     /// The sizes that pictures have: the pixels for each logical one.
-    package static let scales = [1, 2]
+    static let scales = [1, 2]
 
     /// The names of the files, in the order of the scales.
     let light, dark: [String]
@@ -16,7 +16,7 @@ package struct Site {
   }
 
   /// How one state gives way to another.
-  package enum Move {
+  enum Move {
     /// By a transition, in a direction, in a part of the screen; in logical pixels.
     case transition(Transition, Transition.Direction?, in: Rectangle)
     /// A card comes from below, and goes there again.
@@ -24,7 +24,7 @@ package struct Site {
   }
 
   /// What a click does.
-  package enum Effect {
+  enum Effect {
     /// Leads to the state with an id.
     ///
     /// - isBack: whether it is one that was seen before, to which one goes back where that is so.
@@ -36,7 +36,7 @@ package struct Site {
   }
 
   /// Something that can be clicked.
-  package struct Area {
+  struct Area {
     /// In logical pixels of the screen, or of the strip in which it is.
     let frame: Rectangle
     /// What assistive technology calls it.
@@ -44,62 +44,35 @@ package struct Site {
     let effect: Effect
     /// After how many milliseconds it is followed by itself; nil if somebody has to click.
     let delay: Int?
-
-    package init(_ frame: Rectangle, _ name: String, _ effect: Effect, delay: Int? = nil) {
-      self.frame = frame
-      self.name = name
-      self.effect = effect
-      self.delay = delay
-    }
   }
 
   /// A part of a screen that scrolls.
-  package struct Strip {
+  struct Strip {
     /// Where it is seen, in logical pixels of the screen.
     let frame: Rectangle
     /// All of it, also what is not seen at first.
     let picture: Picture
     let areas: [Area]
-
-    package init(_ frame: Rectangle, _ picture: Picture, _ areas: [Area]) {
-      self.frame = frame
-      self.picture = picture
-      self.areas = areas
-    }
   }
 
   /// A screen, or a sheet that lies over others.
-  package struct Card {
+  struct Card {
     /// In logical pixels of the screen.
     let frame: Rectangle
     /// What of it does not scroll.
     let picture: Picture
     let strips: [Strip]
     let areas: [Area]
-
-    package init(_ frame: Rectangle, _ picture: Picture, _ strips: [Strip], _ areas: [Area]) {
-      self.frame = frame
-      self.picture = picture
-      self.strips = strips
-      self.areas = areas
-    }
   }
 
   /// What is seen at a time.
-  package struct State {
+  struct State {
     let id: String
     let title: String
     /// What there is to read, beside what can be clicked.
     let words: [String]
     /// The lowest first; what can be clicked is in the last one.
     let cards: [Card]
-
-    package init(_ id: String, _ title: String, _ words: [String], _ cards: [Card]) {
-      self.id = id
-      self.title = title
-      self.words = words
-      self.cards = cards
-    }
   }
 
   let title: String
@@ -109,13 +82,4 @@ package struct Site {
   let states: [State]
   /// The screens, by their titles, with the ids of the states in which each is seen first.
   let screens: [(title: String, state: String)]
-
-  package init(
-    _ title: String, size: Size, _ states: [State], screens: [(title: String, state: String)]
-  ) {
-    self.title = title
-    self.size = size
-    self.states = states
-    self.screens = screens
-  }
 }

@@ -1,16 +1,17 @@
 import GTK
+import Sandbox
 
 /// The folder of a website: keeps each picture once, and writes the page.
-package final class SiteFolder {
-  package let path: String
+final class SiteFolder {
+  let path: String
   /// The names of the files with these bytes.
   private var names: [[UInt8]: String] = [:]
 
   /// The number of files with pictures.
-  package var pictureCount: Int { names.count }
+  var pictureCount: Int { names.count }
 
   /// - Throws: a `FileError` if the folder cannot be made, or has something in it.
-  package init(_ path: String) throws(FileError) {
+  init(_ path: String) throws(FileError) {
     self.path = path
     try Folder.make(path)
     if try !Folder.names(in: path).isEmpty {
@@ -25,7 +26,7 @@ package final class SiteFolder {
   ///   - size: in logical pixels.
   ///   - name: what its files are called.
   /// - Throws: a `FileError` if a file cannot be written.
-  package func add(
+  func add(
     light: [Surface], dark: [Surface], size: Size, as name: String
   ) throws(FileError) -> Site.Picture {
     Site.Picture(
@@ -50,7 +51,7 @@ package final class SiteFolder {
   /// Writes the map of the document, in both looks.
   ///
   /// - Throws: a `FileError` if a file cannot be written.
-  package func write(map: [UInt8], isDark: Bool) throws(FileError) {
+  func write(map: [UInt8], isDark: Bool) throws(FileError) {
     try TextFile.write(map, to: "\(path)/\(isDark ? SitePage.darkMap : SitePage.map)")
   }
 
@@ -58,7 +59,7 @@ package final class SiteFolder {
   ///
   /// - Returns: its path.
   /// - Throws: a `FileError` if it cannot be written.
-  package func write(_ site: Site) throws(FileError) -> String {
+  func write(_ site: Site) throws(FileError) -> String {
     let file = "\(path)/index.html"
     try TextFile.write(SitePage(site: site).html, to: file)
     return file

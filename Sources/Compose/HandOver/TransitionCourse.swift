@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Sandbox
 
 /// What a transition changes of a page, at its beginning and at its end.
 struct TransitionCourse: Equatable {

@@ -1,13 +1,14 @@
 import Containment
 import GTK
+import Sandbox
 
 /// A folder for the engineer who builds what was designed: a page with measures, transitions, texts and
 /// Swift, and its pictures. It needs no server and nothing from elsewhere.
-package struct HandOverFolder {
+struct HandOverFolder {
   /// How many pictures a transition has, with its beginning and its end.
   static let frameCount = 16
   /// The size of screens unless another is asked for, in logical pixels: that of a phone.
-  package static let usualSize = Size(width: 360, height: 640)
+  static let usualSize = Size(width: 360, height: 640)
   /// The pixels that pictures of screens have for each logical one.
   private static let scale = 2
 
@@ -17,7 +18,7 @@ package struct HandOverFolder {
 
   /// - Parameter size: the size of the screens in logical pixels.
   /// - Throws: a `FileError` if the folder cannot be made.
-  package init(
+  init(
     _ handOver: HandOver, in folder: String, size: Size = usualSize
   ) throws(FileError) {
     self.handOver = handOver
@@ -29,7 +30,7 @@ package struct HandOverFolder {
   /// Takes the pictures, and writes the page `index.html`.
   ///
   /// - Returns: what it has made, as a sentence.
-  package func write() async throws(FileError) -> String {
+  func write() async throws(FileError) -> String {
     var screens: [HandOverPage.Screen] = []
     for screen in handOver.screens { screens.append(try await look(at: screen)) }
     var changes: [HandOverPage.Change] = []
@@ -60,7 +61,7 @@ package struct HandOverFolder {
   }
 
   private func look(at screen: HandOver.Screen) async throws(FileError) -> HandOverPage.Screen {
-    let studio = Studio(CanvasSettings(), size: size, scale: HandOverFolder.scale)
+    let studio = Studio(size: size, scale: HandOverFolder.scale)
     defer { studio.close() }
     await studio.show(screen.make())
     let file = "screen-\(screen.id)@\(HandOverFolder.scale)x.png"
@@ -79,7 +80,7 @@ package struct HandOverFolder {
       let from = handOver.screens.first(where: { $0.id == change.from }),
       let to = handOver.screens.first(where: { $0.id == change.to })
     else { return [] }
-    let studio = Studio(CanvasSettings(), size: size, scale: 1)
+    let studio = Studio(size: size, scale: 1)
     defer { studio.close() }
     let container = ContainerViewController(content: from.make())
     await studio.show(container)

@@ -28,13 +28,20 @@ final class FlowSite {
 
     var cards: [Site.Card] {
       let areas = zip(look.places, effects).map { place, effect in
-        (place.strip, Site.Area(place.frame, place.name, effect, delay: place.delay))
+        (
+          place.strip,
+          Site.Area(frame: place.frame, name: place.name, effect: effect, delay: place.delay)
+        )
       }
       let strips = look.strips.enumerated().map { index, strip in
-        Site.Strip(strip.frame, strip.picture, areas.filter { $0.0 == index }.map(\.1))
+        Site.Strip(
+          frame: strip.frame, picture: strip.picture,
+          areas: areas.filter { $0.0 == index }.map(\.1))
       }
-      return beneath
-        + [Site.Card(frame, look.picture, strips, areas.filter { $0.0 == nil }.map(\.1))]
+      let front = Site.Card(
+        frame: frame, picture: look.picture, strips: strips,
+        areas: areas.filter { $0.0 == nil }.map(\.1))
+      return beneath + [front]
     }
   }
 
@@ -96,7 +103,10 @@ final class FlowSite {
       screens.append((title: screen.title, state: state.id))
     }
     let site = Site(
-      flow.title, size: size, states.map { Site.State($0.id, $0.title, $0.words, $0.cards) },
+      title: flow.title, size: size,
+      states: states.map {
+        Site.State(id: $0.id, title: $0.title, words: $0.words, cards: $0.cards)
+      },
       screens: screens)
     let path = try folder.write(site)
     let made = tr(

@@ -2,6 +2,36 @@ import Containment
 import GTK
 import Sandbox
 
+/// What an engineer gets of a flow: its screens, how they give way to each other, and the Swift.
+struct HandOver {
+  struct Screen {
+    let id: String
+    let title: String
+    /// Makes it anew, filled as one sees it first.
+    let make: @MainActor () -> ViewController
+  }
+
+  /// A way from one screen to another.
+  struct Change {
+    /// The ids of the screens.
+    let from, to: String
+    /// What leads there, in words.
+    let words: String
+    /// How it moves; nil where something is presented, which the presentation decides.
+    let transition: Transition?
+    /// Where it moves, if that is not the usual direction of its style.
+    let direction: Transition.Direction?
+    /// The transition as Swift; nil where the container decides.
+    let swift: String?
+  }
+
+  let title: String
+  let screens: [Screen]
+  let changes: [Change]
+  /// All of it as Swift.
+  let swift: String
+}
+
 extension HandOver {
   /// A flow, each of its screens as one sees it first.
   init(_ flow: MyFlow) {
@@ -11,7 +41,7 @@ extension HandOver {
     let screens = present.screens.map { screen in
       var data = present.data(of: screen.id, by: ways)
       (data.folder, data.components) = (folder, present.components)
-      return HandOver.Screen(screen.id, data.fill(screen.title)) { [data] in
+      return Screen(id: screen.id, title: data.fill(screen.title)) { [data] in
         let live = LiveComposition(screenID: screen.id, row: data.row)
         live.isWaiting = true
         live.show(screen, with: data)
@@ -19,7 +49,8 @@ extension HandOver {
       }
     }
     self.init(
-      flow.title, screens, present.actions.compactMap { HandOver.Change($0, in: present) },
+      title: flow.title, screens: screens,
+      changes: present.actions.compactMap { Change($0, in: present) },
       swift: present.source(of: present.first))
   }
 }
@@ -35,8 +66,9 @@ extension HandOver.Change {
     let own = place.action.takesTransition ? link.transition : nil
     self.init(
       from: place.screen.id, to: to.id,
-      tr("{1}: {2}: {3}", element, link.trigger.kind.title, place.action.kind.title),
-      own?.transition ?? place.action.usualTransition, own?.direction, swift: own?.source)
+      words: tr("{1}: {2}: {3}", element, link.trigger.kind.title, place.action.kind.title),
+      transition: own?.transition ?? place.action.usualTransition, direction: own?.direction,
+      swift: own?.source)
   }
 }
 

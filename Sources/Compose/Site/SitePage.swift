@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Sandbox
 
 /// The page of a website that shows what one comes to in a document by clicks, as HTML.
 struct SitePage {
@@ -36,7 +37,7 @@ struct SitePage {
       </main>
       """
     return WebMarkup.page(
-      title: site.title, style: GalleryPage.style + SitePage.style + moves.style,
+      title: site.title, style: SitePage.style + moves.style,
       script: SitePage.script, body: body)
   }
 
@@ -113,7 +114,7 @@ struct SitePage {
   // MARK: Style and script
 
   private static let style = """
-    main { display: block; max-width: none; }
+    button:disabled { opacity: .5; cursor: default; }
     #_stage { position: relative; overflow: hidden; margin: 0 auto 1rem; outline: 1px solid var(--line);
       background: var(--ground); }
     #_stage img { border: none; border-radius: 0; max-width: none; }
@@ -362,10 +363,7 @@ private struct Moves {
   }
 
   private static func curve(of timing: Timing) -> String {
-    if let handles = timing.handles {
-      let numbers = [handles.x1, handles.y1, handles.x2, handles.y2].map(Moves.number)
-      return "cubic-bezier(\(numbers.joined(separator: ", ")))"
-    }
+    if let curve = timing.bezierInCSS { return curve }
     let steps = 24
     let places = (0...steps).map { Moves.number(timing.progress(at: Double($0) / Double(steps))) }
     return "linear(\(places.joined(separator: ", ")))"
