@@ -1,8 +1,6 @@
 import CGTK
-import ContainmentTesting
 import GTK
 import TestSupport
-import Testing
 
 @testable import Containment
 

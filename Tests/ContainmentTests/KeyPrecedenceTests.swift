@@ -2,7 +2,6 @@ import CGTK
 @testable import Containment
 import GTK
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("The way of a key")

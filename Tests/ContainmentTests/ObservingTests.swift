@@ -3,7 +3,6 @@ import GTK
 import Observation
 import Synchronization
 import TestSupport
-import Testing
 
 @testable import Containment
 

@@ -2,7 +2,6 @@ import CGTK
 @testable import Containment
 import GTK
 import TestSupport
-import Testing
 
 /// What opens over a page.
 nonisolated enum Cover: String, CaseIterable {

@@ -2,7 +2,6 @@ import CGTK
 import Containment
 import GTK
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("A theatre")

@@ -1,9 +1,7 @@
 import CGTK
-import ContainmentTesting
 import GTK
 import GTKTools
 import TestSupport
-import Testing
 
 @testable import Containment
 

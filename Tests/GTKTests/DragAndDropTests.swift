@@ -1,7 +1,6 @@
 import CGTK
 import GTK
 import TestSupport
-import Testing
 
 /// A value of an app.
 private struct Card: Equatable {

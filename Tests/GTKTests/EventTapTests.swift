@@ -1,6 +1,5 @@
 import GTK
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("A tap on what comes from the display")

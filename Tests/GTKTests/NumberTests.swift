@@ -1,6 +1,5 @@
 import CGTK
 import TestSupport
-import Testing
 
 @testable import GTK
 

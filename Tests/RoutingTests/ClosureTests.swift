@@ -2,7 +2,6 @@ import Containment
 import GTK
 import Routing
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("Routing: closures")

@@ -2,7 +2,6 @@
 import GTK
 import Routing
 import TestSupport
-import Testing
 
 // The container of the article "Containers of your own", as it stands there.
 

@@ -2,7 +2,6 @@
 import GTK
 @testable import Routing
 import TestSupport
-import Testing
 
 /// A tree of controllers, object by object.
 @MainActor

@@ -2,7 +2,6 @@
 import GTK
 @testable import Routing
 import TestSupport
-import Testing
 
 /// Makes a controller of its own the root.
 private struct MakingRoot: Routing.Action {

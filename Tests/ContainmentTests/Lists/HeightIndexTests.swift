@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @testable import Containment
 

@@ -1,7 +1,6 @@
 import Containment
 import GTK
 import TestSupport
-import Testing
 
 /// Earlier rows, which come when they are told to.
 @MainActor

@@ -1,7 +1,6 @@
 import Containment
 import GTK
 import TestSupport
-import Testing
 
 /// How many words the rows have.
 @MainActor

@@ -1,7 +1,6 @@
 import Containment
 import GTK
 import TestSupport
-import Testing
 
 /// A server that answers when it is told to.
 @MainActor

@@ -1,7 +1,6 @@
 import Containment
 import GTK
 import TestSupport
-import Testing
 
 // The examples of the documentation of lists, as they stand there.
 

@@ -1,7 +1,6 @@
 import Containment
 import GTK
 import TestSupport
-import Testing
 
 /// A row that says its item.
 @MainActor

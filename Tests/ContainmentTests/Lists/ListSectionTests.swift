@@ -1,7 +1,6 @@
 import Containment
 import GTK
 import TestSupport
-import Testing
 
 /// A strip of one colour and height.
 @MainActor
