@@ -88,7 +88,7 @@ extension OnScreen {
     )
 
     private func page<Page: Screen & Constructible>(_: Page.Type) -> Step<Page, Void> {
-      StepAssembly<Page, Void>(finder: .classFinder(), factory: .classFactory())
+      screen(Page.self)
         .using(AddPageAction())
         .from(carousel)
         .using(.replaceRoot())

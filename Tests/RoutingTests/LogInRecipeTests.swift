@@ -32,8 +32,7 @@ extension OnScreen {
       let journey = Journey()
       try await journey.router.navigate(to: Self.logIn)
       try await journey.trace()
-      try await journey.router.navigate(to: forgotten)
-      #expect(journey.tree == "Home → P[A B*]")
+      try await journey.expect("Home → P[A B*]", after: forgotten)
       journey.log.expect("A.wD", "B.wA", "A.dD", "B.dA")
     }
 
@@ -117,8 +116,7 @@ extension OnScreen {
           }
         )
         .using(.present(.sheet)).from(.current)
-      let error = await journey.failure { try await router.navigate(to: target) }
-      #expect(error?.kind == .interceptor && journey.tree == Start.deepStack.tree)
+      await journey.expectFailure(.interceptor, leaving: Start.deepStack.tree, of: target)
     }
   }
 }

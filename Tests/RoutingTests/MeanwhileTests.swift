@@ -40,7 +40,7 @@ extension OnScreen {
         name: "a page over one to which was gone back",
         start: { navigation(A(), C()) },
         way: {
-          try await $0.navigate(to: FinderStep<A, Void>(finder: .classFinder()).from(.root))
+          try await $0.navigate(to: existing(A.self).from(.root))
         },
         between: "N[A*]",
         deed: { root in await Self.stack(in: root)?.push(B(), animated: false).finished },
@@ -51,7 +51,7 @@ extension OnScreen {
         way: {
           try await $0.navigate(
             to: screen(A.self).using(.addTab())
-              .from(FinderStep<TabbedController, Void>(finder: .classFinder())).from(.root))
+              .from(existing(TabbedController.self)).from(.root))
         },
         between: "T[C D A*]",
         deed: { root in (root.rootViewController as? TabsController)?.selectAtOnce(1) },
@@ -71,7 +71,7 @@ extension OnScreen {
         way: {
           try await $0.navigate(
             to: screen(A.self).using(.setRoot(.none))
-              .from(FinderStep<RootController, Void>(finder: .classFinder())).from(.root))
+              .from(existing(RootController.self)).from(.root))
         },
         between: "L[A*]",
         deed: { root in
@@ -156,7 +156,7 @@ extension OnScreen {
         await gate.pass()
         throw Refused()
       }
-      let target = StepAssembly<B, Void>(finder: .nilFinder(), factory: .classFactory())
+      let target = fresh(B.self)
         .using(action).from(.root)
       let navigation = journey.begin(AnyDestination(target))
       try await until("the gate") { gate.arrivals == 1 }

@@ -14,7 +14,7 @@ struct ClosureAction: Routing.Action {
 
 /// Tabs with a stack, a split and a drawer, in which a navigation and a person change whatever they like.
 @MainActor
-private final class Grounds {
+final class Grounds {
   let stack = NavigationController()
   let details = NavigationController()
   let split: SplitController

@@ -71,7 +71,7 @@ extension OnScreen {
       let a = A()
       let journey = await place.begin(with: a)
       let log = journey.log
-      let target = StepAssembly<A, Void>(finder: .classFinder(), factory: .classFactory())
+      let target = screen(A.self)
         .noting("A", in: log)
         .using(.push())
         .from(notedNavigation(in: log))

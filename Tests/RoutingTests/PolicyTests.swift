@@ -216,8 +216,7 @@ extension OnScreen {
       #expect(await task.value?.kind == .cancelled)
       #expect(journey.tree == "N[C*]")
       gate.open()
-      try await router.navigate(to: pushed(A.self, behind: nesting))
-      #expect(journey.tree == "N[C B A*]")
+      try await journey.expect("N[C B A*]", after: pushed(A.self, behind: nesting))
     }
   }
 }

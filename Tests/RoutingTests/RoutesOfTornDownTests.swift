@@ -26,7 +26,7 @@ extension OnScreen {
       let building = ClosureFactory<A, Void> { lost }
       let made = StepAssembly<A, Void>(finder: .nilFinder(), factory: building)
       let tabs: ClosureContainerFactory<TabsController, Void> = .tabsController()
-      let stack = FinderStep<NavigationController, Void>(finder: .classFinder()).from(.root)
+      let stack = existing(NavigationController.self).from(.root)
       let tree = journey.tree
       let routes: [AnyDestination] = [
         AnyDestination(made.using(.push()).from(stack)),
