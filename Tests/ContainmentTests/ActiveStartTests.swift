@@ -1,8 +1,7 @@
 import CGTK
+@testable import Containment
 import GTK
 import TestSupport
-
-@testable import Containment
 
 extension OnScreen {
   @Suite("The look of a new window")
@@ -67,8 +66,7 @@ extension OnScreen {
     /// manager, that it has the focus.
     private func shownWindow() async throws -> Window {
       let window = Window(width: 200, height: 100)
-      window.present()
-      try await letEventsArrive()
+      try await handled(window.present())
       return window
     }
 

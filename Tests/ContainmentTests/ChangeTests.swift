@@ -1,7 +1,6 @@
+@testable import Containment
 import GTK
 import TestSupport
-
-@testable import Containment
 
 extension OnScreen {
   /// What a request returns: it has begun, may be awaited, tells how far it is, and can be taken back.

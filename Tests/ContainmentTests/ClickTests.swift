@@ -1,7 +1,6 @@
+@testable import Containment
 import GTK
 import TestSupport
-
-@testable import Containment
 
 extension OnScreen {
   /// What acts at a release, where the press was on the same.
@@ -198,8 +197,7 @@ extension OnScreen {
     @Test("BR-08 a row that moves away under a press that rests is chosen all the same")
     func rowMoves() async throws {
       let (stage, scribe) = try ListTheatre.told(0..<8)
-      try #require(stage.widget(3)).realPress()
-      try await letEventsArrive()
+      try await handled(try #require(stage.widget(3)).realPress())
       try await stage.settle([0, 1, 2, 5, 6, 3])
       try await handled(stage.root.window.realRelease())
       scribe.expect("selection [3]", "didSelect 3")

@@ -1,7 +1,6 @@
+@testable import Containment
 import GTK
 import TestSupport
-
-@testable import Containment
 
 extension OnScreen {
   @Suite("The focus and what has left the screen")
@@ -52,8 +51,7 @@ extension OnScreen {
       let page = theatre.probe("P")
       page.makeView = { Button("One") }
       let search = SearchBarController(rootViewController: page)
-      theatre.settle(search)
-      try await letEventsArrive()
+      try await handled(theatre.settle(search))
       let window = theatre.root.window
       // In one go: no frame comes in between.
       window.realKey(Key("f"), .control)
@@ -102,8 +100,7 @@ extension OnScreen {
       entry.isChildVisible = false
       theatre.settle(page)
       #expect(!entry.isRealized)
-      entry.grabFocus()
-      try await letEventsArrive()
+      try await handled(entry.grabFocus())
       try await handled(theatre.root.window.realKey(.space))
       #expect(theatre.root.window.focusWidget == nil && entry.text == "")
     }

@@ -1,8 +1,7 @@
 import CGTK
+@testable import Containment
 import GTK
 import TestSupport
-
-@testable import Containment
 
 extension OnScreen {
   @Suite("The size of a window that is hidden and shown")
@@ -26,8 +25,7 @@ extension OnScreen {
       let root = theatre.root
       let window = root.window
       let (a, b) = (theatre.page("A"), theatre.page("B"))
-      theatre.settle(a)
-      try await letEventsArrive()
+      try await handled(theatre.settle(a))
       root.hide()
       MainLoop.drain()
       var wanted = Size(width: 600, height: 420)
@@ -93,8 +91,7 @@ extension OnScreen {
     func panes() async throws {
       let split = SplitController(
         primary: theatre.page("P", width: 200), secondary: theatre.page("S", width: 250))
-      theatre.settle(split)
-      try await letEventsArrive()
+      try await handled(theatre.settle(split))
       #expect(split.isCollapsed)
       theatre.root.hide()
       theatre.root.window.resize(width: 900, height: 420)
@@ -110,8 +107,7 @@ extension OnScreen {
       "BR-37 a root that comes while its window is hidden knows the size that this was asked to have"
     )
     func root() async throws {
-      theatre.settle(theatre.page("A"))
-      try await letEventsArrive()
+      try await handled(theatre.settle(theatre.page("A")))
       theatre.root.hide()
       MainLoop.drain()
       theatre.root.window.resize(width: 900, height: 420)
@@ -126,8 +122,7 @@ extension OnScreen {
     @Test("BR-37 a window that other code shows has no size before the display has answered")
     func shownByOthers() async throws {
       let window = theatre.root.window
-      theatre.settle(theatre.page("A"))
-      try await letEventsArrive()
+      try await handled(theatre.settle(theatre.page("A")))
       theatre.root.hide()
       MainLoop.drain()
       window.resize(width: 600, height: 420)
@@ -186,8 +181,7 @@ extension OnScreen {
       window.titlebar?.show()
       let root = RootWindow(window, root: container)
       root.show()
-      theatre.clock.tick()
-      try await letEventsArrive()
+      try await handled(theatre.clock.tick())
       #expect(window.size == Size(width: 400, height: 300))
       let before = size(of: container)
       root.hide()
@@ -213,8 +207,7 @@ extension OnScreen {
       let d = theatre.page("D")
       d.preferredContentSize = Size(width: 300, height: 200)
       theatre.container.present(d, style: .dialog)
-      theatre.clock.tick()
-      try await letEventsArrive()
+      try await handled(theatre.clock.tick())
       let window = try #require(d.view.window)
       let before = size(of: d)
       window.hide()

@@ -37,8 +37,7 @@ extension OnScreen {
       theatre.container.commands = phases.map { phase in
         KeyCommand(Key("j"), .control, phase: phase) { [log] in log.add("\(phase)") }
       }
-      entry.grabFocus()
-      try await letEventsArrive()
+      try await handled(entry.grabFocus())
     }
 
     /// Ctrl+J of the window presses a button of the page.
@@ -102,8 +101,7 @@ extension OnScreen {
       await theatre.clock.run(1000)
       await presented.finished
       follow(above, "presented", takenBy: "nobody")
-      above.grabFocus()
-      try await letEventsArrive()
+      try await handled(above.grabFocus())
       #expect(try await ways() == ["presented"])
       #expect(theatre.container.presentedViewController === sheet)
       try await handled(above.realKey(.escape))

@@ -1,10 +1,9 @@
 import CGTK
+@testable import Containment
 import GTK
 import Observation
 import Synchronization
 import TestSupport
-
-@testable import Containment
 
 /// A model of the tests.
 @Observable final class Counter {

@@ -1,7 +1,6 @@
+@testable import Containment
 import GTK
 import TestSupport
-
-@testable import Containment
 
 extension OnScreen {
   /// Requests that wait for the end of a callback: what makes an earlier one outdated, and what does not.

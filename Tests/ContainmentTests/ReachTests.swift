@@ -58,8 +58,7 @@ final class CoverStage {
   /// Shows the page, with the focus in its entry.
   func show() async throws {
     theatre.settle(host)
-    below.grabFocus()
-    try await letEventsArrive()
+    try await handled(below.grabFocus())
   }
 
   /// Begins to open.

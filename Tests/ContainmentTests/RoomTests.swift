@@ -1,8 +1,7 @@
 import CGTK
+@testable import Containment
 import GTK
 import TestSupport
-
-@testable import Containment
 
 extension Theatre {
   /// A page that is never narrower or lower than that.

@@ -1,7 +1,6 @@
+@testable import Containment
 import GTK
 import TestSupport
-
-@testable import Containment
 
 /// A container that owns its slot, and says what it is asked and what it hears.
 @MainActor

@@ -73,8 +73,7 @@ extension OnScreen {
       revealer.duration = 200
       let page = theatre.probe("A")
       page.makeView = { Box(.vertical, spacing: 0, [revealer]) }
-      theatre.settle(page)
-      try await letEventsArrive()
+      try await handled(theatre.settle(page))
       revealer.isRevealed = true
       // Frames of the display move nothing.
       try await letEventsArrive()
@@ -96,8 +95,7 @@ extension OnScreen {
       box.halign = .start
       let page = theatre.probe("A")
       page.makeView = { Box(.vertical, spacing: 0, [box]) }
-      theatre.settle(page)
-      try await letEventsArrive()
+      try await handled(theatre.settle(page))
       var (pressed, released): (Double?, Double?) = (nil, nil)
       let tap = EventTap { event in
         switch event.pointerPhase {

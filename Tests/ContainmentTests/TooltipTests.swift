@@ -1,9 +1,8 @@
 import CGTK
+@testable import Containment
 import GTK
 import GTKTools
 import TestSupport
-
-@testable import Containment
 
 extension OnScreen {
   @Suite("Tooltips")

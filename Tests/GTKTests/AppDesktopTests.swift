@@ -1,7 +1,6 @@
 import CGTK
-import TestSupport
-
 @testable import GTK
+import TestSupport
 
 extension OnScreen {
   @Suite("What an app asks of the desktop")

@@ -1,7 +1,6 @@
 import CGTK
-import TestSupport
-
 @testable import GTK
+import TestSupport
 
 extension OnScreen {
   @Suite("Numbers on their way to C")

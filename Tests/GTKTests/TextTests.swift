@@ -74,8 +74,7 @@ extension OnScreen {
       window.add(entry)
       window.present()
       try await until("the window") { entry.isMapped }
-      entry.grabFocus()
-      try await letEventsArrive()
+      try await handled(entry.grabFocus())
       for character in "mk7" { entry.realKey(Key(character)) }
       try await until("what was typed") { entry.text == "mk7" }
       #expect(Key("m").rawValue == UInt32(GDK_KEY_m))

@@ -32,8 +32,7 @@ extension OnScreen {
         try await letEventsArrive()
         #expect(bar.fraction == end && abs(filled() - end) < 0.05)
       }
-      bar.pulse()
-      try await letEventsArrive()
+      try await handled(bar.pulse())
       let pulse = Surface(of: bar)
       #expect((0.1..<0.9).contains(filled()), "a piece of it goes to and fro")
       // GTK moves it with the frames that come, as fast as it is told of progress.

@@ -1,7 +1,6 @@
+@testable import Containment
 import GTK
 import TestSupport
-
-@testable import Containment
 
 extension ListTheatre {
   /// Cells of at least 90 pixels in a width of 300, beside a scrollbar of 15.

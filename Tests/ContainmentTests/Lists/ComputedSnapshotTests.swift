@@ -1,6 +1,5 @@
-import TestSupport
-
 @testable import Containment
+import TestSupport
 
 @Suite("ListSnapshot of computed items")
 nonisolated struct ComputedSnapshotTests {

@@ -1,8 +1,7 @@
 import CGTK
+@testable import Containment
 import GTK
 import TestSupport
-
-@testable import Containment
 
 /// A crossing that a GTK may send, whatever the pointer does.
 @MainActor
@@ -133,8 +132,7 @@ extension OnScreen {
       var hovered: [Int?] = []
       stage.list.onHoverChange = { hovered.append($0) }
       for _ in 0..<3 {
-        try stage.list.reconfigure([3])
-        try await letEventsArrive()
+        try await handled(stage.list.reconfigure([3]))
         stage.list.hoverButtons = .all
         try await letEventsArrive()
         stage.list.hoverButtons = .trailing
@@ -165,8 +163,7 @@ extension OnScreen {
         try #require(layer.view.descendants.first { $0.accessibleID == id })
       }
       for id in ["snackbar.text", "snackbar.action", "snackbar.close"] {
-        try part(id).realMove()
-        try await letEventsArrive()
+        try await handled(part(id).realMove())
         theatre.clock.advance(by: 5_000)
         #expect(layer.snackbar != nil, "over \(id)")
       }
@@ -194,11 +191,9 @@ extension OnScreen {
       #expect(theatre.items(in: .prelight) == [3], "it rests there still")
       let popover = Popover(Label("Over it"), relativeTo: theatre.container.view)
       popover.show()
-      popover.child?.show()
-      try await letEventsArrive()
+      try await handled(popover.child?.show())
       #expect(theatre.list.hovering.row == nil, "what it does is for the popover")
-      popover.hide()
-      try await letEventsArrive()
+      try await handled(popover.hide())
       #expect(theatre.items(in: .prelight) == [3])
       theatre.list.view.isSensitive = false
       try await letEventsArrive()

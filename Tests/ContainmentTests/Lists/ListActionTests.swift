@@ -1,7 +1,6 @@
+@testable import Containment
 import GTK
 import TestSupport
-
-@testable import Containment
 
 /// A list of 20 rows that can be done, deleted and archived, and hands on it.
 @MainActor

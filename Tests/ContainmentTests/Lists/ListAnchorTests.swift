@@ -311,8 +311,7 @@ extension OnScreen {
     func conversation() async throws {
       let theatre = Theatre(width: 300, height: 300)
       let page = ConversationViewController { "Message \($0)" }
-      theatre.settle(page)
-      try await letEventsArrive()
+      try await handled(theatre.settle(page))
       try page.receive(Array(100..<160))
       try await handled(theatre.clock.advance(by: 1000))
       #expect(page.list.visibleItems.last == 159 && !page.jump.isVisible)

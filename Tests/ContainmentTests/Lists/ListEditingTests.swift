@@ -1,7 +1,6 @@
+@testable import Containment
 import GTK
 import TestSupport
-
-@testable import Containment
 
 /// A list of 50 rows that allows selection mode, and hands on it.
 @MainActor
@@ -45,8 +44,7 @@ private final class EditingStage {
 
   func clickInBar(_ name: String) async throws {
     theatre.root.window.layoutIfNeeded()
-    try #require(inBar(name)).realClick()
-    try await letEventsArrive()
+    try await handled(try #require(inBar(name)).realClick())
   }
 
   /// The items whose rows show a tick, and those that show an empty one.

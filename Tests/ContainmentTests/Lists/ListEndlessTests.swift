@@ -93,8 +93,7 @@ extension OnScreen {
         theatre.clock.advance(by: 100)
         return theatre.list.view.find(Button.self) { $0.accessibleID == "list.retry" } != nil
       }
-      list.scrollToEnd()
-      try await letEventsArrive()
+      try await handled(list.scrollToEnd())
       #expect(server.calls == 1)
       theatre.advance(by: 300)
       let retry = try #require(

@@ -1,7 +1,6 @@
+@testable import Containment
 import GTK
 import TestSupport
-
-@testable import Containment
 
 /// A row with what can have the focus in it.
 @MainActor
@@ -514,14 +513,11 @@ extension OnScreen {
       try spot.widget(in: #require(list.rowController(for: 7) as? FieldRow))?.grabFocus()
       let popover = try #require(menu.popover)
       popover.child?.show()
-      popover.popup()
-      try await letEventsArrive()
+      try await handled(popover.popup())
       #expect(theatre.root.window.focusWidget?.isWithin(list.view) == false)
       list.changeDuration = 0
-      try edit.perform(on: list)
-      try await letEventsArrive()
-      popover.hide()
-      try await letEventsArrive()
+      try await handled(edit.perform(on: list))
+      try await handled(popover.hide())
       let focus = try #require(theatre.root.window.focusWidget)
       // A filter that was lifted has left the cursor at the neighbour, where the list goes on.
       guard let item = edit.expected else { return #expect(focus == list.listView) }

@@ -58,8 +58,7 @@ extension OnScreen {
     }
 
     private func rest(_ theatre: Theatre) async throws {
-      theatre.clock.advance(by: 1_000)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 1_000))
     }
 
     @Test(

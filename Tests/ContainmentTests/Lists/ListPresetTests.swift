@@ -1,7 +1,6 @@
+@testable import Containment
 import GTK
 import TestSupport
-
-@testable import Containment
 
 /// A page with a list, of which all is set as soon as its view is loaded.
 @MainActor
@@ -50,8 +49,7 @@ extension OnScreen {
     private func settle(_ page: PresetPage) async throws -> Theatre {
       let theatre = Theatre(width: 300, height: 300)
       theatre.settle(page)
-      theatre.advance(by: 1_000)
-      try await letEventsArrive()
+      try await handled(theatre.advance(by: 1_000))
       return theatre
     }
 

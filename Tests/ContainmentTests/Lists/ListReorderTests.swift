@@ -1,7 +1,6 @@
+@testable import Containment
 import GTK
 import TestSupport
-
-@testable import Containment
 
 extension ListTheatre {
   /// Presses on an item's row and drags it down by so many pixels.

@@ -1,6 +1,5 @@
-import TestSupport
-
 @testable import Containment
+import TestSupport
 
 @Suite("ListSelection")
 nonisolated struct ListSelectionTests {

@@ -1,7 +1,6 @@
+@testable import Containment
 import GTK
 import TestSupport
-
-@testable import Containment
 
 private final class TextRow: ViewController {
   let label = Label("")
@@ -107,8 +106,7 @@ extension OnScreen {
           make: { Probe("R", CallLog()) }, configure: { _, id in _ = models[id].count })
         second.snapshot = try ListSnapshot(0..<50)
         gone = second
-        theatre.settle(second)
-        try await letEventsArrive()
+        try await handled(theatre.settle(second))
         #expect(Lifetime.alive > before)
         models[0].count += 1
         theatre.settle(nil)

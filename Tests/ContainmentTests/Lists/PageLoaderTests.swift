@@ -1,6 +1,5 @@
-import TestSupport
-
 @testable import Containment
+import TestSupport
 
 @Suite("PageLoader")
 struct PageLoaderTests {

@@ -1,8 +1,7 @@
 import CGTK
+@testable import Containment
 import GTK
 import TestSupport
-
-@testable import Containment
 
 extension OnScreen {
   @Suite("Lists: what is opened on a row")
@@ -134,8 +133,7 @@ extension OnScreen {
       button.realClick()
       let popover = try #require(button.popover)
       try await until("the popover") { popover.isMapped }
-      theatre.scroll(to: 300)
-      try await letEventsArrive()
+      try await handled(theatre.scroll(to: 300))
       #expect(!popover.isVisible && !button.isActive)
     }
 
@@ -148,8 +146,7 @@ extension OnScreen {
       popover.child?.show()
       popover.popup()
       try await until("the popover") { popover.isMapped }
-      theatre.scroll(to: 300)
-      try await letEventsArrive()
+      try await handled(theatre.scroll(to: 300))
       #expect(!popover.isVisible)
     }
 
@@ -234,8 +231,7 @@ extension OnScreen {
       row.view.tooltip = "Three"
       theatre.widget(3)?.realMove(x: 100, y: 20)
       try await until("the tooltip") { TooltipReader.isShown }
-      theatre.scroll(to: 300)
-      try await letEventsArrive()
+      try await handled(theatre.scroll(to: 300))
       #expect(!TooltipReader.isShown)
     }
   }

@@ -1,7 +1,6 @@
+@testable import Containment
 import GTK
 import TestSupport
-
-@testable import Containment
 
 /// Where a controller is that a hand holds, on its way out or in.
 private enum Held: CaseIterable {

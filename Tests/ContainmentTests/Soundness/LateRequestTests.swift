@@ -1,7 +1,6 @@
+@testable import Containment
 import GTK
 import TestSupport
-
-@testable import Containment
 
 /// A list that notes whether it leaves the screen in the middle of a layout.
 private final class LeavingList: ListViewController<Int> {

@@ -1,7 +1,6 @@
+@testable import Containment
 import GTK
 import TestSupport
-
-@testable import Containment
 
 /// A container with two slots beside each other.
 @MainActor

@@ -1,7 +1,6 @@
+@testable import Containment
 import GTK
 import TestSupport
-
-@testable import Containment
 
 extension OnScreen {
   /// The stack that is told and the page that is shown agree, whatever comes in between.

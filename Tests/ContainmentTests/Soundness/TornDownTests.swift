@@ -1,7 +1,6 @@
+@testable import Containment
 import GTK
 import TestSupport
-
-@testable import Containment
 
 /// Who is left of a window that was closed.
 enum TornDown: CaseIterable, Sendable {
