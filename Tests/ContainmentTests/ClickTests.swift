@@ -149,8 +149,7 @@ extension OnScreen {
     @Test("BR-08 the edge of a bottom sheet opens it at a click that begins and ends there")
     func grip() async throws {
       let button = Button("Inside")
-      let page = theatre.probe("B")
-      page.makeView = { Box(.vertical, spacing: 0, [button]) }
+      let page = theatre.probe("B") { Box(.vertical, spacing: 0, [button]) }
       let sheet = BottomSheetController(
         rootViewController: theatre.probe("R"), bottomViewController: page)
       sheet.sheetStyle = .persistent
@@ -213,9 +212,7 @@ extension OnScreen {
       cover.valign = .start
       let overlay = Overlay(area)
       overlay.addOverlay(cover)
-      let page = theatre.probe("A")
-      page.makeView = { overlay }
-      theatre.settle(page)
+      theatre.settle(theatre.probe("A") { overlay })
       var clicks: [String] = []
       ClickGesture(on: area).onClick(on: { x, _ in x < 300 ? "left" : x < 500 ? "right" : nil }) {
         clicks.append("\($0) \($1)")

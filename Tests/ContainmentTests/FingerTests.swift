@@ -11,8 +11,7 @@ extension OnScreen {
       let theatre = Theatre(width: 600, height: 400)
       theatre.settle(theatre.probe("A"))
       let inside = scrolledRows(200)
-      let d = theatre.probe("D", .green)
-      d.makeView = { Box(.vertical, spacing: 60, [Label("title"), inside]) }
+      let d = theatre.probe("D", .green) { Box(.vertical, spacing: 60, [Label("title"), inside]) }
       theatre.container.present(d, style: .sheet)
       try await handled(theatre.clock.advance(by: 250))
       _ = theatre.log.take()

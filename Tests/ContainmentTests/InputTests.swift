@@ -42,8 +42,7 @@ extension OnScreen {
     @Test("CT-21 what has no use for the page that comes is left to who waits for such keys")
     func keysThatAreLeft() async throws {
       let entry = Entry()
-      let page = theatre.probe("B")
-      page.makeView = { entry }
+      let page = theatre.probe("B") { entry }
       theatre.settle(theatre.probe("A"))
       var left = 0
       theatre.container.commands = [KeyCommand(.space, phase: .unhandled) { left += 1 }]
@@ -104,9 +103,8 @@ extension OnScreen {
 
     @Test("CT-24 the focus comes back to the second entry, with its caret where it was")
     func focusComesBack() {
-      let a = theatre.probe("A")
       let entries = [Entry("first"), Entry("second entry")]
-      a.makeView = { Box(.vertical, spacing: 0, entries) }
+      let a = theatre.probe("A") { Box(.vertical, spacing: 0, entries) }
       let b = theatre.probe("B")
       let other = Entry("other")
       b.makeView = { Box(.vertical, spacing: 0, [other]) }

@@ -29,8 +29,7 @@ extension OnScreen {
     /// Shows a page with the entry in it, and gives its container commands for Ctrl+J. Whoever is asked
     /// says so, and the widget `taker` handles the key.
     private func open(_ phases: [KeyCommand.Phase], takenBy taker: String = "nobody") async throws {
-      let page = theatre.probe("A")
-      page.makeView = { [entry, accelerated] in Box(.vertical, [entry, accelerated]) }
+      let page = theatre.probe("A") { [entry, accelerated] in Box(.vertical, [entry, accelerated]) }
       theatre.settle(page)
       follow(entry, "focus", takenBy: taker)
       follow(theatre.container.view, "around", takenBy: taker)
@@ -95,8 +94,7 @@ extension OnScreen {
     func layer() async throws {
       try await open([.beforeFocus, .afterFocus, .unhandled])
       let above = Entry()
-      let sheet = theatre.probe("S")
-      sheet.makeView = { above }
+      let sheet = theatre.probe("S") { above }
       let presented = theatre.container.present(sheet, style: .sheet)
       await theatre.clock.run(1000)
       await presented.finished

@@ -214,9 +214,7 @@ extension OnScreen {
       let button = Button("Elsewhere")
       var clicks = 0
       button.clicked.connect { clicks += 1 }
-      let page = theatre.probe("P")
-      page.makeView = { Box(.vertical, [button]) }
-      theatre.settle(page)
+      theatre.settle(theatre.probe("P") { Box(.vertical, [button]) })
       let group = gtk_accel_group_new()
       gtk_window_add_accel_group(
         window.unsafePointer.assumingMemoryBound(to: GtkWindow.self), group)

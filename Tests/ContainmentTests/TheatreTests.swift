@@ -71,8 +71,7 @@ extension OnScreen {
       label.setSizeRequest(height: 100)
       let revealer = Revealer(label)
       revealer.duration = 200
-      let page = theatre.probe("A")
-      page.makeView = { Box(.vertical, spacing: 0, [revealer]) }
+      let page = theatre.probe("A") { Box(.vertical, spacing: 0, [revealer]) }
       try await handled(theatre.settle(page))
       revealer.isRevealed = true
       // Frames of the display move nothing.
@@ -93,9 +92,7 @@ extension OnScreen {
       let box = EventBox()
       box.setSizeRequest(width: 60, height: 40)
       box.halign = .start
-      let page = theatre.probe("A")
-      page.makeView = { Box(.vertical, spacing: 0, [box]) }
-      try await handled(theatre.settle(page))
+      try await handled(theatre.settle(theatre.probe("A") { Box(.vertical, spacing: 0, [box]) }))
       var (pressed, released): (Double?, Double?) = (nil, nil)
       let tap = EventTap { event in
         switch event.pointerPhase {

@@ -31,8 +31,7 @@ extension OnScreen {
     func empty() async throws {
       let page = theatre.probe("A")
       theatre.settle(page)
-      let empty = theatre.probe("B")
-      empty.makeView = { Box(.vertical) }
+      let empty = theatre.probe("B") { Box(.vertical) }
       page.present(empty, style: .popover(from: page.view))
       theatre.clock.advance(by: 500)
       let popover = try #require(empty.view.enclosingPopover)

@@ -9,8 +9,7 @@ enum TornDown: CaseIterable, Sendable {
   /// Shows the controller in `theatre`, closes the window, and returns what is left of it.
   @MainActor
   func make(in theatre: Theatre) async throws -> ViewController {
-    let page = theatre.probe("Lost")
-    page.makeView = { Button("Press") }
+    let page = theatre.probe("Lost") { Button("Press") }
     var lost: ViewController = page
     switch self {
     case .root:

@@ -188,8 +188,7 @@ extension OnScreen {
 
     @Test("SO-09 a page of a closed window is refused by another one")
     func handedOn() {
-      let page = theatre.probe("A")
-      page.makeView = { Button("Press") }
+      let page = theatre.probe("A") { Button("Press") }
       theatre.settle(page)
       let other = Theatre()
       theatre.close()
@@ -208,8 +207,7 @@ extension OnScreen {
     func popover() async {
       let guest = NavigationController(rootViewController: theatre.probe("G", .blue))
       for name in ["A", "B"] {
-        let page = theatre.probe(name)
-        page.makeView = { Button("Anchor") }
+        let page = theatre.probe(name) { Button("Anchor") }
         theatre.settle(page)
         page.present(guest, style: .popover(from: page.view))
         await theatre.clock.pass(500)
