@@ -98,8 +98,7 @@ extension OnScreen {
       outer.request(b, "first", transition: .crossfade.lasting(300))
       theatre.clock.advance(by: 100)
       _ = theatre.log.take()
-      let other = theatre.probe("X")
-      theatre.container.request(other, "second")
+      theatre.container.request(theatre.probe("X"), "second")
       theatre.log.expect(
         "O.wm(nil)", "X.wm(P)", "X.load", "X.didLoad", "O.wD(t)", "A.dD(t)", "A.dm(nil)",
         "B.wD(t)", "X.wA(t)")

@@ -155,8 +155,7 @@ extension OnScreen {
     @Test("OP-17 a text of several lines keeps all arrows")
     func text() async throws {
       let text = TextView()
-      let a = page("A", (.up, []), (.enter, []), (.f2, []), view: text)
-      theatre.settle(a)
+      theatre.settle(page("A", (.up, []), (.enter, []), (.f2, []), view: text))
       text.grabFocus()
       #expect(try await press(.up) == [])
       #expect(try await press(.enter) == [] && text.text == "\n")
@@ -269,8 +268,7 @@ extension OnScreen {
       "OP-17 what is presented comes first and shuts off what is under it",
       arguments: Style.allCases)
     func presented(style: Style) async throws {
-      let a = page("A", (Key("j"), []), (Key("k"), []), (Key("j"), .control))
-      theatre.settle(a)
+      theatre.settle(page("A", (Key("j"), []), (Key("k"), []), (Key("j"), .control)))
       let s = page("S", (Key("j"), []), (Key("j"), .control), view: Button("Here"))
       let styles: [Style: PresentationStyle] = [
         .sheet: .sheet, .page: .fullPage, .popover: .popover(from: theatre.container.view),
@@ -303,8 +301,7 @@ extension OnScreen {
     @Test("OP-17 a window inside a window keeps the order of its controllers")
     func windowInWindow() async throws {
       let a = page("A", (Key("j"), []), (.escape, []))
-      let context = PresentationContextController(rootViewController: a)
-      theatre.settle(context)
+      theatre.settle(PresentationContextController(rootViewController: a))
       #expect(try await press(Key("j")) == ["A"])
       let s = page("S", (Key("j"), []), view: Button("Here"))
       a.motion = Motion(clock: theatre.clock)

@@ -211,8 +211,7 @@ extension OnScreen {
     @Test("AP-02 a change by another thread is followed on the main one")
     func threads() async throws {
       let shared = SharedCounter()
-      let page = Reader("A", log) { shared.count }
-      theatre.settle(page)
+      theatre.settle(Reader("A", log) { shared.count })
       _ = log.take()
       for number in 1...20 {
         await Task.detached { shared.count = number }.value

@@ -89,8 +89,7 @@ extension OnScreen {
       let (a, b, c) = (theatre.probe("A"), theatre.probe("B", .green), theatre.probe("C", .blue))
       theatre.settle(a)
       b.actions[callback] = { [slot] in slot.set(c, transition: Transition.none) }
-      let hand = slot.beginInteractive(b, transition: .slide())
-      #expect(hand == nil)
+      #expect(slot.beginInteractive(b, transition: .slide()) == nil)
       await letTasksRun()
       theatre.clock.tick()
       #expect(slot.content === c && theatre.container.children.elementsEqual([c], by: ===))

@@ -53,8 +53,7 @@ extension OnScreen {
       theatre.settle(nil)
       theatre.settle(split)
       #expect(reports() == [])
-      let wider = theatre.page("T", width: 420)
-      split.secondaryViewController = wider
+      split.secondaryViewController = theatre.page("T", width: 420)
       #expect(
         reports() == [
           "T: It needs 420 × 20 logical pixels at least, and Split shows 200 × 300 of it"

@@ -15,8 +15,7 @@ extension OnScreen {
       await journey.expectFailure(
         .compositionFailed, at: "A", leaving: "Home → D", of: fromTop)
       #expect(journey.log.take() == [])
-      let fromRoot = screen(A.self).using(.replaceRoot()).from(.root)
-      try await journey.expect("A", after: fromRoot)
+      try await journey.expect("A", after: screen(A.self).using(.replaceRoot()).from(.root))
       journey.log.expect("D.wD", "D.dD", "Home.wD", "A.wA", "Home.dD", "A.dA")
     }
 

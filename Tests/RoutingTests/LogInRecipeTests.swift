@@ -93,8 +93,7 @@ extension OnScreen {
     func cancelled(_ start: Start) async throws {
       let journey = await start.begin()
       let session = Session()
-      let target = deepLink(journey, session)
-      let navigation = journey.begin(AnyDestination(target, 7))
+      let navigation = journey.begin(AnyDestination(deepLink(journey, session), 7))
       try await until("the log-in") { journey.root.topmostViewController.debugName == "P" }
       await journey.arrive()
       await journey.router.back()

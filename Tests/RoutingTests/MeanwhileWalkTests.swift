@@ -111,8 +111,7 @@ private final class MeanwhileWalk {
     }
     await rest { isThere }
     if dice.roll(3) == 0 {
-      let page = grounds.page("before")
-      grounds.tabs.present(page, style: .sheet, transition: Transition.none)
+      grounds.tabs.present(grounds.page("before"), style: .sheet, transition: Transition.none)
       await rest()
     }
     memory = Memory(

@@ -42,8 +42,7 @@ extension OnScreen {
   struct RouterTests {
     @Test("RT-A1 a plan says what would be done and does nothing")
     func plan() throws {
-      let stack = navigation(C())
-      let journey = Journey(stack)
+      let journey = Journey(navigation(C()))
       let before = journey.tree
       let plan = try journey.router.plan(to: pushed(A.self))
       #expect(
@@ -69,8 +68,7 @@ extension OnScreen {
 
     @Test("RT-A3 RT-F9 context tasks on what is found run after the interceptors agreed")
     func tasksAfterInterceptors() async throws {
-      let a = A()
-      let journey = Journey(navigation(a))
+      let journey = Journey(navigation(A()))
       let log = journey.log
       let step = existing(A.self)
         .adding(ClosureInterceptor { _ in log.add("interceptor") })
@@ -122,8 +120,7 @@ extension OnScreen {
 
     @Test("RT-A6 the outcome tells target, stack and whether it was in sight")
     func outcome() async throws {
-      let c = C()
-      let journey = Journey(navigation(c))
+      let journey = Journey(navigation(C()))
       let first = try await journey.router.navigate(to: pushed(A.self))
       #expect(first.stack.map(\.debugName) == ["N", "A"] && !first.wasAlreadyVisible)
       let second = try await journey.router.navigate(to: pushed(A.self))

@@ -35,8 +35,7 @@ private final class RoutingWalk {
     Motion.standard = Motion(clock: clock)
     if inParts {
       let parts = [Home(), Home()].map { PresentationContextController(rootViewController: $0) }
-      let halves = Halves(parts)
-      windows = [RootWindow(Window(title: "Both", width: 600, height: 200), root: halves)]
+      windows = [RootWindow(Window(title: "Both", width: 600, height: 200), root: Halves(parts))]
       hosts = parts
     } else {
       windows = ["One", "Other"].map {

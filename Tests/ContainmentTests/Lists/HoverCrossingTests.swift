@@ -181,8 +181,7 @@ extension OnScreen {
       let theatre = try ListTheatre(0..<8)
       try await handled(theatre.widget(3)?.realMove())
       #expect(theatre.items(in: .prelight) == [3])
-      let other = ColorViewController(.green)
-      theatre.container.content = other
+      theatre.container.content = ColorViewController(.green)
       try await letEventsArrive()
       #expect(theatre.list.hovering.row == nil, "a page moves over it")
       theatre.clock.advance(by: 1_000)

@@ -269,8 +269,7 @@ extension OnScreen {
         }
         if step.isMultiple(of: 100) { await MainLoop.idle() }
       }
-      let fault = walk.checkAtRest()
-      #expect(fault == nil)
+      #expect(walk.checkAtRest() == nil)
       walk.theatre.close()
       try await until("all ends") { walk.asked == walk.ended }
     }

@@ -61,8 +61,7 @@ extension OnScreen {
       let root = theatre.root
       theatre.container.actions["wD"] = { [container = theatre.container] in
         container.actions = [:]
-        let wrapped = container.wrapped(in: layer)
-        root.setRootViewController(wrapped)
+        root.setRootViewController(container.wrapped(in: layer))
       }
       root.hide()
       await letTasksRun()

@@ -173,8 +173,7 @@ extension OnScreen {
       _ = log.take()
       theatre.close()
       await letTasksRun()
-      let answers = log.take().filter { $0.hasPrefix("answer") }
-      #expect(answers == ["answer(\(awaited.endsWell))"])
+      #expect(log.take().filter { $0.hasPrefix("answer") } == ["answer(\(awaited.endsWell))"])
     }
 
     enum Awaited: CaseIterable {
