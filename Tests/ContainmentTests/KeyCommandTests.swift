@@ -1,4 +1,3 @@
-import CGTK
 @testable import Containment
 import GTK
 import TestSupport
@@ -41,12 +40,6 @@ final class CommandPage: ViewController {
   }
 }
 
-/// A container with commands.
-private final class CommandContainer: ContainerViewController {
-  var commands: [KeyCommand] = []
-  override var keyCommands: [KeyCommand] { commands }
-}
-
 extension OnScreen {
   @Suite("Key commands")
   struct KeyCommandTests {
@@ -71,6 +64,20 @@ extension OnScreen {
       KeyCommand(key, modifiers, title: name) { [log] in log.add(name) }
     }
 
+    /// A container with commands, which is shown with nothing in it.
+    private func container(_ commands: KeyCommand...) -> ProbeContainer {
+      let container = ProbeContainer("outer", CallLog())
+      container.commands = commands
+      theatre.settle(container)
+      return container
+    }
+
+    /// Shows a page in a container.
+    private func show(_ page: ViewController?, in container: ProbeContainer) {
+      container.slot.set(page, transition: Transition.none)
+      theatre.clock.tick()
+    }
+
     // MARK: Who comes first
 
     @Test("OP-17 a controller comes after those inside it, and the one with the focus first")
@@ -80,11 +87,7 @@ extension OnScreen {
       let b = page("B", (Key("j"), []), view: two)
       let split = SplitController(primary: a, secondary: b)
       split.collapseWidth = 0
-      let outer = CommandContainer()
-      outer.commands = [command("outer", Key("j"))]
-      theatre.settle(outer)
-      outer.slot.set(split, transition: Transition.none)
-      theatre.clock.tick()
+      show(split, in: container(command("outer", Key("j"))))
       one.grabFocus()
       #expect(try await press(Key("j")) == ["A"])
       two.grabFocus()
@@ -117,15 +120,9 @@ extension OnScreen {
       theatre.container.commands = [Key("j"), Key("k"), Key("l")].map { key in
         KeyCommand(key, .control, phase: .unhandled) { [log] in log.add("left") }
       }
-      let group = gtk_accel_group_new()
-      let window = UnsafeMutableRawPointer(theatre.root.window.unsafePointer)
-      gtk_window_add_accel_group(window.assumingMemoryBound(to: GtkWindow.self), group)
-      g_object_unref(group)
       let item = Button("Item")
       (a.view as? Box)?.add(item)
-      gtk_widget_add_accelerator(
-        UnsafeMutableRawPointer(item.unsafePointer).assumingMemoryBound(to: GtkWidget.self),
-        "clicked", group, guint(GDK_KEY_j), .control, GTK_ACCEL_VISIBLE)
+      theatre.root.window.addAccelerator(Key("j"), .control, for: item)
       item.clicked.connect { [log] in log.add("accelerator") }
       #expect(try await press(Key("j"), .control) == ["accelerator"])
       #expect(try await press(Key("k"), .control) == ["A"])
@@ -213,11 +210,7 @@ extension OnScreen {
       let (a, b) = (theatre.probe("A"), page("B", view: hasFocus ? button : nil))
       let navigation = NavigationController(rootViewController: a)
       navigation.viewControllers = [a, b]
-      let outer = CommandContainer()
-      outer.commands = [command("outer", .escape)]
-      theatre.settle(outer)
-      outer.slot.set(navigation, transition: Transition.none)
-      theatre.clock.tick()
+      show(navigation, in: container(command("outer", .escape)))
       if hasFocus { button.grabFocus() } else { theatre.root.window.focusWidget = nil }
       #expect(try await press(.escape) == [])
       #expect(navigation.viewControllers.count == 1)
@@ -362,15 +355,9 @@ extension OnScreen {
 
     @Test("OP-17 pages that move get no keys; what is around them does, but for what is written")
     func moving() async throws {
-      let outer = CommandContainer()
-      outer.commands = [
-        command("outer", Key("j")), command("outer", Key("j"), .control),
-        command("outer", .escape),
-      ]
-      outer.motion = Motion(clock: theatre.clock)
-      theatre.settle(outer)
-      outer.slot.set(theatre.probe("A"), transition: Transition.none)
-      theatre.clock.tick()
+      let outer = container(
+        command("outer", Key("j")), command("outer", Key("j"), .control), command("outer", .escape))
+      show(theatre.probe("A"), in: outer)
       let entry = Entry()
       let b = page("B", (Key("j"), .control), view: entry)
       outer.slot.request(b, transition: .crossfade.lasting(300), departure: .removed)
@@ -397,28 +384,23 @@ extension OnScreen {
 
     @Test("OP-17 the list has what controllers offer now, each key once, by who gets it")
     func shortcuts() {
-      let outer = CommandContainer()
-      outer.title = "Album"
-      let inner = CommandContainer()
-      inner.title = "Picture"
-      outer.commands = [
+      let outer = container(
         command("Hidden by the picture's", .left), command("Close", Key("w"), .control),
-        command("Find", Key("f"), .control),
-      ]
+        command("Find", Key("f"), .control))
+      outer.title = "Album"
+      let inner = ProbeContainer("inner", CallLog())
+      inner.title = "Picture"
       inner.commands = [
         command("Previous", .left), command("Previous", .pageUp), command("Next", .right),
         KeyCommand(Key("x")) {}, KeyCommand(Key("f"), .control, phase: .unhandled) {},
       ]
-      theatre.settle(outer)
-      outer.slot.set(inner, transition: Transition.none)
-      theatre.clock.tick()
+      show(inner, in: outer)
       #expect(
         theatre.root.shortcuts == [
           .init("Picture", [.init("Previous", "Left Page_Up"), .init("Next", "Right")]),
           .init("Album", [.init("Close", "<Primary>w"), .init("Find", "<Primary>f")]),
         ])
-      outer.slot.set(nil, transition: Transition.none)
-      theatre.clock.tick()
+      show(nil, in: outer)
       outer.title = nil
       #expect(
         theatre.root.shortcuts == [

@@ -41,14 +41,7 @@ extension OnScreen {
 
     /// Ctrl+J of the window presses a button of the page.
     private func addAccelerator() {
-      let group = gtk_accel_group_new()
-      let window = UnsafeMutableRawPointer(theatre.root.window.unsafePointer)
-      gtk_window_add_accel_group(window.assumingMemoryBound(to: GtkWindow.self), group)
-      g_object_unref(group)
-      let button = UnsafeMutableRawPointer(accelerated.unsafePointer)
-      gtk_widget_add_accelerator(
-        button.assumingMemoryBound(to: GtkWidget.self), "clicked", group, guint(GDK_KEY_j),
-        .control, GTK_ACCEL_VISIBLE)
+      theatre.root.window.addAccelerator(Key("j"), .control, for: accelerated)
       accelerated.clicked.connect { [log] in log.add("accelerator") }
     }
 

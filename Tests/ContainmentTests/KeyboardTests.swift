@@ -1,4 +1,3 @@
-import CGTK
 @testable import Containment
 import GTK
 import TestSupport
@@ -215,13 +214,7 @@ extension OnScreen {
       var clicks = 0
       button.clicked.connect { clicks += 1 }
       theatre.settle(theatre.probe("P") { Box(.vertical, [button]) })
-      let group = gtk_accel_group_new()
-      gtk_window_add_accel_group(
-        window.unsafePointer.assumingMemoryBound(to: GtkWindow.self), group)
-      g_object_unref(group)
-      gtk_widget_add_accelerator(
-        button.unsafePointer.assumingMemoryBound(to: GtkWidget.self), "clicked", group,
-        guint(GDK_KEY_2), .control, GTK_ACCEL_VISIBLE)
+      window.addAccelerator(Key("2"), .control, for: button)
       try await useKeyboard(KeyboardLayout(layout, locks: [.num]))
       try await handled(window.realKey(code: 11, .control))
       #expect(clicks == 1, "the key above the letters")

@@ -47,9 +47,7 @@ extension OnScreen {
       }
       LayoutPass.run { ask(a) }
       ask(b)
-      await letTasksRun()
-      theatre.clock.tick()
-      await letTasksRun()
+      await theatre.clock.frame()
       #expect(slot.content === b && a.parent == nil && b.parent === theatre.container)
       #expect(
         log.take().filter { ["A(", "B("].contains($0.prefix(2)) } == ["A(false)", "B(true)"])

@@ -85,9 +85,7 @@ extension OnScreen {
         ) { _ in }
       }
       theatre.clock.tick()
-      await letTasksRun()
-      theatre.clock.tick()
-      await letTasksRun()
+      await theatre.clock.frame()
       #expect(d.appearance.state == .disappeared && d.presentingViewController == nil)
       #expect(b.appearance.state == .appeared)
     }
@@ -99,16 +97,10 @@ extension OnScreen {
       let (other, container) = otherWindow()
       await setRoot(theatre.container, of: other)
       log.expect("root(false)")
-      #expect(Diagnostics.reported.map(\.kind) == [.childOfTwoParents])
-      #expect(Diagnostics.reported.first?.controller == "P")
-      #expect(Diagnostics.reported.first?.message.contains("Q") == true)
-      Diagnostics.removeAll()
+      expectRefusal(of: theatre.container, naming: "Q")
       await setRoot(a, of: other)
       log.expect("root(false)")
-      #expect(Diagnostics.reported.map(\.kind) == [.childOfTwoParents])
-      #expect(Diagnostics.reported.first?.controller == "A")
-      #expect(Diagnostics.reported.first?.message.contains("P") == true)
-      Diagnostics.removeAll()
+      expectRefusal(of: a, naming: "P")
       #expect(other.rootViewController === container && container.appearance.state == .appeared)
       other.close()
       log.expect("Q.wD(f)", "Q.dD(f)")
@@ -144,11 +136,18 @@ extension OnScreen {
       #expect(Diagnostics.takeKinds() == [.callbackAfterTeardown])
     }
 
-    private func expectRefusal(of controller: ViewController, naming names: String...) {
-      #expect(Diagnostics.reported.map(\.kind) == [.childOfTwoParents])
-      #expect(Diagnostics.reported.first?.controller == controller.debugName)
-      for name in names {
-        #expect(Diagnostics.reported.first?.message.contains(name) == true)
+    private func expectRefusal(
+      of controller: ViewController, naming names: String..., times: Int = 1,
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+      #expect(
+        Diagnostics.reported.map(\.kind) == Array(repeating: .childOfTwoParents, count: times),
+        sourceLocation: sourceLocation)
+      for diagnostic in Diagnostics.reported {
+        #expect(diagnostic.controller == controller.debugName, sourceLocation: sourceLocation)
+        for name in names {
+          #expect(diagnostic.message.contains(name), sourceLocation: sourceLocation)
+        }
       }
       Diagnostics.removeAll()
     }
@@ -164,11 +163,7 @@ extension OnScreen {
       container.embed(theatre.container)
       container.addChild(theatre.container)
       log.expect("content(false)")
-      #expect(Diagnostics.reported.map(\.kind) == Array(repeating: .childOfTwoParents, count: 3))
-      for diagnostic in Diagnostics.reported {
-        #expect(diagnostic.controller == "P" && diagnostic.message.contains("Q"))
-      }
-      Diagnostics.removeAll()
+      expectRefusal(of: theatre.container, naming: "Q", times: 3)
       #expect(container.content === b && theatre.container.parent == nil)
       theatre.close()
       #expect(b.appearance.state == .appeared)
