@@ -4,16 +4,21 @@ import GTK
 import Testing
 
 extension ListTheatre {
-  /// Presses keys, one after the other, as a person would.
-  public func press(_ keys: Key..., holding modifiers: GdkModifierType = []) async throws {
+  /// Presses keys, one after the other, as a person would, and lets so many milliseconds pass.
+  public func press(
+    _ keys: Key..., holding modifiers: GdkModifierType = [], for milliseconds: Double = 0
+  ) async throws {
     for key in keys { try await handled(list.view.realKey(key, modifiers)) }
+    clock.advance(by: milliseconds)
   }
 
-  /// Clicks into the middle of an item's row, as a person would.
+  /// Clicks into the middle of an item's row, as a person would, and lets so many milliseconds pass.
   public func click(
-    _ item: Int, button: Int = 1, count: Int = 1, holding modifiers: GdkModifierType = []
+    _ item: Int, button: Int = 1, count: Int = 1, holding modifiers: GdkModifierType = [],
+    for milliseconds: Double = 0
   ) async throws {
     try await handled(widget(item)?.realClick(button: button, count: count, holding: modifiers))
+    clock.advance(by: milliseconds)
   }
 
   /// The row around an item's view.

@@ -222,8 +222,7 @@ extension OnScreen {
       #expect(theatre.items == [1, 2, 3, 4, 5, 0, 6, 7, 8])
       #expect(theatre.places([0, 3]) == [[200, 44], [200, 0]])
       try await theatre.press(.up, holding: [.control, .shift])
-      try await theatre.press(.left, holding: [.control, .shift])
-      theatre.clock.advance(by: 1_000)
+      try await theatre.press(.left, holding: [.control, .shift], for: 1_000)
       #expect(theatre.items == [1, 0, 2, 3, 4, 5, 6, 7, 8])
       #expect(scribe.take().filter { $0.hasPrefix("didMove") }.count == 3)
     }

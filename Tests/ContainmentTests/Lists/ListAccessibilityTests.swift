@@ -71,8 +71,7 @@ extension OnScreen {
       #expect(reader.children == ["Row 0", "Row 1", "Row 9", "Row 2", "Row 3", "Row 4"])
       try await theatre.settle([0, 1, 2, 3, 4])
       #expect(told == ["add", "remove"])
-      try theatre.begin([4, 3, 2, 1, 0])
-      theatre.clock.advance(by: 300)
+      try theatre.begin([4, 3, 2, 1, 0], for: 300)
       #expect(reader.children == ["Row 4", "Row 3", "Row 2", "Row 1", "Row 0"])
     }
 

@@ -259,8 +259,7 @@ extension OnScreen {
         try await letEventsArrive()
         theatre.clock.advance(by: 300)
       }
-      try await theatre.press(.down, holding: [.control, .shift])
-      theatre.clock.advance(by: 300)
+      try await theatre.press(.down, holding: [.control, .shift], for: 300)
       #expect(theatre.items == Array(0..<50) && list.frame(of: 0)?.x == 0)
       #expect(list.selection == [3, 4], "a drag is no click")
       #expect(list.listView.companions.isEmpty, "nor are there buttons under the pointer")

@@ -36,8 +36,7 @@ extension OnScreen {
       try await stage.drag(5, by: 310)
       try await until("the action") { stage.scribe.take().contains("Done 5") }
       stage.theatre.clock.advance(by: 200)
-      try await stage.drag(5, by: -100)
-      stage.theatre.clock.advance(by: 200)
+      try await stage.drag(5, by: -100, for: 200)
       try await stage.clickButton("Archive")
       try await until("the action") { stage.scribe.take().contains("Archive 5") }
     }

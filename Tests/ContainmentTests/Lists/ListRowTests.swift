@@ -79,15 +79,13 @@ extension OnScreen {
         theatre.log.expect("0.wA", "1.wA", "2.wA", "0.dA", "1.dA", "2.dA")
         // Removed while in view and while fading, scrolled, hidden in the middle of it, torn down.
         log = ["0.wA", "0.dA", "1.wA", "1.dA", "2.wA", "2.dA"]
-        try theatre.begin(Array(1..<500))
-        theatre.clock.advance(by: 50)
+        try theatre.begin(Array(1..<500), for: 50)
         theatre.root.hide()
         theatre.root.show()
         theatre.clock.tick()
         for row in [400, 3, 480, 100] { theatre.list.scroll(to: row, at: .centre) }
         theatre.clock.tick()
-        try theatre.begin([400, 3, 100])
-        theatre.clock.advance(by: 30)
+        try theatre.begin([400, 3, 100], for: 30)
         theatre.container.content = nil
         theatre.clock.advance(by: 1000)
         log += theatre.log.take()

@@ -75,8 +75,7 @@ extension OnScreen {
       list.scrollToTop()
       theatre.root.window.layoutIfNeeded()
       #expect(theatre.items(in: .selected) == [2, 4])
-      try theatre.begin([4, 7] + (8..<1_000) + [0, 1, 2])
-      theatre.clock.advance(by: 100)
+      try theatre.begin([4, 7] + (8..<1_000) + [0, 1, 2], for: 100)
       #expect(theatre.items(in: .selected) == [4])
       theatre.clock.advance(by: 200)
       list.scrollToEnd()
@@ -97,8 +96,7 @@ extension OnScreen {
       try theatre.begin([0, 2] + (4..<20))
       #expect(theatre.list.selection == [2])
       theatre.clock.advance(by: 300)
-      try theatre.begin(0..<20)
-      theatre.clock.advance(by: 300)
+      try theatre.begin(0..<20, for: 300)
       #expect(theatre.items(in: .selected) == [2])
       theatre.list.selection = [2]
       theatre.list.selectionMode = .none
@@ -111,8 +109,7 @@ extension OnScreen {
     @Test("MV-10 the answer none leaves the row selected")
     func answerNone() async throws {
       let (theatre, scribe) = try ListTheatre.told(0..<20)
-      try await theatre.click(3)
-      theatre.clock.advance(by: 1_000)
+      try await theatre.click(3, for: 1_000)
       #expect(theatre.items(in: .selected) == [3])
       scribe.expect("selection [3]", "didSelect 3")
     }
@@ -121,17 +118,14 @@ extension OnScreen {
     func answerDeselect() async throws {
       let (theatre, scribe) = try ListTheatre.told(0..<20)
       scribe.response = .deselect
-      try await theatre.click(3)
-      theatre.clock.advance(by: 190)
+      try await theatre.click(3, for: 190)
       #expect(theatre.items(in: .selected) == [3])
       theatre.clock.advance(by: 10)
       #expect(theatre.items(in: .selected) == [])
       #expect(theatre.focused == 3, "the keyboard stays there")
       // Another pick takes the place of the first.
-      try await theatre.click(5)
-      theatre.clock.advance(by: 150)
-      try await theatre.press(.up, .enter)
-      theatre.clock.advance(by: 150)
+      try await theatre.click(5, for: 150)
+      try await theatre.press(.up, .enter, for: 150)
       #expect(theatre.items(in: .selected) == [4])
       theatre.clock.advance(by: 50)
       #expect(theatre.clock.isIdle)
@@ -184,18 +178,15 @@ extension OnScreen {
     @Test("MV-10 while rows move, a click is for the row that was pressed")
     func clickWhileMoving() async throws {
       let (theatre, scribe) = try ListTheatre.told(0..<20)
-      try theatre.begin([20, 21, 22] + (0..<20))
-      theatre.clock.advance(by: 60)
+      try theatre.begin([20, 21, 22] + (0..<20), for: 60)
       let pressed = try #require(theatre.widget(3))
       try await handled(pressed.realPress())
       theatre.clock.advance(by: 140)
       try await handled(pressed.realRelease())
       scribe.expect("selection [3]", "didSelect 3")
-      try theatre.begin(0..<20)
-      theatre.clock.advance(by: 60)
+      try theatre.begin(0..<20, for: 60)
       try await handled(theatre.widget(8)?.realPress())
-      try theatre.begin(0..<5)
-      theatre.clock.advance(by: 300)
+      try theatre.begin(0..<5, for: 300)
       try await handled(pressed.realRelease())
       #expect(scribe.take() == [], "the row has gone")
     }
