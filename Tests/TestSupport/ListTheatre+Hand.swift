@@ -30,6 +30,18 @@ extension ListTheatre {
     root.window.layoutIfNeeded()
   }
 
+  /// Scrolls to the very end, and lays the list out.
+  public func scrollToEnd() {
+    list.scrollToEnd()
+    root.window.layoutIfNeeded()
+  }
+
+  /// Shows another controller in place of the list, at once, and lays it out.
+  public func show(_ controller: ViewController) {
+    container.slot.set(controller, transition: Transition.none)
+    root.window.layoutIfNeeded()
+  }
+
   /// The entry in an item's row, which is not seen before.
   public func entry(_ item: Int) throws -> Entry {
     let entry = try #require(row(item)?.entry)

@@ -98,10 +98,7 @@ extension OnScreen {
       let theatre = try ListTheatre([])
       theatre.list.sectionHeaders = RowKind<String>(
         make: { ColorViewController(.blue) }, configure: { _, _ in })
-      var snapshot = ListSnapshot<Int>()
-      for section in ["a", "b"] { try snapshot.appendSection(section) }
-      try snapshot.append([7], to: "a")
-      try snapshot.append([8], to: "b")
+      let snapshot = try ListSnapshot(sections: ["a": [7], "b": [8]])
       await theatre.list.apply(snapshot, animated: false).finished
       theatre.root.window.layoutIfNeeded()
       let reader = try reader(theatre)

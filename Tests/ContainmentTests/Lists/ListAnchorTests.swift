@@ -238,14 +238,10 @@ extension OnScreen {
     @Test("AP-16 the place is kept while the view is unloaded, and saved for the next start")
     func restored() async throws {
       let theatre = try ListTheatre(0..<100, height: 400, prepare: { $0.anchor = .end })
-      theatre.list.restorationIdentifier = "list"
       theatre.list.adjustment.value = 1_010
       theatre.root.window.layoutIfNeeded()
-      let folder = ScratchFolder()
-      try StateRestoration.save(theatre.list, to: "\(folder.path)/state.ini")
       let next = try ListTheatre(0..<0, height: 300, prepare: { $0.anchor = .end })
-      next.list.restorationIdentifier = "list"
-      StateRestoration.restore(next.list, from: "\(folder.path)/state.ini")
+      try theatre.handPlace(to: next)
       next.list.snapshot = try ListSnapshot(0..<100)
       try await next.rest()
       // It is lower by a hundred pixels.
@@ -258,16 +254,12 @@ extension OnScreen {
       arguments: [50, 0, -50])
     func restoredFromEnd(first: Int) async throws {
       let theatre = try ListTheatre(0..<100, prepare: { $0.anchor = .end })
-      theatre.list.restorationIdentifier = "list"
       theatre.list.adjustment.value = 3_000
       theatre.root.window.layoutIfNeeded()
       #expect(theatre.list.frame(of: 76)?.y == 344)
-      let folder = ScratchFolder()
-      try StateRestoration.save(theatre.list, to: "\(folder.path)/state.ini")
       for isLate in [false, true] {
         let next = try ListTheatre(isLate ? 0..<0 : first..<100, prepare: { $0.anchor = .end })
-        next.list.restorationIdentifier = "list"
-        StateRestoration.restore(next.list, from: "\(folder.path)/state.ini")
+        try theatre.handPlace(to: next)
         if isLate { next.list.snapshot = try ListSnapshot(first..<100) }
         try await next.rest()
         #expect(next.list.frame(of: 76)?.y == 344)
@@ -278,13 +270,9 @@ extension OnScreen {
     @Test("AP-16 AP-18 where a restored place is given up, the list begins at its end all the same")
     func discarded() throws {
       let theatre = try ListTheatre(0..<100, prepare: { $0.anchor = .end })
-      theatre.list.restorationIdentifier = "list"
       theatre.scroll(to: 30)
-      let folder = ScratchFolder()
-      try StateRestoration.save(theatre.list, to: "\(folder.path)/state.ini")
       let next = try ListTheatre(0..<100, shown: false, prepare: { $0.anchor = .end })
-      next.list.restorationIdentifier = "list"
-      StateRestoration.restore(next.list, from: "\(folder.path)/state.ini")
+      try theatre.handPlace(to: next)
       #expect(next.list.hasPendingPlace)
       next.list.discardPendingPlace()
       next.open()

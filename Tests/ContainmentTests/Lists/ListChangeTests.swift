@@ -73,18 +73,10 @@ extension OnScreen {
 
     @Test("OP-12 a list on screen that is filled and restored at once is where it was left")
     func restored() throws {
-      let folder = ScratchFolder()
-      let file = "\(folder.path)/state.ini"
-      let before = try ListTheatre(0..<1000)
-      before.list.restorationIdentifier = "list"
+      let (before, after) = (try ListTheatre(0..<1000), try ListTheatre([]))
       before.list.scroll(to: 700, at: .top)
-      try StateRestoration.save(before.list, to: file)
-      before.close()
-
-      let after = try ListTheatre([])
-      after.list.restorationIdentifier = "list"
       after.list.apply(try ListSnapshot(0..<1000), animated: false)
-      StateRestoration.restore(after.list, from: file)
+      try before.handPlace(to: after)
       #expect(places(after, [700]) == [0])
       after.root.window.layoutIfNeeded()
       #expect(places(after, [700]) == [0])

@@ -165,8 +165,7 @@ extension OnScreen {
       let screen = ListScreenViewController(list: list, empty: Message("Nothing here"))
       screen.motion = Motion(clock: theatre.clock)
       screen.transition = .crossfade.lasting(300)
-      theatre.container.slot.set(screen, transition: Transition.none)
-      theatre.root.window.layoutIfNeeded()
+      theatre.show(screen)
       theatre.clock.tick()
       return (theatre, screen, log)
     }

@@ -64,13 +64,11 @@ enum ListEdit: CaseIterable {
     let first = list.snapshot
     func delete(_ items: some Collection<Int>) throws { try list.snapshot.delete(Set(items)) }
     func fill(_ items: some Collection<Int>) throws {
-      var next = ListSnapshot<Int>()
       guard first.sections.contains("b") else { return list.snapshot = try ListSnapshot(items) }
-      try next.appendSection("a")
-      try next.append(Array(items.prefix(items.count / 2)), to: "a")
-      try next.appendSection("b")
-      try next.append(Array(items.dropFirst(items.count / 2)), to: "b")
-      list.snapshot = next
+      let half = items.count / 2
+      list.snapshot = try ListSnapshot(sections: [
+        "a": Array(items.prefix(half)), "b": Array(items.dropFirst(half)),
+      ])
     }
     switch self {
     case .none: break
@@ -138,16 +136,10 @@ private final class FocusScene {
   }
 
   func fill(_ kind: ListKind) {
-    var snapshot = ListSnapshot<Int>()
-    if kind == .sections {
-      try? snapshot.appendSection("a")
-      try? snapshot.append(Array(0..<25), to: "a")
-      try? snapshot.appendSection("b")
-      try? snapshot.append(Array(25..<50), to: "b")
-    } else {
-      snapshot = (try? ListSnapshot(0..<50)) ?? snapshot
-    }
-    list.apply(snapshot, animated: false)
+    let snapshot =
+      try? kind == .sections
+      ? ListSnapshot(sections: ["a": Array(0..<25), "b": Array(25..<50)]) : ListSnapshot(0..<50)
+    list.apply(snapshot ?? ListSnapshot(), animated: false)
   }
 
   func rest() async {
@@ -603,10 +595,7 @@ extension OnScreen {
       let again = try #require(scene.list.store.row(of: .sectionHeader("a")))
       #expect((again.controller as? PlainPage)?.button.isFocus == true)
       try await scene.cover()
-      var rest = ListSnapshot<Int>()
-      try rest.appendSection("b")
-      try rest.append(Array(25..<50), to: "b")
-      scene.list.snapshot = rest
+      scene.list.snapshot = try ListSnapshot(sections: ["b": Array(25..<50)])
       await scene.rest()
       try await scene.uncover()
       #expect(scene.theatre.root.window.focusWidget?.isWithin(scene.list.view) == true)

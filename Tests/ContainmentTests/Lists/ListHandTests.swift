@@ -96,8 +96,7 @@ extension OnScreen {
       let theatre = try ListTheatre(0..<100)
       let list = theatre.list
       list.anchor = .log
-      list.scrollToEnd()
-      theatre.root.window.layoutIfNeeded()
+      theatre.scrollToEnd()
       theatre.widget(97)?.grabFocus()
       try await theatre.settle(0..<101)
       #expect(list.visibleItems.last == 100)

@@ -71,10 +71,7 @@ extension OnScreen {
 
     @Test("LS-11 Shift extends, Ctrl moves alone, Ctrl+Space toggles, Ctrl+A selects all or none")
     func several() async throws {
-      let theatre = try ListTheatre(0..<8)
-      let list = theatre.list
-      list.selectionMode = .multiple
-      let scribe = ListScribe(list)
+      let (theatre, scribe) = try ListTheatre.told(0..<8, mode: .multiple)
       theatre.widget(2)?.grabFocus()
       try await theatre.press(.down)
       try await theatre.press(.down, .down, holding: .shift)
@@ -83,7 +80,7 @@ extension OnScreen {
         "selection [3]", "selection [3, 4]", "selection [3, 4, 5]", "selection [3, 4]",
         "selection [3]", "selection [2, 3]")
       try await theatre.press(.down, .down, .down, .down, holding: .control)
-      #expect(list.cursor == 6 && scribe.take() == [])
+      #expect(theatre.list.cursor == 6 && scribe.take() == [])
       try await theatre.press(.space, holding: .control)
       #expect(theatre.items(in: .selected) == [2, 3, 6])
       try await theatre.press(.space, holding: .control)
@@ -151,8 +148,7 @@ extension OnScreen {
       let row = try #require(theatre.row(3))
       try theatre.entry(3).grabFocus()
       try await theatre.press(Key("a"))
-      list.scroll(to: 10_003, at: .top)
-      theatre.root.window.layoutIfNeeded()
+      theatre.scroll(to: 10_003)
       try await theatre.press(Key("b"))
       #expect(row.entry.text == "ab" && row.entry.isFocus)
       #expect(theatre.row(3) === row && row.item == 3)
@@ -161,8 +157,7 @@ extension OnScreen {
       #expect(theatre.focused == 4 && list.cursor == 4)
       let frame = try #require(list.frame(of: 4))
       #expect(frame.y >= 0 && frame.y + frame.height <= 400)
-      list.scroll(to: 15_000, at: .top)
-      theatre.root.window.layoutIfNeeded()
+      theatre.scroll(to: 15_000)
       try await theatre.press(.pageDown)
       #expect(theatre.focused == 13)
       #expect(list.rowControllerCount < (retention == .recycled ? 30 : 60))

@@ -171,8 +171,7 @@ extension OnScreen {
         #expect(Diagnostics.takeKinds() == (isMeant ? [] : [.unusableState]))
         list.scroll(to: 10, at: .top)
         #expect(Diagnostics.reported.isEmpty, "it is said once")
-        theatre.container.slot.set(list, transition: Transition.none)
-        theatre.root.window.layoutIfNeeded()
+        theatre.show(list)
         #expect(list.frame(of: 10)?.y == 0)
         theatre.close()
       }

@@ -212,11 +212,7 @@ extension OnScreen {
       let theatre = try ListTheatre([])
       theatre.list.sectionHeaders = RowKind<String>(
         make: { RowProbe(CallLog()) }, configure: { row, _ in row.show(0, height: 20) })
-      var snapshot = ListSnapshot<Int>()
-      for section in ["a", "b", "c"] { try snapshot.appendSection(section) }
-      try snapshot.append([0, 1], to: "a")
-      try snapshot.append([2, 3], to: "c")
-      theatre.list.snapshot = snapshot
+      theatre.list.snapshot = try ListSnapshot(sections: ["a": [0, 1], "b": [], "c": [2, 3]])
       theatre.root.window.layoutIfNeeded()
       theatre.clock.advance(by: 300)
       return theatre

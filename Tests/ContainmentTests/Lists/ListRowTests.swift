@@ -167,8 +167,7 @@ extension OnScreen {
       let list = ListViewController<Int> { $0.isMultiple(of: 2) ? even : odd }
       list.motion = Motion(clock: theatre.clock)
       list.snapshot = try ListSnapshot(0..<10_000)
-      theatre.container.slot.set(list, transition: Transition.none)
-      theatre.root.window.layoutIfNeeded()
+      theatre.show(list)
       for goal in stride(from: 0, to: 10_000, by: 97) { list.scroll(to: goal, at: .top) }
       for item in list.visibleItems {
         #expect((list.rowController(for: item) is ColorViewController) == item.isMultiple(of: 2))
@@ -189,8 +188,7 @@ extension OnScreen {
         controllers.debugName = "C"
         controllers.motion = Motion(clock: theatre.clock)
         try controllers.setContent(Array(rows.prefix(2)))
-        theatre.container.slot.set(controllers, transition: Transition.none)
-        theatre.root.window.layoutIfNeeded()
+        theatre.show(controllers)
         theatre.root.window.focusWidget = nil
         theatre.clock.tick()
         _ = log.take()
@@ -214,8 +212,7 @@ extension OnScreen {
           })
         values.motion = Motion(clock: theatre.clock)
         try values.setValues([City(name: "Ulm", people: 1), City(name: "Bonn", people: 2)])
-        theatre.container.slot.set(values, transition: Transition.none)
-        theatre.root.window.layoutIfNeeded()
+        theatre.show(values)
         #expect(configured == ["Ulm 1", "Bonn 2"])
         try values.setValues([City(name: "Bonn", people: 3), City(name: "Ulm", people: 1)])
         #expect(configured == ["Ulm 1", "Bonn 2", "Bonn 3"], "only what differs")

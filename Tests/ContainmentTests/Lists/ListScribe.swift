@@ -75,9 +75,20 @@ final class ListScribe: ListViewControllerDelegate, ToldLog {
 extension ListTheatre {
   /// A list of items, and a delegate that logs what it is told.
   static func told(
-    _ items: some Collection<Int>, _ retention: RowRetention = .recycled, cells: Int? = nil
+    _ items: some Collection<Int>, _ retention: RowRetention = .recycled, cells: Int? = nil,
+    mode: ListSelectionMode = .single, selection: Set<Int> = []
   ) throws -> (ListTheatre, ListScribe) {
     let theatre = try ListTheatre(items, retention, cells: cells)
+    theatre.list.selectionMode = mode
+    theatre.list.selection = selection
     return (theatre, ListScribe(theatre.list))
+  }
+
+  /// Gives the place of this list to that of another theatre, as the next start does.
+  func handPlace(to next: ListTheatre) throws {
+    let folder = ScratchFolder()
+    for each in [list, next.list] { each.restorationIdentifier = "list" }
+    try StateRestoration.save(list, to: "\(folder.path)/state.ini")
+    StateRestoration.restore(next.list, from: "\(folder.path)/state.ini")
   }
 }

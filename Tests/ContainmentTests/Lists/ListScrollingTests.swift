@@ -39,8 +39,7 @@ extension OnScreen {
     func stable() throws {
       let theatre = try ListTheatre(0..<10_000, rowHeight: unevenHeight)
       let list = theatre.list
-      list.scroll(to: 5_000, at: .top)
-      theatre.root.window.layoutIfNeeded()
+      theatre.scroll(to: 5_000)
       var before = stripe(theatre)
       for step in [-37, -120, -3, 64, -399, 250, -1, -90, 399, -200] {
         list.adjustment.value += Double(step)
@@ -182,8 +181,7 @@ extension OnScreen {
         make: { ParagraphRow() }, configure: { $0.show($1) })
       paragraphs.motion = Motion(clock: theatre.clock)
       paragraphs.snapshot = try ListSnapshot(0..<1_000)
-      theatre.container.slot.set(paragraphs, transition: Transition.none)
-      theatre.root.window.layoutIfNeeded()
+      theatre.show(paragraphs)
       paragraphs.scroll(to: 400, at: .top)
       let before = try #require(paragraphs.frame(of: 400))
       for width in [200, 500, 260] {

@@ -25,9 +25,7 @@ extension OnScreen {
 
     @Test("LS-12 where none can be selected, a click moves the cursor and is told all the same")
     func none() async throws {
-      let theatre = try ListTheatre(0..<50)
-      theatre.list.selection = [4]
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<50, selection: [4])
       theatre.list.selectionMode = .none
       try await theatre.click(3)
       #expect(theatre.focused == 3)
@@ -37,9 +35,7 @@ extension OnScreen {
 
     @Test("LS-12 Ctrl+click adds and takes away, Shift+click selects a range, both add one")
     func multiple() async throws {
-      let theatre = try ListTheatre(0..<50)
-      theatre.list.selectionMode = .multiple
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<50, mode: .multiple)
       try await theatre.click(1)
       try await theatre.click(3, holding: .control)
       try await theatre.click(5, holding: .shift)
@@ -78,8 +74,7 @@ extension OnScreen {
       try theatre.begin([4, 7] + (8..<1_000) + [0, 1, 2], for: 100)
       #expect(theatre.items(in: .selected) == [4])
       theatre.clock.advance(by: 200)
-      list.scrollToEnd()
-      theatre.root.window.layoutIfNeeded()
+      theatre.scrollToEnd()
       #expect(theatre.items(in: .selected) == [2])
       try list.reload([2])
       theatre.clock.advance(by: 300)
@@ -89,10 +84,8 @@ extension OnScreen {
 
     @Test("LS-12 an item that is removed is not selected any more, and that is told once")
     func removed() async throws {
-      let theatre = try ListTheatre(0..<20)
-      theatre.list.selectionMode = .multiple
-      theatre.list.selection = [1, 2, 3, 30]
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(
+        0..<20, mode: .multiple, selection: [1, 2, 3, 30])
       try theatre.begin([0, 2] + (4..<20))
       #expect(theatre.list.selection == [2])
       theatre.clock.advance(by: 300)
@@ -159,8 +152,7 @@ extension OnScreen {
       try await theatre.click(3, count: 2, holding: .control)
       scribe.expect("selection []", "selection [3]")
       // In another window: GTK miscounts a double click that comes soon after one in the same.
-      let other = try ListTheatre(0..<20)
-      let otherScribe = ListScribe(other.list)
+      let (other, otherScribe) = try ListTheatre.told(0..<20)
       other.list.activatesOnSingleClick = true
       try await other.click(5, count: 2)
       #expect(otherScribe.take() == ["selection [5]", "didSelect 5", "didActivate 5"])
