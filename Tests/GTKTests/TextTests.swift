@@ -7,13 +7,6 @@ extension OnScreen {
   struct TextTests {
     private let window = Window(title: "Text", width: 300, height: 100)
 
-    private func show(_ label: Label) async throws {
-      window.add(label)
-      window.present()
-      try await until("the window") { label.isMapped }
-      try await letEventsArrive()
-    }
-
     @Test("OP-06 markup shows as it says; damaged markup shows as the text that it is")
     func markup() {
       let label = Label()
@@ -38,7 +31,7 @@ extension OnScreen {
         followed.append($0)
         return true
       }
-      try await show(label)
+      try await window.open(label)
       let middle = label.allocation
       label.realClick(x: middle.width / 2, y: middle.height / 2)
       try await until("the link") { followed == ["todo://lists/1"] }
@@ -71,9 +64,7 @@ extension OnScreen {
       Clipboard.set("Grüße, 世界")
       #expect(await Clipboard.text() == "Grüße, 世界")
       let entry = Entry()
-      window.add(entry)
-      window.present()
-      try await until("the window") { entry.isMapped }
+      try await window.open(entry)
       try await handled(entry.grabFocus())
       for character in "mk7" { entry.realKey(Key(character)) }
       try await until("what was typed") { entry.text == "mk7" }

@@ -134,9 +134,7 @@ extension OnScreen {
     func application() async throws {
       let application = Application(id: "dev.enfilade.Test", flags: .nonUnique)
       #expect(application.activeWindow == nil)
-      try #require(
-        g_application_register(
-          application.unsafePointer.assumingMemoryBound(to: GApplication.self), nil, nil) != 0)
+      try application.register()
       let first = ApplicationWindow(application, title: "First", width: 300, height: 300)
       let second = ApplicationWindow(application, title: "Second", width: 100, height: 100)
       let button = Button("Save")
