@@ -90,8 +90,7 @@ extension OnScreen {
       parts.embed(inner)
       let (a, _) = page("A") {}
       let (b, _) = page("B") {}
-      inner.slot.set(a, transition: Transition.none)
-      theatre.clock.tick()
+      theatre.show(a, in: inner.slot)
       outside.grabFocus()
       inner.content = b
       theatre.clock.advance(by: 50)

@@ -72,12 +72,6 @@ extension OnScreen {
       return container
     }
 
-    /// Shows a page in a container.
-    private func show(_ page: ViewController?, in container: ProbeContainer) {
-      container.slot.set(page, transition: Transition.none)
-      theatre.clock.tick()
-    }
-
     // MARK: Who comes first
 
     @Test("OP-17 a controller comes after those inside it, and the one with the focus first")
@@ -87,7 +81,7 @@ extension OnScreen {
       let b = page("B", (Key("j"), []), view: two)
       let split = SplitController(primary: a, secondary: b)
       split.collapseWidth = 0
-      show(split, in: container(command("outer", Key("j"))))
+      theatre.show(split, in: container(command("outer", Key("j"))).slot)
       one.grabFocus()
       #expect(try await press(Key("j")) == ["A"])
       two.grabFocus()
@@ -210,7 +204,7 @@ extension OnScreen {
       let (a, b) = (theatre.probe("A"), page("B", view: hasFocus ? button : nil))
       let navigation = NavigationController(rootViewController: a)
       navigation.viewControllers = [a, b]
-      show(navigation, in: container(command("outer", .escape)))
+      theatre.show(navigation, in: container(command("outer", .escape)).slot)
       if hasFocus { button.grabFocus() } else { theatre.root.window.focusWidget = nil }
       #expect(try await press(.escape) == [])
       #expect(navigation.viewControllers.count == 1)
@@ -357,7 +351,7 @@ extension OnScreen {
     func moving() async throws {
       let outer = container(
         command("outer", Key("j")), command("outer", Key("j"), .control), command("outer", .escape))
-      show(theatre.probe("A"), in: outer)
+      theatre.show(theatre.probe("A"), in: outer.slot)
       let entry = Entry()
       let b = page("B", (Key("j"), .control), view: entry)
       outer.slot.request(b, transition: .crossfade.lasting(300), departure: .removed)
@@ -394,13 +388,13 @@ extension OnScreen {
         command("Previous", .left), command("Previous", .pageUp), command("Next", .right),
         KeyCommand(Key("x")) {}, KeyCommand(Key("f"), .control, phase: .unhandled) {},
       ]
-      show(inner, in: outer)
+      theatre.show(inner, in: outer.slot)
       #expect(
         theatre.root.shortcuts == [
           .init("Picture", [.init("Previous", "Left Page_Up"), .init("Next", "Right")]),
           .init("Album", [.init("Close", "<Primary>w"), .init("Find", "<Primary>f")]),
         ])
-      show(nil, in: outer)
+      theatre.show(nil, in: outer.slot)
       outer.title = nil
       #expect(
         theatre.root.shortcuts == [

@@ -161,6 +161,13 @@ extension OnScreen {
 
     // MARK: BR-06
 
+    private func showTabs() -> TabsController {
+      let tabs = TabsController(viewControllers: ["A", "B", "C"].map { theatre.probe($0) })
+      tabs.motion = Motion(clock: theatre.clock, preference: .none)
+      theatre.settle(tabs)
+      return tabs
+    }
+
     @Test(
       "BR-06 Alt and a digit select a tab, by place and by what is typed",
       arguments: [
@@ -170,9 +177,7 @@ extension OnScreen {
         KeyboardLayout("ir"), KeyboardLayout("be", locks: [.num]),
       ])
     func tabs(layout: KeyboardLayout) async throws {
-      let tabs = TabsController(viewControllers: ["A", "B", "C"].map { theatre.probe($0) })
-      tabs.motion = Motion(clock: theatre.clock, preference: .none)
-      theatre.settle(tabs)
+      let tabs = showTabs()
       try await useKeyboard(layout)
       try await handled(window.realKey(code: 11, .alt))
       #expect(tabs.selectedIndex == 1)
@@ -186,9 +191,7 @@ extension OnScreen {
 
     @Test("BR-06 the keypad selects tabs while it types digits")
     func keypad() async throws {
-      let tabs = TabsController(viewControllers: ["A", "B", "C"].map { theatre.probe($0) })
-      tabs.motion = Motion(clock: theatre.clock, preference: .none)
-      theatre.settle(tabs)
+      let tabs = showTabs()
       try await useKeyboard(KeyboardLayout("fr", locks: [.num]))
       try await handled(window.realKey(code: 88, .alt))
       #expect(tabs.selectedIndex == 1)

@@ -60,8 +60,7 @@ extension OnScreen {
 
     @Test("CT-02 E8 animated replace: half of each at half time, the new page alone at the end")
     func animatedReplace() {
-      let a = theatre.probe("A", .red)
-      let b = theatre.probe("B", .green)
+      let (a, b) = (theatre.probe("A", .red), theatre.probe("B", .green))
       theatre.settle(a)
       theatre.container.request(b, "done")
       theatre.log.expect("A.wm(nil)", "B.wm(P)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)")
@@ -76,8 +75,7 @@ extension OnScreen {
 
     @Test("CT-03 E7 unanimated replace: one page mapped in the same turn")
     func unanimatedReplace() {
-      let a = theatre.probe("A", .red)
-      let b = theatre.probe("B", .green)
+      let (a, b) = (theatre.probe("A", .red), theatre.probe("B", .green))
       theatre.settle(a)
       theatre.container.request(b, "done", transition: Transition.none)
       #expect(b.view.isMapped && !a.view.isMapped)

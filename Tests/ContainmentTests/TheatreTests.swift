@@ -6,27 +6,20 @@ import TestSupport
 extension OnScreen {
   @Suite("A theatre")
   struct TheatreTests {
-    /// Runs `body` as a test of its own.
-    private func run(_ body: @escaping @MainActor () throws -> Void) async throws {
-      try await CleanConduct().provideScope(
-        for: try #require(Test.current), testCase: Test.Case.current
-      ) { try await body() }
-    }
-
     @Test("AP-28 callbacks that nobody asserts fail a test that asks for it, and no other")
     func exhaustive() async throws {
-      try await run {
+      try await CleanConduct.run {
         let theatre = Theatre()
         theatre.container.content = theatre.probe("A")
       }
-      try await run {
+      try await CleanConduct.run {
         let theatre = Theatre(isExhaustive: true)
         theatre.settle(theatre.probe("A"))
         theatre.container.slot.set(nil, transition: Transition.none)
         theatre.log.expect("A.wm(nil)", "A.wD(f)", "A.dD(f)", "A.dm(nil)")
       }
       try await withKnownIssue {
-        try await run {
+        try await CleanConduct.run {
           let theatre = Theatre(isExhaustive: true)
           theatre.settle(theatre.probe("A"))
           theatre.container.slot.set(nil, transition: Transition.none)
@@ -35,7 +28,7 @@ extension OnScreen {
         "\($0)".contains("Nobody has asserted these callbacks: A.wm(nil), A.wD(f)")
       }
       try await withKnownIssue {
-        try await run {
+        try await CleanConduct.run {
           let theatre = Theatre(isExhaustive: true)
           theatre.container.slot.set(theatre.probe("A"), transition: Transition.none)
           theatre.settle(nil)

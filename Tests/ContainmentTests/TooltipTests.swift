@@ -22,9 +22,7 @@ extension OnScreen {
         button.setMenu(menu)
         button.halign = .center
         button.valign = .start
-        let box = Box(.vertical)
-        box.add(button)
-        page.view = box
+        page.view = Box(.vertical, [button])
         navigation = NavigationController(rootViewController: page)
         navigation.isBarHidden = true
         navigation.motion = Motion(clock: theatre.clock)

@@ -28,10 +28,7 @@ extension OnScreen {
       let journey = Journey()
       let first = ClosureFactory<A, Void> { A() }
       let second = ClosureFactory<B, Void> { B() }
-      let container: ClosureContainerFactory<TabsController, Void> = .tabsController {
-        $0.debugName = "T"
-      }
-      let factory = CompleteFactory(container)
+      let factory = CompleteFactory<ClosureContainerFactory<TabsController, Void>>(namedTabs())
         .with(first, using: TabActionForTests(log: journey.log))
         .with(second)
       let step = StepAssembly<TabsController, Void>(finder: .nilFinder(), factory: factory)

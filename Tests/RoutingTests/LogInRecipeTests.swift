@@ -12,6 +12,8 @@ extension OnScreen {
       .using(.present(.sheet))
       .from(.current)
 
+    private static let forgotten = screen(B.self).using(.push()).from(logIn.expectingContainer())
+
     @Test(
       "RT-R9 the page after the log-in: both in the stack that the log-in brings, one change",
       arguments: [
@@ -19,20 +21,18 @@ extension OnScreen {
         (.otherTab, "T[Home D*] → P[A B*]"), (.deepStack, "N[Home C D*] → P[A B*]"),
       ])
     func forgotPassword(_ start: Start, _ tree: String) async throws {
-      let forgotten = screen(B.self).using(.push()).from(Self.logIn.expectingContainer())
       let journey = await start.begin()
       try await journey.trace()
-      try await journey.router.navigate(to: forgotten)
+      try await journey.router.navigate(to: Self.forgotten)
       #expect(journey.tree == tree && journey.log.take() == ["P.wA", "B.wA", "B.dA", "P.dA"])
     }
 
     @Test("RT-R9 after a log-in that is there already it is pushed")
     func afterLogIn() async throws {
-      let forgotten = screen(B.self).using(.push()).from(Self.logIn.expectingContainer())
       let journey = Journey()
       try await journey.router.navigate(to: Self.logIn)
       try await journey.trace()
-      try await journey.expect("Home → P[A B*]", after: forgotten)
+      try await journey.expect("Home → P[A B*]", after: Self.forgotten)
       journey.log.expect("A.wD", "B.wA", "A.dD", "B.dA")
     }
 

@@ -47,9 +47,10 @@ extension OnScreen {
       #expect(journey.tree == "T[Home D*]" && journey.log.take() == [])
     }
 
+    private var account: Step<Account, Void> { existing(Account.self).from(sections) }
+
     @Test("RT-R8 an account deep in a stack of another tab: selected, and popped to")
     func deepAccount() async throws {
-      let account = existing(Account.self).from(sections)
       let journey = Journey(tabs(B(), navigation(Account(), C(), D())))
       await journey.presentSheet(A())
       try await journey.expect("T[B N[Account*]*]", after: account)
@@ -59,7 +60,6 @@ extension OnScreen {
       "RT-R8 an account that is nowhere: the tabs are built, and it is found inside",
       arguments: [Start.bare, .modal, .deepStack])
     func builtAccount(_ start: Start) async throws {
-      let account = existing(Account.self).from(sections)
       let journey = await start.begin()
       let outcome = try await journey.router.navigate(to: account)
       #expect(journey.tree == "T[B Account*]" && outcome.target.view.isMapped)
@@ -68,7 +68,6 @@ extension OnScreen {
     @Test(
       "RT-R8 an account in another tab is selected; what is over it goes", arguments: [false, true])
     func foundAccount(_ isCovered: Bool) async throws {
-      let account = existing(Account.self).from(sections)
       let target = Account()
       let journey = Journey(tabs(B(), target))
       if isCovered { await journey.presentSheet(D()) }

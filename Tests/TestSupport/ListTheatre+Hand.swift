@@ -4,10 +4,13 @@ import GTK
 import Testing
 
 extension ListTheatre {
-  /// Presses keys, one after the other, as a person would, and lets so many milliseconds pass.
+  /// Presses keys, one after the other, as a person would, and lets so many milliseconds pass; `item`
+  /// says whose row gets the focus before.
   public func press(
-    _ keys: Key..., holding modifiers: GdkModifierType = [], for milliseconds: Double = 0
+    _ keys: Key..., on item: Int? = nil, holding modifiers: GdkModifierType = [],
+    for milliseconds: Double = 0
   ) async throws {
+    if let item { widget(item)?.grabFocus() }
     for key in keys { try await handled(list.view.realKey(key, modifiers)) }
     clock.advance(by: milliseconds)
   }

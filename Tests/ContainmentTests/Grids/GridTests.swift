@@ -152,8 +152,7 @@ extension OnScreen {
     func several() async throws {
       let theatre = try ListTheatre(0..<30, cells: 90)
       theatre.list.selectionMode = .multiple
-      theatre.widget(1)?.grabFocus()
-      try await theatre.press(.right)
+      try await theatre.press(.right, on: 1)
       try await theatre.press(.down, holding: .shift)
       #expect(theatre.items(in: .selected) == [2, 3, 4, 5])
       try await theatre.press(.left, .up, holding: .control)

@@ -108,16 +108,13 @@ extension OnScreen {
         _ = try await stage.openMenu()
         try await theatre.press(.down, .enter)
       case .menuKey:
-        theatre.widget(3)?.grabFocus()
-        try await theatre.press(.menu)
+        try await theatre.press(.menu, on: 3)
         try await stage.openMenu()[1].realClick()
       case .shiftF10:
-        theatre.widget(3)?.grabFocus()
-        try await theatre.press(.f10, holding: .shift)
+        try await theatre.press(.f10, on: 3, holding: .shift)
         try await stage.openMenu()[1].realClick()
       case .delete:
-        theatre.widget(3)?.grabFocus()
-        try await theatre.press(.delete)
+        try await theatre.press(.delete, on: 3)
       case .hover:
         try await handled(theatre.widget(3)?.realMove())
         #expect(theatre.items(in: .prelight) == [3])
@@ -144,8 +141,7 @@ extension OnScreen {
         return RowActions(leading: [done], trailing: [rename])
       }
       stage.list.hoverButtons = .all
-      stage.theatre.widget(3)?.grabFocus()
-      try await stage.theatre.press(.space, .f2, .enter)
+      try await stage.theatre.press(.space, .f2, .enter, on: 3)
       #expect(
         stage.scribe.take().filter { !$0.hasPrefix("selection") } == [
           "Done 3", "Rename 3", "didSelect 3", "didActivate 3",
@@ -163,10 +159,8 @@ extension OnScreen {
       theatre.list.selectionMode = .multiple
       theatre.list.selection = [7, 2, 5]
       _ = stage.scribe.take()
-      theatre.widget(5)?.grabFocus()
-      try await theatre.press(.delete)
-      theatre.widget(3)?.grabFocus()
-      try await theatre.press(.delete)
+      try await theatre.press(.delete, on: 5)
+      try await theatre.press(.delete, on: 3)
       stage.scribe.expect("Delete 2", "Delete 5", "Delete 7", "Delete 3")
       stage.scribe.actions = { [scribe = stage.scribe] _ in
         RowActions(leading: [scribe.action("A")])
@@ -180,15 +174,10 @@ extension OnScreen {
       for path in [Path.menuByKeyboard, .hover, .reveal, .fullSwipe, .delete] {
         let stage = try ActionStage(retention)
         let (theatre, list) = (stage.theatre, stage.list)
-        let delete = RowAction<Int>("Delete", isDestructive: true) { [scribe = stage.scribe] item in
-          scribe.note("Delete \(item)")
-          try? list.snapshot.delete([item])
-        }
-        stage.scribe.actions = { _ in RowActions(trailing: [delete]) }
+        stage.scribe.deletes(from: list)
         switch path {
         case .menuByKeyboard:
-          theatre.widget(3)?.grabFocus()
-          try await theatre.press(.menu)
+          try await theatre.press(.menu, on: 3)
           _ = try await stage.openMenu()
           try await theatre.press(.enter)
         case .hover:
@@ -201,8 +190,7 @@ extension OnScreen {
           try await stage.clickButton("Delete")
         case .fullSwipe: try await stage.drag(3, by: -310)
         default:
-          theatre.widget(3)?.grabFocus()
-          try await theatre.press(.delete)
+          try await theatre.press(.delete, on: 3)
         }
         try await until("the action by \(path)") { !stage.scribe.isQuiet }
         for _ in 0..<5 { theatre.clock.advance(by: 50) }

@@ -72,8 +72,7 @@ extension OnScreen {
         try await handled(stage.theatre.widget(3)?.realRelease())
       case .secondaryClick: try await stage.theatre.click(3, button: 3)
       case .menuKey:
-        stage.theatre.widget(3)?.grabFocus()
-        try await stage.theatre.press(.menu)
+        try await stage.theatre.press(.menu, on: 3)
       case .program:
         stage.list.isEditing = true
         try await stage.theatre.click(3)

@@ -333,7 +333,8 @@ extension OnScreen {
       arguments: ListEdit.allCases)
     func keys(edit: ListEdit) async throws {
       let scene = try FocusScene(.push, .recycled)
-      let scribe = Deleter(scene.list)
+      let scribe = ListScribe(scene.list)
+      scribe.deletes(from: scene.list)
       scene.list.focus(7)
       try await scene.cover()
       try edit.perform(on: scene.list)
@@ -343,7 +344,9 @@ extension OnScreen {
       let items = scene.list.snapshot.items
       try await handled(scene.theatre.root.window.realKey(.delete))
       await scene.rest()
-      #expect(scribe.deleted == (edit.expected.map { [$0] } ?? []))
+      #expect(
+        scribe.take().filter { $0.hasPrefix("Delete") }
+          == (edit.expected.map { ["Delete \($0)"] } ?? []))
       try await handled(scene.theatre.root.window.realKey(.down))
       await scene.rest()
       guard !items.isEmpty else { return }
@@ -353,27 +356,6 @@ extension OnScreen {
       let cursor = try #require(scene.list.cursor)
       let isAtEnd = index == items.count - 1
       #expect(isAtEnd ? cursor == items[items.count - 2] : cursor == items[goal])
-    }
-
-    /// Deletes what its list asks it to.
-    private final class Deleter: ListViewControllerDelegate {
-      private(set) var deleted: [Int] = []
-
-      init(_ list: ListViewController<Int>) {
-        list.delegate = self
-        keeper = self
-      }
-
-      private var keeper: Deleter?
-
-      func list(_ list: ListViewController<Int>, actionsFor item: Int) -> RowActions<Int> {
-        RowActions(trailing: [
-          RowAction("Delete", isDestructive: true) { [weak self] item in
-            self?.deleted.append(item)
-            try? list.snapshot.delete([item])
-          }
-        ])
-      }
     }
 
     @Test(

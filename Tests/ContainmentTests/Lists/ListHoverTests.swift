@@ -25,8 +25,7 @@ extension OnScreen {
     func otherWays() async throws {
       let stage = try ActionStage()
       stage.list.hoverButtons = .none
-      stage.theatre.widget(3)?.grabFocus()
-      try await stage.theatre.press(.delete)
+      try await stage.theatre.press(.delete, on: 3)
       stage.scribe.expect("Delete 3")
       try await stage.theatre.click(3, button: 3)
       let items = try await stage.openMenu()

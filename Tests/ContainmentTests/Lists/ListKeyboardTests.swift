@@ -57,8 +57,7 @@ extension OnScreen {
     @Test("LS-11 a list without rows takes no key, and one that gets rows takes them up")
     func empty() async throws {
       let (theatre, scribe) = try ListTheatre.told(0..<1)
-      theatre.widget(0)?.grabFocus()
-      try await theatre.press(.down)
+      try await theatre.press(.down, on: 0)
       try await theatre.settle([])
       try await theatre.press(.down, .end, .pageUp, .enter, .space, .menu, .delete, .escape)
       try await theatre.press(.f10, holding: .shift)
@@ -72,8 +71,7 @@ extension OnScreen {
     @Test("LS-11 Shift extends, Ctrl moves alone, Ctrl+Space toggles, Ctrl+A selects all or none")
     func several() async throws {
       let (theatre, scribe) = try ListTheatre.told(0..<8, mode: .multiple)
-      theatre.widget(2)?.grabFocus()
-      try await theatre.press(.down)
+      try await theatre.press(.down, on: 2)
       try await theatre.press(.down, .down, holding: .shift)
       try await theatre.press(.up, .up, .up, holding: .shift)
       scribe.expect(
@@ -97,8 +95,7 @@ extension OnScreen {
     @Test("LS-11 where one row or none can be selected, Shift and Ctrl+A add nothing")
     func few() async throws {
       let (theatre, scribe) = try ListTheatre.told(0..<8)
-      theatre.widget(2)?.grabFocus()
-      try await theatre.press(.down, holding: .shift)
+      try await theatre.press(.down, on: 2, holding: .shift)
       try await theatre.press(Key("a"), holding: .control)
       try await theatre.press(.space, holding: .control)
       scribe.expect("selection [3]", "selection []")
@@ -111,8 +108,7 @@ extension OnScreen {
     @Test("LS-11 Enter and Space pick and activate the row, not with something in it focused")
     func activation() async throws {
       let (theatre, scribe) = try ListTheatre.told(0..<8)
-      theatre.widget(2)?.grabFocus()
-      try await theatre.press(.enter, .space)
+      try await theatre.press(.enter, .space, on: 2)
       scribe.expect(
         "selection [2]", "didSelect 2", "didActivate 2", "didSelect 2", "didActivate 2")
       let entry = try theatre.entry(3)
@@ -213,8 +209,7 @@ extension OnScreen {
       list.header = header
       list.footer = footer
       theatre.clock.advance(by: 300)
-      theatre.widget(1)?.grabFocus()
-      try await theatre.press(.tab)
+      try await theatre.press(.tab, on: 1)
       #expect(below.isFocus)
       _ = log.take()
       try await theatre.press(.enter, .space)

@@ -87,8 +87,7 @@ extension OnScreen {
       try await theatre.drag(3, by: 100, releasing: false)
       #expect(theatre.tops([1, 2, 3, 4]) == [44, 88, 132, 176])
       try await theatre.release()
-      theatre.widget(3)?.grabFocus()
-      try await theatre.press(.down, holding: [.control, .shift], for: 300)
+      try await theatre.press(.down, on: 3, holding: [.control, .shift], for: 300)
       #expect(theatre.items == Array(0..<8))
       #expect(!scribe.take().contains { $0.hasPrefix("didMove") })
     }
@@ -101,8 +100,7 @@ extension OnScreen {
       #expect(theatre.tops([0, 1, 2, 3, 4, 5]) == [0, 294, 44, 88, 176, 220])
       try await theatre.release(for: 200)
       scribe.expect("didMove 1 to [0, 2, 3, 1, 4, 5, 6, 7]")
-      theatre.widget(1)?.grabFocus()
-      try await theatre.press(.down, holding: [.control, .shift])
+      try await theatre.press(.down, on: 1, holding: [.control, .shift])
       #expect(scribe.isQuiet && theatre.items == [0, 2, 3, 1, 4, 5, 6, 7])
     }
 
@@ -115,8 +113,7 @@ extension OnScreen {
       #expect(theatre.tops([0, 1, 2, 3]) == [0, 74, 66, 132])
       theatre.clock.advance(by: 100)
       #expect(theatre.tops([0, 1, 2, 3]) == [0, 44, 88, 132])
-      theatre.widget(1)?.grabFocus()
-      try await theatre.press(.up, holding: [.control, .shift], for: 200)
+      try await theatre.press(.up, on: 1, holding: [.control, .shift], for: 200)
       #expect(theatre.tops([0, 1, 2, 3]) == [0, 44, 88, 132])
       #expect(theatre.items == Array(0..<8) && theatre.focused == 1)
       scribe.expect(
@@ -193,8 +190,7 @@ extension OnScreen {
     @Test("LS-17 Ctrl+Shift+arrows take the row along, with what has the focus in it")
     func keys() async throws {
       let (theatre, scribe) = try ListTheatre.told(0..<4)
-      theatre.widget(1)?.grabFocus()
-      try await theatre.press(.down, holding: [.control, .shift], for: 100)
+      try await theatre.press(.down, on: 1, holding: [.control, .shift], for: 100)
       #expect(theatre.tops([0, 1, 2, 3]) == [0, 66, 66, 132])
       theatre.clock.advance(by: 100)
       try await theatre.press(.down, .down, holding: [.control, .shift], for: 200)

@@ -37,6 +37,18 @@ final class ListScribe: ListViewControllerDelegate, ToldLog {
     }
   }
 
+  /// Gives every row an action that deletes it, and logs that.
+  func deletes(from list: ListViewController<Int>) {
+    actions = { [log] _ in
+      RowActions(trailing: [
+        RowAction("Delete", isDestructive: true) { item in
+          log.add("Delete \(item)")
+          try? list.snapshot.delete([item])
+        }
+      ])
+    }
+  }
+
   func list(_ list: ListViewController<Int>, didSelect item: Int) -> ListSelectionResponse {
     log.add("didSelect \(item)")
     return response
@@ -70,6 +82,19 @@ final class ListScribe: ListViewControllerDelegate, ToldLog {
     log.add("didMove \(item) to \(snapshot.items)")
     return accepts(snapshot)
   }
+}
+
+/// A row that is a label, whose height depends on its width if it wraps.
+final class LabelRow: ViewController {
+  let label = Label("")
+
+  init(wraps: Bool = false) {
+    super.init()
+    label.wraps = wraps
+    if wraps { label.xalign = 0 }
+  }
+
+  override func loadView() { view = label }
 }
 
 extension ListTheatre {

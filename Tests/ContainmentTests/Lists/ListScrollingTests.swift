@@ -178,7 +178,10 @@ extension OnScreen {
     func width() async throws {
       let theatre = try ListTheatre(0..<1_000)
       let paragraphs = ListViewController<Int>(
-        make: { ParagraphRow() }, configure: { $0.show($1) })
+        make: { LabelRow(wraps: true) },
+        configure: { row, item in
+          row.label.text = String(repeating: "row \(item) ", count: 3 + item * 31 % 17)
+        })
       paragraphs.motion = Motion(clock: theatre.clock)
       paragraphs.snapshot = try ListSnapshot(0..<1_000)
       theatre.show(paragraphs)
@@ -194,21 +197,5 @@ extension OnScreen {
         #expect(paragraphs.frame(of: 403)?.height != height, "it wraps elsewhere")
       }
     }
-  }
-}
-
-/// A row whose height depends on its width.
-@MainActor
-private final class ParagraphRow: ViewController {
-  private let label = Label()
-
-  override func loadView() {
-    label.wraps = true
-    label.xalign = 0
-    view = label
-  }
-
-  func show(_ item: Int) {
-    label.text = String(repeating: "row \(item) ", count: 3 + item * 31 % 17)
   }
 }

@@ -2,11 +2,6 @@
 import GTK
 import TestSupport
 
-private final class TextRow: ViewController {
-  let label = Label("")
-  override func loadView() { view = label }
-}
-
 extension OnScreen {
   @Suite("Lists: rows that follow models")
   struct ObservingRowsTests {
@@ -21,7 +16,7 @@ extension OnScreen {
       self.log = log
       self.models = models
       list = ListViewController<Int>(
-        make: { TextRow() },
+        make: { LabelRow() },
         configure: { row, id in
           log.add("\(id)")
           row.label.text = "\(models[id].count)"
@@ -34,7 +29,7 @@ extension OnScreen {
     }
 
     private func text(_ id: Int) -> String? {
-      (list.rowController(for: id) as? TextRow)?.label.text
+      (list.rowController(for: id) as? LabelRow)?.label.text
     }
 
     @Test("AP-02 only rows in sight are configured, and again only those whose models have changed")

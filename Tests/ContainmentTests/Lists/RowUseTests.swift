@@ -39,9 +39,6 @@ extension OnScreen {
           let page = theatre.probe()
           let presenter: ViewController = isByRow ? row : theatre.list
           presenter.present(page, style: .popover(from: isByRow ? row.entry.parent! : row.view))
-            .whenEnded {
-              _ in
-            }
           theatre.clock.tick()
           #expect(page.presentingViewController != nil)
           try lose(departure, in: theatre)
@@ -51,9 +48,6 @@ extension OnScreen {
           let again = theatre.probe()
           let item = try #require(theatre.list.visibleItems.first { $0 != 3 })
           theatre.list.present(again, style: .popover(from: try #require(theatre.row(item)).view))
-            .whenEnded {
-              _ in
-            }
           theatre.clock.tick()
           #expect(again.presentingViewController != nil)
           theatre.close()

@@ -60,11 +60,10 @@ extension OnScreen {
       elsewhere.settle(lost)
       let navigation = NavigationController(rootViewController: a)
       theatre.settle(navigation)
-      var answer: Bool?
-      navigation.submit([a, b, lost], animated: true).whenEnded { answer = $0 }
+      let change = navigation.submit([a, b, lost], animated: true)
       elsewhere.close()
       await letTasksRun()
-      #expect(answer == false && Diagnostics.takeKinds() == [.callbackAfterTeardown])
+      #expect(change.outcome == false && Diagnostics.takeKinds() == [.callbackAfterTeardown])
       #expect(
         navigation.viewControllers.elementsEqual([a], by: ===) && navigation.children.count == 1
           && b.parent == nil)

@@ -194,8 +194,7 @@ struct Door: CustomStringConvertible, Sendable {
       haven.theatre.container.slot.set(sheet, transition: Transition.none)
       sheet.move(open: true)
       haven.theatre.clock.advance(by: 500)
-      haven.theatre.container.slot.set(haven.page, transition: Transition.none)
-      haven.theatre.clock.tick()
+      haven.theatre.show(haven.page, in: haven.theatre.container.slot)
     },
     Door(awaited: "rows") {
       try $1.list.setContent([$0], animated: false)
@@ -209,8 +208,7 @@ struct Door: CustomStringConvertible, Sendable {
       haven.theatre.container.slot.set(list, transition: Transition.none)
       haven.theatre.root.window.layoutIfNeeded()
       let isShown = list.rowController(for: 1) === lost
-      haven.theatre.container.slot.set(haven.page, transition: Transition.none)
-      haven.theatre.clock.tick()
+      haven.theatre.show(haven.page, in: haven.theatre.container.slot)
       return isShown
     },
     Door("header") { $1.list.header = $0 },

@@ -49,8 +49,7 @@ extension OnScreen {
       let outer = ProbeContainer("O", theatre.log)
       theatre.settle(outer)
       let (a, b) = (theatre.probe("A"), theatre.probe("B", .green))
-      outer.slot.set(a, transition: Transition.none)
-      theatre.clock.tick()
+      theatre.show(a, in: outer.slot)
       let hand = outer.slot.beginInteractive(b, transition: .push())
       hand?.update(0.05)
       await follow(hand)
@@ -358,8 +357,7 @@ extension OnScreen {
         page.willMove(toParent: nil)
         page.removeFromParent()
       }
-      theatre.container.slot.set(page, transition: Transition.none)
-      theatre.clock.tick()
+      theatre.show(page, in: theatre.container.slot)
       #expect(page.parent == nil && theatre.container.content == nil)
       #expect(theatre.log.take().last == "A.dm(nil)")
     }
