@@ -1,5 +1,4 @@
 import Containment
-import GTK
 import TestSupport
 
 extension OnScreen {

@@ -1,5 +1,4 @@
 import Containment
-import GTK
 import Routing
 import TestSupport
 

@@ -1,5 +1,4 @@
 @testable import Containment
-import GTK
 @testable import Routing
 import TestSupport
 
@@ -110,7 +109,7 @@ extension OnScreen {
           throw Refused()
         }
         let target = screen(Account.self).adding(refusing).using(.present()).from(.current)
-        let navigation = Task { await journey.failure { try await router.navigate(to: target) } }
+        let navigation = journey.begin(AnyDestination(target))
         try await until("the gate") { gate.arrivals == 1 }
         #expect(journey.tree == example.between, "\(example.name)")
         await example.deed(journey.root)
@@ -174,13 +173,12 @@ extension OnScreen {
     @Test("SO-24 what a navigation does after a person has done something is taken back alone")
     func later() async throws {
       let journey = Journey(tabs(navigation(C()), D()))
-      let router = journey.router
       let gate = Gate()
       let failing = ClosureFactory<B, Void> { throw Refused() }
       let target = StepAssembly<B, Void>(finder: .nilFinder(), factory: failing)
         .adding(ClosureInterceptor { (_: Void) in await gate.pass() })
         .using(.present()).from(pushed(A.self))
-      let navigation = Task { await journey.failure { try await router.navigate(to: target) } }
+      let navigation = journey.begin(AnyDestination(target))
       try await until("the gate") { gate.arrivals == 1 }
       (journey.root.rootViewController as? TabsController)?.selectAtOnce(1)
       #expect(journey.tree == "T[N[C*] D*]")
@@ -202,7 +200,7 @@ extension OnScreen {
       let failing = ClosureFactory<B, Void> { throw Refused() }
       let target = StepAssembly<B, Void>(finder: .nilFinder(), factory: failing)
         .adding(first).using(.present()).from(pushed(A.self))
-      let navigation = Task { await journey.failure { try await router.navigate(to: target) } }
+      let navigation = journey.begin(AnyDestination(target))
       try await until("the gate") { gate.arrivals == 1 }
       #expect(journey.tree == "T[N[C Account*]* D]")
       (journey.root.rootViewController as? TabsController)?.selectAtOnce(1)

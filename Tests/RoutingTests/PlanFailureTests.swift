@@ -1,5 +1,4 @@
 @testable import Containment
-import GTK
 @testable import Routing
 import TestSupport
 

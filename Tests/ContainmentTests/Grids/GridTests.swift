@@ -207,8 +207,7 @@ extension OnScreen {
       try await letEventsArrive()
       theatre.clock.advance(by: 1_000)
       #expect(theatre.places([0]) == [[200, 38]], "in the hand")
-      try await handled(list.listView.realRelease())
-      theatre.clock.advance(by: 1_000)
+      try await theatre.rest(1_000, after: list.listView.realRelease())
       #expect(theatre.items == [1, 2, 3, 4, 5, 0, 6, 7, 8])
       #expect(theatre.places([0, 3]) == [[200, 44], [200, 0]])
       try await theatre.press(.up, holding: [.control, .shift])
@@ -223,8 +222,8 @@ extension OnScreen {
       let list = theatre.list
       list.apply(try ListSnapshot(sections: ["a": [0, 1, 2], "b": [3]]), animated: false)
       theatre.root.window.layoutIfNeeded()
-      try await handled(list.listView.realDrag(from: (50, 22), to: (240, 66), steps: 10))
-      theatre.clock.advance(by: 1_000)
+      try await theatre.rest(
+        1_000, after: list.listView.realDrag(from: (50, 22), to: (240, 66), steps: 10))
       let sections = list.snapshot.sections.map { Array(list.snapshot.items(in: $0) ?? []) }
       #expect(sections == [[1, 2], [3, 0]])
       #expect(scribe.take().contains("didMove 0 to [1, 2, 3, 0]"))
@@ -243,16 +242,16 @@ extension OnScreen {
       let buttons = companion.widget.allocation
       #expect(buttons.x >= 100 && buttons.x + buttons.width <= 200, "\(buttons)")
       // Sideways it is dragged as in any direction, and its actions stay where they are.
-      try await handled(theatre.list.listView.realDrag(from: (110, 60), to: (10, 60), steps: 8))
-      theatre.clock.advance(by: 1_000)
+      try await theatre.rest(
+        1_000, after: theatre.list.listView.realDrag(from: (110, 60), to: (10, 60), steps: 8))
       #expect(theatre.items == [0, 1, 2, 4, 3, 5, 6, 7] && theatre.list.reveal.rows.isEmpty)
       theatre.close()
 
       let (mirrored, other) = try ListTheatre.told(0..<8, cells: 90)
       mirrored.list.listView.direction = .rightToLeft
       mirrored.root.window.layoutIfNeeded()
-      try await handled(mirrored.list.listView.realDrag(from: (250, 22), to: (60, 22), steps: 8))
-      mirrored.clock.advance(by: 1_000)
+      try await mirrored.rest(
+        1_000, after: mirrored.list.listView.realDrag(from: (250, 22), to: (60, 22), steps: 8))
       #expect(mirrored.items == [1, 2, 0, 3, 4, 5, 6, 7])
       #expect(other.take() == ["didMove 0 to [1, 2, 0, 3, 4, 5, 6, 7]"])
     }

@@ -1,5 +1,4 @@
 @testable import Containment
-import GTK
 import TestSupport
 
 extension OnScreen {

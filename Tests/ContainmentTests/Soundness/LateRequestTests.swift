@@ -179,8 +179,7 @@ extension OnScreen {
       navigation.viewControllers = [a, outer]
       theatre.settle(navigation)
       navigation.viewControllers = [outer, a]
-      await letTasksRun()
-      theatre.clock.advance(by: 50)
+      await theatre.clock.run(50)
       _ = log.take()
       inner.actions["dD"] = { navigation.viewControllers = [a] }
       theatre.container.slot.set(nil, transition: Transition.none)
@@ -197,8 +196,7 @@ extension OnScreen {
       outer.slot.set(inner)
       theatre.settle(navigation)
       navigation.viewControllers = [a, outer]
-      await letTasksRun()
-      theatre.clock.advance(by: 50)
+      await theatre.clock.run(50)
       // The arrival of the page is announced when the stack has left.
       theatre.set(theatre.probe("X"), transition: .crossfade, for: 50)
       _ = log.take()
@@ -219,8 +217,7 @@ extension OnScreen {
       )
       theatre.settle(navigation)
       navigation.viewControllers = [b]
-      await letTasksRun()
-      theatre.clock.advance(by: 50)
+      await theatre.clock.run(50)
       theatre.set(theatre.probe("X"), transition: .crossfade, for: 50)
       b.actions["dm"] = {
         b.actions = [:]
