@@ -37,13 +37,15 @@ extension OnScreen {
     private let names = Setting("names", otherwise: ["nobody"])
 
     /// A folder with the compiled schema.
-    private let folder = ScratchFolder()
+    private let folder: ScratchFolder
     private let settings: Settings
 
     init() throws {
+      let folder = ScratchFolder()
       folder.write(Self.schema, to: "test.gschema.xml")
       try #require(system("glib-compile-schemas --strict '\(folder.path)'") == 0)
       settings = try Settings(schema: "dev.enfilade.Test", folder: folder.path)
+      self.folder = folder
     }
 
     @Test("DK-03 every type is read as the schema says, and read back as it was written")
