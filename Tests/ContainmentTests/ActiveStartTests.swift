@@ -11,7 +11,6 @@ extension OnScreen {
     @Test("WL-12 that a new window has no focus is seen only when none has come for a while")
     func loss() async throws {
       let window = try await shownWindow()
-      defer { window.destroy() }
       let start = ActiveStart(of: window)
       #expect(losses(2, of: window, heardBy: start) == 0 && !window.hasState(.backdrop))
       try await until("the look without the focus") { window.hasState(.backdrop) }
@@ -20,7 +19,6 @@ extension OnScreen {
     @Test("WL-12 of a window that is not new GTK hears at once that it has lost the focus")
     func late() async throws {
       let window = try await shownWindow()
-      defer { window.destroy() }
       let start = ActiveStart(of: window, at: Clock.milliseconds() - 1000)
       #expect(losses(2, of: window, heardBy: start) == 2)
     }
@@ -28,7 +26,6 @@ extension OnScreen {
     @Test("WL-12 a new window that loses the focus, as it seems, and gets it has always looked so")
     func gain() {
       root.show()
-      defer { root.close() }
       let held = HeldByC.count
       // As GTK supposes first.
       tell([GDK_WINDOW_STATE_FOCUSED], now: [GDK_WINDOW_STATE_FOCUSED])
@@ -42,7 +39,6 @@ extension OnScreen {
     @Test("WL-12 what else a new window hears, GTK hears too")
     func others() {
       root.show()
-      defer { root.close() }
       tell(
         [GDK_WINDOW_STATE_FOCUSED, GDK_WINDOW_STATE_MAXIMIZED], now: [GDK_WINDOW_STATE_MAXIMIZED])
       #expect(root.window.isMaximised && !root.window.hasState(.backdrop))

@@ -174,7 +174,6 @@ extension OnScreen {
       try await letEventsArrive()
       theatre.clock.advance(by: 3000)
       #expect(size(of: b) == Size(width: before.width + 200, height: before.height + 120))
-      root.close()
     }
 
     @Test("BR-37 a dialog that is hidden and resized, and a popover in it")

@@ -176,8 +176,7 @@ extension OnScreen {
       _ = theatre.log.take()
       stack.submit([c], animated: true).whenEnded { [log = theatre.log] in log.add("second(\($0))")
       }
-      await letTasksRun()
-      theatre.clock.advance(by: 1000)
+      await theatre.clock.run(1000)
       theatre.log.expect(
         "first(false)", "D.wm(nil)", "C.wm(N)", "D.wD(t)", "C.wA(t)", "D.dD(t)", "C.dA(t)",
         "D.dm(nil)", "C.dm(N)", "second(true)")

@@ -209,7 +209,6 @@ extension OnScreen {
       try await until("the bar to go") { !items.isMapped }
       window.showsMenuBar = true
       try await until("a bar") { find("GtkMenuBar") != nil }
-      window.close()
     }
 
     // MARK: Notifications

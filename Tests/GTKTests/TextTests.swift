@@ -38,7 +38,6 @@ extension OnScreen {
       label.grabFocus()
       label.realKey(.enter)
       try await until("the link again") { followed.count == 2 }
-      window.close()
     }
 
     @Test("OP-06 assistive technology hears that links go, for another text or with their label")
@@ -69,7 +68,6 @@ extension OnScreen {
       for character in "mk7" { entry.realKey(Key(character)) }
       try await until("what was typed") { entry.text == "mk7" }
       #expect(Key("m").rawValue == UInt32(GDK_KEY_m))
-      window.close()
     }
   }
 }

@@ -51,7 +51,6 @@ extension OnScreen {
 
       let without = Journey(tabs(Home(), B()))
       try await without.expect("T[Home* B] → A", after: target)
-      without.close()
     }
 
     @Test("FL-04 what has left the window since shows nothing, and the user is not told")
@@ -91,7 +90,6 @@ extension OnScreen {
 
       let without = Journey(Home())
       try await without.expect("Home → A", after: target)
-      without.close()
     }
 
     @Test("FL-05 a page is pushed by a transition of its own, which it keeps for the way back")

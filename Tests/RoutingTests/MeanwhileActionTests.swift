@@ -403,7 +403,6 @@ extension OnScreen {
       if isCancelled { task.cancel() } else { scene.tabs.insert(Screen("X")) }
       await scene.end(task)
       #expect(scene.tree == "T[N[H C*]* S[P* M[E*]*] L[R* K]\(isCancelled ? "" : " X")]")
-      scene.window.close()
     }
   }
 }

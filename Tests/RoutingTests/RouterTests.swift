@@ -206,7 +206,6 @@ extension OnScreen {
       #expect(await journey.router.close(details))
       #expect(split.secondaryViewController === placeholder && split.topPane == .primary)
       #expect(list.appearance.isOnScreen && details.parent == nil)
-      journey.close()
     }
 
     /// Is left with a value as soon as it is about to appear, or when it has.

@@ -293,7 +293,6 @@ extension OnScreen {
       other.list.decodeRestorableState(state)
       other.root.window.layoutIfNeeded()
       #expect(other.list.frame(of: 1_500)?.y == 0)
-      other.close()
     }
   }
 }

@@ -125,8 +125,7 @@ extension OnScreen {
       // The arrival of the first is announced when the container has left.
       theatre.set(theatre.probe("X"), transition: .crossfade, keepsPrevious: true, for: 50)
       ask(second)
-      await letTasksRun()
-      theatre.clock.advance(by: 1000)
+      await theatre.clock.run(1000)
       #expect(
         log.take().filter { ["A(", "B(", "C("].contains($0.prefix(2)) }
           == ["A(true)", "B(true)", "C(true)"])
@@ -164,8 +163,7 @@ extension OnScreen {
       theatre.container.content = outer
       outer.content = navigation
       navigation.submit([outer, a], animated: true).whenEnded { answer = $0 }
-      await letTasksRun()
-      theatre.clock.advance(by: 1000)
+      await theatre.clock.run(1000)
       #expect(answer == false && navigation.viewControllers.elementsEqual([a], by: ===))
       #expect(theatre.container.content === outer && navigation.parent === outer)
     }
@@ -224,8 +222,7 @@ extension OnScreen {
         navigation.viewControllers = [b]
       }
       other.content = b
-      await letTasksRun()
-      theatre.clock.advance(by: 1000)
+      await theatre.clock.run(1000)
       #expect(navigation.viewControllers.elementsEqual([b], by: ===))
       #expect(navigation.slot.content === b && b.parent === navigation && other.content == nil)
     }
@@ -237,14 +234,12 @@ extension OnScreen {
       navigation.viewControllers = [a, b]
       theatre.settle(navigation)
       navigation.viewControllers = [a]
-      await letTasksRun()
-      theatre.clock.advance(by: 1000)
+      await theatre.clock.run(1000)
       let other = ContainerViewController()
       a.actions["wD"] = { other.content = b }
       #expect(navigation.beginSwipe(.forward) == nil)
       a.actions = [:]
-      await letTasksRun()
-      theatre.clock.advance(by: 1000)
+      await theatre.clock.run(1000)
       #expect(navigation.viewControllers.elementsEqual([a], by: ===) && b.parent === other)
       #expect(navigation.slot.content === a)
     }
