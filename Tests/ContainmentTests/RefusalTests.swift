@@ -119,21 +119,6 @@ extension OnScreen {
           == Array(repeating: .transitionBetweenNonSiblings, count: 2))
     }
 
-    @Test("BR-32 what a snapshot refuses leaves it as it was")
-    func snapshot() throws {
-      let before = try ListSnapshot([1, 2, 3, 4])
-      let changes: [(inout ListSnapshot<Int>) throws -> Void] = [
-        { try $0.append([5, 1]) }, { try $0.append([5, 5]) }, { try $0.delete([2, 9]) },
-        { try $0.insert([5, 2], before: 3) }, { try $0.insert([5], after: 9) },
-        { try $0.move(1, after: 9) }, { try $0.move(9, before: 1) },
-      ]
-      for (index, change) in changes.enumerated() {
-        var snapshot = before
-        #expect(throws: (any Error).self, "\(index)") { try change(&snapshot) }
-        #expect(snapshot == before, "\(index)")
-      }
-    }
-
     @Test(
       "BR-32 what is said to do nothing the second time, or where there is nothing, does nothing")
     func twice() async {
