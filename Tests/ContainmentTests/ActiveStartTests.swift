@@ -1,10 +1,7 @@
 import CGTK
-import ContainmentTesting
+@testable import Containment
 import GTK
 import TestSupport
-import Testing
-
-@testable import Containment
 
 extension OnScreen {
   @Suite("The look of a new window")
@@ -14,7 +11,6 @@ extension OnScreen {
     @Test("WL-12 that a new window has no focus is seen only when none has come for a while")
     func loss() async throws {
       let window = try await shownWindow()
-      defer { window.destroy() }
       let start = ActiveStart(of: window)
       #expect(losses(2, of: window, heardBy: start) == 0 && !window.hasState(.backdrop))
       try await until("the look without the focus") { window.hasState(.backdrop) }
@@ -23,7 +19,6 @@ extension OnScreen {
     @Test("WL-12 of a window that is not new GTK hears at once that it has lost the focus")
     func late() async throws {
       let window = try await shownWindow()
-      defer { window.destroy() }
       let start = ActiveStart(of: window, at: Clock.milliseconds() - 1000)
       #expect(losses(2, of: window, heardBy: start) == 2)
     }
@@ -31,7 +26,6 @@ extension OnScreen {
     @Test("WL-12 a new window that loses the focus, as it seems, and gets it has always looked so")
     func gain() {
       root.show()
-      defer { root.close() }
       let held = HeldByC.count
       // As GTK supposes first.
       tell([GDK_WINDOW_STATE_FOCUSED], now: [GDK_WINDOW_STATE_FOCUSED])
@@ -45,7 +39,6 @@ extension OnScreen {
     @Test("WL-12 what else a new window hears, GTK hears too")
     func others() {
       root.show()
-      defer { root.close() }
       tell(
         [GDK_WINDOW_STATE_FOCUSED, GDK_WINDOW_STATE_MAXIMIZED], now: [GDK_WINDOW_STATE_MAXIMIZED])
       #expect(root.window.isMaximised && !root.window.hasState(.backdrop))
@@ -69,8 +62,7 @@ extension OnScreen {
     /// manager, that it has the focus.
     private func shownWindow() async throws -> Window {
       let window = Window(width: 200, height: 100)
-      window.present()
-      try await letEventsArrive()
+      try await handled(window.present())
       return window
     }
 

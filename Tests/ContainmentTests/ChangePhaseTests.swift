@@ -1,6 +1,5 @@
-import Testing
-
 @testable import Containment
+import Testing
 
 /// How far a change has come, without pages, widgets and a display.
 @Suite("Phases of a change")

@@ -1,8 +1,6 @@
+@testable import Containment
 import GTK
 import TestSupport
-import Testing
-
-@testable import Containment
 
 extension OnScreen {
   /// What a request returns: it has begun, may be awaited, tells how far it is, and can be taken back.
@@ -171,6 +169,12 @@ extension OnScreen {
       return split
     }
 
+    private func makeSheet() -> BottomSheetController {
+      BottomSheetController(
+        rootViewController: theatre.probe("U", .red),
+        bottomViewController: theatre.probe("V", .blue))
+    }
+
     private func makeDrawer() -> NavigationDrawerController {
       let drawer = NavigationDrawerController(
         rootViewController: theatre.probe("R", .red), startViewController: theatre.probe("D", .blue)
@@ -312,9 +316,7 @@ extension OnScreen {
     func everywhere() async throws {
       let tabs = TabsController(viewControllers: [a, b])
       let (split, drawer) = (makeSplit(), makeDrawer())
-      let sheet = BottomSheetController(
-        rootViewController: theatre.probe("U", .red),
-        bottomViewController: theatre.probe("V", .blue))
+      let sheet = makeSheet()
       let requests: [(ViewController, @MainActor () -> Change)] = [
         (tabs, { tabs.select(1) }), (split, { split.showSecondary() }),
         (drawer, { drawer.open(.start) }), (drawer, { drawer.close(.start) }),
@@ -335,9 +337,7 @@ extension OnScreen {
 
     @Test("AP-01 what opens closes again when it is taken back")
     func opening() async {
-      let sheet = BottomSheetController(
-        rootViewController: theatre.probe("U", .red),
-        bottomViewController: theatre.probe("V", .blue))
+      let sheet = makeSheet()
       theatre.settle(sheet)
       let opening = sheet.open()
       theatre.clock.advance(by: 100)

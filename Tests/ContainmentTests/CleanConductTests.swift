@@ -1,26 +1,28 @@
 import Containment
 import GTK
 import TestSupport
-import Testing
+
+extension CleanConduct {
+  /// Runs `body` as a test of its own.
+  @MainActor
+  static func run(_ body: @escaping @MainActor () throws -> Void) async throws {
+    try await CleanConduct().provideScope(
+      for: try #require(Test.current), testCase: Test.Case.current
+    ) { try await body() }
+  }
+}
 
 extension OnScreen {
   @Suite("The net under the tests")
   struct CleanConductTests {
     private struct Failure: Error {}
 
-    /// Runs `body` as a test of its own.
-    private func run(_ body: @escaping @MainActor () throws -> Void) async throws {
-      try await CleanConduct().provideScope(
-        for: try #require(Test.current), testCase: Test.Case.current
-      ) { try await body() }
-    }
-
     @Test("AR-08 what a test leaves open is closed at its end, also after a failure")
     func closes() async throws {
       var roots: [RootWindow] = []
       var windows: [Window] = []
       await #expect(throws: Failure.self) {
-        try await run {
+        try await CleanConduct.run {
           let theatre = Theatre()
           theatre.settle(theatre.probe("A"))
           theatre.container.present(theatre.probe("B"), style: .dialog, transition: nil)
@@ -46,7 +48,7 @@ extension OnScreen {
     @Test("AR-08 a complaint that comes when a test's window is closed fails the test")
     func complains() async throws {
       try await withKnownIssue {
-        try await run {
+        try await CleanConduct.run {
           let theatre = Theatre()
           theatre.container.actions["dD"] = { theatre.container.endAppearanceTransition() }
         }

@@ -1,8 +1,6 @@
+@testable import Containment
 import GTK
 import TestSupport
-import Testing
-
-@testable import Containment
 
 extension OnScreen {
   /// What acts at a release, where the press was on the same.
@@ -151,8 +149,7 @@ extension OnScreen {
     @Test("BR-08 the edge of a bottom sheet opens it at a click that begins and ends there")
     func grip() async throws {
       let button = Button("Inside")
-      let page = theatre.probe("B")
-      page.makeView = { Box(.vertical, spacing: 0, [button]) }
+      let page = theatre.probe("B") { Box(.vertical, spacing: 0, [button]) }
       let sheet = BottomSheetController(
         rootViewController: theatre.probe("R"), bottomViewController: page)
       sheet.sheetStyle = .persistent
@@ -199,8 +196,7 @@ extension OnScreen {
     @Test("BR-08 a row that moves away under a press that rests is chosen all the same")
     func rowMoves() async throws {
       let (stage, scribe) = try ListTheatre.told(0..<8)
-      try #require(stage.widget(3)).realPress()
-      try await letEventsArrive()
+      try await handled(try #require(stage.widget(3)).realPress())
       try await stage.settle([0, 1, 2, 5, 6, 3])
       try await handled(stage.root.window.realRelease())
       scribe.expect("selection [3]", "didSelect 3")
@@ -216,9 +212,7 @@ extension OnScreen {
       cover.valign = .start
       let overlay = Overlay(area)
       overlay.addOverlay(cover)
-      let page = theatre.probe("A")
-      page.makeView = { overlay }
-      theatre.settle(page)
+      theatre.settle(theatre.probe("A") { overlay })
       var clicks: [String] = []
       ClickGesture(on: area).onClick(on: { x, _ in x < 300 ? "left" : x < 500 ? "right" : nil }) {
         clicks.append("\($0) \($1)")

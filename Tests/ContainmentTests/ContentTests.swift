@@ -1,7 +1,6 @@
 import Containment
 import GTK
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("Content")
@@ -24,9 +23,8 @@ extension OnScreen {
 
     @Test("MV-08 scrolling: as wide as the room, as tall as the content, focus scrolls into view")
     func scrolling() {
-      let form = theatre.probe("F")
       let entries = (0..<30).map { Entry("\($0)") }
-      form.makeView = { Box(.vertical, spacing: 6, entries) }
+      let form = theatre.probe("F") { Box(.vertical, spacing: 6, entries) }
       let scrolling = ScrollingContentViewController(content: form)
       theatre.settle(scrolling)
       let adjustment = scrolling.adjustment!

@@ -1,7 +1,6 @@
 import Containment
 import GTK
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("Diagnostics")
@@ -133,8 +132,7 @@ extension OnScreen {
 
     @Test("CT-01 transition(from:to:) exchanges two children whose parenthood is the caller's")
     func siblings() async throws {
-      let a = theatre.probe("A")
-      let b = theatre.probe("B")
+      let (a, b) = (theatre.probe("A"), theatre.probe("B"))
       theatre.settle(a)
       a.willMove(toParent: nil)
       theatre.container.addChild(b)

@@ -1,7 +1,6 @@
 import Containment
 import GTK
 import TestSupport
-import Testing
 
 // The examples of the documentation, as they stand there: what compiles here compiles for a reader.
 

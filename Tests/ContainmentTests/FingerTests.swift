@@ -1,8 +1,6 @@
+@testable import Containment
 import GTK
 import TestSupport
-import Testing
-
-@testable import Containment
 
 extension OnScreen {
   /// What a finger moves where a mouse moves it too, and what it scrolls instead.
@@ -13,8 +11,7 @@ extension OnScreen {
       let theatre = Theatre(width: 600, height: 400)
       theatre.settle(theatre.probe("A"))
       let inside = scrolledRows(200)
-      let d = theatre.probe("D", .green)
-      d.makeView = { Box(.vertical, spacing: 60, [Label("title"), inside]) }
+      let d = theatre.probe("D", .green) { Box(.vertical, spacing: 60, [Label("title"), inside]) }
       theatre.container.present(d, style: .sheet)
       try await handled(theatre.clock.advance(by: 250))
       _ = theatre.log.take()
@@ -38,8 +35,7 @@ extension OnScreen {
         rootViewController: theatre.probe("A"), bottomViewController: bottom)
       layer.sheetStyle = .persistent
       layer.sheetHeight = 160
-      theatre.settle(layer)
-      try await letEventsArrive()
+      try await handled(theatre.settle(layer))
       for (end, isOpen) in [(-80, true), (110, false)] {
         let finger = TouchFinger(on: bottom.view, from: (50, 10), to: (50, end))
         // Without speed, where it is let go decides.
@@ -76,8 +72,7 @@ extension OnScreen {
       )
       list.snapshot = ListSnapshot(count: 100, item: { $0 }, index: { $0 })
       voyage.navigation.viewControllers = [voyage.page("A"), list]
-      voyage.open()
-      try await letEventsArrive()
+      try await handled(voyage.open())
 
       // What is thrown goes on by itself; a hand that rests before it lets go throws nothing.
       var finger = TouchFinger(on: list.view, from: (200, 250), to: (190, 50))

@@ -1,8 +1,6 @@
+@testable import Containment
 import GTK
 import TestSupport
-import Testing
-
-@testable import Containment
 
 extension OnScreen {
   @Suite("The focus and what has left the screen")
@@ -21,8 +19,7 @@ extension OnScreen {
       let button = Button("Root")
       let ground = EventBox()
       ground.vexpand = true
-      let page = theatre.probe("E")
-      page.makeView = { Box(.vertical, spacing: 0, [entry, button, ground]) }
+      let page = theatre.probe("E") { Box(.vertical, spacing: 0, [entry, button, ground]) }
       let layer = SnackbarController(rootViewController: page)
       theatre.settle(layer)
       for key in [Key.tab, .down, .space, .escape, .enter, Key(rawValue: 0x61)] {
@@ -50,11 +47,9 @@ extension OnScreen {
 
     @Test("OP-08 what is written before the search has come goes into its entry")
     func search() async throws {
-      let page = theatre.probe("P")
-      page.makeView = { Button("One") }
+      let page = theatre.probe("P") { Button("One") }
       let search = SearchBarController(rootViewController: page)
-      theatre.settle(search)
-      try await letEventsArrive()
+      try await handled(theatre.settle(search))
       let window = theatre.root.window
       // In one go: no frame comes in between.
       window.realKey(Key("f"), .control)
@@ -70,9 +65,7 @@ extension OnScreen {
     private func forgottenFocus() -> (Box, Entry) {
       let entry = Entry()
       let box = Box(.vertical, spacing: 0, [entry])
-      let page = theatre.probe("E")
-      page.makeView = { Box(.vertical, spacing: 0, [box]) }
-      theatre.settle(page)
+      theatre.settle(theatre.probe("E") { Box(.vertical, spacing: 0, [box]) })
       entry.grabFocus()
       box.cycleFocus(.tabForward)
       return (box, entry)
@@ -98,13 +91,11 @@ extension OnScreen {
     @Test("OP-08 a widget that is not on screen gets no key, though it was given the focus")
     func neverShown() async throws {
       let entry = Entry()
-      let page = theatre.probe("E")
-      page.makeView = { Box(.vertical, spacing: 0, [entry, Button("One")]) }
+      let page = theatre.probe("E") { Box(.vertical, spacing: 0, [entry, Button("One")]) }
       entry.isChildVisible = false
       theatre.settle(page)
       #expect(!entry.isRealized)
-      entry.grabFocus()
-      try await letEventsArrive()
+      try await handled(entry.grabFocus())
       try await handled(theatre.root.window.realKey(.space))
       #expect(theatre.root.window.focusWidget == nil && entry.text == "")
     }
@@ -113,9 +104,7 @@ extension OnScreen {
     func window() async throws {
       let first = Entry()
       let second = Entry()
-      let page = theatre.probe("E")
-      page.makeView = { Box(.vertical, spacing: 0, [first, second]) }
-      theatre.settle(page)
+      theatre.settle(theatre.probe("E") { Box(.vertical, spacing: 0, [first, second]) })
       second.grabFocus()
       theatre.root.hide()
       #expect(second.isFocus)

@@ -1,7 +1,6 @@
 @testable import Containment
 import GTK
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("What is inherited")

@@ -1,9 +1,7 @@
 import CGTK
+@testable import Containment
 import GTK
 import TestSupport
-import Testing
-
-@testable import Containment
 
 extension OnScreen {
   @Suite("The first focus of a page")

@@ -1,7 +1,6 @@
 import Containment
 import GTK
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("Input and focus")
@@ -43,8 +42,7 @@ extension OnScreen {
     @Test("CT-21 what has no use for the page that comes is left to who waits for such keys")
     func keysThatAreLeft() async throws {
       let entry = Entry()
-      let page = theatre.probe("B")
-      page.makeView = { entry }
+      let page = theatre.probe("B") { entry }
       theatre.settle(theatre.probe("A"))
       var left = 0
       theatre.container.commands = [KeyCommand(.space, phase: .unhandled) { left += 1 }]
@@ -70,8 +68,7 @@ extension OnScreen {
       theatre.settle(a)
       entry.grabFocus()
       let hand = theatre.container.slot.beginInteractive(theatre.probe("B"))
-      hand?.update(progress)
-      try await letEventsArrive()
+      try await handled(hand?.update(progress))
       theatre.container.view.realClick()
       try await handled(theatre.container.view.realKey(.space))
       #expect(clicks == 0 && entry.text == "")
@@ -93,8 +90,7 @@ extension OnScreen {
       parts.embed(inner)
       let (a, _) = page("A") {}
       let (b, _) = page("B") {}
-      inner.slot.set(a, transition: Transition.none)
-      theatre.clock.tick()
+      theatre.show(a, in: inner.slot)
       outside.grabFocus()
       inner.content = b
       theatre.clock.advance(by: 50)
@@ -106,9 +102,8 @@ extension OnScreen {
 
     @Test("CT-24 the focus comes back to the second entry, with its caret where it was")
     func focusComesBack() {
-      let a = theatre.probe("A")
       let entries = [Entry("first"), Entry("second entry")]
-      a.makeView = { Box(.vertical, spacing: 0, entries) }
+      let a = theatre.probe("A") { Box(.vertical, spacing: 0, entries) }
       let b = theatre.probe("B")
       let other = Entry("other")
       b.makeView = { Box(.vertical, spacing: 0, [other]) }

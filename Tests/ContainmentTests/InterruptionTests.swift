@@ -1,7 +1,5 @@
 import Containment
-import GTK
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("Interruption")
@@ -10,8 +8,7 @@ extension OnScreen {
 
     /// A is there, B has been on its way for 100 of 300 ms; the log is empty.
     private func halfWay() -> (a: Probe, b: Probe) {
-      let a = theatre.probe("A", .red)
-      let b = theatre.probe("B", .green)
+      let (a, b) = (theatre.probe("A", .red), theatre.probe("B", .green))
       theatre.settle(a)
       theatre.container.request(b, "first")
       theatre.clock.advance(by: 100)
@@ -92,15 +89,13 @@ extension OnScreen {
       let outer = ProbeContainer("O", theatre.log)
       outer.transition = .none
       theatre.settle(outer)
-      let a = theatre.probe("A")
-      let b = theatre.probe("B")
+      let (a, b) = (theatre.probe("A"), theatre.probe("B"))
       outer.slot.set(a)
       theatre.clock.tick()
       outer.request(b, "first", transition: .crossfade.lasting(300))
       theatre.clock.advance(by: 100)
       _ = theatre.log.take()
-      let other = theatre.probe("X")
-      theatre.container.request(other, "second")
+      theatre.container.request(theatre.probe("X"), "second")
       theatre.log.expect(
         "O.wm(nil)", "X.wm(P)", "X.load", "X.didLoad", "O.wD(t)", "A.dD(t)", "A.dm(nil)",
         "B.wD(t)", "X.wA(t)")
@@ -108,15 +103,13 @@ extension OnScreen {
       theatre.log.expect(
         "B.dD(t)", "B.dm(O)", "first(true)", "O.dD(t)", "X.dA(t)", "O.dm(nil)", "X.dm(P)",
         "second(true)")
-      theatre.container.slot.set(outer, transition: Transition.none)
-      theatre.clock.tick()
+      theatre.show(outer, in: theatre.container.slot)
       #expect(theatre.log.take().filter { $0.hasPrefix("B") } == ["B.wA(f)", "B.dA(f)"])
     }
 
     @Test("CT-09 E15 a change by hand is cancelled")
     func cancelledByHand() async {
-      let a = theatre.probe("A", .red)
-      let b = theatre.probe("B", .green)
+      let (a, b) = (theatre.probe("A", .red), theatre.probe("B", .green))
       theatre.settle(a)
       let hand = theatre.container.slot.beginInteractive(b)
       theatre.log.expect("A.wm(nil)", "B.wm(P)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)")

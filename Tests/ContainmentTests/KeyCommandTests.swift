@@ -1,8 +1,6 @@
-import CGTK
 @testable import Containment
 import GTK
 import TestSupport
-import Testing
 
 /// A page whose key commands note themselves under its name, and are counted.
 final class CommandPage: ViewController {
@@ -42,12 +40,6 @@ final class CommandPage: ViewController {
   }
 }
 
-/// A container with commands.
-private final class CommandContainer: ContainerViewController {
-  var commands: [KeyCommand] = []
-  override var keyCommands: [KeyCommand] { commands }
-}
-
 extension OnScreen {
   @Suite("Key commands")
   struct KeyCommandTests {
@@ -72,6 +64,14 @@ extension OnScreen {
       KeyCommand(key, modifiers, title: name) { [log] in log.add(name) }
     }
 
+    /// A container with commands, which is shown with nothing in it.
+    private func container(_ commands: KeyCommand...) -> ProbeContainer {
+      let container = ProbeContainer("outer", CallLog())
+      container.commands = commands
+      theatre.settle(container)
+      return container
+    }
+
     // MARK: Who comes first
 
     @Test("OP-17 a controller comes after those inside it, and the one with the focus first")
@@ -81,11 +81,7 @@ extension OnScreen {
       let b = page("B", (Key("j"), []), view: two)
       let split = SplitController(primary: a, secondary: b)
       split.collapseWidth = 0
-      let outer = CommandContainer()
-      outer.commands = [command("outer", Key("j"))]
-      theatre.settle(outer)
-      outer.slot.set(split, transition: Transition.none)
-      theatre.clock.tick()
+      theatre.show(split, in: container(command("outer", Key("j"))).slot)
       one.grabFocus()
       #expect(try await press(Key("j")) == ["A"])
       two.grabFocus()
@@ -118,15 +114,9 @@ extension OnScreen {
       theatre.container.commands = [Key("j"), Key("k"), Key("l")].map { key in
         KeyCommand(key, .control, phase: .unhandled) { [log] in log.add("left") }
       }
-      let group = gtk_accel_group_new()
-      let window = UnsafeMutableRawPointer(theatre.root.window.unsafePointer)
-      gtk_window_add_accel_group(window.assumingMemoryBound(to: GtkWindow.self), group)
-      g_object_unref(group)
       let item = Button("Item")
       (a.view as? Box)?.add(item)
-      gtk_widget_add_accelerator(
-        UnsafeMutableRawPointer(item.unsafePointer).assumingMemoryBound(to: GtkWidget.self),
-        "clicked", group, guint(GDK_KEY_j), .control, GTK_ACCEL_VISIBLE)
+      theatre.root.window.addAccelerator(Key("j"), .control, for: item)
       item.clicked.connect { [log] in log.add("accelerator") }
       #expect(try await press(Key("j"), .control) == ["accelerator"])
       #expect(try await press(Key("k"), .control) == ["A"])
@@ -156,8 +146,7 @@ extension OnScreen {
     @Test("OP-17 a text of several lines keeps all arrows")
     func text() async throws {
       let text = TextView()
-      let a = page("A", (.up, []), (.enter, []), (.f2, []), view: text)
-      theatre.settle(a)
+      theatre.settle(page("A", (.up, []), (.enter, []), (.f2, []), view: text))
       text.grabFocus()
       #expect(try await press(.up) == [])
       #expect(try await press(.enter) == [] && text.text == "\n")
@@ -215,11 +204,7 @@ extension OnScreen {
       let (a, b) = (theatre.probe("A"), page("B", view: hasFocus ? button : nil))
       let navigation = NavigationController(rootViewController: a)
       navigation.viewControllers = [a, b]
-      let outer = CommandContainer()
-      outer.commands = [command("outer", .escape)]
-      theatre.settle(outer)
-      outer.slot.set(navigation, transition: Transition.none)
-      theatre.clock.tick()
+      theatre.show(navigation, in: container(command("outer", .escape)).slot)
       if hasFocus { button.grabFocus() } else { theatre.root.window.focusWidget = nil }
       #expect(try await press(.escape) == [])
       #expect(navigation.viewControllers.count == 1)
@@ -270,8 +255,7 @@ extension OnScreen {
       "OP-17 what is presented comes first and shuts off what is under it",
       arguments: Style.allCases)
     func presented(style: Style) async throws {
-      let a = page("A", (Key("j"), []), (Key("k"), []), (Key("j"), .control))
-      theatre.settle(a)
+      theatre.settle(page("A", (Key("j"), []), (Key("k"), []), (Key("j"), .control)))
       let s = page("S", (Key("j"), []), (Key("j"), .control), view: Button("Here"))
       let styles: [Style: PresentationStyle] = [
         .sheet: .sheet, .page: .fullPage, .popover: .popover(from: theatre.container.view),
@@ -304,8 +288,7 @@ extension OnScreen {
     @Test("OP-17 a window inside a window keeps the order of its controllers")
     func windowInWindow() async throws {
       let a = page("A", (Key("j"), []), (.escape, []))
-      let context = PresentationContextController(rootViewController: a)
-      theatre.settle(context)
+      theatre.settle(PresentationContextController(rootViewController: a))
       #expect(try await press(Key("j")) == ["A"])
       let s = page("S", (Key("j"), []), view: Button("Here"))
       a.motion = Motion(clock: theatre.clock)
@@ -366,15 +349,9 @@ extension OnScreen {
 
     @Test("OP-17 pages that move get no keys; what is around them does, but for what is written")
     func moving() async throws {
-      let outer = CommandContainer()
-      outer.commands = [
-        command("outer", Key("j")), command("outer", Key("j"), .control),
-        command("outer", .escape),
-      ]
-      outer.motion = Motion(clock: theatre.clock)
-      theatre.settle(outer)
-      outer.slot.set(theatre.probe("A"), transition: Transition.none)
-      theatre.clock.tick()
+      let outer = container(
+        command("outer", Key("j")), command("outer", Key("j"), .control), command("outer", .escape))
+      theatre.show(theatre.probe("A"), in: outer.slot)
       let entry = Entry()
       let b = page("B", (Key("j"), .control), view: entry)
       outer.slot.request(b, transition: .crossfade.lasting(300), departure: .removed)
@@ -401,28 +378,23 @@ extension OnScreen {
 
     @Test("OP-17 the list has what controllers offer now, each key once, by who gets it")
     func shortcuts() {
-      let outer = CommandContainer()
-      outer.title = "Album"
-      let inner = CommandContainer()
-      inner.title = "Picture"
-      outer.commands = [
+      let outer = container(
         command("Hidden by the picture's", .left), command("Close", Key("w"), .control),
-        command("Find", Key("f"), .control),
-      ]
+        command("Find", Key("f"), .control))
+      outer.title = "Album"
+      let inner = ProbeContainer("inner", CallLog())
+      inner.title = "Picture"
       inner.commands = [
         command("Previous", .left), command("Previous", .pageUp), command("Next", .right),
         KeyCommand(Key("x")) {}, KeyCommand(Key("f"), .control, phase: .unhandled) {},
       ]
-      theatre.settle(outer)
-      outer.slot.set(inner, transition: Transition.none)
-      theatre.clock.tick()
+      theatre.show(inner, in: outer.slot)
       #expect(
         theatre.root.shortcuts == [
           .init("Picture", [.init("Previous", "Left Page_Up"), .init("Next", "Right")]),
           .init("Album", [.init("Close", "<Primary>w"), .init("Find", "<Primary>f")]),
         ])
-      outer.slot.set(nil, transition: Transition.none)
-      theatre.clock.tick()
+      theatre.show(nil, in: outer.slot)
       outer.title = nil
       #expect(
         theatre.root.shortcuts == [

@@ -2,7 +2,6 @@ import CGTK
 @testable import Containment
 import GTK
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("The way of a key")
@@ -30,28 +29,19 @@ extension OnScreen {
     /// Shows a page with the entry in it, and gives its container commands for Ctrl+J. Whoever is asked
     /// says so, and the widget `taker` handles the key.
     private func open(_ phases: [KeyCommand.Phase], takenBy taker: String = "nobody") async throws {
-      let page = theatre.probe("A")
-      page.makeView = { [entry, accelerated] in Box(.vertical, [entry, accelerated]) }
+      let page = theatre.probe("A") { [entry, accelerated] in Box(.vertical, [entry, accelerated]) }
       theatre.settle(page)
       follow(entry, "focus", takenBy: taker)
       follow(theatre.container.view, "around", takenBy: taker)
       theatre.container.commands = phases.map { phase in
         KeyCommand(Key("j"), .control, phase: phase) { [log] in log.add("\(phase)") }
       }
-      entry.grabFocus()
-      try await letEventsArrive()
+      try await handled(entry.grabFocus())
     }
 
     /// Ctrl+J of the window presses a button of the page.
     private func addAccelerator() {
-      let group = gtk_accel_group_new()
-      let window = UnsafeMutableRawPointer(theatre.root.window.unsafePointer)
-      gtk_window_add_accel_group(window.assumingMemoryBound(to: GtkWindow.self), group)
-      g_object_unref(group)
-      let button = UnsafeMutableRawPointer(accelerated.unsafePointer)
-      gtk_widget_add_accelerator(
-        button.assumingMemoryBound(to: GtkWidget.self), "clicked", group, guint(GDK_KEY_j),
-        .control, GTK_ACCEL_VISIBLE)
+      theatre.root.window.addAccelerator(Key("j"), .control, for: accelerated)
       accelerated.clicked.connect { [log] in log.add("accelerator") }
     }
 
@@ -97,14 +87,12 @@ extension OnScreen {
     func layer() async throws {
       try await open([.beforeFocus, .afterFocus, .unhandled])
       let above = Entry()
-      let sheet = theatre.probe("S")
-      sheet.makeView = { above }
+      let sheet = theatre.probe("S") { above }
       let presented = theatre.container.present(sheet, style: .sheet)
       await theatre.clock.run(1000)
       await presented.finished
       follow(above, "presented", takenBy: "nobody")
-      above.grabFocus()
-      try await letEventsArrive()
+      try await handled(above.grabFocus())
       #expect(try await ways() == ["presented"])
       #expect(theatre.container.presentedViewController === sheet)
       try await handled(above.realKey(.escape))

@@ -1,8 +1,6 @@
-import CGTK
 @testable import Containment
 import GTK
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("Keyboards of all kinds")
@@ -163,6 +161,13 @@ extension OnScreen {
 
     // MARK: BR-06
 
+    private func showTabs() -> TabsController {
+      let tabs = TabsController(viewControllers: ["A", "B", "C"].map { theatre.probe($0) })
+      tabs.motion = Motion(clock: theatre.clock, preference: .none)
+      theatre.settle(tabs)
+      return tabs
+    }
+
     @Test(
       "BR-06 Alt and a digit select a tab, by place and by what is typed",
       arguments: [
@@ -172,9 +177,7 @@ extension OnScreen {
         KeyboardLayout("ir"), KeyboardLayout("be", locks: [.num]),
       ])
     func tabs(layout: KeyboardLayout) async throws {
-      let tabs = TabsController(viewControllers: ["A", "B", "C"].map { theatre.probe($0) })
-      tabs.motion = Motion(clock: theatre.clock, preference: .none)
-      theatre.settle(tabs)
+      let tabs = showTabs()
       try await useKeyboard(layout)
       try await handled(window.realKey(code: 11, .alt))
       #expect(tabs.selectedIndex == 1)
@@ -188,9 +191,7 @@ extension OnScreen {
 
     @Test("BR-06 the keypad selects tabs while it types digits")
     func keypad() async throws {
-      let tabs = TabsController(viewControllers: ["A", "B", "C"].map { theatre.probe($0) })
-      tabs.motion = Motion(clock: theatre.clock, preference: .none)
-      theatre.settle(tabs)
+      let tabs = showTabs()
       try await useKeyboard(KeyboardLayout("fr", locks: [.num]))
       try await handled(window.realKey(code: 88, .alt))
       #expect(tabs.selectedIndex == 1)
@@ -215,16 +216,8 @@ extension OnScreen {
       let button = Button("Elsewhere")
       var clicks = 0
       button.clicked.connect { clicks += 1 }
-      let page = theatre.probe("P")
-      page.makeView = { Box(.vertical, [button]) }
-      theatre.settle(page)
-      let group = gtk_accel_group_new()
-      gtk_window_add_accel_group(
-        window.unsafePointer.assumingMemoryBound(to: GtkWindow.self), group)
-      g_object_unref(group)
-      gtk_widget_add_accelerator(
-        button.unsafePointer.assumingMemoryBound(to: GtkWidget.self), "clicked", group,
-        guint(GDK_KEY_2), .control, GTK_ACCEL_VISIBLE)
+      theatre.settle(theatre.probe("P") { Box(.vertical, [button]) })
+      window.addAccelerator(Key("2"), .control, for: button)
       try await useKeyboard(KeyboardLayout(layout, locks: [.num]))
       try await handled(window.realKey(code: 11, .control))
       #expect(clicks == 1, "the key above the letters")

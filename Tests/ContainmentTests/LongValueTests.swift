@@ -1,9 +1,7 @@
 import CGTK
+@testable import Containment
 import GTK
 import TestSupport
-import Testing
-
-@testable import Containment
 
 extension OnScreen {
   /// The longest values that there may be, in every look.
@@ -62,8 +60,7 @@ extension OnScreen {
           }
           let theatre = Theatre(width: width, height: 300)
           let bottom = BottomNavigationController(viewControllers: pages)
-          theatre.settle(bottom)
-          try await letEventsArrive()
+          try await handled(theatre.settle(bottom))
           let bar = try #require(bottom.bars.first as? BottomBar)
           try await until("the bar") { bar.tabs.allSatisfy { $0.button.isMapped } }
           try await letEventsArrive()
@@ -128,8 +125,7 @@ extension OnScreen {
           try await letEventsArrive()
           #expect(ink(of: entry) != nil, "hidden \(isHidden)")
           for _ in 0..<2 {
-            entry.grabFocus()
-            try await letEventsArrive()
+            try await handled(entry.grabFocus())
             #expect(ink(of: entry) != nil, "with the focus, hidden \(isHidden)")
             other.grabFocus()
             entry.text = "x"

@@ -1,6 +1,5 @@
-import Testing
-
 @testable import Containment
+import Testing
 
 @Suite("Observers")
 struct ObserversTests {

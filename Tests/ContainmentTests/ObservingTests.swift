@@ -1,11 +1,9 @@
 import CGTK
+@testable import Containment
 import GTK
 import Observation
 import Synchronization
 import TestSupport
-import Testing
-
-@testable import Containment
 
 /// A model of the tests.
 @Observable final class Counter {
@@ -75,6 +73,18 @@ extension OnScreen {
       Reader(name, log) { [counter] in counter.count }
     }
 
+    /// Shows a page, and forgets what is logged of that.
+    private func show() {
+      theatre.settle(page())
+      _ = log.take()
+    }
+
+    /// Changes the model, and lets the turn of the main loop end.
+    private func change(_ body: (Counter) -> Void) async {
+      body(counter)
+      await MainLoop.idle()
+    }
+
     @Test("AP-02 it runs right after viewWillAppear, and before the children hear of theirs")
     func order() {
       let (outer, inner) = (page("A"), page("B"))
@@ -88,18 +98,15 @@ extension OnScreen {
 
     @Test("AP-02 changes of a turn run it once, with the last values, and only what it has read")
     func coalesced() async {
-      theatre.settle(page())
-      _ = log.take()
+      show()
       counter.count = 1
       counter.count = 2
       #expect(log.take() == [], "at the end of the turn")
       await MainLoop.idle()
       log.expect("A 2")
-      counter.other = 1
-      await MainLoop.idle()
+      await change { $0.other = 1 }
       #expect(log.take() == [])
-      counter.count = 3
-      await MainLoop.idle()
+      await change { $0.count = 3 }
       #expect(log.take() == ["A 3"], "again and again")
     }
 
@@ -110,26 +117,20 @@ extension OnScreen {
       page.observe { [log, counter] in
         log.add(counter.count == 0 ? "\(counter.other)" : "none")
       }
-      counter.count = 1
-      await MainLoop.idle()
-      counter.other = 5
-      await MainLoop.idle()
+      await change { $0.count = 1 }
+      await change { $0.other = 5 }
       log.expect("0", "none")
-      counter.count = 0
-      await MainLoop.idle()
-      counter.other = 6
-      await MainLoop.idle()
+      await change { $0.count = 0 }
+      await change { $0.other = 6 }
       log.expect("5", "6")
     }
 
     @Test("AP-02 off screen it does not run, and once as it comes back, if anything has changed")
     func hidden() async {
-      theatre.settle(page())
-      _ = log.take()
+      show()
       theatre.root.hide()
       for number in 1...3 {
-        counter.count = number
-        await MainLoop.idle()
+        await change { $0.count = number }
       }
       #expect(log.take() == [])
       theatre.open()
@@ -158,16 +159,13 @@ extension OnScreen {
       tabs.viewControllers = [page("A"), page("B")]
       theatre.settle(tabs)
       log.expect("A.wA", "A 0", "A.dA")
-      counter.count = 1
-      await MainLoop.idle()
-      counter.count = 2
-      await MainLoop.idle()
+      await change { $0.count = 1 }
+      await change { $0.count = 2 }
       log.expect("A 1", "A 2")
       tabs.select(1)
       theatre.clock.tick()
       log.expect("B.wA", "B 2", "B.dA")
-      counter.count = 3
-      await MainLoop.idle()
+      await change { $0.count = 3 }
       tabs.select(0)
       theatre.clock.tick()
       log.expect("B 3", "A.wA", "A 3", "A.dA")
@@ -189,8 +187,7 @@ extension OnScreen {
       }
       await MainLoop.idle()
       #expect(page == nil && kept == nil)
-      counter.count = 2
-      await MainLoop.idle()
+      await change { $0.count = 2 }
       #expect(log.take() == [])
     }
 
@@ -205,16 +202,14 @@ extension OnScreen {
       #expect(!page.isViewLoaded)
       theatre.settle(page)
       #expect(log.take() == ["A.wA", "early 0", "A 0", "A.dA"], "each once")
-      counter.count = 1
-      await MainLoop.idle()
+      await change { $0.count = 1 }
       log.expect("early 1", "A 1")
     }
 
     @Test("AP-02 a change by another thread is followed on the main one")
     func threads() async throws {
       let shared = SharedCounter()
-      let page = Reader("A", log) { shared.count }
-      theatre.settle(page)
+      theatre.settle(Reader("A", log) { shared.count })
       _ = log.take()
       for number in 1...20 {
         await Task.detached { shared.count = number }.value
@@ -233,8 +228,7 @@ extension OnScreen {
       }
       await MainLoop.idle()
       #expect(log.take() == ["0"] && counter.count == 1)
-      counter.count = 10
-      await MainLoop.idle()
+      await change { $0.count = 10 }
       #expect(log.take() == ["10"] && counter.count == 11)
     }
 

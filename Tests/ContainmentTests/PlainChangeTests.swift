@@ -1,11 +1,11 @@
 import Containment
-import GTK
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("Plain changes")
   struct PlainChangeTests {
+    let theatre = Theatre()
+
     @Test("CT-01 E1 added off screen: parenthood, no appearance")
     func addedOffScreen() {
       let theatre = Theatre(shown: false)
@@ -25,7 +25,6 @@ extension OnScreen {
 
     @Test("CT-01 E3 plain add")
     func plainAdd() {
-      let theatre = Theatre()
       theatre.container.request(theatre.probe("B"), "done", transition: Transition.none)
       theatre.log.expect("B.wm(P)", "B.load", "B.didLoad", "B.wA(f)")
       theatre.clock.tick()
@@ -34,7 +33,6 @@ extension OnScreen {
 
     @Test("CT-01 E4 animated add")
     func animatedAdd() {
-      let theatre = Theatre()
       theatre.container.request(theatre.probe("B"), "done")
       theatre.log.expect("B.wm(P)", "B.load", "B.didLoad", "B.wA(t)")
       theatre.clock.advance(by: 290)
@@ -45,7 +43,6 @@ extension OnScreen {
 
     @Test("CT-01 E5 plain remove")
     func plainRemove() {
-      let theatre = Theatre()
       theatre.settle(theatre.probe("A"))
       theatre.container.request(nil, "done", transition: Transition.none)
       theatre.log.expect("A.wm(nil)", "A.wD(f)", "A.dD(f)", "A.dm(nil)", "done(true)")
@@ -53,7 +50,6 @@ extension OnScreen {
 
     @Test("CT-01 E6 animated remove")
     func animatedRemove() {
-      let theatre = Theatre()
       theatre.settle(theatre.probe("A"))
       theatre.container.request(nil, "done")
       theatre.log.expect("A.wm(nil)", "A.wD(t)")
@@ -63,9 +59,7 @@ extension OnScreen {
 
     @Test("CT-02 E8 animated replace: half of each at half time, the new page alone at the end")
     func animatedReplace() {
-      let theatre = Theatre()
-      let a = theatre.probe("A", .red)
-      let b = theatre.probe("B", .green)
+      let (a, b) = (theatre.probe("A", .red), theatre.probe("B", .green))
       theatre.settle(a)
       theatre.container.request(b, "done")
       theatre.log.expect("A.wm(nil)", "B.wm(P)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)")
@@ -80,9 +74,7 @@ extension OnScreen {
 
     @Test("CT-03 E7 unanimated replace: one page mapped in the same turn")
     func unanimatedReplace() {
-      let theatre = Theatre()
-      let a = theatre.probe("A", .red)
-      let b = theatre.probe("B", .green)
+      let (a, b) = (theatre.probe("A", .red), theatre.probe("B", .green))
       theatre.settle(a)
       theatre.container.request(b, "done", transition: Transition.none)
       #expect(b.view.isMapped && !a.view.isMapped)

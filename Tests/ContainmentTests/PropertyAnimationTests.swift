@@ -1,8 +1,5 @@
-import GTK
-import TestSupport
-import Testing
-
 @testable import Containment
+import TestSupport
 
 extension OnScreen {
   @Suite("Glides")

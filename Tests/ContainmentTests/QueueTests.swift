@@ -1,8 +1,5 @@
-import GTK
-import TestSupport
-import Testing
-
 @testable import Containment
+import TestSupport
 
 extension OnScreen {
   /// Requests that wait for the end of a callback: what makes an earlier one outdated, and what does not.

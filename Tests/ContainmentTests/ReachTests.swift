@@ -2,7 +2,6 @@ import CGTK
 @testable import Containment
 import GTK
 import TestSupport
-import Testing
 
 /// What opens over a page.
 nonisolated enum Cover: String, CaseIterable {
@@ -57,10 +56,11 @@ final class CoverStage {
   }
 
   /// Shows the page, with the focus in its entry.
-  func show() async throws {
+  @discardableResult
+  func show() async throws -> CoverStage {
     theatre.settle(host)
-    below.grabFocus()
-    try await letEventsArrive()
+    try await handled(below.grabFocus())
+    return self
   }
 
   /// Begins to open.
@@ -135,8 +135,7 @@ extension OnScreen {
       "BR-04 nothing beneath what blocks it is reached: by mnemonic, Tab, typing or assistive technology",
       arguments: Dice.oneIn(2, of: Cover.allCases, with: layouts))
     func beneath(cover: Cover, layout: KeyboardLayout) async throws {
-      let stage = CoverStage(cover)
-      try await stage.show()
+      let stage = try await CoverStage(cover).show()
       try await useKeyboard(layout)
       stage.open()
       if cover == .moving {
@@ -206,8 +205,7 @@ extension OnScreen {
       "BR-18 what is typed while something opens and closes goes where it is meant",
       arguments: covers)
     func letters(cover: Cover) async throws {
-      let stage = CoverStage(cover)
-      try await stage.show()
+      let stage = try await CoverStage(cover).show()
       stage.open()
       try await stage.type("abcdef", within: 50)
       try await stage.rest()
@@ -228,8 +226,7 @@ extension OnScreen {
       "BR-18 keys of all kinds that are pressed while something opens are for what comes",
       arguments: Dice.oneIn(3, of: covers, with: Kind.allCases))
     func kinds(cover: Cover, kind: Kind) async throws {
-      let stage = CoverStage(cover)
-      try await stage.show()
+      let stage = try await CoverStage(cover).show()
       try await useKeyboard(KeyboardLayout("us", variants: "intl"))
       var entered = 0
       stage.above.activated.connect { entered += 1 }
@@ -261,8 +258,7 @@ extension OnScreen {
       "BR-18 Escape while something opens closes it, and what was typed is not for what is beneath",
       arguments: covers)
     func escape(cover: Cover) async throws {
-      let stage = CoverStage(cover)
-      try await stage.show()
+      let stage = try await CoverStage(cover).show()
       stage.open()
       try await stage.type("ab", within: 20)
       try await stage.press(.escape, within: 20)
@@ -281,8 +277,7 @@ extension OnScreen {
       "BR-18 the key that opens something, and is kept down, does nothing in it",
       arguments: [KeyCommand.Phase?.none, .beforeFocus])
     func keptDown(phase: KeyCommand.Phase?) async throws {
-      let stage = CoverStage(.sheet)
-      try await stage.show()
+      let stage = try await CoverStage(.sheet).show()
       let window = stage.theatre.root.window
       var pressed: KeptEvent?
       window.keyPressed.connect { event in
@@ -317,8 +312,7 @@ extension OnScreen {
       let seed = Dice.seed
       for (number, cover) in Self.covers.enumerated() {
         var dice = Dice(seed: seed &+ UInt64(number))
-        let stage = CoverStage(cover)
-        try await stage.show()
+        let stage = try await CoverStage(cover).show()
         var (isOpen, expected) = (false, [true: "", false: ""])
         var earlier = ""
         for letter in "abcdefghijklmnopqrstuvwxyz" {

@@ -1,7 +1,6 @@
 import Containment
 import GTK
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("Requests")
@@ -37,9 +36,7 @@ extension OnScreen {
 
     @Test("CT-16 requests of one callback keep their order; only the last one animates")
     func reentrantOrder() {
-      let a = theatre.probe("A")
-      let b = theatre.probe("B")
-      let c = theatre.probe("C")
+      let (a, b, c) = (theatre.probe("A"), theatre.probe("B"), theatre.probe("C"))
       theatre.settle(nil)
       a.actions["wA"] = { [theatre] in
         theatre.container.request(b, "second")
@@ -71,8 +68,7 @@ extension OnScreen {
     @Test("TR-04 asked for and awaited: each answer comes once")
     func awaited() async {
       theatre.settle(nil)
-      let a = theatre.probe("A")
-      let b = theatre.probe("B")
+      let (a, b) = (theatre.probe("A"), theatre.probe("B"))
       let first = theatre.container.setContent(a)
       try? await until { theatre.container.content === a }
       let second = theatre.container.setContent(b)
@@ -91,9 +87,7 @@ extension OnScreen {
     @Test(
       "TR-05 every request ends exactly once, whatever happens", arguments: Disturbance.allCases)
     func endsOnce(_ disturbance: Disturbance) async throws {
-      let a = theatre.probe("A")
-      let b = theatre.probe("B")
-      let c = theatre.probe("C")
+      let (a, b, c) = (theatre.probe("A"), theatre.probe("B"), theatre.probe("C"))
       theatre.settle(a)
       let container = theatre.container
       defer { DesktopSettings.animationsEnabled = true }
@@ -240,8 +234,7 @@ extension OnScreen {
 
     @Test("CT-01 E23 push keeps the page beneath, pop brings it back")
     func pushAndPop() {
-      let a = theatre.probe("A")
-      let b = theatre.probe("B")
+      let (a, b) = (theatre.probe("A"), theatre.probe("B"))
       theatre.settle(a)
       theatre.container.request(b, "push", transition: .push().lasting(300), keeping: true)
       theatre.clock.advance(by: 300)

@@ -1,9 +1,7 @@
 import CGTK
+@testable import Containment
 import GTK
 import TestSupport
-import Testing
-
-@testable import Containment
 
 extension Theatre {
   /// A page that is never narrower or lower than that.
@@ -55,8 +53,7 @@ extension OnScreen {
       theatre.settle(nil)
       theatre.settle(split)
       #expect(reports() == [])
-      let wider = theatre.page("T", width: 420)
-      split.secondaryViewController = wider
+      split.secondaryViewController = theatre.page("T", width: 420)
       #expect(
         reports() == [
           "T: It needs 420 × 20 logical pixels at least, and Split shows 200 × 300 of it"

@@ -1,8 +1,6 @@
+@testable import Containment
 import GTK
 import TestSupport
-import Testing
-
-@testable import Containment
 
 /// A container that owns its slot, and says what it is asked and what it hears.
 @MainActor
@@ -178,8 +176,7 @@ extension OnScreen {
       _ = theatre.log.take()
       stack.submit([c], animated: true).whenEnded { [log = theatre.log] in log.add("second(\($0))")
       }
-      await letTasksRun()
-      theatre.clock.advance(by: 1000)
+      await theatre.clock.run(1000)
       theatre.log.expect(
         "first(false)", "D.wm(nil)", "C.wm(N)", "D.wD(t)", "C.wA(t)", "D.dD(t)", "C.dA(t)",
         "D.dm(nil)", "C.dm(N)", "second(true)")

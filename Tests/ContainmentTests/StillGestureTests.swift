@@ -1,8 +1,6 @@
+@testable import Containment
 import GTK
 import TestSupport
-import Testing
-
-@testable import Containment
 
 extension OnScreen {
   /// What a hand does where nothing is animated.
@@ -141,8 +139,7 @@ extension OnScreen {
       let enabled = DesktopSettings.animationsEnabled
       defer { DesktopSettings.animationsEnabled = enabled }
       let scene = try await scene(gesture)
-      still(stillness)
-      try await letEventsArrive()
+      try await handled(still(stillness))
       let before = theatre.picture
       try await go(scene, far: false) {
         if let slot = scene.slot {
@@ -196,8 +193,7 @@ extension OnScreen {
       stack.isBarHidden = true
       stack.popTransition = .none
       stack.viewControllers.append(b)
-      theatre.settle(stack)
-      try await letEventsArrive()
+      try await handled(theatre.settle(stack))
       let finger = TouchFinger(on: stack.view, from: (6, 150), to: (400, 150))
       #expect(theatre.middle == (0, 255, 0, 255), "nothing is seen before")
       finger.move(x: 500, y: 150)
@@ -212,8 +208,7 @@ extension OnScreen {
       let drawer = NavigationDrawerController(
         rootViewController: theatre.probe("A"), startViewController: theatre.probe("B", .green))
       drawer.duration = 0
-      theatre.settle(drawer)
-      try await letEventsArrive()
+      try await handled(theatre.settle(drawer))
       try await handled(drawer.view.realDrag(from: (4, 150), to: (200, 150), releasing: false))
       #expect(theatre.picture.pixel(x: 20, y: 150) == (0, 255, 0, 255), "it is seen")
       letHandRest(500)

@@ -1,7 +1,6 @@
 import Containment
 import GTK
 import TestSupport
-import Testing
 
 extension Transition {
   /// A client's own transition, as short as they are promised to be.
@@ -140,8 +139,7 @@ extension OnScreen {
       (parts.view as? Box)?.packStart(overlay, expand: true)
       let inner = ProbeContainer("I", theatre.log)
       parts.embed(inner, in: place)
-      inner.slot.set(ViewController(), transition: Transition.none)
-      theatre.clock.tick()
+      theatre.show(ViewController(), in: inner.slot)
       let settled = theatre.middle
       #expect(settled.red > 100 && settled.red < 140, "half of the window's background")
       inner.slot.set(ViewController(), transition: .crossfade.lasting(100))

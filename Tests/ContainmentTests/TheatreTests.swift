@@ -2,32 +2,24 @@ import CGTK
 import Containment
 import GTK
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("A theatre")
   struct TheatreTests {
-    /// Runs `body` as a test of its own.
-    private func run(_ body: @escaping @MainActor () throws -> Void) async throws {
-      try await CleanConduct().provideScope(
-        for: try #require(Test.current), testCase: Test.Case.current
-      ) { try await body() }
-    }
-
     @Test("AP-28 callbacks that nobody asserts fail a test that asks for it, and no other")
     func exhaustive() async throws {
-      try await run {
+      try await CleanConduct.run {
         let theatre = Theatre()
         theatre.container.content = theatre.probe("A")
       }
-      try await run {
+      try await CleanConduct.run {
         let theatre = Theatre(isExhaustive: true)
         theatre.settle(theatre.probe("A"))
         theatre.container.slot.set(nil, transition: Transition.none)
         theatre.log.expect("A.wm(nil)", "A.wD(f)", "A.dD(f)", "A.dm(nil)")
       }
       try await withKnownIssue {
-        try await run {
+        try await CleanConduct.run {
           let theatre = Theatre(isExhaustive: true)
           theatre.settle(theatre.probe("A"))
           theatre.container.slot.set(nil, transition: Transition.none)
@@ -36,7 +28,7 @@ extension OnScreen {
         "\($0)".contains("Nobody has asserted these callbacks: A.wm(nil), A.wD(f)")
       }
       try await withKnownIssue {
-        try await run {
+        try await CleanConduct.run {
           let theatre = Theatre(isExhaustive: true)
           theatre.container.slot.set(theatre.probe("A"), transition: Transition.none)
           theatre.settle(nil)
@@ -72,10 +64,8 @@ extension OnScreen {
       label.setSizeRequest(height: 100)
       let revealer = Revealer(label)
       revealer.duration = 200
-      let page = theatre.probe("A")
-      page.makeView = { Box(.vertical, spacing: 0, [revealer]) }
-      theatre.settle(page)
-      try await letEventsArrive()
+      let page = theatre.probe("A") { Box(.vertical, spacing: 0, [revealer]) }
+      try await handled(theatre.settle(page))
       revealer.isRevealed = true
       // Frames of the display move nothing.
       try await letEventsArrive()
@@ -95,10 +85,7 @@ extension OnScreen {
       let box = EventBox()
       box.setSizeRequest(width: 60, height: 40)
       box.halign = .start
-      let page = theatre.probe("A")
-      page.makeView = { Box(.vertical, spacing: 0, [box]) }
-      theatre.settle(page)
-      try await letEventsArrive()
+      try await handled(theatre.settle(theatre.probe("A") { Box(.vertical, spacing: 0, [box]) }))
       var (pressed, released): (Double?, Double?) = (nil, nil)
       let tap = EventTap { event in
         switch event.pointerPhase {

@@ -1,11 +1,7 @@
-import CGTK
-import ContainmentTesting
+@testable import Containment
 import GTK
 import GTKTools
 import TestSupport
-import Testing
-
-@testable import Containment
 
 extension OnScreen {
   @Suite("Tooltips")
@@ -25,9 +21,7 @@ extension OnScreen {
         button.setMenu(menu)
         button.halign = .center
         button.valign = .start
-        let box = Box(.vertical)
-        box.add(button)
-        page.view = box
+        page.view = Box(.vertical, [button])
         navigation = NavigationController(rootViewController: page)
         navigation.isBarHidden = true
         navigation.motion = Motion(clock: theatre.clock)
@@ -42,10 +36,12 @@ extension OnScreen {
         try await until("the tooltip") { TooltipReader.isShown }
       }
 
-      /// Waits for longer than GTK waits before it shows a tooltip, which is a matter of its own clock.
-      func wait() async throws {
+      /// Expects that no tooltip has come after longer than GTK waits before it shows one, which is a
+      /// matter of its own clock.
+      func expectNone(sourceLocation: SourceLocation = #_sourceLocation) async throws {
         try await Task.sleep(for: .milliseconds(700))
         try await letEventsArrive()
+        #expect(!TooltipReader.isShown, sourceLocation: sourceLocation)
       }
     }
 
@@ -74,8 +70,7 @@ extension OnScreen {
       #expect(!TooltipReader.isShown)
       // The pointer stirs on the button, which is what lets GTK show it again.
       stage.button.realMove(x: 7, y: 7)
-      try await stage.wait()
-      #expect(!TooltipReader.isShown)
+      try await stage.expectNone()
       try await handled(stage.theatre.root.window.realKey(.escape))
       stage.theatre.clock.advance(by: 1_000)
     }
@@ -86,8 +81,7 @@ extension OnScreen {
       try await handled(stage.button.realMove(x: 5, y: 5))
       stage.button.isActive = true
       try await letEventsArrive()
-      try await stage.wait()
-      #expect(!TooltipReader.isShown)
+      try await stage.expectNone()
       stage.button.isActive = false
       try await letEventsArrive()
     }
@@ -99,8 +93,7 @@ extension OnScreen {
       // With the pointer where it is.
       stage.button.realKey(key)
       try await until("its end") { !TooltipReader.isShown }
-      try await stage.wait()
-      #expect(!TooltipReader.isShown)
+      try await stage.expectNone()
     }
 
     enum Change: CaseIterable { case push, pushPlain, sheet, replaced, replacedPlain }
@@ -123,11 +116,10 @@ extension OnScreen {
       try await letEventsArrive()
       #expect(!TooltipReader.isShown)
       stage.theatre.clock.advance(by: 60)
-      try await stage.wait()
-      #expect(!TooltipReader.isShown, "nor in the middle, over where the button was")
+      // Nor in the middle, over where the button was.
+      try await stage.expectNone()
       stage.theatre.clock.advance(by: 2_000)
-      try await stage.wait()
-      #expect(!TooltipReader.isShown)
+      try await stage.expectNone()
     }
 
     @Test("BR-48 a tooltip goes with the pointer, and a hand of the program's own leaves none")
@@ -140,11 +132,10 @@ extension OnScreen {
       // Out of the window.
       try await handled(stage.theatre.root.window.realMove(x: 900, y: 800))
       #expect(!TooltipReader.isShown)
-      try await stage.wait()
+      try await stage.expectNone()
       let hand = SynthesisedHand()
       for x in [5.0, 7, 9] { hand.move(to: (x, 6), of: stage.button) }
-      try await stage.wait()
-      #expect(!TooltipReader.isShown)
+      try await stage.expectNone()
     }
   }
 }

@@ -1,14 +1,14 @@
 import Containment
 import GTK
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("Trees and windows")
   struct TreeTests {
+    let theatre = Theatre()
+
     @Test("CT-10 a controller moves to another parent")
     func reparented() {
-      let theatre = Theatre()
       let first = ProbeContainer("Q", theatre.log)
       let second = ProbeContainer("R", theatre.log)
       let parts = ViewController()
@@ -16,8 +16,7 @@ extension OnScreen {
       parts.embed(second)
       theatre.settle(parts)
       let child = theatre.probe("B")
-      first.slot.set(child, transition: Transition.none)
-      theatre.clock.tick()
+      theatre.show(child, in: first.slot)
       _ = theatre.log.take()
       second.request(child, "done", transition: .crossfade.lasting(100))
       theatre.clock.advance(by: 100)
@@ -29,7 +28,6 @@ extension OnScreen {
 
     @Test("CT-11 three deep: will outermost first, did innermost first")
     func threeDeep() {
-      let theatre = Theatre()
       let q = ProbeContainer("Q", theatre.log)
       let r = theatre.probe("R")
       q.content = r
@@ -61,7 +59,6 @@ extension OnScreen {
       "CT-12 hiding the window settles what moves, then everything disappears; showing is the reverse"
     )
     func hiddenAndShown() {
-      let theatre = Theatre()
       theatre.settle(theatre.probe("A"))
       theatre.container.request(theatre.probe("B"), "done")
       _ = theatre.log.take()
@@ -76,7 +73,6 @@ extension OnScreen {
     @Test(
       "CT-14 the window is destroyed in the middle of a change: everything leaves, leaves first")
     func destroyed() {
-      let theatre = Theatre()
       let q = ProbeContainer("Q", theatre.log)
       q.content = theatre.probe("A")
       theatre.settle(q)
@@ -94,7 +90,6 @@ extension OnScreen {
 
     @Test("CT-13 E20 minimising settles what moves and tells the tree; no appearance callback")
     func minimised() {
-      let theatre = Theatre()
       theatre.settle(theatre.probe("A"))
       theatre.container.request(theatre.probe("B"), "done")
       _ = theatre.log.take()
@@ -112,7 +107,6 @@ extension OnScreen {
 
     @Test("CT-15 a request off screen: parenthood without appearance")
     func offScreen() {
-      let theatre = Theatre()
       theatre.settle(theatre.probe("A"))
       theatre.root.hide()
       _ = theatre.log.take()
@@ -177,7 +171,6 @@ extension OnScreen {
 
     @Test("MV-05 a page that was faded out is seen elsewhere")
     func seenElsewhere() {
-      let theatre = Theatre()
       let page = theatre.probe("A", .green)
       theatre.settle(page)
       theatre.container.content = nil
@@ -203,7 +196,6 @@ extension OnScreen {
 
     @Test("MV-07 embed: moves from another parent, falls back to the view, twice is once")
     func embed() {
-      let theatre = Theatre()
       let parent = Probe("Q", theatre.log)
       let box = Box(.vertical)
       let inner = Box(.horizontal)

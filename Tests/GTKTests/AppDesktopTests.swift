@@ -1,16 +1,13 @@
 import CGTK
-import TestSupport
-import Testing
-
 @testable import GTK
+import TestSupport
 
 extension OnScreen {
   @Suite("What an app asks of the desktop")
   struct AppDesktopTests {
     private func window() async throws -> Window {
       let window = Window(title: "Under", width: 300, height: 200)
-      window.show()
-      try await until("the window") { window.isMapped }
+      try await window.open(Label("Content"))
       return window
     }
 
@@ -73,11 +70,8 @@ extension OnScreen {
 
     @Test("OP-25 pages are drawn one by one and written into a PDF, without a question")
     func pdf() async throws {
-      var template = Array("/tmp/enfilade-pdf-XXXXXX".utf8CString)
-      let folder = String(cString: try #require(mkdtemp(&template)))
-      defer { rmdir(folder) }
-      let path = folder + "/pages.pdf"
-      defer { unlink(path) }
+      let folder = ScratchFolder()
+      let path = "\(folder.path)/pages.pdf"
       var drawn: [PrintJob.Page] = []
       var asked: [PrintJob.Area] = []
       let job = PrintJob("Pages") { area in
@@ -92,22 +86,10 @@ extension OnScreen {
       #expect(asked.count == 1 && asked.first == drawn.first?.area)
       let area = try #require(asked.first)
       #expect(area.width > 400 && area.height > area.width, "a sheet of paper, in points")
-      let text = String(decoding: try #require(bytes(of: path)), as: UTF8.self)
+      let text = String(decoding: try TextFile.read(path), as: UTF8.self)
       #expect(text.hasPrefix("%PDF-"))
       // Since 1.17.6 cairo packs the list of the pages.
       #expect(text.contains("/Count 3") || text.contains("/ObjStm"))
-    }
-
-    private func bytes(of path: String) -> [UInt8]? {
-      guard let file = fopen(path, "r") else { return nil }
-      defer { fclose(file) }
-      var bytes: [UInt8] = []
-      var byte = fgetc(file)
-      while byte >= 0 {
-        bytes.append(UInt8(byte))
-        byte = fgetc(file)
-      }
-      return bytes
     }
 
     @Test("OP-25 a PDF that cannot be written is an error with a reason")
@@ -169,9 +151,7 @@ extension OnScreen {
     func seen() async throws {
       let text = TextView("MMMMMMMM")
       let window = Window(width: 300, height: 100)
-      window.add(text)
-      window.show()
-      try await until("the text") { text.isMapped }
+      try await window.open(text)
       func hasRed() -> Bool {
         let picture = Surface(of: text)
         return (0..<picture.size.width).contains { x in
@@ -181,7 +161,6 @@ extension OnScreen {
           }
         }
       }
-      try await letEventsArrive()
       #expect(!hasRed())
       text.setStyle(TextStyle(color: .red), in: 0..<4)
       try await until("red letters") { hasRed() }
@@ -199,14 +178,10 @@ extension OnScreen {
       application.menuBar = bar
       var knocks = 0
       application.add(SimpleAction("knock") { knocks += 1 })
-      try #require(
-        g_application_register(
-          application.unsafePointer.assumingMemoryBound(to: GApplication.self), nil, nil) != 0)
+      try application.register()
       #expect(application.menuBar == bar, "set when it has started")
       let window = ApplicationWindow(application, title: "With menus", width: 300, height: 200)
-      window.add(Label("Content"))
-      window.show()
-      try await until("the window") { window.isMapped }
+      try await window.open(Label("Content"))
       func find(_ type: String) -> Widget? {
         var found: Widget?
         for window in Window.all {
@@ -234,7 +209,6 @@ extension OnScreen {
       try await until("the bar to go") { !items.isMapped }
       window.showsMenuBar = true
       try await until("a bar") { find("GtkMenuBar") != nil }
-      window.close()
     }
 
     // MARK: Notifications
@@ -246,12 +220,19 @@ extension OnScreen {
       news.icon = "go-home-symbolic"
       news.buttons = [.init("Show", .init("show", target: 3))]
       #expect(!application.send(news, id: "a"), "it does not run")
-      try #require(
-        g_application_register(
-          application.unsafePointer.assumingMemoryBound(to: GApplication.self), nil, nil) != 0)
+      try application.register()
       #expect(!application.send(news, id: "a"), "it is on no bus")
       application.withdrawNotification(id: "a")
     }
+  }
+}
+
+extension Application {
+  /// Starts it, as far as a test needs.
+  func register() throws {
+    try #require(
+      g_application_register(
+        unsafePointer.assumingMemoryBound(to: GApplication.self), nil, nil) != 0)
   }
 }
 

@@ -1,8 +1,7 @@
+@testable import Automation
 import CAutomation
 import ContainmentTesting
 import Testing
-
-@testable import Automation
 
 extension OnScreen {
   @Suite("The keyboard of a world")

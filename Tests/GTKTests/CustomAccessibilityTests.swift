@@ -1,6 +1,5 @@
 import GTK
 import TestSupport
-import Testing
 
 /// A list whose rows stand in another order than they were made in, some of them in reserve.
 @MainActor
@@ -116,8 +115,7 @@ extension OnScreen {
       #expect(plain.pages.map { AccessibleReader($0).index } == [0, 1])
       #expect(AccessibleReader(plain).childCount == 2)
       let bin = CustomBin()
-      let label = Label("inside")
-      bin.add(label)
+      bin.add(Label("inside"))
       #expect(AccessibleReader(bin).children == ["inside"])
     }
 

@@ -1,6 +1,5 @@
 import GTK
 import TestSupport
-import Testing
 
 /// Counts what GTK asks of it.
 @MainActor

@@ -1,6 +1,5 @@
 import GTK
 import TestSupport
-import Testing
 
 /// A hundred rows of 20 pixels, of which only those in sight exist.
 @MainActor

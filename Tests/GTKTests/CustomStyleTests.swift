@@ -1,6 +1,5 @@
 import GTK
 import TestSupport
-import Testing
 
 /// Children below each other, 30 pixels high, one of them moved while it is drawn.
 @MainActor
@@ -37,10 +36,8 @@ private func styled(
   sheet.addToScreen(priority: .user)
   defer { sheet.removeFromScreen() }
   let window = Window(width: 200, height: 150)
-  window.add(content)
-  window.show()
   defer { window.destroy() }
-  try await until("the content") { content.isMapped && content.allocation.width > 1 }
+  try await window.open(content)
   try await body(window)
 }
 
@@ -97,9 +94,7 @@ extension OnScreen {
       list.insert(row)
       let model = ListBox([Label("")])
       model.row(at: 0)?.setSizeRequest(height: 30)
-      let box = Box(.horizontal)
-      box.add(list)
-      box.add(model)
+      let box = Box(.horizontal, [list, model])
       for widget in [list, model] as [Widget] {
         widget.hexpand = true
         widget.vexpand = true
@@ -126,9 +121,7 @@ extension OnScreen {
       row.add(content)
       let plain = CustomBin()
       plain.setSizeRequest(height: 10)
-      let column = Box(.vertical)
-      column.add(row)
-      column.add(plain)
+      let column = Box(.vertical, [row, plain])
       let css = """
         row { margin: 1px 2px 3px 4px; border: 5px solid rgb(255,0,0); padding: 6px 7px 8px 9px;
           background: rgb(0,255,0); min-height: 30px; }
@@ -170,9 +163,7 @@ extension OnScreen {
       let row = CustomBin(cssName: "row")
       row.canFocus = true
       let entry = Entry()
-      let column = Box(.vertical)
-      column.add(row)
-      column.add(entry)
+      let column = Box(.vertical, [row, entry])
       let css = """
         row { min-height: 30px; padding: 0; }
         row:focus { outline: 4px solid rgb(255,0,0); outline-offset: -4px; }

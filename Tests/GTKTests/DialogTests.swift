@@ -1,6 +1,5 @@
 import GTK
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("About and shortcuts")
@@ -8,8 +7,7 @@ extension OnScreen {
     @Test("DK-01 the about dialog says what it was told, above its window, until it is closed")
     func about() async throws {
       let window = Window(title: "Under", width: 300, height: 200)
-      window.show()
-      try await until("the window") { window.isMapped }
+      try await window.open(Label("Content"))
       let about = AboutDialog()
       about.programName = "Rooms"
       about.version = "1.2"

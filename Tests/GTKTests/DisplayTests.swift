@@ -1,6 +1,5 @@
 import GTK
 import TestSupport
-import Testing
 
 @Suite("Display")
 struct DisplayTests {

@@ -1,7 +1,6 @@
 import CGTK
 import GTK
 import TestSupport
-import Testing
 
 /// A value of an app.
 private struct Card: Equatable {
@@ -109,8 +108,7 @@ extension OnScreen {
         drop(uris.compactMap(URI.path(ofFile:)).joined(), place)
       }
       (target.parent as Container?)?.add(files)
-      files.show()
-      try await letEventsArrive()
+      try await handled(files.show())
       try await drag(to: files, at: (6, 7))
       try await until("the third end") { heard.lines.count == 5 }
       #expect(heard.lines.suffix(2) == ["\(path) at 6, 7 to copy", "ended copy"])
@@ -134,8 +132,7 @@ extension OnScreen {
       let other = EventBox(Label("Text"))
       DragSource(on: other, ended: ended) { DragContent(text: "words") }
       (source.parent as Container?)?.add(other)
-      other.show()
-      try await letEventsArrive()
+      try await handled(other.show())
       heard.lines = []
       try await drag(other, isWanted: false)
       try await until("the end of the text") { heard.lines == ["ended without"] }

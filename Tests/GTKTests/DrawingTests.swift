@@ -1,6 +1,5 @@
 import GTK
 import TestSupport
-import Testing
 
 /// A picture on white, in memory.
 @MainActor

@@ -1,6 +1,5 @@
 import GTK
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("A tap on what comes from the display")
@@ -37,8 +36,7 @@ extension OnScreen {
       let page = ScrolledWindow(Viewport(text))
       let window = Window(title: "Tap", width: 200, height: 150)
       window.add(page)
-      window.present()
-      try await letEventsArrive()
+      try await handled(window.present())
       var log: [String] = []
       page.vadjustment.valueChanged.connect { log.append("turned") }
       var tap: EventTap? = EventTap { event in
@@ -60,8 +58,7 @@ extension OnScreen {
       let button = Button("Press")
       let window = Window(title: "Tap", width: 200, height: 150)
       window.add(button)
-      window.present()
-      try await letEventsArrive()
+      try await handled(window.present())
       var log: [String] = []
       button.clicked.connect { log.append("clicked") }
       let watching = EventTap { if $0.pointerPhase == .pressed { log.append("seen") } }

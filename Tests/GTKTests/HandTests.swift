@@ -1,13 +1,19 @@
 import CGTK
 import GTK
 import TestSupport
-import Testing
 
 extension OnScreen {
   /// What hands do to widgets, at places in logical pixels. `HarnessTests` runs it at other scales too.
   @Suite("Hands that aim")
   struct HandTests {
     private let window = Window(width: 400, height: 300)
+
+    /// A widget as large as the window.
+    private func area() -> EventBox {
+      let box = EventBox()
+      box.setSizeRequest(width: 400, height: 300)
+      return box
+    }
 
     @Test("BR-17 logical pixels are as large as the display's surroundings say")
     func scale() async throws {
@@ -18,8 +24,7 @@ extension OnScreen {
 
     @Test("BR-17 a click, a double click and a press are where they aim at")
     func clicks() async throws {
-      let box = EventBox()
-      box.setSizeRequest(width: 400, height: 300)
+      let box = area()
       let gesture = ClickGesture(on: box, button: 0)
       var heard: [String] = []
       gesture.pressed.connect { heard.append("\($0): \(Int($1)) \(Int($2))") }
@@ -48,8 +53,7 @@ extension OnScreen {
 
     @Test("BR-17 a double click is one however long the program is busy between its presses")
     func busy() async throws {
-      let box = EventBox()
-      box.setSizeRequest(width: 400, height: 300)
+      let box = area()
       let gesture = ClickGesture(on: box)
       var heard: [Int32] = []
       gesture.pressed.connect { count, _, _ in
@@ -97,8 +101,7 @@ extension OnScreen {
 
     @Test("BR-17 a drag begins, goes and ends where it is to")
     func drag() async throws {
-      let box = EventBox()
-      box.setSizeRequest(width: 400, height: 300)
+      let box = area()
       let gesture = DragGesture(on: box)
       var heard: [String] = []
       gesture.onBegan { heard.append("from \(Int($0.x)) \(Int($0.y))") }

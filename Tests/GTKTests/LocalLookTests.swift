@@ -1,7 +1,6 @@
 import CGTK
 import GTK
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("A look of a part of a window")
@@ -26,8 +25,7 @@ extension OnScreen {
       let look = LocalLook(of: inside)
       look.theme = .adwaitaDark
       let coming = Label("coming")
-      let group = Box(.vertical, spacing: 0, [coming])
-      inside.add(group)
+      inside.add(Box(.vertical, spacing: 0, [coming]))
       for label in [there, coming] { #expect(darkness(label) > 0.6) }
       #expect(darkness(outside) < 0.2)
       look.theme = .highContrast

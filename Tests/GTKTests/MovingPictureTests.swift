@@ -1,7 +1,6 @@
 import GTK
 import GTKTools
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("Moving pictures")

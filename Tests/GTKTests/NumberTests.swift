@@ -1,8 +1,6 @@
 import CGTK
-import TestSupport
-import Testing
-
 @testable import GTK
+import TestSupport
 
 extension OnScreen {
   @Suite("Numbers on their way to C")
@@ -47,10 +45,7 @@ extension OnScreen {
         box.add(button)
         return button
       }
-      let window = Window(width: 300, height: 200)
-      window.add(box)
-      window.show()
-      try await until("the window") { buttons.allSatisfy(\.isMapped) }
+      try await Window(width: 300, height: 200).open(box)
       #expect(buttons.allSatisfy { $0.isSensitive })
       for button in buttons { button.realClick() }
       try await until("the answers") { got.count == 2 }
@@ -63,8 +58,7 @@ extension OnScreen {
       let button = Button("here")
       button.insertActions(
         [SimpleAction("room", choice: number &+ 1) { got.append($0) }], prefix: "row")
-      let window = Window(width: 300, height: 200)
-      try await window.open(button)
+      try await Window(width: 300, height: 200).open(button)
       let menu = Menu()
       menu.append("_Room", action: "row.room(\(number))")
       let popover = Popover(menu: menu, relativeTo: button)
@@ -195,11 +189,8 @@ extension OnScreen {
           SimpleAction("room", parameter: Int.self) { got.append("\($0)") },
           SimpleAction("name", parameter: String.self) { got.append("“\($0)”") },
         ], prefix: "row")
-      let window = Window(width: 300, height: 200)
-      window.add(box)
-      window.show()
+      try await Window(width: 300, height: 200).open(box)
       let buttons = try ["plain", "wide", "text"].map { try builder.object($0, as: Button.self) }
-      try await until("the window") { buttons.allSatisfy(\.isMapped) }
       for (count, button) in buttons.enumerated() {
         button.realClick()
         try await until("the answer") { got.count == count + 1 }

@@ -1,7 +1,6 @@
 import CGTK
 import GTK
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("Pictures as widgets")
@@ -58,10 +57,7 @@ extension OnScreen {
       #expect(picture.preferredSize == Size(width: 0, height: 0))
 
       picture.surface = flag(width: 400)
-      window.add(Box(.vertical, [picture]))
-      window.show()
-      try await until("the window") { picture.isMapped }
-      try await letEventsArrive()
+      try await window.open(Box(.vertical, [picture]))
       #expect(picture.allocation == Rectangle(x: 0, y: 0, width: 200, height: 100))
       window.resize(width: 60, height: 200)
       try await until("the narrow window") { picture.allocation.width == 60 }
@@ -79,9 +75,7 @@ extension OnScreen {
       ])
     func fits(fit: Picture.ContentFit, expected: [String]) async throws {
       let picture = Picture(flag(), contentFit: fit)
-      window.add(picture)
-      window.show()
-      try await until("the window") { picture.isMapped && picture.allocation.height == 200 }
+      try await window.open(picture)
       let places = [(2, 2), (197, 197), (2, 100), (197, 100)]
       #expect(places.map { seen(picture, $0.0, $0.1) } == expected)
       #expect(seen(picture, 95, 100) == "red" && seen(picture, 105, 100) == "blue")
@@ -98,9 +92,7 @@ extension OnScreen {
     @Test("OP-06 a picture that is shrunk is smooth, also when it is drawn again")
     func smooth() async throws {
       let picture = Picture(Self.board(400))
-      window.add(picture)
-      window.show()
-      try await until("the window") { picture.allocation.height == 200 }
+      try await window.open(picture)
       for _ in 0..<2 {
         let pixel = Surface(of: picture).pixel(x: 100, y: 101)
         #expect((120...135).contains(pixel.red) && pixel.alpha == 255, "\(pixel)")

@@ -1,6 +1,5 @@
 import GTK
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("Settings")
@@ -37,59 +36,50 @@ extension OnScreen {
     private let page = Setting("page", otherwise: "")
     private let names = Setting("names", otherwise: ["nobody"])
 
-    /// A folder with the compiled schema, for as long as `body` runs.
-    private func withSchema(_ body: (String) throws -> Void) throws {
-      var template = Array("/tmp/enfilade-settings.XXXXXX".utf8CString)
-      let folder = String(cString: try #require(mkdtemp(&template)))
-      defer {
-        for name in ["test.gschema.xml", "gschemas.compiled"] { unlink("\(folder)/\(name)") }
-        rmdir(folder)
-      }
-      let file = try #require(fopen("\(folder)/test.gschema.xml", "w"))
-      fputs(Self.schema, file)
-      fclose(file)
-      try #require(system("glib-compile-schemas --strict '\(folder)'") == 0)
-      try body(folder)
+    /// A folder with the compiled schema.
+    private let folder: ScratchFolder
+    private let settings: Settings
+
+    init() throws {
+      let folder = ScratchFolder()
+      folder.write(Self.schema, to: "test.gschema.xml")
+      try #require(system("glib-compile-schemas --strict '\(folder.path)'") == 0)
+      settings = try Settings(schema: "dev.enfilade.Test", folder: folder.path)
+      self.folder = folder
     }
 
     @Test("DK-03 every type is read as the schema says, and read back as it was written")
     func values() throws {
-      try withSchema { folder in
-        let settings = try Settings(schema: "dev.enfilade.Test", folder: folder)
-        #expect(settings[visible] && settings[width] == 320 && settings[speed] == 1)
-        #expect(settings[page] == "knobs" && settings[names] == [])
-        settings[visible] = false
-        settings[width] = 400
-        settings[speed] = 0.25
-        settings[page] = "tree"
-        settings[names] = ["lab", "ü", ""]
-        let again = try Settings(schema: "dev.enfilade.Test", folder: folder)
-        #expect(!again[visible] && again[width] == 400 && again[speed] == 0.25)
-        #expect(again[page] == "tree" && again[names] == ["lab", "ü", ""])
-        again.reset(names)
-        again.reset(width)
-        #expect(settings[names] == [] && settings[width] == 320)
-        again.reset(visible)
-        again.reset(speed)
-        again.reset(page)
-      }
+      #expect(settings[visible] && settings[width] == 320 && settings[speed] == 1)
+      #expect(settings[page] == "knobs" && settings[names] == [])
+      settings[visible] = false
+      settings[width] = 400
+      settings[speed] = 0.25
+      settings[page] = "tree"
+      settings[names] = ["lab", "ü", ""]
+      let again = try Settings(schema: "dev.enfilade.Test", folder: folder.path)
+      #expect(!again[visible] && again[width] == 400 && again[speed] == 0.25)
+      #expect(again[page] == "tree" && again[names] == ["lab", "ü", ""])
+      again.reset(names)
+      again.reset(width)
+      #expect(settings[names] == [] && settings[width] == 320)
+      again.reset(visible)
+      again.reset(speed)
+      again.reset(page)
     }
 
     @Test(
       "DK-03 what the schema refuses is not taken, and what it does not know is as the code says")
     func refused() throws {
-      try withSchema { folder in
-        let settings = try Settings(schema: "dev.enfilade.Test", folder: folder)
-        settings[width] = 481
-        settings[page] = "nowhere"
-        #expect(settings[width] == 320 && settings[page] == "knobs")
-        let unknown = Setting("height", otherwise: 7)
-        let other = Setting("visible", otherwise: "of another type")
-        settings[unknown] = 8
-        settings[other] = "still"
-        #expect(settings[unknown] == 7 && settings[other] == "of another type")
-        #expect(settings[visible])
-      }
+      settings[width] = 481
+      settings[page] = "nowhere"
+      #expect(settings[width] == 320 && settings[page] == "knobs")
+      let unknown = Setting("height", otherwise: 7)
+      let other = Setting("visible", otherwise: "of another type")
+      settings[unknown] = 8
+      settings[other] = "still"
+      #expect(settings[unknown] == 7 && settings[other] == "of another type")
+      #expect(settings[visible])
     }
 
     @Test(
@@ -100,41 +90,35 @@ extension OnScreen {
         ("t", 0, Int.max),
       ])
     func widths(type: String, least: Int, most: Int) throws {
-      try withSchema { folder in
-        let settings = try Settings(schema: "dev.enfilade.Test", folder: folder)
-        let setting = Setting(type, otherwise: -77)
-        #expect(settings[setting] == 1)
-        for number in [least, most, 7] {
-          settings[setting] = number
-          #expect(settings[setting] == number)
-        }
-        for number in [Int.min, least &- 1, most &+ 1, Int.max]
-        where number < least || number > most {
-          settings[setting] = number
-          #expect(settings[setting] == 7)
-        }
-        settings.reset(setting)
-        #expect(settings[Setting("vast", otherwise: -77)] == -77)
-        #expect(settings[Setting(type, otherwise: 0.5)] == 0.5)
+      let setting = Setting(type, otherwise: -77)
+      #expect(settings[setting] == 1)
+      for number in [least, most, 7] {
+        settings[setting] = number
+        #expect(settings[setting] == number)
       }
+      for number in [Int.min, least &- 1, most &+ 1, Int.max]
+      where number < least || number > most {
+        settings[setting] = number
+        #expect(settings[setting] == 7)
+      }
+      settings.reset(setting)
+      #expect(settings[Setting("vast", otherwise: -77)] == -77)
+      #expect(settings[Setting(type, otherwise: 0.5)] == 0.5)
     }
 
     @Test("DK-03 a change is told, to others too, as long as they listen")
     func changed() throws {
-      try withSchema { folder in
-        let settings = try Settings(schema: "dev.enfilade.Test", folder: folder)
-        var heard: [String] = []
-        let connection = settings.changed(width).connect { heard.append("width") }
-        settings.changed(names).connect { heard.append("names") }
-        settings[width] = 300
-        settings[speed] = 2
-        settings[names] = ["a"]
-        connection.disconnect()
-        settings[width] = 310
-        #expect(heard == ["width", "names"])
-        settings.reset(width)
-        settings.reset(speed)
-      }
+      var heard: [String] = []
+      let connection = settings.changed(width).connect { heard.append("width") }
+      settings.changed(names).connect { heard.append("names") }
+      settings[width] = 300
+      settings[speed] = 2
+      settings[names] = ["a"]
+      connection.disconnect()
+      settings[width] = 310
+      #expect(heard == ["width", "names"])
+      settings.reset(width)
+      settings.reset(speed)
     }
 
     @Test("DK-03 a schema that is missing, or cannot be used, is an error and not the end")
@@ -147,10 +131,8 @@ extension OnScreen {
       #expect(throws: SettingsError.self) {
         try Settings(schema: "dev.enfilade.Nowhere", folder: "/nonexistent")
       }
-      try withSchema { folder in
-        #expect(throws: SettingsError.self) {
-          try Settings(schema: "dev.enfilade.Test.placeless", folder: folder)
-        }
+      #expect(throws: SettingsError.self) {
+        try Settings(schema: "dev.enfilade.Test.placeless", folder: folder.path)
       }
     }
   }

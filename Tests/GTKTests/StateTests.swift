@@ -1,6 +1,5 @@
 import GTK
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("State, focus and being seen")
@@ -25,10 +24,7 @@ extension OnScreen {
       let button = Button("here")
       #expect(button.isChildVisible)
       list.insert(button)
-      let window = Window(width: 100, height: 50)
-      window.add(list)
-      window.show()
-      try await until("the button") { button.isMapped }
+      try await Window(width: 100, height: 50).open(list)
       button.isChildVisible = false
       #expect(!button.isMapped && button.isVisible && !button.isChildVisible)
       button.isChildVisible = true
@@ -38,12 +34,8 @@ extension OnScreen {
     @Test("the focus is moved within a container, which knows the child that has it")
     func focus() async throws {
       let buttons = [Button("1"), Button("2")]
-      let inner = Box(.vertical)
-      for button in buttons { inner.add(button) }
-      let outer = Box(.vertical)
-      outer.add(inner)
-      let entry = Entry()
-      outer.add(entry)
+      let (inner, entry) = (Box(.vertical, buttons), Entry())
+      let outer = Box(.vertical, [inner, entry])
       let window = Window(width: 100, height: 100)
       window.add(outer)
       window.show()

@@ -1,6 +1,5 @@
 import GTK
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("Drawing text")
@@ -97,8 +96,7 @@ extension OnScreen {
     func measures() {
       let line = TextLayout("X").extents
       #expect(line.x == 0 && line.width > 4 && line.baseline > line.height / 2)
-      let free = TextLayout(Self.sentence).extents
-      #expect(free.height == line.height)
+      #expect(TextLayout(Self.sentence).extents.height == line.height)
       let wrapped = TextLayout(Self.sentence, width: 120).extents
       #expect(wrapped.height >= 3 * line.height && wrapped.width <= 120)
       let two = TextLayout(Self.sentence, width: 120, maximumLines: 2).extents

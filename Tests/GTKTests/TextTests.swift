@@ -1,19 +1,11 @@
 import CGTK
 import GTK
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("Text, links and the clipboard")
   struct TextTests {
     private let window = Window(title: "Text", width: 300, height: 100)
-
-    private func show(_ label: Label) async throws {
-      window.add(label)
-      window.present()
-      try await until("the window") { label.isMapped }
-      try await letEventsArrive()
-    }
 
     @Test("OP-06 markup shows as it says; damaged markup shows as the text that it is")
     func markup() {
@@ -39,14 +31,13 @@ extension OnScreen {
         followed.append($0)
         return true
       }
-      try await show(label)
+      try await window.open(label)
       let middle = label.allocation
       label.realClick(x: middle.width / 2, y: middle.height / 2)
       try await until("the link") { followed == ["todo://lists/1"] }
       label.grabFocus()
       label.realKey(.enter)
       try await until("the link again") { followed.count == 2 }
-      window.close()
     }
 
     @Test("OP-06 assistive technology hears that links go, for another text or with their label")
@@ -72,15 +63,11 @@ extension OnScreen {
       Clipboard.set("Grüße, 世界")
       #expect(await Clipboard.text() == "Grüße, 世界")
       let entry = Entry()
-      window.add(entry)
-      window.present()
-      try await until("the window") { entry.isMapped }
-      entry.grabFocus()
-      try await letEventsArrive()
+      try await window.open(entry)
+      try await handled(entry.grabFocus())
       for character in "mk7" { entry.realKey(Key(character)) }
       try await until("what was typed") { entry.text == "mk7" }
       #expect(Key("m").rawValue == UInt32(GDK_KEY_m))
-      window.close()
     }
   }
 }

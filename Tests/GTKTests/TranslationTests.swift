@@ -1,7 +1,6 @@
 import CGTK
 import GTK
 import TestSupport
-import Testing
 
 @Suite("Translation")
 struct TranslationTests {

@@ -1,7 +1,6 @@
 import CGTK
 import GTK
 import TestSupport
-import Testing
 
 /// A widget with a state.
 @MainActor

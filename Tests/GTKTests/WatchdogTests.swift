@@ -1,6 +1,5 @@
 import Synchronization
 import TestSupport
-import Testing
 
 @Suite("The watchdog of the tests")
 struct WatchdogTests {

@@ -1,7 +1,6 @@
 import CGTK
 import GTK
 import TestSupport
-import Testing
 
 extension OnScreen {
   /// What the properties of widgets make of their size and of what is seen.
@@ -33,8 +32,7 @@ extension OnScreen {
         try await letEventsArrive()
         #expect(bar.fraction == end && abs(filled() - end) < 0.05)
       }
-      bar.pulse()
-      try await letEventsArrive()
+      try await handled(bar.pulse())
       let pulse = Surface(of: bar)
       #expect((0.1..<0.9).contains(filled()), "a piece of it goes to and fro")
       // GTK moves it with the frames that come, as fast as it is told of progress.
@@ -136,9 +134,7 @@ extension OnScreen {
     func application() async throws {
       let application = Application(id: "dev.enfilade.Test", flags: .nonUnique)
       #expect(application.activeWindow == nil)
-      try #require(
-        g_application_register(
-          application.unsafePointer.assumingMemoryBound(to: GApplication.self), nil, nil) != 0)
+      try application.register()
       let first = ApplicationWindow(application, title: "First", width: 300, height: 300)
       let second = ApplicationWindow(application, title: "Second", width: 100, height: 100)
       let button = Button("Save")

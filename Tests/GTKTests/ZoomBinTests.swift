@@ -1,7 +1,6 @@
 import GTK
 import GTKTools
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("Zoom")
@@ -361,8 +360,7 @@ extension OnScreen {
       let scene = try await open(zoom: 2)
       var clicks = 0
       scene.button.clicked.connect { clicks += 1 }
-      scene.window.remove(scene.bin)
-      try await letEventsArrive()
+      try await handled(scene.window.remove(scene.bin))
       #expect(!scene.column.isRealized)
       scene.window.add(scene.bin)
       try await until("the child") { scene.column.isMapped }

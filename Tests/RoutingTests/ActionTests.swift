@@ -1,8 +1,6 @@
 @testable import Containment
-import GTK
 @testable import Routing
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("Routing: actions")
@@ -13,28 +11,24 @@ extension OnScreen {
       await journey.presentSheet(D())
       try await journey.trace()
       let fromTop = screen(A.self).using(.replaceRoot()).from(.current)
-      let error = await journey.failure { try await journey.router.navigate(to: fromTop) }
-      #expect(error?.kind == .compositionFailed && error?.step == "A")
-      #expect(journey.tree == "Home → D" && journey.log.take() == [])
-      let fromRoot = screen(A.self).using(.replaceRoot()).from(.root)
-      try await journey.router.navigate(to: fromRoot)
-      #expect(journey.tree == "A")
+      await journey.expectFailure(
+        .compositionFailed, at: "A", leaving: "Home → D", of: fromTop)
+      #expect(journey.log.take() == [])
+      try await journey.expect("A", after: screen(A.self).using(.replaceRoot()).from(.root))
       journey.log.expect("D.wD", "D.dD", "Home.wD", "A.wA", "Home.dD", "A.dA")
     }
 
     @Test("RT-K6 a push from inside a navigation controller finds that one around it")
     func pushFromInside() async throws {
       let target = screen(B.self).using(.push())
-        .from(FinderStep<A, Void>(finder: .classFinder()).expectingContainer())
+        .from(existing(A.self).expectingContainer())
         .from(.root)
       let journey = Journey(tabs(Home(), navigation(A(), C())))
-      try await journey.router.navigate(to: target)
-      #expect(journey.tree == "T[Home N[A B*]*]")
+      try await journey.expect("T[Home N[A B*]*]", after: target)
       journey.close()
 
       let without = Journey(tabs(Home(), A()))
-      let error = await without.failure { try await without.router.navigate(to: target) }
-      #expect(error?.kind == .typeMismatch && error?.step == "B" && without.tree == "T[Home* A]")
+      await without.expectFailure(.typeMismatch, at: "B", leaving: "T[Home* A]", of: target)
       let planned = await without.failure { try without.router.plan(to: target) }
       #expect(planned?.kind == .typeMismatch && planned?.step == "B")
     }
@@ -42,25 +36,21 @@ extension OnScreen {
     @Test("RT-K6 a target that is to be inside a container, and is not: nothing changes")
     func expectedContainer() async throws {
       let journey = Journey(tabs(Home(), A()))
-      let target = StepAssembly<A, Void>(finder: .classFinder(), factory: .classFactory())
+      let target = screen(A.self)
         .using(.present()).from(.root).expectingContainer(NavigationController.self)
-      let error = await journey.failure { try await journey.router.navigate(to: target) }
-      #expect(error?.kind == .typeMismatch && journey.tree == "T[Home* A]")
+      await journey.expectFailure(.typeMismatch, leaving: "T[Home* A]", of: target)
     }
 
     @Test("FL-04 show pushes where a stack is around the step before, and presents where none is")
     func show() async throws {
       let journey = Journey(navigation(Home()))
       let target = screen(A.self).using(.show(.sheet))
-        .from(FinderStep<Home, Void>(finder: .classFinder())).from(.root)
-      try await journey.router.navigate(to: target)
-      #expect(journey.tree == "N[Home A*]")
+        .from(existing(Home.self)).from(.root)
+      try await journey.expect("N[Home A*]", after: target)
       journey.close()
 
       let without = Journey(tabs(Home(), B()))
-      try await without.router.navigate(to: target)
-      #expect(without.tree == "T[Home* B] → A")
-      without.close()
+      try await without.expect("T[Home* B] → A", after: target)
     }
 
     @Test("FL-04 what has left the window since shows nothing, and the user is not told")
@@ -93,15 +83,13 @@ extension OnScreen {
       let primary = Home()
       let journey = Journey(SplitController(primary: primary, secondary: C()))
       let target = screen(A.self).using(.showDetail(.sheet))
-        .from(FinderStep<Home, Void>(finder: .classFinder())).from(.root)
+        .from(existing(Home.self)).from(.root)
       let outcome = try await journey.router.navigate(to: target)
       #expect(primary.splitController?.secondaryViewController === outcome.target)
       journey.close()
 
       let without = Journey(Home())
-      try await without.router.navigate(to: target)
-      #expect(without.tree == "Home → A")
-      without.close()
+      try await without.expect("Home → A", after: target)
     }
 
     @Test("FL-05 a page is pushed by a transition of its own, which it keeps for the way back")
@@ -135,7 +123,7 @@ extension OnScreen {
     func outermost() async throws {
       let journey = Journey(tabs(navigation(A()), Home()))
       let target = screen(B.self).using(.present(.sheet, from: .topmostParent))
-        .from(FinderStep<A, Void>(finder: .classFinder())).from(.root)
+        .from(existing(A.self)).from(.root)
       let outcome = try await journey.router.navigate(to: target)
       #expect(journey.tree == "T[N[A*]* Home] → B")
       #expect(outcome.target.presentingViewController === journey.root.rootViewController)
@@ -149,10 +137,8 @@ extension OnScreen {
       let presenter = Step<ViewController, Void>.custom(using: .presenting())
       let outcome = try await journey.router.navigate(to: presenter)
       #expect(journey.tree == "Home → A → B" && outcome.target.debugName == "B")
-      try await journey.router.navigate(to: Step<ViewController, Void>.root)
-      #expect(journey.tree == "Home")
-      let nobody = await journey.failure { try await journey.router.navigate(to: presenter) }
-      #expect(nobody?.kind == .notFound)
+      try await journey.expect("Home", after: Step<ViewController, Void>.root)
+      await journey.expectFailure(.notFound, leaving: "Home", of: presenter)
     }
 
     @Test(
@@ -164,7 +150,7 @@ extension OnScreen {
     func addTab(_ index: Int?, _ replaces: Bool, _ result: String) async throws {
       let journey = Journey(tabs(A(), B()))
       let target = screen(C.self).using(.addTab(at: index, replacing: replaces))
-        .from(FinderStep<TabsController, Void>(finder: .classFinder())).from(.root)
+        .from(existing(TabsController.self)).from(.root)
       try await journey.router.navigate(to: target)
       #expect(journey.tree == result)
     }
@@ -173,30 +159,26 @@ extension OnScreen {
     func replaceLast() async throws {
       let journey = Journey(navigation(Home(), A()))
       let target = screen(B.self).using(.pushReplacingLast())
-        .from(FinderStep<NavigationController, Void>(finder: .classFinder())).from(.root)
-      try await journey.router.navigate(to: target)
-      #expect(journey.tree == "N[Home B*]")
+        .from(existing(NavigationController.self)).from(.root)
+      try await journey.expect("N[Home B*]", after: target)
     }
 
     @Test("AR-07 either pane of a split is exchanged, the other stays; the first comes first")
     func panes() async throws {
       let journey = Journey(split(A(), B()))
-      let panes = FinderStep<SplitController, Void>(finder: .classFinder())
-      try await journey.router.navigate(
-        to: screen(C.self).using(.pushToSecondary()).from(panes).from(.root))
-      #expect(journey.tree == "S[A* C*]")
+      let panes = existing(SplitController.self)
+      try await journey.expect(
+        "S[A* C*]", after: screen(C.self).using(.pushToSecondary()).from(panes).from(.root))
       try await journey.router.navigate(
         to: screen(D.self).using(.setPrimary()).from(panes).from(.root))
       #expect(journey.tree == "S[D* C*]")
 
       let fresh = StepAssembly<SplitController, Void>.splitController { $0.debugName = "S" }
       let first = screen(Home.self).using(.setPrimary()).from(fresh)
-      try await journey.router.navigate(to: first.using(.replaceRoot()).from(.root))
-      #expect(journey.tree == "S[Home*]")
+      try await journey.expect("S[Home*]", after: first.using(.replaceRoot()).from(.root))
       let second = screen(B.self).using(.pushToSecondary()).from(fresh)
         .using(.replaceRoot()).from(.root)
-      let error = await journey.failure { try await journey.router.navigate(to: second) }
-      #expect(error?.kind == .compositionFailed && journey.tree == "S[Home*]")
+      await journey.expectFailure(.compositionFailed, leaving: "S[Home*]", of: second)
     }
 
     @Test("AR-07 a page is pushed onto the stack in the second pane, which comes into sight")
@@ -207,23 +189,19 @@ extension OnScreen {
       let journey = Journey(narrow)
       try await until("one pane") { narrow.isCollapsed }
       #expect(journey.tree == "S[A* N[B*]]")
-      let panes = FinderStep<SplitController, Void>(finder: .classFinder())
-      try await journey.router.navigate(
-        to: screen(C.self).using(.pushToDetails()).from(panes).from(.root))
-      #expect(journey.tree == "S[A N[B C*]*]")
+      let panes = existing(SplitController.self)
+      try await journey.expect(
+        "S[A N[B C*]*]", after: screen(C.self).using(.pushToDetails()).from(panes).from(.root))
       // The same by a finder, from which the stack is a step of its own.
       let stack = Step<NavigationController, Void>.custom(using: .details())
       try await journey.router.navigate(to: screen(D.self).using(.push()).from(stack))
       #expect(journey.tree == "S[A N[B C D*]*]" && details.viewControllers.count == 3)
 
       let without = Journey(split(A(), B()))
-      let error = await without.failure {
-        try await without.router.navigate(
-          to: screen(C.self).using(.pushToDetails()).from(panes).from(.root))
-      }
-      #expect(error?.kind == .compositionFailed && without.tree == "S[A* B*]")
-      let none = await without.failure { try await without.router.navigate(to: stack) }
-      #expect(none?.kind == .notFound)
+      await without.expectFailure(
+        .compositionFailed, leaving: "S[A* B*]",
+        of: screen(C.self).using(.pushToDetails()).from(panes).from(.root))
+      await without.expectFailure(.notFound, leaving: "S[A* B*]", of: stack)
     }
   }
 }

@@ -1,8 +1,6 @@
 @testable import Containment
-import GTK
 @testable import Routing
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("Routing: containers")
@@ -13,7 +11,7 @@ extension OnScreen {
       let layer = NavigationDrawerController(rootViewController: c, startViewController: a)
       layer.debugName = "L"
       let journey = Journey(layer)
-      let toA = FinderStep<A, Void>(finder: .classFinder()).from(.root)
+      let toA = existing(A.self).from(.root)
       try await journey.router.navigate(to: toA, animated: false)
       #expect(layer.isOpen(.start) && journey.tree == "L[C* A*]")
       await layer.close(.start).finished
@@ -37,13 +35,13 @@ extension OnScreen {
       try await until("collapsed") { split.isCollapsed || !split.appearance.isOnScreen }
       #expect(shelf.shown === c)
       try await journey.router.navigate(
-        to: FinderStep<B, Void>(finder: .classFinder()).from(.root))
+        to: existing(B.self).from(.root))
       #expect(shelf.shown is ToolbarController)
       #expect(split.isCollapsed ? split.topPane == .secondary : b.appearance.isOnScreen)
       try await journey.router.navigate(
-        to: StepAssembly<Home, Void>(finder: .nilFinder(), factory: .classFactory())
+        to: fresh(Home.self)
           .using(PutOnShelf())
-          .from(FinderStep<Shelf, Void>(finder: .classFinder())).from(.root))
+          .from(existing(Shelf.self)).from(.root))
       #expect(shelf.shown is Home && shelf.items.count == 4)
     }
 

@@ -1,8 +1,6 @@
 @testable import Containment
-import GTK
 @testable import Routing
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("Routing: the window is closed")
@@ -22,7 +20,7 @@ extension OnScreen {
           { try await router.navigate(to: .current) },
           { try await router.navigate(to: pushed(A.self)) },
           {
-            try await router.navigate(to: FinderStep<C, Void>(finder: .classFinder()).from(.root))
+            try await router.navigate(to: existing(C.self).from(.root))
           },
           { try await router.navigate(to: screen(A.self).using(.replaceRoot()).from(.root)) },
           { try await router.navigate(to: Library.links.destination(for: "library://home")) },
@@ -178,17 +176,17 @@ extension OnScreen {
           return second
         case .action: return await navigate(pushed(A.self))
         case .container:
-          return await navigate(FinderStep<Home, Void>(finder: .classFinder()).from(.root))
+          return await navigate(existing(Home.self).from(.root))
         case .dismissal:
           return await navigate(FinderStep<C, Void>(finder: .classFinder(from: .root)).from(.root))
         case .removal:
           return await navigate(
             screen(A.self).using(.addTab())
-              .from(FinderStep<TabbedController, Void>(finder: .classFinder())).from(.root))
+              .from(existing(TabbedController.self)).from(.root))
         case .rollback: return await navigate(failing)
         case .postTask:
           return await navigate(
-            FinderStep<C, Void>(finder: .classFinder())
+            existing(C.self)
               .adding(ClosurePostTask<C, Void> { [gate] _, _, _ in await gate.pass() })
               .from(.root))
         case .value:
@@ -235,9 +233,9 @@ extension OnScreen {
 
       /// Pushes, and fails in the middle of it; the way back takes as long.
       private var failing: Step<A, Void> {
-        StepAssembly<A, Void>(finder: .nilFinder(), factory: .classFactory())
+        fresh(A.self)
           .using(FailingPush(gate: gate))
-          .from(FinderStep<NavigationController, Void>(finder: .classFinder())).from(.root)
+          .from(existing(NavigationController.self)).from(.root)
       }
 
       private func linkQueue(_ held: ClosureInterceptor<Void>) -> LinkQueue {

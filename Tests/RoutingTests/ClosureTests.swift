@@ -1,8 +1,6 @@
 import Containment
-import GTK
 import Routing
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("Routing: closures")
@@ -38,7 +36,7 @@ extension OnScreen {
     @Test("OP-28 a closure that throws ends the navigation before anything changes")
     func refusal() async throws {
       let journey = Journey(navigation(Home()))
-      let target = StepAssembly<A, Void>(finder: .classFinder(), factory: .classFactory())
+      let target = screen(A.self)
         .asking { _ in throw CancellationError() }
         .using(.push())
         .from(.current.expectingContainer())

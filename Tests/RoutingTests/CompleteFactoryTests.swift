@@ -2,7 +2,6 @@
 import GTK
 @testable import Routing
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("Routing: complete factories")
@@ -45,7 +44,7 @@ extension OnScreen {
       let factory = CompleteFactory<Tabs>(namedTabs())
         .with(ClassFactory<Home, Void>(), using: .addTab())
         .with(ClassFactory<Account, Void>(), using: .addTab())
-      let target = FinderStep<Account, Void>(finder: .classFinder())
+      let target = existing(Account.self)
         .from(StepAssembly<TabsController, Void>(finder: .nilFinder(), factory: factory))
         .using(.replaceRoot())
         .from(.root)
@@ -82,7 +81,7 @@ extension OnScreen {
     func finderTasks() async throws {
       let journey = Journey(C())
       let log = journey.log
-      let target = FinderStep<A, Void>(finder: .classFinder())
+      let target = existing(A.self)
         .adding(ClosureInterceptor { (_: Void) in log.add("asked") })
         .adding(ClosureContextTask<A, Void> { _, _ in log.add("told") })
         .adding(ClosurePostTask<A, Void> { _, _, stack in log.add("ended with \(stack.count)") })
@@ -95,7 +94,7 @@ extension OnScreen {
         .from(.root)
       try await journey.router.navigate(to: target)
       log.expect("asked", "told", "ended with 3")
-      let more = StepAssembly<B, Void>(finder: .nilFinder(), factory: .classFactory())
+      let more = fresh(B.self)
         .using(.addTab()).from(.tabsController()).using(.present()).from(.current)
       try await journey.router.navigate(to: more, animated: false)
       #expect(journey.tree.hasSuffix("[B*]"), "\(journey.tree)")
@@ -108,14 +107,13 @@ extension OnScreen {
       let factory = CompleteFactory<Sections>(.bottomNavigation { $0.debugName = "Sections" })
         .with(ClassFactory<Home, Void>(), using: .addTab())
         .with(ClassFactory<Account, Void>(), using: .addTab(at: 0))
-      let target = FinderStep<Home, Void>(finder: .classFinder())
+      let target = existing(Home.self)
         .from(
           StepAssembly<BottomNavigationController, Void>(finder: .classFinder(), factory: factory)
         )
         .using(.replaceRoot())
         .from(.current)
-      try await journey.router.navigate(to: target)
-      #expect(journey.tree == "Sections[Account Home*]")
+      try await journey.expect("Sections[Account Home*]", after: target)
     }
 
     @Test("RT-K4 tabs with a stack of two as a new root: one build, one visible change")

@@ -1,8 +1,6 @@
 @testable import Containment
-import GTK
 import Routing
 import TestSupport
-import Testing
 
 // The container of the article "Containers of your own", as it stands there.
 
@@ -89,7 +87,7 @@ extension OnScreen {
     )
 
     private func page<Page: Screen & Constructible>(_: Page.Type) -> Step<Page, Void> {
-      StepAssembly<Page, Void>(finder: .classFinder(), factory: .classFactory())
+      screen(Page.self)
         .using(AddPageAction())
         .from(carousel)
         .using(.replaceRoot())

@@ -1,8 +1,6 @@
 @testable import Containment
-import GTK
 @testable import Routing
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("Routing: what leads nowhere")
@@ -33,8 +31,7 @@ extension OnScreen {
       let nowhere = screen(A.self).using(.push()).from(
         SwitchAssembly<NavigationController, Void>()
           .addCase(from: .classFinder()).addCase { _ in nil }.assemble())
-      let unmatched = await journey.failure { try await router.navigate(to: nowhere) }
-      #expect(unmatched?.kind == .notFound && journey.tree == "Home → D")
+      await journey.expectFailure(.notFound, leaving: "Home → D", of: nowhere)
     }
 
     @Test("RT-K10 after one interceptor has failed the next is not asked")
@@ -50,9 +47,8 @@ extension OnScreen {
         )
         .adding(ClosureInterceptor { (_: Void) in log.add("second") })
         .using(.present()).from(.current)
-      let error = await journey.failure { try await journey.router.navigate(to: target) }
-      #expect(error?.kind == .interceptor && error?.underlying is Refused && error?.step == "A")
-      #expect(log.take() == ["first"] && journey.tree == "Home")
+      let error = await journey.expectFailure(.interceptor, at: "A", leaving: "Home", of: target)
+      #expect(error?.underlying is Refused && log.take() == ["first"])
     }
 
     @Test("OP-10 an interceptor that is cancelled by a person cancels the navigation")
@@ -104,8 +100,7 @@ extension OnScreen {
       #expect(journey.tree == "Home → B" && outcome.target.debugName == "B")
       await journey.router.back()
       let a = FinderStep<A, Void>(finder: .nilFinder()).from(sheet)
-      let error = await journey.failure { try await journey.router.navigate(to: a) }
-      #expect(error?.kind == .typeMismatch && journey.tree == "Home")
+      await journey.expectFailure(.typeMismatch, leaving: "Home", of: a)
     }
   }
 }

@@ -2,7 +2,6 @@
 import GTK
 @testable import Routing
 import TestSupport
-import Testing
 
 extension OnScreen {
   /// Where the original fails; see the F rows of the routing contract.
@@ -29,10 +28,7 @@ extension OnScreen {
       let journey = Journey()
       let first = ClosureFactory<A, Void> { A() }
       let second = ClosureFactory<B, Void> { B() }
-      let container: ClosureContainerFactory<TabsController, Void> = .tabsController {
-        $0.debugName = "T"
-      }
-      let factory = CompleteFactory(container)
+      let factory = CompleteFactory<ClosureContainerFactory<TabsController, Void>>(namedTabs())
         .with(first, using: TabActionForTests(log: journey.log))
         .with(second)
       let step = StepAssembly<TabsController, Void>(finder: .nilFinder(), factory: factory)
@@ -46,12 +42,12 @@ extension OnScreen {
       let journey = Journey()
       let modal = B()
       await journey.root.rootViewController.present(modal).finished
-      let step = StepAssembly<A, Void>(finder: .nilFinder(), factory: .classFactory())
+      let step = fresh(A.self)
         .using(.push())
-        .from(FinderStep<NavigationController, Void>(finder: .classFinder())).from(.root)
-      let error = await journey.failure { try await journey.router.navigate(to: step) }
-      #expect(error?.kind == .notFound && error?.step == "NavigationController")
-      #expect(journey.tree == "Home → B" && modal.appearance.isOnScreen)
+        .from(existing(NavigationController.self)).from(.root)
+      await journey.expectFailure(
+        .notFound, at: "NavigationController", leaving: "Home → B", of: step)
+      #expect(modal.appearance.isOnScreen)
       #expect(throws: RoutingError.self) { try journey.router.plan(to: step) }
     }
 
@@ -61,16 +57,15 @@ extension OnScreen {
       let inner = NavigationController()
       inner.debugName = "I"
       // The inner one is made by a plain factory, which takes no children.
-      let chain = StepAssembly<A, Void>(finder: .nilFinder(), factory: .classFactory())
+      let chain = fresh(A.self)
         .using(.push())
         .from(
           StepAssembly<NavigationController, Void>(
             finder: .nilFinder(), factory: .build { _ in inner })
         )
         .using(.push())
-        .from(FinderStep<NavigationController, Void>(finder: .classFinder())).from(.root)
-      try await journey.router.navigate(to: chain)
-      #expect(journey.tree == "N[C I[A*]*]")
+        .from(existing(NavigationController.self)).from(.root)
+      try await journey.expect("N[C I[A*]*]", after: chain)
     }
 
     @Test("RT-F7 tasks of another class are not called, and do not harm a finished navigation")
@@ -94,11 +89,11 @@ extension OnScreen {
       let journey = Journey(navigation(C()))
       let log = journey.log
       // What the step leads to is inside a navigation controller, and is none.
-      let step = StepAssembly<B, Void>(finder: .nilFinder(), factory: .classFactory())
+      let step = fresh(B.self)
         .expectingContainer(NavigationController.self)
         .adding(ClosurePostTask<NavigationController, Void> { _, _, _ in log.add("not this") })
         .using(.push())
-        .from(FinderStep<NavigationController, Void>(finder: .classFinder())).from(.root)
+        .from(existing(NavigationController.self)).from(.root)
       try await journey.router.navigate(to: step)
       #expect(journey.tree == "N[C B*]" && log.take() == [])
       #expect(Diagnostics.reported.map(\.kind) == [.mismatchedTask])
@@ -124,8 +119,8 @@ extension OnScreen {
         ) async throws { throw Refused() }
       }
       // Dismisses the modal, selects the tab, pops, then fails to build further.
-      let step = StepAssembly<Home, Void>(finder: .nilFinder(), factory: .classFactory())
-        .using(Failing()).from(FinderStep<A, Void>(finder: .classFinder())).from(.root)
+      let step = fresh(Home.self)
+        .using(Failing()).from(existing(A.self)).from(.root)
       let error = await journey.failure { try await journey.router.navigate(to: step) }
       #expect(error?.underlying as? Refused == Refused() && error?.step == "Home")
       #expect(journey.tree == before)

@@ -2,7 +2,6 @@
 import GTK
 @testable import Routing
 import TestSupport
-import Testing
 
 /// A screen of the tests, which is about a number and knows its name.
 class Screen: ViewController, ContextChecking, ContextAccepting {

@@ -1,8 +1,6 @@
 @testable import Containment
-import GTK
 @testable import Routing
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("Routing: recipes for logging in")
@@ -13,6 +11,8 @@ extension OnScreen {
       .using(.present(.sheet))
       .from(.current)
 
+    private static let forgotten = screen(B.self).using(.push()).from(logIn.expectingContainer())
+
     @Test(
       "RT-R9 the page after the log-in: both in the stack that the log-in brings, one change",
       arguments: [
@@ -20,21 +20,18 @@ extension OnScreen {
         (.otherTab, "T[Home D*] → P[A B*]"), (.deepStack, "N[Home C D*] → P[A B*]"),
       ])
     func forgotPassword(_ start: Start, _ tree: String) async throws {
-      let forgotten = screen(B.self).using(.push()).from(Self.logIn.expectingContainer())
       let journey = await start.begin()
       try await journey.trace()
-      try await journey.router.navigate(to: forgotten)
+      try await journey.router.navigate(to: Self.forgotten)
       #expect(journey.tree == tree && journey.log.take() == ["P.wA", "B.wA", "B.dA", "P.dA"])
     }
 
     @Test("RT-R9 after a log-in that is there already it is pushed")
     func afterLogIn() async throws {
-      let forgotten = screen(B.self).using(.push()).from(Self.logIn.expectingContainer())
       let journey = Journey()
       try await journey.router.navigate(to: Self.logIn)
       try await journey.trace()
-      try await journey.router.navigate(to: forgotten)
-      #expect(journey.tree == "Home → P[A B*]")
+      try await journey.expect("Home → P[A B*]", after: Self.forgotten)
       journey.log.expect("A.wD", "B.wA", "A.dD", "B.dA")
     }
 
@@ -95,8 +92,7 @@ extension OnScreen {
     func cancelled(_ start: Start) async throws {
       let journey = await start.begin()
       let session = Session()
-      let target = deepLink(journey, session)
-      let navigation = journey.begin(AnyDestination(target, 7))
+      let navigation = journey.begin(AnyDestination(deepLink(journey, session), 7))
       try await until("the log-in") { journey.root.topmostViewController.debugName == "P" }
       await journey.arrive()
       await journey.router.back()
@@ -118,8 +114,7 @@ extension OnScreen {
           }
         )
         .using(.present(.sheet)).from(.current)
-      let error = await journey.failure { try await router.navigate(to: target) }
-      #expect(error?.kind == .interceptor && journey.tree == Start.deepStack.tree)
+      await journey.expectFailure(.interceptor, leaving: Start.deepStack.tree, of: target)
     }
   }
 }

@@ -2,7 +2,6 @@
 import GTK
 @testable import Routing
 import TestSupport
-import Testing
 
 /// Tabs with a stack N, a split S with the stack M, a layer L with a drawer, and perhaps a sheet Y.
 @MainActor
@@ -10,32 +9,23 @@ private final class Scene {
   let clock = ManualClock()
   let window: RootWindow
   let router: Router
+  private let grounds = Grounds()
   /// The pages of the stack at first.
-  let before: [ViewController] = [Screen("H"), Screen("C")]
-  let stack = NavigationController()
-  let details = NavigationController()
-  let split: SplitController
-  let layer: NavigationDrawerController
-  let tabs: TabsController
+  let before: [ViewController]
   /// Whether the navigation has failed, and is being undone or was.
   var hasFailed = false
 
+  var stack: NavigationController { grounds.stack }
+  var details: NavigationController { grounds.details }
+  var split: SplitController { grounds.split }
+  var layer: NavigationDrawerController { grounds.layer }
+  var tabs: TabsController { grounds.tabs }
+
   init(presents: Bool = false) async {
     Motion.standard = Motion(clock: clock)
-    split = SplitController(primary: Screen("P"), secondary: details)
-    layer = NavigationDrawerController(
-      rootViewController: Screen("R"), startViewController: Screen("K"))
-    layer.breakpoint = 3000
-    tabs = TabsController(viewControllers: [stack, split, layer])
-    stack.viewControllers = before
-    details.viewControllers = [Screen("E")]
-    window = RootWindow(Window(title: "Scene", width: 1100, height: 400), root: tabs)
+    before = grounds.stack.viewControllers
+    window = RootWindow(Window(title: "Scene", width: 1100, height: 400), root: grounds.tabs)
     router = Router(of: window)
-    for (controller, name) in [
-      (stack, "N"), (details, "M"), (split, "S"), (layer, "L"), (tabs, "T"),
-    ] as [(ViewController, String)] {
-      controller.debugName = name
-    }
     window.show()
     if presents {
       clock.tick()
@@ -87,7 +77,7 @@ private enum OwnDeed: CaseIterable {
         throw Refused()
       }
     ).using(.present())
-    let own = StepAssembly<A, Void>(finder: .nilFinder(), factory: .classFactory())
+    let own = fresh(A.self)
     func stack() -> Step<NavigationController, Void> {
       .custom(using: ClassFinder<NavigationController, Void>(from: .root))
     }
@@ -103,12 +93,12 @@ private enum OwnDeed: CaseIterable {
       AnyDestination(
         fails.from(
           own.using(.addTab()).from(
-            FinderStep<TabbedController, Void>(finder: .classFinder()).from(.root))))
+            existing(TabbedController.self).from(.root))))
     case .replaceTab:
       AnyDestination(
         fails.from(
           own.using(.addTab(at: 2, replacing: true)).from(
-            FinderStep<TabbedController, Void>(finder: .classFinder()).from(.root))))
+            existing(TabbedController.self).from(.root))))
     case .sheet: AnyDestination(fails.from(own.using(.present(.sheet)).from(.current)))
     case .dialog: AnyDestination(fails.from(own.using(.present(.dialog)).from(.current)))
     case .fullPage: AnyDestination(fails.from(own.using(.present(.fullPage)).from(.current)))
@@ -413,7 +403,6 @@ extension OnScreen {
       if isCancelled { task.cancel() } else { scene.tabs.insert(Screen("X")) }
       await scene.end(task)
       #expect(scene.tree == "T[N[H C*]* S[P* M[E*]*] L[R* K]\(isCancelled ? "" : " X")]")
-      scene.window.close()
     }
   }
 }

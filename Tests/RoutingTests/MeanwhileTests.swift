@@ -1,8 +1,6 @@
 @testable import Containment
-import GTK
 @testable import Routing
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("Routing: what others do meanwhile")
@@ -41,7 +39,7 @@ extension OnScreen {
         name: "a page over one to which was gone back",
         start: { navigation(A(), C()) },
         way: {
-          try await $0.navigate(to: FinderStep<A, Void>(finder: .classFinder()).from(.root))
+          try await $0.navigate(to: existing(A.self).from(.root))
         },
         between: "N[A*]",
         deed: { root in await Self.stack(in: root)?.push(B(), animated: false).finished },
@@ -52,7 +50,7 @@ extension OnScreen {
         way: {
           try await $0.navigate(
             to: screen(A.self).using(.addTab())
-              .from(FinderStep<TabbedController, Void>(finder: .classFinder())).from(.root))
+              .from(existing(TabbedController.self)).from(.root))
         },
         between: "T[C D A*]",
         deed: { root in (root.rootViewController as? TabsController)?.selectAtOnce(1) },
@@ -72,7 +70,7 @@ extension OnScreen {
         way: {
           try await $0.navigate(
             to: screen(A.self).using(.setRoot(.none))
-              .from(FinderStep<RootController, Void>(finder: .classFinder())).from(.root))
+              .from(existing(RootController.self)).from(.root))
         },
         between: "L[A*]",
         deed: { root in
@@ -111,7 +109,7 @@ extension OnScreen {
           throw Refused()
         }
         let target = screen(Account.self).adding(refusing).using(.present()).from(.current)
-        let navigation = Task { await journey.failure { try await router.navigate(to: target) } }
+        let navigation = journey.begin(AnyDestination(target))
         try await until("the gate") { gate.arrivals == 1 }
         #expect(journey.tree == example.between, "\(example.name)")
         await example.deed(journey.root)
@@ -157,7 +155,7 @@ extension OnScreen {
         await gate.pass()
         throw Refused()
       }
-      let target = StepAssembly<B, Void>(finder: .nilFinder(), factory: .classFactory())
+      let target = fresh(B.self)
         .using(action).from(.root)
       let navigation = journey.begin(AnyDestination(target))
       try await until("the gate") { gate.arrivals == 1 }
@@ -175,13 +173,12 @@ extension OnScreen {
     @Test("SO-24 what a navigation does after a person has done something is taken back alone")
     func later() async throws {
       let journey = Journey(tabs(navigation(C()), D()))
-      let router = journey.router
       let gate = Gate()
       let failing = ClosureFactory<B, Void> { throw Refused() }
       let target = StepAssembly<B, Void>(finder: .nilFinder(), factory: failing)
         .adding(ClosureInterceptor { (_: Void) in await gate.pass() })
         .using(.present()).from(pushed(A.self))
-      let navigation = Task { await journey.failure { try await router.navigate(to: target) } }
+      let navigation = journey.begin(AnyDestination(target))
       try await until("the gate") { gate.arrivals == 1 }
       (journey.root.rootViewController as? TabsController)?.selectAtOnce(1)
       #expect(journey.tree == "T[N[C*] D*]")
@@ -203,7 +200,7 @@ extension OnScreen {
       let failing = ClosureFactory<B, Void> { throw Refused() }
       let target = StepAssembly<B, Void>(finder: .nilFinder(), factory: failing)
         .adding(first).using(.present()).from(pushed(A.self))
-      let navigation = Task { await journey.failure { try await router.navigate(to: target) } }
+      let navigation = journey.begin(AnyDestination(target))
       try await until("the gate") { gate.arrivals == 1 }
       #expect(journey.tree == "T[N[C Account*]* D]")
       (journey.root.rootViewController as? TabsController)?.selectAtOnce(1)

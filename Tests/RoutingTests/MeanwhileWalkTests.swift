@@ -2,7 +2,6 @@
 import GTK
 @testable import Routing
 import TestSupport
-import Testing
 
 /// An action made of a closure.
 struct ClosureAction: Routing.Action {
@@ -15,7 +14,7 @@ struct ClosureAction: Routing.Action {
 
 /// Tabs with a stack, a split and a drawer, in which a navigation and a person change whatever they like.
 @MainActor
-private final class Grounds {
+final class Grounds {
   let stack = NavigationController()
   let details = NavigationController()
   let split: SplitController
@@ -112,8 +111,7 @@ private final class MeanwhileWalk {
     }
     await rest { isThere }
     if dice.roll(3) == 0 {
-      let page = grounds.page("before")
-      grounds.tabs.present(page, style: .sheet, transition: Transition.none)
+      grounds.tabs.present(grounds.page("before"), style: .sheet, transition: Transition.none)
       await rest()
     }
     memory = Memory(

@@ -1,13 +1,11 @@
 @testable import Containment
-import GTK
 @testable import Routing
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("Routing: changes that are made together")
   struct MergingTests {
-    private let anyStack = FinderStep<NavigationController, Void>(finder: .classFinder())
+    private let anyStack = existing(NavigationController.self)
 
     @Test("RT-K3 two pushes in a row are one change to three")
     func twoPushes() async throws {
@@ -16,8 +14,7 @@ extension OnScreen {
       let target = screen(B.self).using(.push())
         .from(screen(A.self).expectingContainer())
         .using(.push()).from(anyStack).from(.root)
-      try await journey.router.navigate(to: target)
-      #expect(journey.tree == "N[C A B*]")
+      try await journey.expect("N[C A B*]", after: target)
       journey.log.expect("C.wD", "B.wA", "C.dD", "B.dA")
     }
 
@@ -26,8 +23,7 @@ extension OnScreen {
       let journey = Journey(navigation(C()))
       try await journey.trace()
       let target = screen(A.self).using(NotedPush(log: journey.log)).from(anyStack).from(.root)
-      try await journey.router.navigate(to: target)
-      #expect(journey.tree == "N[C A*]")
+      try await journey.expect("N[C A*]", after: target)
       journey.log.expect("pushes live", "C.wD", "A.wA", "C.dD", "A.dA")
     }
 
@@ -38,8 +34,7 @@ extension OnScreen {
       let target = screen(B.self).using(.push())
         .from(screen(A.self).expectingContainer())
         .using(.pushAsRoot()).from(anyStack).from(.root)
-      try await journey.router.navigate(to: target)
-      #expect(journey.tree == "N[A B*]")
+      try await journey.expect("N[A B*]", after: target)
       journey.log.expect("C2.wD", "B.wA", "C2.dD", "B.dA")
     }
 
@@ -50,9 +45,8 @@ extension OnScreen {
       let target = screen(B.self).using(.addTab())
         .from(screen(A.self).expectingContainer(TabbedController.self))
         .using(.addTab())
-        .from(FinderStep<TabsController, Void>(finder: .classFinder())).from(.root)
-      try await journey.router.navigate(to: target)
-      #expect(journey.tree == "T[Home D A B*]")
+        .from(existing(TabsController.self)).from(.root)
+      try await journey.expect("T[Home D A B*]", after: target)
       journey.log.expect("D.wD", "B.wA", "D.dD", "B.dA")
     }
 
@@ -62,8 +56,7 @@ extension OnScreen {
       try await journey.trace()
       let target = screen(B.self).using(.present(.sheet))
         .from(screen(A.self)).using(NotedPush(log: journey.log)).from(anyStack).from(.root)
-      try await journey.router.navigate(to: target)
-      #expect(journey.tree == "N[C A*] → B")
+      try await journey.expect("N[C A*] → B", after: target)
       journey.log.expect("pushes live", "C.wD", "A.wA", "C.dD", "A.dA", "B.wA", "B.dA")
     }
   }
@@ -80,16 +73,15 @@ extension OnScreen {
           ).expectingContainer(TabbedController.self)
         )
         .using(.addTab())
-        .from(FinderStep<TabsController, Void>(finder: .classFinder())).from(.root)
-      try await journey.router.navigate(to: target)
-      #expect(journey.tree == "T[Home N[] A*]")
+        .from(existing(TabsController.self)).from(.root)
+      try await journey.expect("T[Home N[] A*]", after: target)
     }
 
     @Test("RT-F6 a step that brings something else does not help one that only finds")
     func otherClass() async throws {
       let journey = Journey()
       await journey.presentSheet(D())
-      let target = FinderStep<A, Void>(finder: .classFinder())
+      let target = existing(A.self)
         .from(screen(B.self)).using(.replaceRoot()).from(.root)
       let error = await journey.failure { try journey.router.plan(to: target) }
       #expect(error?.kind == .notFound && error?.step == "A")

@@ -93,13 +93,45 @@ func namedTabs<Context>() -> ClosureContainerFactory<TabsController, Context> {
 }
 
 /// A step that finds a screen of its class, or builds one.
-func screen<Target: Screen & Constructible>(
-  _ type: Target.Type = Target.self
-) -> StepAssembly<Target, Void> {
+func screen<Target: Constructible>(_ type: Target.Type) -> StepAssembly<Target, Void> {
   StepAssembly(finder: .classFinder(), factory: .classFactory())
 }
 
+/// A step that always builds a screen of its class.
+func fresh<Target: Constructible>(_ type: Target.Type) -> StepAssembly<Target, Void> {
+  StepAssembly(finder: .nilFinder(), factory: .classFactory())
+}
+
+/// A step that finds a controller of its class.
+func existing<Target: ViewController>(_ type: Target.Type) -> FinderStep<Target, Void> {
+  FinderStep(finder: .classFinder())
+}
+
 extension Journey {
+  /// Navigates, and expects that there is this tree then.
+  @discardableResult
+  func expect<Target>(
+    _ tree: String, after step: Step<Target, Void>,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> Outcome<Target> {
+    let outcome = try await router.navigate(to: step)
+    #expect(self.tree == tree, sourceLocation: sourceLocation)
+    return outcome
+  }
+
+  /// Expects that a navigation fails like this, at a step, and that there is this tree then.
+  @discardableResult
+  func expectFailure<Target>(
+    _ kind: RoutingError.Kind, at step: String? = nil, leaving tree: String,
+    of target: Step<Target, Void>, sourceLocation: SourceLocation = #_sourceLocation
+  ) async -> RoutingError? {
+    let error = await failure { try await router.navigate(to: target) }
+    #expect(error?.kind == kind, sourceLocation: sourceLocation)
+    if let step { #expect(error?.step == step, sourceLocation: sourceLocation) }
+    #expect(self.tree == tree, sourceLocation: sourceLocation)
+    return error
+  }
+
   /// Notes for all navigations, as the steps do by ``noting``.
   func noteEverywhere(_ name: String = "G") {
     let log = log

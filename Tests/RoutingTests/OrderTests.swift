@@ -1,8 +1,6 @@
 @testable import Containment
-import GTK
 @testable import Routing
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("Routing: the order of things")
@@ -72,7 +70,7 @@ extension OnScreen {
       let a = A()
       let journey = await place.begin(with: a)
       let log = journey.log
-      let target = StepAssembly<A, Void>(finder: .classFinder(), factory: .classFactory())
+      let target = screen(A.self)
         .noting("A", in: log)
         .using(.push())
         .from(notedNavigation(in: log))

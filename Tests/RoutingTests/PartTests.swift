@@ -2,13 +2,12 @@
 import GTK
 @testable import Routing
 import TestSupport
-import Testing
 
 extension OnScreen {
   /// A router of a `PresentationContextController`, which is a tab beside another.
   @Suite("Routing: a part of a window")
   struct PartTests {
-    private let b = FinderStep<B, Void>(finder: .classFinder()).from(.root)
+    private let b = existing(B.self).from(.root)
 
     @Test("ST-23 finders see the part alone, from inside, and the window's finders nothing of it")
     func searches() async throws {
@@ -59,7 +58,7 @@ extension OnScreen {
       let inside = part.rootViewController.view
       inside.grabFocus()
       for leaves in [false, true] {
-        let failing = StepAssembly<A, Void>(finder: .nilFinder(), factory: .classFactory())
+        let failing = fresh(A.self)
           .using(FailingAction { if leaves { outside.grabFocus() } }).from(.root)
         let error = await journey.failure { try await router.navigate(to: failing) }
         #expect(error?.kind == .compositionFailed && part.topmostViewController is Home)

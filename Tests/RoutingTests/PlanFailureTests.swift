@@ -1,8 +1,6 @@
 @testable import Containment
-import GTK
 @testable import Routing
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("Routing: plans that fail")
@@ -14,12 +12,12 @@ extension OnScreen {
       let stubborn = B("B")
       stubborn.isStubborn = true
       await home.present(stubborn, style: .dialog).finished
-      let toHome = FinderStep<Home, Void>(finder: .classFinder()).from(.current)
+      let toHome = existing(Home.self).from(.current)
       let refused = await journey.failure { try journey.router.plan(to: toHome, with: ()) }
       #expect(refused?.kind == .refused)
       #expect(refused?.decisions.map { "\($0.kind) \($0.step)" } == ["found Home", "dismiss B"])
 
-      let toAccount = FinderStep<Account, Void>(finder: .classFinder()).from(.current)
+      let toAccount = existing(Account.self).from(.current)
       let missing = await journey.failure { try journey.router.plan(to: toAccount, with: ()) }
       #expect(missing?.kind == .notFound)
       #expect(

@@ -1,8 +1,6 @@
 @testable import Containment
-import GTK
 @testable import Routing
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("Routing: recipes for screens in stacks")
@@ -73,8 +71,7 @@ extension OnScreen {
     func replaceRoot(_ start: Start) async throws {
       let journey = await start.begin()
       try await journey.trace()
-      try await journey.router.navigate(to: home)
-      #expect(journey.tree == "Account")
+      try await journey.expect("Account", after: home)
       let story = journey.log.take()
       if start == .modal {
         #expect(story == ["D.wD", "D.dD", "Home.wD", "Account.wA", "Home.dD", "Account.dA"])
@@ -96,22 +93,21 @@ extension OnScreen {
       arguments: [Start.bare, .otherTab, .deepStack])
     func fromTop(_ start: Start) async throws {
       let journey = await start.begin()
-      try await journey.router.navigate(to: homeFromTop)
-      #expect(journey.tree == "Account")
+      try await journey.expect("Account", after: homeFromTop)
     }
 
     @Test("RT-R3 with a modal on top: it is not the root, says the error, and nothing changes")
     func fromModal() async throws {
       let journey = await Start.modal.begin()
       try await journey.trace()
-      let error = await journey.failure { try await journey.router.navigate(to: homeFromTop) }
-      #expect(error?.kind == .compositionFailed && error?.step == "Account")
+      let error = await journey.expectFailure(
+        .compositionFailed, at: "Account", leaving: "Home → D", of: homeFromTop)
       #expect(error?.message.hasPrefix("D is not the window's root") == true)
-      #expect(journey.tree == "Home → D" && journey.log.take() == [])
+      #expect(journey.log.take() == [])
     }
 
     private let inAnyStack = screen(Account.self).using(.push())
-      .from(FinderStep<NavigationController, Void>(finder: .classFinder()))
+      .from(existing(NavigationController.self))
       .from(.current)
 
     /// Where a stack is, with the controllers from below, and what becomes of it.
@@ -157,13 +153,11 @@ extension OnScreen {
     func noStack(_ start: Start) async throws {
       let journey = await start.begin()
       try await journey.trace()
-      let router = journey.router
-      let planned = await journey.failure { try router.plan(to: inAnyStack) }
-      let error = await journey.failure { try await router.navigate(to: inAnyStack) }
-      for error in [planned, error] {
-        #expect(error?.kind == .notFound && error?.step == "NavigationController")
-      }
-      #expect(journey.tree == start.tree && journey.log.take() == [])
+      let planned = await journey.failure { try journey.router.plan(to: inAnyStack) }
+      #expect(planned?.kind == .notFound && planned?.step == "NavigationController")
+      await journey.expectFailure(
+        .notFound, at: "NavigationController", leaving: start.tree, of: inAnyStack)
+      #expect(journey.log.take() == [])
     }
 
     private let inVisibleStack = screen(Account.self).using(.push())
@@ -189,12 +183,10 @@ extension OnScreen {
     @Test("RT-R5 a stack in a hidden tab, or under a modal, is not in sight")
     func hiddenStack() async throws {
       let hidden = Journey(tabs(Home(), navigation(A())))
-      try await hidden.router.navigate(to: inVisibleStack)
-      #expect(hidden.tree == "T[Home* N[A*]] → P[Account*]")
+      try await hidden.expect("T[Home* N[A*]] → P[Account*]", after: inVisibleStack)
       hidden.close()
       let covered = await StackPlace.underModal.begin()
-      try await covered.router.navigate(to: inVisibleStack)
-      #expect(covered.tree == "N[Home C D*] → A → P[Account*]")
+      try await covered.expect("N[Home C D*] → A → P[Account*]", after: inVisibleStack)
     }
   }
 }

@@ -2,7 +2,6 @@
 import GTK
 @testable import Routing
 import TestSupport
-import Testing
 
 /// A tree of controllers, object by object.
 @MainActor
@@ -122,7 +121,6 @@ extension OnScreen {
       #expect(failures > pairs - skipped, "\(failures)")
       #expect(arrivals > (isLong ? pairs / 5 : 0), "\(arrivals)")
       if inPart { #expect(journey.tree == outside) }
-      journey.close()
     }
   }
 }

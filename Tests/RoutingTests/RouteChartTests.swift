@@ -1,7 +1,6 @@
 import Containment
 @testable import Routing
 import TestSupport
-import Testing
 
 @Suite("Routing: what leads where")
 struct RouteChartTests {

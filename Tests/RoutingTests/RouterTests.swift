@@ -2,7 +2,6 @@
 import GTK
 @testable import Routing
 import TestSupport
-import Testing
 
 /// What interceptors and factories of the tests throw.
 struct Refused: Error, Equatable {
@@ -32,10 +31,10 @@ final class Gate {
 func pushed<Page: Screen & Constructible>(
   _ page: Page.Type = Page.self, behind interceptor: ClosureInterceptor<Void>? = nil
 ) -> Step<Page, Void> {
-  var step = StepAssembly<Page, Void>(finder: .classFinder(), factory: .classFactory())
+  var step = screen(Page.self)
   if let interceptor { step = step.adding(interceptor) }
   return step.using(.push())
-    .from(FinderStep<NavigationController, Void>(finder: .classFinder())).from(.root)
+    .from(existing(NavigationController.self)).from(.root)
 }
 
 extension OnScreen {
@@ -43,8 +42,7 @@ extension OnScreen {
   struct RouterTests {
     @Test("RT-A1 a plan says what would be done and does nothing")
     func plan() throws {
-      let stack = navigation(C())
-      let journey = Journey(stack)
+      let journey = Journey(navigation(C()))
       let before = journey.tree
       let plan = try journey.router.plan(to: pushed(A.self))
       #expect(
@@ -70,16 +68,15 @@ extension OnScreen {
 
     @Test("RT-A3 RT-F9 context tasks on what is found run after the interceptors agreed")
     func tasksAfterInterceptors() async throws {
-      let a = A()
-      let journey = Journey(navigation(a))
+      let journey = Journey(navigation(A()))
       let log = journey.log
-      let step = FinderStep<A, Void>(finder: .classFinder())
+      let step = existing(A.self)
         .adding(ClosureInterceptor { _ in log.add("interceptor") })
         .adding(ClosureContextTask<A, Void> { _, _ in log.add("task") })
         .from(.root)
       try await journey.router.navigate(to: step)
       log.expect("interceptor", "task")
-      let refusing = FinderStep<A, Void>(finder: .classFinder())
+      let refusing = existing(A.self)
         .adding(ClosureInterceptor { _ in throw Refused() })
         .adding(ClosureContextTask<A, Void> { _, _ in log.add("task") })
         .from(.root)
@@ -93,16 +90,16 @@ extension OnScreen {
       let (a, b, c) = (A(), B(), C())
       let stack = navigation(a, b)
       let journey = Journey(tabs(stack, c))
-      let toC = FinderStep<C, Void>(finder: .classFinder()).from(.root)
-      let toA = FinderStep<A, Void>(finder: .classFinder()).from(.root)
+      let toC = existing(C.self).from(.root)
+      let toA = existing(A.self).from(.root)
       // One deeper in the stack does not mind what happens on top of it.
       a.isStubborn = true
       try await journey.router.navigate(to: toC)
       // One in a hidden tab does not mind what happens in others.
-      try await journey.router.navigate(
-        to: StepAssembly<D, Void>(finder: .nilFinder(), factory: .classFactory())
+      try await journey.expect(
+        "T[N[A B*] C*] → D",
+        after: fresh(D.self)
           .using(.present()).from(.current))
-      #expect(journey.tree == "T[N[A B*] C*] → D")
       try await journey.router.navigate(to: toC)
       a.isStubborn = false
       // One that would be popped does.
@@ -123,8 +120,7 @@ extension OnScreen {
 
     @Test("RT-A6 the outcome tells target, stack and whether it was in sight")
     func outcome() async throws {
-      let c = C()
-      let journey = Journey(navigation(c))
+      let journey = Journey(navigation(C()))
       let first = try await journey.router.navigate(to: pushed(A.self))
       #expect(first.stack.map(\.debugName) == ["N", "A"] && !first.wasAlreadyVisible)
       let second = try await journey.router.navigate(to: pushed(A.self))
@@ -136,7 +132,7 @@ extension OnScreen {
     func laziness() async throws {
       let journey = Journey(navigation(A()))
       let log = journey.log
-      let step = StepAssembly<A, Void>(finder: .classFinder(), factory: .classFactory())
+      let step = screen(A.self)
         .using(.push())
         .from(
           SwitchAssembly<NavigationController, Void>()
@@ -176,8 +172,7 @@ extension OnScreen {
       #expect(await wrong.value?.kind == .typeMismatch)
 
       try await router.navigate(to: pushed(B.self))
-      try await router.navigate(to: pushed(D.self))
-      #expect(journey.tree == "N[C B D*]")
+      try await journey.expect("N[C B D*]", after: pushed(D.self))
       let b = (journey.root.rootViewController as? NavigationController)?.viewControllers[1]
       if let b { #expect(await router.close(b)) }
       #expect(journey.tree == "N[C*]")
@@ -211,7 +206,6 @@ extension OnScreen {
       #expect(await journey.router.close(details))
       #expect(split.secondaryViewController === placeholder && split.topPane == .primary)
       #expect(list.appearance.isOnScreen && details.parent == nil)
-      journey.close()
     }
 
     /// Is left with a value as soon as it is about to appear, or when it has.
@@ -260,10 +254,7 @@ extension OnScreen {
     @Test("RT-A9 each window has its own router, which looks nowhere else")
     func windows() async throws {
       let (one, other) = (Journey(navigation(C())), Journey(navigation(A())))
-      let error = await one.failure {
-        try await one.router.navigate(to: FinderStep<A, Void>(finder: .classFinder()).from(.root))
-      }
-      #expect(error?.kind == .notFound)
+      await one.expectFailure(.notFound, leaving: "N[C*]", of: existing(A.self).from(.root))
       try await one.router.navigate(to: pushed(A.self))
       #expect(one.tree == "N[C A*]" && other.tree == "N[A*]")
     }
@@ -282,15 +273,14 @@ extension OnScreen {
       .adding(ClosureInterceptor { _ in log.add("asked") })
       .using(.replaceRoot()).from(.current)
       #expect(throws: RoutingError.self) { try journey.router.plan(to: step) }
-      let error = await journey.failure { try await journey.router.navigate(to: step) }
-      #expect(error?.kind == .compositionFailed && error?.step == "A")
-      #expect(log.take() == [] && journey.tree == "Home → B")
+      await journey.expectFailure(.compositionFailed, at: "A", leaving: "Home → B", of: step)
+      #expect(log.take() == [])
     }
 
     @Test("RT-K9 tabs of either form are built with the tabs that are added")
     func forms() async throws {
       let journey = Journey()
-      let page = StepAssembly<A, Void>(finder: .nilFinder(), factory: .classFactory())
+      let page = fresh(A.self)
       try await journey.router.navigate(
         to: page.using(.addTab()).from(.tabsController()).using(.replaceRoot()).from(.root))
       #expect((journey.root.rootViewController as? TabsController)?.viewControllers.count == 1)
@@ -338,8 +328,7 @@ extension OnScreen {
       weak let gone = other
       other = nil
       #expect(gone == nil, "it is not kept")
-      let error = await journey.failure { try await journey.router.navigate(to: toOther) }
-      #expect(error?.kind == .notFound && journey.tree == "T[A A*]")
+      await journey.expectFailure(.notFound, leaving: "T[A A*]", of: toOther)
     }
 
     @Test("AR-07 a screen is built from a file, and one that cannot be is an error with the reason")
@@ -354,7 +343,7 @@ extension OnScreen {
       func greeting(_ name: String) -> Step<BuilderViewController, Void> {
         StepAssembly(finder: .nilFinder(), factory: .uiFile(name, in: [folder.path]))
           .using(.push())
-          .from(FinderStep<NavigationController, Void>(finder: .classFinder())).from(.root)
+          .from(existing(NavigationController.self)).from(.root)
       }
       let outcome = try await journey.router.navigate(to: greeting("Greeting"))
       #expect(outcome.target.object("view", as: Label.self)?.text == "Good morning")
@@ -393,7 +382,7 @@ extension OnScreen {
       try await journey.router.navigate(to: pushed(A.self))
       #expect(lines == plan.decisions.map(\.description))
       lines = []
-      let missing = FinderStep<D, Void>(finder: .classFinder()).from(.root)
+      let missing = existing(D.self).from(.root)
       let error = await journey.failure { try await journey.router.navigate(to: missing) }
       #expect(lines == [error?.description])
     }

@@ -1,8 +1,6 @@
 @testable import Containment
-import GTK
 @testable import Routing
 import TestSupport
-import Testing
 
 /// Makes a controller of its own the root.
 private struct MakingRoot: Routing.Action {
@@ -27,7 +25,7 @@ extension OnScreen {
       let building = ClosureFactory<A, Void> { lost }
       let made = StepAssembly<A, Void>(finder: .nilFinder(), factory: building)
       let tabs: ClosureContainerFactory<TabsController, Void> = .tabsController()
-      let stack = FinderStep<NavigationController, Void>(finder: .classFinder()).from(.root)
+      let stack = existing(NavigationController.self).from(.root)
       let tree = journey.tree
       let routes: [AnyDestination] = [
         AnyDestination(made.using(.push()).from(stack)),

@@ -2,7 +2,6 @@
 import GTK
 @testable import Routing
 import TestSupport
-import Testing
 
 /// Two windows, or two parts of one, in which everybody goes everywhere, and persons do what they like
 /// meanwhile.
@@ -36,8 +35,7 @@ private final class RoutingWalk {
     Motion.standard = Motion(clock: clock)
     if inParts {
       let parts = [Home(), Home()].map { PresentationContextController(rootViewController: $0) }
-      let halves = Halves(parts)
-      windows = [RootWindow(Window(title: "Both", width: 600, height: 200), root: halves)]
+      windows = [RootWindow(Window(title: "Both", width: 600, height: 200), root: Halves(parts))]
       hosts = parts
     } else {
       windows = ["One", "Other"].map {

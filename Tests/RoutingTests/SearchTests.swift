@@ -2,7 +2,6 @@
 import GTK
 @testable import Routing
 import TestSupport
-import Testing
 
 extension OnScreen {
   /// Over tabs with a stack, a split and a page around another, in which the split is selected, lies

@@ -1,8 +1,6 @@
 @testable import Containment
-import GTK
 @testable import Routing
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("Routing: recipes for tabs")
@@ -48,20 +46,19 @@ extension OnScreen {
       #expect(journey.tree == "T[Home D*]" && journey.log.take() == [])
     }
 
+    private var account: Step<Account, Void> { existing(Account.self).from(sections) }
+
     @Test("RT-R8 an account deep in a stack of another tab: selected, and popped to")
     func deepAccount() async throws {
-      let account = FinderStep<Account, Void>(finder: .classFinder()).from(sections)
       let journey = Journey(tabs(B(), navigation(Account(), C(), D())))
       await journey.presentSheet(A())
-      try await journey.router.navigate(to: account)
-      #expect(journey.tree == "T[B N[Account*]*]")
+      try await journey.expect("T[B N[Account*]*]", after: account)
     }
 
     @Test(
       "RT-R8 an account that is nowhere: the tabs are built, and it is found inside",
       arguments: [Start.bare, .modal, .deepStack])
     func builtAccount(_ start: Start) async throws {
-      let account = FinderStep<Account, Void>(finder: .classFinder()).from(sections)
       let journey = await start.begin()
       let outcome = try await journey.router.navigate(to: account)
       #expect(journey.tree == "T[B Account*]" && outcome.target.view.isMapped)
@@ -70,7 +67,6 @@ extension OnScreen {
     @Test(
       "RT-R8 an account in another tab is selected; what is over it goes", arguments: [false, true])
     func foundAccount(_ isCovered: Bool) async throws {
-      let account = FinderStep<Account, Void>(finder: .classFinder()).from(sections)
       let target = Account()
       let journey = Journey(tabs(B(), target))
       if isCovered { await journey.presentSheet(D()) }
@@ -153,7 +149,7 @@ extension OnScreen {
     private struct PushedScreens: Screens {
       var account: Step<Account, Void> {
         screen(Account.self).using(.push())
-          .from(FinderStep<NavigationController, Void>(finder: .classFinder())).from(.root)
+          .from(existing(NavigationController.self)).from(.root)
       }
     }
 
@@ -167,16 +163,13 @@ extension OnScreen {
     func experiments() async throws {
       let journey = Journey(navigation(Home()))
       var screens: any Screens = PushedScreens()
-      try await journey.router.navigate(to: screens.account)
-      #expect(journey.tree == "N[Home Account*]")
+      try await journey.expect("N[Home Account*]", after: screens.account)
       await journey.router.back()
       screens = PresentedScreens()
-      try await journey.router.navigate(to: screens.account)
-      #expect(journey.tree == "N[Home*] → Account")
+      try await journey.expect("N[Home*] → Account", after: screens.account)
       await journey.router.back()
       screens = PushedScreens()
-      try await journey.router.navigate(to: screens.account)
-      #expect(journey.tree == "N[Home Account*]")
+      try await journey.expect("N[Home Account*]", after: screens.account)
     }
   }
 }

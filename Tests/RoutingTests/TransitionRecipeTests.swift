@@ -2,7 +2,6 @@
 import GTK
 @testable import Routing
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("Routing: a recipe for transitions")
@@ -42,7 +41,7 @@ extension OnScreen {
       journey = Journey(page)
       // Here things take their time.
       page.motion = Motion(clock: journey.clock)
-      green = StepAssembly<Green, Void>(finder: .classFinder(), factory: .classFactory())
+      green = screen(Green.self)
         .using(.present(.fullPage, transition: blind))
         .from(.current)
     }
@@ -116,12 +115,12 @@ extension OnScreen {
       navigation.popTransition = .crossfade.sharing(.all)
       let journey = Journey(navigation)
       navigation.motion = Motion(clock: journey.clock)
-      let step = StepAssembly<Details, Void>(finder: .classFinder(), factory: .classFactory())
+      let step = screen(Details.self)
       let details =
         isPresented
         ? step.using(.present(.fullPage, transition: .crossfade.sharing(.all))).from(.current)
         : step.using(.push())
-          .from(FinderStep<NavigationController, Void>(finder: .classFinder())).from(.root)
+          .from(existing(NavigationController.self)).from(.root)
       /// How wide the red box at the top left is.
       func width() -> Int {
         let picture = Surface(of: journey.root.window)

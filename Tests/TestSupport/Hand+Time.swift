@@ -14,6 +14,13 @@ extension ManualClock {
     await pass(milliseconds)
   }
 
+  /// Draws a frame after what tasks have asked for, and lets those run on that wait for it.
+  public func frame() async {
+    await letTasksRun()
+    tick()
+    await letTasksRun()
+  }
+
   /// Advances by `milliseconds`, and lets those tasks run on that wait for the end.
   public func pass(_ milliseconds: Double) async {
     advance(by: milliseconds)

@@ -4,16 +4,24 @@ import GTK
 import Testing
 
 extension ListTheatre {
-  /// Presses keys, one after the other, as a person would.
-  public func press(_ keys: Key..., holding modifiers: GdkModifierType = []) async throws {
+  /// Presses keys, one after the other, as a person would, and lets so many milliseconds pass; `item`
+  /// says whose row gets the focus before.
+  public func press(
+    _ keys: Key..., on item: Int? = nil, holding modifiers: GdkModifierType = [],
+    for milliseconds: Double = 0
+  ) async throws {
+    if let item { widget(item)?.grabFocus() }
     for key in keys { try await handled(list.view.realKey(key, modifiers)) }
+    clock.advance(by: milliseconds)
   }
 
-  /// Clicks into the middle of an item's row, as a person would.
+  /// Clicks into the middle of an item's row, as a person would, and lets so many milliseconds pass.
   public func click(
-    _ item: Int, button: Int = 1, count: Int = 1, holding modifiers: GdkModifierType = []
+    _ item: Int, button: Int = 1, count: Int = 1, holding modifiers: GdkModifierType = [],
+    for milliseconds: Double = 0
   ) async throws {
     try await handled(widget(item)?.realClick(button: button, count: count, holding: modifiers))
+    clock.advance(by: milliseconds)
   }
 
   /// The row around an item's view.
@@ -22,6 +30,18 @@ extension ListTheatre {
   /// Scrolls an item to the top, and lays the list out.
   public func scroll(to item: Int) {
     list.scroll(to: item, at: .top)
+    root.window.layoutIfNeeded()
+  }
+
+  /// Scrolls to the very end, and lays the list out.
+  public func scrollToEnd() {
+    list.scrollToEnd()
+    root.window.layoutIfNeeded()
+  }
+
+  /// Shows another controller in place of the list, at once, and lays it out.
+  public func show(_ controller: ViewController) {
+    container.slot.set(controller, transition: Transition.none)
     root.window.layoutIfNeeded()
   }
 

@@ -174,9 +174,10 @@ public final class ListTheatre {
     _ = log.take()
   }
 
-  /// Asks for an order, animated; the frames come when the clock moves.
-  public func begin(_ items: some Collection<Int>) throws {
+  /// Asks for an order, animated, and lets so many milliseconds pass; the frames come when the clock moves.
+  public func begin(_ items: some Collection<Int>, for milliseconds: Double = 0) throws {
     list.snapshot = try ListSnapshot(items)
+    clock.advance(by: milliseconds)
   }
 
   /// Which item is drawn at a height of the room, told by its colour.

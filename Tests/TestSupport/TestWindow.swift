@@ -33,6 +33,12 @@ extension TestWindow {
     root.window.layoutIfNeeded()
   }
 
+  /// Shows a page in a slot at once, with the frame after that.
+  public func show(_ page: ViewController?, in slot: Slot) {
+    slot.set(page, transition: Transition.none)
+    clock.tick()
+  }
+
   /// Draws the window anew.
   public func redraw() async throws { try await handled(root.window.queueDraw()) }
 }

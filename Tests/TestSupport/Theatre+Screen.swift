@@ -2,6 +2,15 @@ import ContainmentTesting
 import GTK
 
 extension Theatre {
+  /// A screen that logs its callbacks, and has the view that `makeView` makes.
+  public func probe(
+    _ name: String, _ color: Color = .red, makeView: @escaping @MainActor () -> Widget
+  ) -> Probe {
+    let probe = probe(name, color)
+    probe.makeView = makeView
+    return probe
+  }
+
   /// A picture of the window as the display draws it.
   ///
   /// ``Theatre/picture`` is drawn by cairo itself, which shades the edges of what ends between pixels

@@ -1,3 +1,4 @@
+import CGTK
 import ContainmentTesting
 import GTK
 
@@ -8,6 +9,16 @@ extension Window {
     show()
     try await until("the window") { content.isMapped && content.allocation.width > 1 }
     try await letEventsArrive()
+  }
+
+  /// Has a key press a button, by an accelerator of GTK's.
+  public func addAccelerator(_ key: Key, _ modifiers: Key.Modifiers, for button: Button) {
+    let group = gtk_accel_group_new()
+    gtk_window_add_accel_group(unsafePointer.assumingMemoryBound(to: GtkWindow.self), group)
+    g_object_unref(group)
+    gtk_widget_add_accelerator(
+      button.unsafePointer.assumingMemoryBound(to: GtkWidget.self), "clicked", group, key.rawValue,
+      modifiers, GTK_ACCEL_VISIBLE)
   }
 
   /// Presses a key for each character.

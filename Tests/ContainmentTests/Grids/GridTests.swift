@@ -1,8 +1,6 @@
+@testable import Containment
 import GTK
 import TestSupport
-import Testing
-
-@testable import Containment
 
 extension ListTheatre {
   /// Cells of at least 90 pixels in a width of 300, beside a scrollbar of 15.
@@ -76,11 +74,9 @@ extension OnScreen {
     func sections() throws {
       let theatre = try ListTheatre.grid([])
       let list = theatre.list
-      var snapshot = ListSnapshot<Int>()
-      for (section, items) in [("a", 0..<4), ("b", 4..<4), ("c", 10..<60)] {
-        try snapshot.appendSection(section)
-        try snapshot.append(Array(items), to: section)
-      }
+      let snapshot = try ListSnapshot(sections: [
+        "a": Array(0..<4), "b": [], "c": Array(10..<60),
+      ])
       list.apply(snapshot, animated: false)
       theatre.root.window.layoutIfNeeded()
       #expect(theatre.places([3, 10, 12, 13]) == [[0, 44], [0, 88], [200, 88], [0, 132]])
@@ -121,11 +117,9 @@ extension OnScreen {
         let theatre = try ListTheatre.grid([])
         let list = theatre.list
         list.listView.direction = isMirrored ? .rightToLeft : .leftToRight
-        var snapshot = ListSnapshot<Int>()
-        for (section, items) in [("a", 0..<5), ("b", 5..<5), ("c", 5..<200)] {
-          try snapshot.appendSection(section)
-          try snapshot.append(Array(items), to: section)
-        }
+        let snapshot = try ListSnapshot(sections: [
+          "a": Array(0..<5), "b": [], "c": Array(5..<200),
+        ])
         list.sectionHeaders = RowKind(
           make: { ColorViewController(.red) },
           configure: { row, _ in row.view.setSizeRequest(height: 20) })
@@ -158,8 +152,7 @@ extension OnScreen {
     func several() async throws {
       let theatre = try ListTheatre(0..<30, cells: 90)
       theatre.list.selectionMode = .multiple
-      theatre.widget(1)?.grabFocus()
-      try await theatre.press(.right)
+      try await theatre.press(.right, on: 1)
       try await theatre.press(.down, holding: .shift)
       #expect(theatre.items(in: .selected) == [2, 3, 4, 5])
       try await theatre.press(.left, .up, holding: .control)
@@ -198,11 +191,7 @@ extension OnScreen {
     func boundaries() async throws {
       let theatre = try ListTheatre([], cells: 90)
       for cut in [2, 1] {
-        var snapshot = ListSnapshot<Int>()
-        try snapshot.appendSection("a")
-        try snapshot.appendSection("b")
-        try snapshot.append(Array(0..<cut), to: "a")
-        try snapshot.append(Array(cut..<4), to: "b")
+        let snapshot = try ListSnapshot(sections: ["a": Array(0..<cut), "b": Array(cut..<4)])
         await theatre.list.apply(snapshot, animated: false).finished
         theatre.root.window.layoutIfNeeded()
         #expect(theatre.places([cut - 1, cut]) == [[100 * (cut - 1), 0], [0, 44]])
@@ -211,39 +200,30 @@ extension OnScreen {
 
     @Test("LS-25 a cell is dragged in any direction, and Ctrl+Shift moves it by an arrow")
     func reorder() async throws {
-      let theatre = try ListTheatre(0..<9, cells: 90)
+      let (theatre, scribe) = try ListTheatre.told(0..<9, cells: 90)
       let list = theatre.list
-      let scribe = ListScribe(list)
       scribe.actions = { [scribe] _ in RowActions(trailing: [scribe.action("Delete")]) }
       try await list.listView.realDrag(from: (50, 22), to: (250, 60), steps: 10, releasing: false)
       try await letEventsArrive()
       theatre.clock.advance(by: 1_000)
       #expect(theatre.places([0]) == [[200, 38]], "in the hand")
-      try await handled(list.listView.realRelease())
-      theatre.clock.advance(by: 1_000)
+      try await theatre.rest(1_000, after: list.listView.realRelease())
       #expect(theatre.items == [1, 2, 3, 4, 5, 0, 6, 7, 8])
       #expect(theatre.places([0, 3]) == [[200, 44], [200, 0]])
       try await theatre.press(.up, holding: [.control, .shift])
-      try await theatre.press(.left, holding: [.control, .shift])
-      theatre.clock.advance(by: 1_000)
+      try await theatre.press(.left, holding: [.control, .shift], for: 1_000)
       #expect(theatre.items == [1, 0, 2, 3, 4, 5, 6, 7, 8])
       #expect(scribe.take().filter { $0.hasPrefix("didMove") }.count == 3)
     }
 
     @Test("LS-25 a cell can be dropped behind the last of a line and into another section")
     func sectionsByDrag() async throws {
-      let theatre = try ListTheatre([], cells: 90)
+      let (theatre, scribe) = try ListTheatre.told([], cells: 90)
       let list = theatre.list
-      let scribe = ListScribe(list)
-      var snapshot = ListSnapshot<Int>()
-      for (section, items) in [("a", 0..<3), ("b", 3..<4)] {
-        try snapshot.appendSection(section)
-        try snapshot.append(Array(items), to: section)
-      }
-      list.apply(snapshot, animated: false)
+      list.apply(try ListSnapshot(sections: ["a": [0, 1, 2], "b": [3]]), animated: false)
       theatre.root.window.layoutIfNeeded()
-      try await handled(list.listView.realDrag(from: (50, 22), to: (240, 66), steps: 10))
-      theatre.clock.advance(by: 1_000)
+      try await theatre.rest(
+        1_000, after: list.listView.realDrag(from: (50, 22), to: (240, 66), steps: 10))
       let sections = list.snapshot.sections.map { Array(list.snapshot.items(in: $0) ?? []) }
       #expect(sections == [[1, 2], [3, 0]])
       #expect(scribe.take().contains("didMove 0 to [1, 2, 3, 0]"))
@@ -262,17 +242,16 @@ extension OnScreen {
       let buttons = companion.widget.allocation
       #expect(buttons.x >= 100 && buttons.x + buttons.width <= 200, "\(buttons)")
       // Sideways it is dragged as in any direction, and its actions stay where they are.
-      try await handled(theatre.list.listView.realDrag(from: (110, 60), to: (10, 60), steps: 8))
-      theatre.clock.advance(by: 1_000)
+      try await theatre.rest(
+        1_000, after: theatre.list.listView.realDrag(from: (110, 60), to: (10, 60), steps: 8))
       #expect(theatre.items == [0, 1, 2, 4, 3, 5, 6, 7] && theatre.list.reveal.rows.isEmpty)
       theatre.close()
 
-      let mirrored = try ListTheatre(0..<8, cells: 90)
-      let other = ListScribe(mirrored.list)
+      let (mirrored, other) = try ListTheatre.told(0..<8, cells: 90)
       mirrored.list.listView.direction = .rightToLeft
       mirrored.root.window.layoutIfNeeded()
-      try await handled(mirrored.list.listView.realDrag(from: (250, 22), to: (60, 22), steps: 8))
-      mirrored.clock.advance(by: 1_000)
+      try await mirrored.rest(
+        1_000, after: mirrored.list.listView.realDrag(from: (250, 22), to: (60, 22), steps: 8))
       #expect(mirrored.items == [1, 2, 0, 3, 4, 5, 6, 7])
       #expect(other.take() == ["didMove 0 to [1, 2, 0, 3, 4, 5, 6, 7]"])
     }
@@ -314,7 +293,6 @@ extension OnScreen {
       other.list.decodeRestorableState(state)
       other.root.window.layoutIfNeeded()
       #expect(other.list.frame(of: 1_500)?.y == 0)
-      other.close()
     }
   }
 }

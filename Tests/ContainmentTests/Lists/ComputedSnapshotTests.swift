@@ -1,7 +1,5 @@
-import TestSupport
-import Testing
-
 @testable import Containment
+import TestSupport
 
 @Suite("ListSnapshot of computed items")
 nonisolated struct ComputedSnapshotTests {

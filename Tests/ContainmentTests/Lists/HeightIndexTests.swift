@@ -1,7 +1,5 @@
-import TestSupport
-import Testing
-
 @testable import Containment
+import TestSupport
 
 @Suite("HeightIndex")
 nonisolated struct HeightIndexTests {

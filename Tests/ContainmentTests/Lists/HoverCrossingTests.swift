@@ -1,9 +1,7 @@
 import CGTK
+@testable import Containment
 import GTK
 import TestSupport
-import Testing
-
-@testable import Containment
 
 /// A crossing that a GTK may send, whatever the pointer does.
 @MainActor
@@ -134,8 +132,7 @@ extension OnScreen {
       var hovered: [Int?] = []
       stage.list.onHoverChange = { hovered.append($0) }
       for _ in 0..<3 {
-        try stage.list.reconfigure([3])
-        try await letEventsArrive()
+        try await handled(stage.list.reconfigure([3]))
         stage.list.hoverButtons = .all
         try await letEventsArrive()
         stage.list.hoverButtons = .trailing
@@ -166,8 +163,7 @@ extension OnScreen {
         try #require(layer.view.descendants.first { $0.accessibleID == id })
       }
       for id in ["snackbar.text", "snackbar.action", "snackbar.close"] {
-        try part(id).realMove()
-        try await letEventsArrive()
+        try await handled(part(id).realMove())
         theatre.clock.advance(by: 5_000)
         #expect(layer.snackbar != nil, "over \(id)")
       }
@@ -185,8 +181,7 @@ extension OnScreen {
       let theatre = try ListTheatre(0..<8)
       try await handled(theatre.widget(3)?.realMove())
       #expect(theatre.items(in: .prelight) == [3])
-      let other = ColorViewController(.green)
-      theatre.container.content = other
+      theatre.container.content = ColorViewController(.green)
       try await letEventsArrive()
       #expect(theatre.list.hovering.row == nil, "a page moves over it")
       theatre.clock.advance(by: 1_000)
@@ -195,11 +190,9 @@ extension OnScreen {
       #expect(theatre.items(in: .prelight) == [3], "it rests there still")
       let popover = Popover(Label("Over it"), relativeTo: theatre.container.view)
       popover.show()
-      popover.child?.show()
-      try await letEventsArrive()
+      try await handled(popover.child?.show())
       #expect(theatre.list.hovering.row == nil, "what it does is for the popover")
-      popover.hide()
-      try await letEventsArrive()
+      try await handled(popover.hide())
       #expect(theatre.items(in: .prelight) == [3])
       theatre.list.view.isSensitive = false
       try await letEventsArrive()

@@ -1,7 +1,6 @@
 import Containment
 import GTK
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("Lists: accessibility")
@@ -72,8 +71,7 @@ extension OnScreen {
       #expect(reader.children == ["Row 0", "Row 1", "Row 9", "Row 2", "Row 3", "Row 4"])
       try await theatre.settle([0, 1, 2, 3, 4])
       #expect(told == ["add", "remove"])
-      try theatre.begin([4, 3, 2, 1, 0])
-      theatre.clock.advance(by: 300)
+      try theatre.begin([4, 3, 2, 1, 0], for: 300)
       #expect(reader.children == ["Row 4", "Row 3", "Row 2", "Row 1", "Row 0"])
     }
 
@@ -100,18 +98,14 @@ extension OnScreen {
       let theatre = try ListTheatre([])
       theatre.list.sectionHeaders = RowKind<String>(
         make: { ColorViewController(.blue) }, configure: { _, _ in })
-      var snapshot = ListSnapshot<Int>()
-      for section in ["a", "b"] { try snapshot.appendSection(section) }
-      try snapshot.append([7], to: "a")
-      try snapshot.append([8], to: "b")
+      let snapshot = try ListSnapshot(sections: ["a": [7], "b": [8]])
       await theatre.list.apply(snapshot, animated: false).finished
       theatre.root.window.layoutIfNeeded()
       let reader = try reader(theatre)
       #expect(reader.attributes["setsize"] == "2")
       let roles = (0..<reader.childCount).map { reader.child($0)?.role }
       #expect(roles == ["heading", "list item", "heading", "list item"])
-      let places = (0..<4).map { reader.child($0)?.attributes["posinset"] }
-      #expect(places == [nil, "1", nil, "2"])
+      #expect((0..<4).map { reader.child($0)?.attributes["posinset"] } == [nil, "1", nil, "2"])
     }
   }
 }

@@ -1,8 +1,6 @@
+@testable import Containment
 import GTK
 import TestSupport
-import Testing
-
-@testable import Containment
 
 /// A list of 20 rows that can be done, deleted and archived, and hands on it.
 @MainActor
@@ -27,14 +25,23 @@ final class ActionStage {
     if mirrored { list.listView.direction = .rightToLeft }
   }
 
-  /// Drags an item's row by so many pixels towards its end.
-  func drag(_ item: Int, by distance: Int, releasing: Bool = true) async throws {
+  /// Drags an item's row by so many pixels towards its end, and lets so many milliseconds pass.
+  func drag(
+    _ item: Int, by distance: Int, releasing: Bool = true, for milliseconds: Double = 0
+  ) async throws {
     let frame = try #require(list.frame(of: item))
     let way = isMirrored ? -distance : distance
     let (start, y) = (way > 0 ? 270 : 330, frame.y + frame.height / 2)
     try await list.listView.realDrag(
       from: (start, y), to: (start + way, y), steps: 8, releasing: releasing)
     try await letEventsArrive()
+    theatre.clock.advance(by: milliseconds)
+  }
+
+  /// Lets go of what is dragged, where it is, and lets so many milliseconds pass.
+  func release(for milliseconds: Double = 0) async throws {
+    try await handled(list.listView.realRelease())
+    theatre.clock.advance(by: milliseconds)
   }
 
   /// Where the row is, in pixels towards its end.
@@ -101,23 +108,19 @@ extension OnScreen {
         _ = try await stage.openMenu()
         try await theatre.press(.down, .enter)
       case .menuKey:
-        theatre.widget(3)?.grabFocus()
-        try await theatre.press(.menu)
+        try await theatre.press(.menu, on: 3)
         try await stage.openMenu()[1].realClick()
       case .shiftF10:
-        theatre.widget(3)?.grabFocus()
-        try await theatre.press(.f10, holding: .shift)
+        try await theatre.press(.f10, on: 3, holding: .shift)
         try await stage.openMenu()[1].realClick()
       case .delete:
-        theatre.widget(3)?.grabFocus()
-        try await theatre.press(.delete)
+        try await theatre.press(.delete, on: 3)
       case .hover:
         try await handled(theatre.widget(3)?.realMove())
         #expect(theatre.items(in: .prelight) == [3])
         try await stage.clickButton("Delete")
       case .reveal:
-        try await stage.drag(3, by: -100)
-        theatre.clock.advance(by: 200)
+        try await stage.drag(3, by: -100, for: 200)
         #expect(stage.slide(3) < -100, "it stands open")
         try await stage.clickButton("Delete")
       case .fullSwipe: try await stage.drag(3, by: -310)
@@ -138,8 +141,7 @@ extension OnScreen {
         return RowActions(leading: [done], trailing: [rename])
       }
       stage.list.hoverButtons = .all
-      stage.theatre.widget(3)?.grabFocus()
-      try await stage.theatre.press(.space, .f2, .enter)
+      try await stage.theatre.press(.space, .f2, .enter, on: 3)
       #expect(
         stage.scribe.take().filter { !$0.hasPrefix("selection") } == [
           "Done 3", "Rename 3", "didSelect 3", "didActivate 3",
@@ -157,10 +159,8 @@ extension OnScreen {
       theatre.list.selectionMode = .multiple
       theatre.list.selection = [7, 2, 5]
       _ = stage.scribe.take()
-      theatre.widget(5)?.grabFocus()
-      try await theatre.press(.delete)
-      theatre.widget(3)?.grabFocus()
-      try await theatre.press(.delete)
+      try await theatre.press(.delete, on: 5)
+      try await theatre.press(.delete, on: 3)
       stage.scribe.expect("Delete 2", "Delete 5", "Delete 7", "Delete 3")
       stage.scribe.actions = { [scribe = stage.scribe] _ in
         RowActions(leading: [scribe.action("A")])
@@ -174,15 +174,10 @@ extension OnScreen {
       for path in [Path.menuByKeyboard, .hover, .reveal, .fullSwipe, .delete] {
         let stage = try ActionStage(retention)
         let (theatre, list) = (stage.theatre, stage.list)
-        let delete = RowAction<Int>("Delete", isDestructive: true) { [scribe = stage.scribe] item in
-          scribe.note("Delete \(item)")
-          try? list.snapshot.delete([item])
-        }
-        stage.scribe.actions = { _ in RowActions(trailing: [delete]) }
+        stage.scribe.deletes(from: list)
         switch path {
         case .menuByKeyboard:
-          theatre.widget(3)?.grabFocus()
-          try await theatre.press(.menu)
+          try await theatre.press(.menu, on: 3)
           _ = try await stage.openMenu()
           try await theatre.press(.enter)
         case .hover:
@@ -191,13 +186,11 @@ extension OnScreen {
           // The second click is for whatever is there then.
           try await handled(stage.buttons["Delete"]?.realClick(count: 2))
         case .reveal:
-          try await stage.drag(3, by: -60)
-          theatre.clock.advance(by: 200)
+          try await stage.drag(3, by: -60, for: 200)
           try await stage.clickButton("Delete")
         case .fullSwipe: try await stage.drag(3, by: -310)
         default:
-          theatre.widget(3)?.grabFocus()
-          try await theatre.press(.delete)
+          try await theatre.press(.delete, on: 3)
         }
         try await until("the action by \(path)") { !stage.scribe.isQuiet }
         for _ in 0..<5 { theatre.clock.advance(by: 50) }
@@ -280,8 +273,7 @@ extension OnScreen {
       let stage = try ActionStage()
       try await stage.theatre.click(3, button: 3)
       _ = try await stage.openMenu()
-      try stage.theatre.begin([0, 1, 2] + (4..<50))
-      stage.theatre.clock.advance(by: 300)
+      try stage.theatre.begin([0, 1, 2] + (4..<50), for: 300)
       try await until("the end of the menu") { stage.list.actionMenu.popover == nil }
       #expect(stage.theatre.focused == 4)
       stage.scribe.expect("selection [3]", "selection []")
@@ -345,16 +337,14 @@ extension OnScreen {
       try await stage.drag(3, by: 80, releasing: false)
       #expect(stage.slide(3) == 80)
       #expect(Array(stage.buttons.keys) == ["Done"])
-      try await handled(theatre.widget(3)?.realRelease())
-      theatre.clock.advance(by: 200)
+      try await stage.release(for: 200)
       let width = try #require(stage.buttons["Done"]?.allocation.width)
       #expect(stage.slide(3) == width, "as far as its buttons want")
       let button = try #require(stage.buttons["Done"]?.allocation)
       #expect(button.x == (mirrored ? stage.width - width : 0))
       #expect(button.height == theatre.widget(3)?.allocation.height)
       // Back a little, and it closes.
-      try await stage.drag(3, by: -width + 5)
-      theatre.clock.advance(by: 200)
+      try await stage.drag(3, by: -width + 5, for: 200)
       #expect(stage.slide(3) == 0)
       #expect(stage.list.reveal.rows.isEmpty)
       stage.scribe.actions = { [scribe = stage.scribe] _ in
@@ -372,16 +362,13 @@ extension OnScreen {
     func thresholds() async throws {
       let stage = try ActionStage()
       let theatre = stage.theatre
-      try await stage.drag(3, by: 20)
-      theatre.clock.advance(by: 200)
+      try await stage.drag(3, by: 20, for: 200)
       #expect(stage.slide(3) == 0)
       try await stage.drag(3, by: 280, releasing: false)
-      try await handled(stage.list.listView.realRelease())
-      theatre.clock.advance(by: 200)
+      try await stage.release(for: 200)
       #expect(stage.slide(3) > 20 && stage.slide(3) < 150)
       #expect(stage.scribe.isQuiet)
-      try await theatre.press(.escape)
-      theatre.clock.advance(by: 100)
+      try await theatre.press(.escape, for: 100)
       #expect(stage.slide(3) > 0, "on its way")
       theatre.clock.advance(by: 100)
       #expect(stage.slide(3) == 0)
@@ -396,19 +383,16 @@ extension OnScreen {
       let stage = try ActionStage()
       let theatre = stage.theatre
       func open(_ item: Int) async throws {
-        try await stage.drag(item, by: 80)
-        theatre.clock.advance(by: 200)
+        try await stage.drag(item, by: 80, for: 200)
         #expect(stage.slide(item) > 0)
       }
       try await open(3)
-      try await stage.drag(5, by: 80)
-      theatre.clock.advance(by: 100)
+      try await stage.drag(5, by: 80, for: 100)
       #expect(stage.slide(3) > 0 && stage.slide(3) < stage.slide(5), "both are on their way")
       theatre.clock.advance(by: 100)
       #expect(stage.slide(3) == 0 && stage.slide(5) > 0)
       #expect(Array(stage.buttons.keys) == ["Done"])
-      try await theatre.click(7)
-      theatre.clock.advance(by: 200)
+      try await theatre.click(7, for: 200)
       #expect(stage.slide(5) == 0)
       #expect(stage.scribe.isQuiet, "the click only closes")
       try await theatre.click(7)
@@ -419,17 +403,13 @@ extension OnScreen {
       theatre.clock.advance(by: 200)
       #expect(stage.slide(4) == 0)
       try await open(4)
-      try theatre.begin(0..<49)
-      theatre.clock.advance(by: 200)
+      try theatre.begin(0..<49, for: 200)
       #expect(stage.slide(4) > 0, "its item is still there")
-      try theatre.begin([0, 1, 2, 3] + (5..<49))
-      theatre.clock.advance(by: 200)
+      try theatre.begin([0, 1, 2, 3] + (5..<49), for: 200)
       #expect(stage.list.reveal.rows.isEmpty)
-      try theatre.begin(0..<49)
-      theatre.clock.advance(by: 200)
+      try theatre.begin(0..<49, for: 200)
       try await open(4)
-      try await theatre.press(.escape)
-      theatre.clock.advance(by: 200)
+      try await theatre.press(.escape, for: 200)
       #expect(stage.slide(4) == 0 && stage.list.reveal.rows.isEmpty)
     }
 
@@ -440,8 +420,7 @@ extension OnScreen {
       stage.scribe.actions = { [scribe = stage.scribe] _ in
         RowActions(leading: title.map { [scribe.action($0)] } ?? [])
       }
-      try await stage.drag(3, by: 80)
-      stage.theatre.clock.advance(by: 200)
+      try await stage.drag(3, by: 80, for: 200)
       let narrow = stage.slide(3)
       #expect(narrow > 0 && Array(stage.buttons.keys) == ["Done"])
       title = "Not done any more"
@@ -457,8 +436,7 @@ extension OnScreen {
       title = "Not done any more"
       try stage.list.reconfigure([3])
       #expect(Array(stage.buttons.keys) == ["Done"], "it is in the hand")
-      try await handled(stage.list.listView.realRelease())
-      stage.theatre.clock.advance(by: 200)
+      try await stage.release(for: 200)
       #expect(Array(stage.buttons.keys) == ["Not done any more"] && stage.slide(3) > narrow)
       try await stage.clickButton("Not done any more")
       stage.scribe.expect("Not done any more 3")
@@ -468,17 +446,14 @@ extension OnScreen {
     func caught() async throws {
       let stage = try ActionStage()
       let theatre = stage.theatre
-      try await stage.drag(3, by: 80)
-      theatre.clock.advance(by: 200)
+      try await stage.drag(3, by: 80, for: 200)
       let open = stage.slide(3)
-      try await theatre.press(.escape)
-      theatre.clock.advance(by: 60)
+      try await theatre.press(.escape, for: 60)
       let caught = stage.slide(3)
       #expect(caught > 0 && caught < open)
       try await stage.drag(3, by: 60, releasing: false)
       #expect(stage.slide(3) == caught + 60)
-      try await handled(stage.list.listView.realRelease())
-      theatre.clock.advance(by: 200)
+      try await stage.release(for: 200)
       #expect(stage.slide(3) == open)
       theatre.widget(0)?.grabFocus()
       stage.list.scroll(to: 49)

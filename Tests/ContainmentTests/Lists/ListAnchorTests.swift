@@ -1,29 +1,17 @@
 import Containment
 import GTK
 import TestSupport
-import Testing
 
-/// Earlier rows, which come when they are told to.
-@MainActor
-private final class Archive {
-  struct Failure: Error, CustomStringConvertible { let description = "The archive is closed." }
-
-  private(set) var calls = 0
-  private var waiting: [CheckedContinuation<Void, any Error>] = []
-
+extension RowServer {
   /// Lets a list ask for earlier rows, ten at a time.
-  func serve(_ list: ListViewController<Int>) {
+  fileprivate func serve(_ list: ListViewController<Int>) {
     list.setLoader(at: .start) { [weak list] in
-      self.calls += 1
-      try await withCheckedThrowingContinuation { self.waiting.append($0) }
+      let more = try await self.load()
       guard let list, let first = list.snapshot.items.first else { return false }
       try list.snapshot.insert(Array(first - 10..<first), before: first)
-      return true
+      return more
     }
   }
-
-  func answer() { waiting.removeFirst().resume() }
-  func fail() { waiting.removeFirst().resume(throwing: Failure()) }
 }
 
 /// Counts what is asked of a loader.
@@ -180,7 +168,7 @@ extension OnScreen {
           header.view.setSizeRequest(height: 30)
           $0.header = header
         })
-      let (list, archive) = (theatre.list, Archive())
+      let (list, archive) = (theatre.list, RowServer())
       list.scrollToEnd()
       archive.serve(list)
       try await theatre.rest()
@@ -190,7 +178,7 @@ extension OnScreen {
       try await theatre.rest()
       let before = theatre.places
       #expect(before.keys.contains(1_003))
-      archive.answer()
+      archive.answer(more: true)
       try await until("the rows") { theatre.items.first == 990 }
       for _ in 0..<3 {
         #expect(before.allSatisfy { list.frame(of: $0.key)?.y == $0.value })
@@ -203,7 +191,7 @@ extension OnScreen {
     @Test("AP-16 a loader at the start says so there, and that it has failed")
     func failsAbove() async throws {
       let theatre = try ListTheatre(100..<102, prepare: { $0.anchor = .end })
-      let (list, archive) = (theatre.list, Archive())
+      let (list, archive) = (theatre.list, RowServer())
       archive.serve(list)
       try await until("a call") { archive.calls == 1 }
       try await theatre.rest()
@@ -211,21 +199,18 @@ extension OnScreen {
       let labels = list.view.descendants(of: Label.self).filter(\.isMapped)
       #expect(labels.contains { $0.text == "Loading…" })
       archive.fail()
-      var retry: Button? {
-        list.view.descendants(of: Button.self).first { $0.accessibleID == "list.retry" }
-      }
       try await until("the failure") {
         theatre.clock.advance(by: 100)
-        return retry != nil
+        return theatre.retry != nil
       }
       try await theatre.rest()
       #expect(archive.calls == 1 && theatre.places == [100: 312, 101: 356])
-      let button = try #require(retry)
+      let button = try #require(theatre.retry)
       let y = try #require(button.convert(x: 0, y: 0, to: list.view)?.y)
       #expect(y < 312, "it is above the first row")
       button.realClick()
       try await until("another call") { archive.calls == 2 }
-      archive.answer()
+      archive.answer(more: true)
       try await until("the rows") { theatre.items.first == 90 }
       try await theatre.rest()
       #expect(theatre.list.frame(of: 101)?.y == 356)
@@ -239,14 +224,10 @@ extension OnScreen {
     @Test("AP-16 the place is kept while the view is unloaded, and saved for the next start")
     func restored() async throws {
       let theatre = try ListTheatre(0..<100, height: 400, prepare: { $0.anchor = .end })
-      theatre.list.restorationIdentifier = "list"
       theatre.list.adjustment.value = 1_010
       theatre.root.window.layoutIfNeeded()
-      let folder = ScratchFolder()
-      try StateRestoration.save(theatre.list, to: "\(folder.path)/state.ini")
       let next = try ListTheatre(0..<0, height: 300, prepare: { $0.anchor = .end })
-      next.list.restorationIdentifier = "list"
-      StateRestoration.restore(next.list, from: "\(folder.path)/state.ini")
+      try theatre.handPlace(to: next)
       next.list.snapshot = try ListSnapshot(0..<100)
       try await next.rest()
       // It is lower by a hundred pixels.
@@ -259,16 +240,12 @@ extension OnScreen {
       arguments: [50, 0, -50])
     func restoredFromEnd(first: Int) async throws {
       let theatre = try ListTheatre(0..<100, prepare: { $0.anchor = .end })
-      theatre.list.restorationIdentifier = "list"
       theatre.list.adjustment.value = 3_000
       theatre.root.window.layoutIfNeeded()
       #expect(theatre.list.frame(of: 76)?.y == 344)
-      let folder = ScratchFolder()
-      try StateRestoration.save(theatre.list, to: "\(folder.path)/state.ini")
       for isLate in [false, true] {
         let next = try ListTheatre(isLate ? 0..<0 : first..<100, prepare: { $0.anchor = .end })
-        next.list.restorationIdentifier = "list"
-        StateRestoration.restore(next.list, from: "\(folder.path)/state.ini")
+        try theatre.handPlace(to: next)
         if isLate { next.list.snapshot = try ListSnapshot(first..<100) }
         try await next.rest()
         #expect(next.list.frame(of: 76)?.y == 344)
@@ -279,13 +256,9 @@ extension OnScreen {
     @Test("AP-16 AP-18 where a restored place is given up, the list begins at its end all the same")
     func discarded() throws {
       let theatre = try ListTheatre(0..<100, prepare: { $0.anchor = .end })
-      theatre.list.restorationIdentifier = "list"
       theatre.scroll(to: 30)
-      let folder = ScratchFolder()
-      try StateRestoration.save(theatre.list, to: "\(folder.path)/state.ini")
       let next = try ListTheatre(0..<100, shown: false, prepare: { $0.anchor = .end })
-      next.list.restorationIdentifier = "list"
-      StateRestoration.restore(next.list, from: "\(folder.path)/state.ini")
+      try theatre.handPlace(to: next)
       #expect(next.list.hasPendingPlace)
       next.list.discardPendingPlace()
       next.open()
@@ -312,8 +285,7 @@ extension OnScreen {
     func conversation() async throws {
       let theatre = Theatre(width: 300, height: 300)
       let page = ConversationViewController { "Message \($0)" }
-      theatre.settle(page)
-      try await letEventsArrive()
+      try await handled(theatre.settle(page))
       try page.receive(Array(100..<160))
       try await handled(theatre.clock.advance(by: 1000))
       #expect(page.list.visibleItems.last == 159 && !page.jump.isVisible)

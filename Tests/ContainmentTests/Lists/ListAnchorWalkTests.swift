@@ -1,7 +1,6 @@
 import Containment
 import GTK
 import TestSupport
-import Testing
 
 /// How many words the rows have.
 @MainActor
@@ -12,18 +11,8 @@ private final class Words {
   func add(_ count: Int, to item: Int) { more[item, default: 0] += count }
 }
 
-/// A row whose height depends on its width.
-@MainActor
-private final class WordyRow: ViewController {
-  private let label = Label()
-
-  override func loadView() {
-    label.wraps = true
-    label.xalign = 0
-    view = label
-  }
-
-  func show(_ item: Int, _ words: Words) {
+extension LabelRow {
+  fileprivate func show(_ item: Int, _ words: Words) {
     label.text = String(repeating: "word \(item) ", count: words.count(of: item))
   }
 }
@@ -54,7 +43,7 @@ private final class AnchorWalk {
   init(seed: UInt64) throws {
     dice = Dice(seed: seed)
     list = ListViewController<Int>(
-      make: { WordyRow() }, configure: { [words] row, item in row.show(item, words) })
+      make: { LabelRow(wraps: true) }, configure: { [words] row, item in row.show(item, words) })
     list.anchor = .end
     list.snapshot = try ListSnapshot(100_000..<100_003)
     theatre.settle(list)
@@ -101,7 +90,7 @@ private final class AnchorWalk {
       words.add(1 + dice.roll(15), to: item)
       history.append("\(item) grows")
       if isSeen, dice.roll(2) == 0 {
-        (list.rowController(for: item) as? WordyRow)?.show(item, words)
+        (list.rowController(for: item) as? LabelRow)?.show(item, words)
       } else {
         try list.reconfigure([item])
       }

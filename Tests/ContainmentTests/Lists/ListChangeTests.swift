@@ -1,7 +1,6 @@
 import Containment
 import GTK
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("Lists: changes")
@@ -52,8 +51,7 @@ extension OnScreen {
     @Test("LS-05 MV-11 a row that moves flies over the others", arguments: RowRetention.allCases)
     func move(_ retention: RowRetention) throws {
       let theatre = try ListTheatre([0, 1, 2, 3], retention)
-      try theatre.begin([3, 0, 1, 2])
-      theatre.clock.advance(by: 100)
+      try theatre.begin([3, 0, 1, 2], for: 100)
       #expect(places(theatre, [3, 0, 1, 2]) == [66, 22, 66, 110])
       #expect(theatre.itemDrawn(atY: 80, among: [0, 1, 2, 3]) == 3, "over 1")
       theatre.clock.advance(by: 100)
@@ -75,18 +73,10 @@ extension OnScreen {
 
     @Test("OP-12 a list on screen that is filled and restored at once is where it was left")
     func restored() throws {
-      let folder = ScratchFolder()
-      let file = "\(folder.path)/state.ini"
-      let before = try ListTheatre(0..<1000)
-      before.list.restorationIdentifier = "list"
+      let (before, after) = (try ListTheatre(0..<1000), try ListTheatre([]))
       before.list.scroll(to: 700, at: .top)
-      try StateRestoration.save(before.list, to: file)
-      before.close()
-
-      let after = try ListTheatre([])
-      after.list.restorationIdentifier = "list"
       after.list.apply(try ListSnapshot(0..<1000), animated: false)
-      StateRestoration.restore(after.list, from: file)
+      try before.handPlace(to: after)
       #expect(places(after, [700]) == [0])
       after.root.window.layoutIfNeeded()
       #expect(places(after, [700]) == [0])
@@ -207,8 +197,7 @@ extension OnScreen {
       entry.text = "written"
       entry.grabFocus()
       entry.caretPosition = 3
-      try theatre.begin([5, 7, 6, 4, 3, 2, 1, 0])
-      theatre.clock.advance(by: 300)
+      try theatre.begin([5, 7, 6, 4, 3, 2, 1, 0], for: 300)
       #expect(theatre.row(5)?.entry == entry)
       #expect(entry.isFocus)
       #expect(entry.caretPosition == 3)
@@ -231,8 +220,7 @@ extension OnScreen {
     func reduced(_ retention: RowRetention) throws {
       let theatre = try ListTheatre([0, 1, 2], retention)
       theatre.list.motion.preference = .reduced
-      try theatre.begin([0, 9, 1, 2])
-      theatre.clock.advance(by: 50)
+      try theatre.begin([0, 9, 1, 2], for: 50)
       #expect(places(theatre, [0, 9, 1, 2]) == [0, 44, 88, 132])
       #expect(theatre.itemDrawn(atY: 60, among: [9]) == nil, "it is fading in")
       theatre.list.motion.preference = .none

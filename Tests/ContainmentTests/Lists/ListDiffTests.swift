@@ -1,6 +1,5 @@
 import Containment
 import TestSupport
-import Testing
 
 @Suite("ListDiff")
 nonisolated struct ListDiffTests {

@@ -1,8 +1,6 @@
+@testable import Containment
 import GTK
 import TestSupport
-import Testing
-
-@testable import Containment
 
 /// A list of 50 rows that allows selection mode, and hands on it.
 @MainActor
@@ -46,8 +44,7 @@ private final class EditingStage {
 
   func clickInBar(_ name: String) async throws {
     theatre.root.window.layoutIfNeeded()
-    try #require(inBar(name)).realClick()
-    try await letEventsArrive()
+    try await handled(try #require(inBar(name)).realClick())
   }
 
   /// The items whose rows show a tick, and those that show an empty one.
@@ -75,8 +72,7 @@ extension OnScreen {
         try await handled(stage.theatre.widget(3)?.realRelease())
       case .secondaryClick: try await stage.theatre.click(3, button: 3)
       case .menuKey:
-        stage.theatre.widget(3)?.grabFocus()
-        try await stage.theatre.press(.menu)
+        try await stage.theatre.press(.menu, on: 3)
       case .program:
         stage.list.isEditing = true
         try await stage.theatre.click(3)
@@ -262,8 +258,7 @@ extension OnScreen {
         try await letEventsArrive()
         theatre.clock.advance(by: 300)
       }
-      try await theatre.press(.down, holding: [.control, .shift])
-      theatre.clock.advance(by: 300)
+      try await theatre.press(.down, holding: [.control, .shift], for: 300)
       #expect(theatre.items == Array(0..<50) && list.frame(of: 0)?.x == 0)
       #expect(list.selection == [3, 4], "a drag is no click")
       #expect(list.listView.companions.isEmpty, "nor are there buttons under the pointer")

@@ -1,11 +1,10 @@
 import Containment
 import GTK
 import TestSupport
-import Testing
 
 /// A server that answers when it is told to.
 @MainActor
-private final class Server {
+final class RowServer {
   struct Failure: Error, CustomStringConvertible { let description = "The server is asleep." }
 
   private(set) var calls = 0
@@ -32,15 +31,10 @@ private final class Server {
   func fail() { waiting.removeFirst().resume(throwing: Failure()) }
 }
 
-extension Widget {
-  /// The first widget inside that answers.
-  @MainActor
-  fileprivate func find<W: Widget>(_ type: W.Type, where isIt: (Widget) -> Bool) -> W? {
-    if isIt(self) { return self.as(type) }
-    for child in self.as(Container.self)?.children ?? [] {
-      if let found = child.find(type, where: isIt) { return found }
-    }
-    return nil
+extension ListTheatre {
+  /// The button by which a load that failed is tried again.
+  var retry: Button? {
+    list.view.descendants(of: Button.self).first { $0.accessibleID == "list.retry" }
   }
 }
 
@@ -50,7 +44,7 @@ extension OnScreen {
     @Test("LS-15 more is asked for near the end, once at a time, until there is no more")
     func loads() async throws {
       let theatre = try ListTheatre(0..<40)
-      let (list, server) = (theatre.list, Server())
+      let (list, server) = (theatre.list, RowServer())
       list.setLoader { [weak list] in
         let more = try await server.load()
         guard let list else { return false }
@@ -86,27 +80,24 @@ extension OnScreen {
     @Test("LS-15 a failure is told in a row, and tried again on demand only")
     func fails() async throws {
       let theatre = try ListTheatre(0..<5)
-      let (list, server) = (theatre.list, Server())
+      let (list, server) = (theatre.list, RowServer())
       list.setLoader { try await server.load() }
       try await until("a call") { server.calls == 1 }
       server.fail()
       try await until("the failure") {
         theatre.clock.advance(by: 100)
-        return theatre.list.view.find(Button.self) { $0.accessibleID == "list.retry" } != nil
+        return theatre.retry != nil
       }
-      list.scrollToEnd()
-      try await letEventsArrive()
+      try await handled(list.scrollToEnd())
       #expect(server.calls == 1)
       theatre.advance(by: 300)
-      let retry = try #require(
-        list.view.find(Button.self) { $0.accessibleID == "list.retry" })
-      retry.click()
+      try #require(theatre.retry).click()
       try await until("another call") { server.calls == 2 }
       server.answer(more: false)
       theatre.clock.advance(by: 300)
       try await until("the row to go") {
         theatre.clock.advance(by: 100)
-        return list.view.find(Button.self) { $0.accessibleID == "list.retry" } == nil
+        return theatre.retry == nil
       }
     }
 
@@ -125,7 +116,7 @@ extension OnScreen {
 
     @Test("LS-15 a list that goes cancels its load, and is not kept alive by it")
     func cancels() async throws {
-      let server = Server()
+      let server = RowServer()
       weak var gone: ListViewController<Int>?
       do {
         let theatre = try ListTheatre(0..<5)
@@ -141,7 +132,7 @@ extension OnScreen {
     @Test("LS-15 a list without rows asks at once, when it is on screen")
     func fromNothing() async throws {
       let theatre = try ListTheatre(0..<0, shown: false)
-      let server = Server()
+      let server = RowServer()
       theatre.list.setLoader { [weak list = theatre.list] in
         let more = try await server.load()
         list?.snapshot = try ListSnapshot(0..<3)
@@ -167,8 +158,7 @@ extension OnScreen {
       let screen = ListScreenViewController(list: list, empty: Message("Nothing here"))
       screen.motion = Motion(clock: theatre.clock)
       screen.transition = .crossfade.lasting(300)
-      theatre.container.slot.set(screen, transition: Transition.none)
-      theatre.root.window.layoutIfNeeded()
+      theatre.show(screen)
       theatre.clock.tick()
       return (theatre, screen, log)
     }

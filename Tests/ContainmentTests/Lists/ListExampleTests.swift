@@ -1,7 +1,6 @@
 import Containment
 import GTK
 import TestSupport
-import Testing
 
 // The examples of the documentation of lists, as they stand there.
 
@@ -48,8 +47,7 @@ extension OnScreen {
       list.snapshot = try ListSnapshot(store.keys.sorted())
       let player = Player()
       list.delegate = player
-      theatre.container.slot.set(list, transition: Transition.none)
-      theatre.root.window.layoutIfNeeded()
+      theatre.show(list)
       #expect(list.visibleItems == [1, 2])
       #expect((list.rowController(for: 2) as? TrackRow)?.title == "Finale")
       player.list(list, actionsFor: 2).trailing.first?.handler(2)
@@ -78,8 +76,7 @@ extension OnScreen {
         make: { TrackRow() }, configure: { cell, id in cell.title = store[id]?.name })
       grid.minimumCellWidth = 160
       grid.snapshot = try ListSnapshot(store.keys.sorted())
-      theatre.container.slot.set(grid, transition: Transition.none)
-      theatre.root.window.layoutIfNeeded()
+      theatre.show(grid)
       #expect(grid.columns == 2 && grid.visibleItems == [1, 2])
       #expect(grid.frame(of: 1)?.y == grid.frame(of: 2)?.y)
     }
@@ -90,8 +87,7 @@ extension OnScreen {
       let list = ListViewController<Int>(
         make: { TrackRow() }, configure: { row, number in row.title = "Row \(number)" })
       list.snapshot = ListSnapshot(count: 1_000_000, item: { $0 }, index: { $0 })
-      theatre.container.slot.set(list, transition: Transition.none)
-      theatre.root.window.layoutIfNeeded()
+      theatre.show(list)
       list.scrollToEnd()
       #expect(list.visibleItems.last == 999_999)
       #expect(list.rowControllerCount < 60)

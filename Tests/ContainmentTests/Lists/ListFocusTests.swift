@@ -1,8 +1,6 @@
+@testable import Containment
 import GTK
 import TestSupport
-import Testing
-
-@testable import Containment
 
 /// A row with what can have the focus in it.
 @MainActor
@@ -66,13 +64,11 @@ enum ListEdit: CaseIterable {
     let first = list.snapshot
     func delete(_ items: some Collection<Int>) throws { try list.snapshot.delete(Set(items)) }
     func fill(_ items: some Collection<Int>) throws {
-      var next = ListSnapshot<Int>()
       guard first.sections.contains("b") else { return list.snapshot = try ListSnapshot(items) }
-      try next.appendSection("a")
-      try next.append(Array(items.prefix(items.count / 2)), to: "a")
-      try next.appendSection("b")
-      try next.append(Array(items.dropFirst(items.count / 2)), to: "b")
-      list.snapshot = next
+      let half = items.count / 2
+      list.snapshot = try ListSnapshot(sections: [
+        "a": Array(items.prefix(half)), "b": Array(items.dropFirst(half)),
+      ])
     }
     switch self {
     case .none: break
@@ -140,16 +136,10 @@ private final class FocusScene {
   }
 
   func fill(_ kind: ListKind) {
-    var snapshot = ListSnapshot<Int>()
-    if kind == .sections {
-      try? snapshot.appendSection("a")
-      try? snapshot.append(Array(0..<25), to: "a")
-      try? snapshot.appendSection("b")
-      try? snapshot.append(Array(25..<50), to: "b")
-    } else {
-      snapshot = (try? ListSnapshot(0..<50)) ?? snapshot
-    }
-    list.apply(snapshot, animated: false)
+    let snapshot =
+      try? kind == .sections
+      ? ListSnapshot(sections: ["a": Array(0..<25), "b": Array(25..<50)]) : ListSnapshot(0..<50)
+    list.apply(snapshot ?? ListSnapshot(), animated: false)
   }
 
   func rest() async {
@@ -343,7 +333,8 @@ extension OnScreen {
       arguments: ListEdit.allCases)
     func keys(edit: ListEdit) async throws {
       let scene = try FocusScene(.push, .recycled)
-      let scribe = Deleter(scene.list)
+      let scribe = ListScribe(scene.list)
+      scribe.deletes(from: scene.list)
       scene.list.focus(7)
       try await scene.cover()
       try edit.perform(on: scene.list)
@@ -353,7 +344,9 @@ extension OnScreen {
       let items = scene.list.snapshot.items
       try await handled(scene.theatre.root.window.realKey(.delete))
       await scene.rest()
-      #expect(scribe.deleted == (edit.expected.map { [$0] } ?? []))
+      #expect(
+        scribe.take().filter { $0.hasPrefix("Delete") }
+          == (edit.expected.map { ["Delete \($0)"] } ?? []))
       try await handled(scene.theatre.root.window.realKey(.down))
       await scene.rest()
       guard !items.isEmpty else { return }
@@ -363,27 +356,6 @@ extension OnScreen {
       let cursor = try #require(scene.list.cursor)
       let isAtEnd = index == items.count - 1
       #expect(isAtEnd ? cursor == items[items.count - 2] : cursor == items[goal])
-    }
-
-    /// Deletes what its list asks it to.
-    private final class Deleter: ListViewControllerDelegate {
-      private(set) var deleted: [Int] = []
-
-      init(_ list: ListViewController<Int>) {
-        list.delegate = self
-        keeper = self
-      }
-
-      private var keeper: Deleter?
-
-      func list(_ list: ListViewController<Int>, actionsFor item: Int) -> RowActions<Int> {
-        RowActions(trailing: [
-          RowAction("Delete", isDestructive: true) { [weak self] item in
-            self?.deleted.append(item)
-            try? list.snapshot.delete([item])
-          }
-        ])
-      }
     }
 
     @Test(
@@ -515,14 +487,11 @@ extension OnScreen {
       try spot.widget(in: #require(list.rowController(for: 7) as? FieldRow))?.grabFocus()
       let popover = try #require(menu.popover)
       popover.child?.show()
-      popover.popup()
-      try await letEventsArrive()
+      try await handled(popover.popup())
       #expect(theatre.root.window.focusWidget?.isWithin(list.view) == false)
       list.changeDuration = 0
-      try edit.perform(on: list)
-      try await letEventsArrive()
-      popover.hide()
-      try await letEventsArrive()
+      try await handled(edit.perform(on: list))
+      try await handled(popover.hide())
       let focus = try #require(theatre.root.window.focusWidget)
       // A filter that was lifted has left the cursor at the neighbour, where the list goes on.
       guard let item = edit.expected else { return #expect(focus == list.listView) }
@@ -608,10 +577,7 @@ extension OnScreen {
       let again = try #require(scene.list.store.row(of: .sectionHeader("a")))
       #expect((again.controller as? PlainPage)?.button.isFocus == true)
       try await scene.cover()
-      var rest = ListSnapshot<Int>()
-      try rest.appendSection("b")
-      try rest.append(Array(25..<50), to: "b")
-      scene.list.snapshot = rest
+      scene.list.snapshot = try ListSnapshot(sections: ["b": Array(25..<50)])
       await scene.rest()
       try await scene.uncover()
       #expect(scene.theatre.root.window.focusWidget?.isWithin(scene.list.view) == true)

@@ -1,8 +1,6 @@
+@testable import Containment
 import GTK
 import TestSupport
-import Testing
-
-@testable import Containment
 
 /// A list with the focus, what may take that away, and a model of where it has to be.
 @MainActor

@@ -1,8 +1,6 @@
+@testable import Containment
 import GTK
 import TestSupport
-import Testing
-
-@testable import Containment
 
 extension OnScreen {
   @Suite("Lists: the hand wins")
@@ -26,8 +24,7 @@ extension OnScreen {
         theatre.clock.advance(by: 100)
         #expect(list.frame(of: 5) == frame && theatre.row(5) === row, "update \(update)")
       }
-      try await handled(list.listView.realRelease())
-      theatre.clock.advance(by: 1_000)
+      try await stage.release(for: 1_000)
       #expect(stage.slide(5) > 20 && stage.slide(5) < 150, "it stands open")
       try await stage.clickButton("Done")
       stage.scribe.expect("Done 5")
@@ -41,12 +38,10 @@ extension OnScreen {
       let (theatre, list) = (stage.theatre, stage.list)
       try await theatre.settle(0..<4)
       try await stage.drag(1, by: 150, releasing: false)
-      try theatre.begin([9, 8, 0, 1, 2, 3])
-      theatre.clock.advance(by: 200)
+      try theatre.begin([9, 8, 0, 1, 2, 3], for: 200)
       #expect([9, 8, 0, 1, 2, 3].map { list.frame(of: $0)?.y } == [0, 44, 88, 44, 176, 220])
       #expect(stage.slide(1) == 150)
-      try await handled(list.listView.realRelease())
-      theatre.clock.advance(by: 100)
+      try await stage.release(for: 100)
       #expect(list.frame(of: 1)?.y == 88, "on its way to the others")
       theatre.clock.advance(by: 100)
       #expect(list.frame(of: 1)?.y == 132)
@@ -57,17 +52,14 @@ extension OnScreen {
     func open(side: Int) async throws {
       let stage = try ActionStage()
       let theatre = stage.theatre
-      try await stage.drag(5, by: 100 * side)
-      theatre.clock.advance(by: 300)
+      try await stage.drag(5, by: 100 * side, for: 300)
       let slide = stage.slide(5)
       #expect(slide * side > 0)
       for update in 0..<10 {
-        try theatre.begin([100 + update] + (0..<50))
-        theatre.clock.advance(by: 100)
+        try theatre.begin([100 + update] + (0..<50), for: 100)
         #expect(stage.slide(5) == slide && stage.list.frame(of: 5)?.y == 220)
       }
-      try theatre.begin((0..<50).filter { $0 != 5 })
-      theatre.clock.advance(by: 1_000)
+      try theatre.begin((0..<50).filter { $0 != 5 }, for: 1_000)
       #expect(stage.list.reveal.rows.isEmpty && stage.scribe.isQuiet)
     }
 
@@ -84,12 +76,10 @@ extension OnScreen {
         theatre.widget(4)?.grabFocus()
       }
       let frame = try #require(list.frame(of: 4))
-      try theatre.begin([300, 301] + (0..<200))
-      theatre.clock.advance(by: 100)
+      try theatre.begin([300, 301] + (0..<200), for: 100)
       if inside { try await theatre.press(Key("a")) }
       #expect(list.frame(of: 4) == frame, "what comes above is out of sight")
-      try theatre.begin(Array((100..<200).reversed()) + Array(0..<100))
-      theatre.clock.advance(by: 100)
+      try theatre.begin(Array((100..<200).reversed()) + Array(0..<100), for: 100)
       if inside { try await theatre.press(Key("b")) }
       #expect(list.frame(of: 4) == frame && theatre.row(4) === row)
       theatre.clock.advance(by: 1_000)
@@ -106,8 +96,7 @@ extension OnScreen {
       let theatre = try ListTheatre(0..<100)
       let list = theatre.list
       list.anchor = .log
-      list.scrollToEnd()
-      theatre.root.window.layoutIfNeeded()
+      theatre.scrollToEnd()
       theatre.widget(97)?.grabFocus()
       try await theatre.settle(0..<101)
       #expect(list.visibleItems.last == 100)

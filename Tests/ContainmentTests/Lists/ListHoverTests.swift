@@ -1,8 +1,5 @@
-import GTK
-import TestSupport
-import Testing
-
 @testable import Containment
+import TestSupport
 
 extension OnScreen {
   @Suite("Lists: buttons under the pointer")
@@ -27,8 +24,7 @@ extension OnScreen {
     func otherWays() async throws {
       let stage = try ActionStage()
       stage.list.hoverButtons = .none
-      stage.theatre.widget(3)?.grabFocus()
-      try await stage.theatre.press(.delete)
+      try await stage.theatre.press(.delete, on: 3)
       stage.scribe.expect("Delete 3")
       try await stage.theatre.click(3, button: 3)
       let items = try await stage.openMenu()
@@ -38,8 +34,7 @@ extension OnScreen {
       try await stage.drag(5, by: 310)
       try await until("the action") { stage.scribe.take().contains("Done 5") }
       stage.theatre.clock.advance(by: 200)
-      try await stage.drag(5, by: -100)
-      stage.theatre.clock.advance(by: 200)
+      try await stage.drag(5, by: -100, for: 200)
       try await stage.clickButton("Archive")
       try await until("the action") { stage.scribe.take().contains("Archive 5") }
     }

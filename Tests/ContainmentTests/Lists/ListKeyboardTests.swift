@@ -1,7 +1,6 @@
 import Containment
 import GTK
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("Lists: keyboard")
@@ -58,8 +57,7 @@ extension OnScreen {
     @Test("LS-11 a list without rows takes no key, and one that gets rows takes them up")
     func empty() async throws {
       let (theatre, scribe) = try ListTheatre.told(0..<1)
-      theatre.widget(0)?.grabFocus()
-      try await theatre.press(.down)
+      try await theatre.press(.down, on: 0)
       try await theatre.settle([])
       try await theatre.press(.down, .end, .pageUp, .enter, .space, .menu, .delete, .escape)
       try await theatre.press(.f10, holding: .shift)
@@ -72,19 +70,15 @@ extension OnScreen {
 
     @Test("LS-11 Shift extends, Ctrl moves alone, Ctrl+Space toggles, Ctrl+A selects all or none")
     func several() async throws {
-      let theatre = try ListTheatre(0..<8)
-      let list = theatre.list
-      list.selectionMode = .multiple
-      let scribe = ListScribe(list)
-      theatre.widget(2)?.grabFocus()
-      try await theatre.press(.down)
+      let (theatre, scribe) = try ListTheatre.told(0..<8, mode: .multiple)
+      try await theatre.press(.down, on: 2)
       try await theatre.press(.down, .down, holding: .shift)
       try await theatre.press(.up, .up, .up, holding: .shift)
       scribe.expect(
         "selection [3]", "selection [3, 4]", "selection [3, 4, 5]", "selection [3, 4]",
         "selection [3]", "selection [2, 3]")
       try await theatre.press(.down, .down, .down, .down, holding: .control)
-      #expect(list.cursor == 6 && scribe.take() == [])
+      #expect(theatre.list.cursor == 6 && scribe.take() == [])
       try await theatre.press(.space, holding: .control)
       #expect(theatre.items(in: .selected) == [2, 3, 6])
       try await theatre.press(.space, holding: .control)
@@ -101,8 +95,7 @@ extension OnScreen {
     @Test("LS-11 where one row or none can be selected, Shift and Ctrl+A add nothing")
     func few() async throws {
       let (theatre, scribe) = try ListTheatre.told(0..<8)
-      theatre.widget(2)?.grabFocus()
-      try await theatre.press(.down, holding: .shift)
+      try await theatre.press(.down, on: 2, holding: .shift)
       try await theatre.press(Key("a"), holding: .control)
       try await theatre.press(.space, holding: .control)
       scribe.expect("selection [3]", "selection []")
@@ -115,8 +108,7 @@ extension OnScreen {
     @Test("LS-11 Enter and Space pick and activate the row, not with something in it focused")
     func activation() async throws {
       let (theatre, scribe) = try ListTheatre.told(0..<8)
-      theatre.widget(2)?.grabFocus()
-      try await theatre.press(.enter, .space)
+      try await theatre.press(.enter, .space, on: 2)
       scribe.expect(
         "selection [2]", "didSelect 2", "didActivate 2", "didSelect 2", "didActivate 2")
       let entry = try theatre.entry(3)
@@ -152,8 +144,7 @@ extension OnScreen {
       let row = try #require(theatre.row(3))
       try theatre.entry(3).grabFocus()
       try await theatre.press(Key("a"))
-      list.scroll(to: 10_003, at: .top)
-      theatre.root.window.layoutIfNeeded()
+      theatre.scroll(to: 10_003)
       try await theatre.press(Key("b"))
       #expect(row.entry.text == "ab" && row.entry.isFocus)
       #expect(theatre.row(3) === row && row.item == 3)
@@ -162,8 +153,7 @@ extension OnScreen {
       #expect(theatre.focused == 4 && list.cursor == 4)
       let frame = try #require(list.frame(of: 4))
       #expect(frame.y >= 0 && frame.y + frame.height <= 400)
-      list.scroll(to: 15_000, at: .top)
-      theatre.root.window.layoutIfNeeded()
+      theatre.scroll(to: 15_000)
       try await theatre.press(.pageDown)
       #expect(theatre.focused == 13)
       #expect(list.rowControllerCount < (retention == .recycled ? 30 : 60))
@@ -219,8 +209,7 @@ extension OnScreen {
       list.header = header
       list.footer = footer
       theatre.clock.advance(by: 300)
-      theatre.widget(1)?.grabFocus()
-      try await theatre.press(.tab)
+      try await theatre.press(.tab, on: 1)
       #expect(below.isFocus)
       _ = log.take()
       try await theatre.press(.enter, .space)

@@ -1,14 +1,6 @@
 import Containment
 import GTK
 import TestSupport
-import Testing
-
-/// A row that says its item.
-@MainActor
-private final class LateRow: ViewController {
-  let label = Label("")
-  override func loadView() { view = label }
-}
 
 /// A screen that gets its rows as it appears.
 @MainActor
@@ -18,7 +10,7 @@ private final class FilledScreen: ListScreenViewController<Int> {
   init(follows: Bool) {
     self.follows = follows
     let list = ListViewController<Int>(
-      make: { LateRow() }, configure: { row, item in row.label.text = "\(item)" })
+      make: { LabelRow() }, configure: { row, item in row.label.text = "\(item)" })
     super.init(list: list, empty: Message("Nothing"))
     if follows { observe { [weak self] in self?.fill() } }
   }
@@ -39,7 +31,7 @@ extension OnScreen {
 
     private func screen() -> ListScreenViewController<Int> {
       let list = ListViewController<Int>(
-        make: { LateRow() }, configure: { row, item in row.label.text = "\(item)" })
+        make: { LabelRow() }, configure: { row, item in row.label.text = "\(item)" })
       list.restorationIdentifier = "list"
       let screen = ListScreenViewController(list: list, empty: Message("Nothing"))
       screen.restorationIdentifier = "screen"
@@ -59,8 +51,7 @@ extension OnScreen {
     }
 
     private func rest(_ theatre: Theatre) async throws {
-      theatre.clock.advance(by: 1_000)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 1_000))
     }
 
     @Test(

@@ -1,7 +1,5 @@
-import TestSupport
-import Testing
-
 @testable import Containment
+import TestSupport
 
 @Suite("ListOutline")
 nonisolated struct ListOutlineTests {
@@ -9,10 +7,9 @@ nonisolated struct ListOutlineTests {
     header: Bool = true, before: Bool = false, sections: Bool = true, more: Bool = true,
     footer: Bool = true
   ) throws -> ListOutline<String> {
-    var snapshot = ListSnapshot<String>()
-    for section in ["sweet", "salty", "sour"] { try snapshot.appendSection(section) }
-    try snapshot.append(["apple", "fig"], to: "sweet")
-    try snapshot.append(["lime"], to: "sour")
+    let snapshot = try ListSnapshot(sections: [
+      "sweet": ["apple", "fig"], "salty": [], "sour": ["lime"],
+    ])
     return ListOutline(
       snapshot: snapshot, hasHeader: header, hasMoreBefore: before, hasSectionHeaders: sections,
       hasMore: more, hasFooter: footer)
@@ -141,18 +138,13 @@ nonisolated struct ListOutlineTests {
 
   @Test("LS-06 a section that changes its name or its border is a difference")
   func sameItems() throws {
-    func outline(_ sections: (String, [Int])...) throws -> ListOutline<Int> {
-      var snapshot = ListSnapshot<Int>()
-      for (section, items) in sections {
-        try snapshot.appendSection(section)
-        try snapshot.append(items, to: section)
-      }
-      return ListOutline(snapshot: snapshot, hasSectionHeaders: true)
+    func outline(_ sections: KeyValuePairs<String, [Int]>) throws -> ListOutline<Int> {
+      ListOutline(snapshot: try ListSnapshot(sections: sections), hasSectionHeaders: true)
     }
-    let old = try outline(("a", [1, 2]), ("b", [3]))
-    let border = ListOutline.difference(from: old, to: try outline(("a", [1]), ("b", [2, 3])))
+    let old = try outline(["a": [1, 2], "b": [3]])
+    let border = ListOutline.difference(from: old, to: try outline(["a": [1], "b": [2, 3]]))
     #expect(border.moves.count == 1 && border.insertions == [] && border.removals == [])
-    let name = ListOutline.difference(from: old, to: try outline(("c", [1, 2]), ("b", [3])))
+    let name = ListOutline.difference(from: old, to: try outline(["c": [1, 2], "b": [3]]))
     #expect(name.removals == [0] && name.insertions == [0] && name.moves == [])
   }
 

@@ -1,7 +1,5 @@
 import Containment
-import GTK
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("Lists as pages")
@@ -9,19 +7,12 @@ extension OnScreen {
     /// How many rows were ever made.
     private final class Count { var value = 0 }
 
-    private final class Row: ViewController {
-      private let label = Label()
-
-      func show(_ index: Int) { label.text = "Row \(index)" }
-      override func loadView() { view = label }
-    }
-
     private func list(_ count: Int, _ made: Count) -> ListViewController<Int> {
       let list = ListViewController<Int>(
-        make: { () -> Row in
+        make: { () -> LabelRow in
           made.value += 1
-          return Row()
-        }, configure: { row, index in row.show(index) })
+          return LabelRow()
+        }, configure: { row, index in row.label.text = "Row \(index)" })
       list.snapshot = ListSnapshot(count: count, item: { $0 }, index: { $0 })
       return list
     }

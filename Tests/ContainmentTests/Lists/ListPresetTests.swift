@@ -1,8 +1,6 @@
+@testable import Containment
 import GTK
 import TestSupport
-import Testing
-
-@testable import Containment
 
 /// A page with a list, of which all is set as soon as its view is loaded.
 @MainActor
@@ -51,8 +49,7 @@ extension OnScreen {
     private func settle(_ page: PresetPage) async throws -> Theatre {
       let theatre = Theatre(width: 300, height: 300)
       theatre.settle(page)
-      theatre.advance(by: 1_000)
-      try await letEventsArrive()
+      try await handled(theatre.advance(by: 1_000))
       return theatre
     }
 
@@ -174,8 +171,7 @@ extension OnScreen {
         #expect(Diagnostics.takeKinds() == (isMeant ? [] : [.unusableState]))
         list.scroll(to: 10, at: .top)
         #expect(Diagnostics.reported.isEmpty, "it is said once")
-        theatre.container.slot.set(list, transition: Transition.none)
-        theatre.root.window.layoutIfNeeded()
+        theatre.show(list)
         #expect(list.frame(of: 10)?.y == 0)
         theatre.close()
       }

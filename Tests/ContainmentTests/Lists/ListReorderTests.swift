@@ -1,23 +1,32 @@
+@testable import Containment
 import GTK
 import TestSupport
-import Testing
-
-@testable import Containment
 
 extension ListTheatre {
-  /// Presses on an item's row and drags it down by so many pixels.
+  /// Presses on an item's row, drags it down by so many pixels, and lets so many milliseconds pass.
   fileprivate func drag(
-    _ item: Int, by distance: Int, steps: Int = 8, releasing: Bool = true
+    _ item: Int, by distance: Int, steps: Int = 8, releasing: Bool = true,
+    for milliseconds: Double = 0
   ) async throws {
     let frame = try #require(list.frame(of: item))
     let y = frame.y + frame.height / 2
     try await list.listView.realDrag(
       from: (100, y), to: (100, y + distance), steps: steps, releasing: releasing)
     try await letEventsArrive()
+    clock.advance(by: milliseconds)
   }
 
-  /// Lets go of what is dragged, where it is.
-  fileprivate func release() async throws { try await handled(list.listView.realRelease()) }
+  /// Moves what is dragged to a height of the room, and lets so many milliseconds pass.
+  fileprivate func move(to y: Int, for milliseconds: Double = 0) async throws {
+    try await handled(list.listView.realMove(x: 100, y: y))
+    clock.advance(by: milliseconds)
+  }
+
+  /// Lets go of what is dragged, where it is, and lets so many milliseconds pass.
+  fileprivate func release(for milliseconds: Double = 0) async throws {
+    try await handled(list.listView.realRelease())
+    clock.advance(by: milliseconds)
+  }
 
   /// The tops of the rows of items.
   fileprivate func tops(_ items: [Int]) -> [Int?] { items.map { list.frame(of: $0)?.y } }
@@ -59,15 +68,12 @@ extension OnScreen {
     @Test("LS-17 OE-09 a fast drag passes many rows at once, and back again")
     func far() async throws {
       let (theatre, scribe) = try ListTheatre.told(0..<8)
-      try await theatre.drag(1, by: 180, steps: 2, releasing: false)
-      theatre.clock.advance(by: 200)
+      try await theatre.drag(1, by: 180, steps: 2, releasing: false, for: 200)
       #expect(theatre.tops(Array(0..<8)) == [0, 224, 44, 88, 132, 176, 264, 308])
-      try await handled(theatre.list.listView.realMove(x: 100, y: 0))
-      theatre.clock.advance(by: 200)
+      try await theatre.move(to: 0, for: 200)
       #expect(theatre.tops(Array(0..<8)) == [44, 0, 88, 132, 176, 220, 264, 308])
-      try await handled(theatre.list.listView.realMove(x: 100, y: 70))
-      try await theatre.release()
-      theatre.clock.advance(by: 200)
+      try await theatre.move(to: 70)
+      try await theatre.release(for: 200)
       #expect(theatre.tops([0, 1, 2]) == [0, 44, 88])
       #expect(scribe.isQuiet, "it is where it was")
     }
@@ -81,9 +87,7 @@ extension OnScreen {
       try await theatre.drag(3, by: 100, releasing: false)
       #expect(theatre.tops([1, 2, 3, 4]) == [44, 88, 132, 176])
       try await theatre.release()
-      theatre.widget(3)?.grabFocus()
-      try await theatre.press(.down, holding: [.control, .shift])
-      theatre.clock.advance(by: 300)
+      try await theatre.press(.down, on: 3, holding: [.control, .shift], for: 300)
       #expect(theatre.items == Array(0..<8))
       #expect(!scribe.take().contains { $0.hasPrefix("didMove") })
     }
@@ -92,14 +96,11 @@ extension OnScreen {
     func refusedPlaces() async throws {
       let (theatre, scribe) = try ListTheatre.told(0..<8)
       scribe.allows = { ($0.index(of: 1) ?? 0) <= 3 }
-      try await theatre.drag(1, by: 250, steps: 2, releasing: false)
-      theatre.clock.advance(by: 200)
+      try await theatre.drag(1, by: 250, steps: 2, releasing: false, for: 200)
       #expect(theatre.tops([0, 1, 2, 3, 4, 5]) == [0, 294, 44, 88, 176, 220])
-      try await theatre.release()
-      theatre.clock.advance(by: 200)
+      try await theatre.release(for: 200)
       scribe.expect("didMove 1 to [0, 2, 3, 1, 4, 5, 6, 7]")
-      theatre.widget(1)?.grabFocus()
-      try await theatre.press(.down, holding: [.control, .shift])
+      try await theatre.press(.down, on: 1, holding: [.control, .shift])
       #expect(scribe.isQuiet && theatre.items == [0, 2, 3, 1, 4, 5, 6, 7])
     }
 
@@ -107,16 +108,12 @@ extension OnScreen {
     func refused() async throws {
       let (theatre, scribe) = try ListTheatre.told(0..<8)
       scribe.accepts = { _ in false }
-      try await theatre.drag(1, by: 60, releasing: false)
-      theatre.clock.advance(by: 200)
-      try await theatre.release()
-      theatre.clock.advance(by: 100)
+      try await theatre.drag(1, by: 60, releasing: false, for: 200)
+      try await theatre.release(for: 100)
       #expect(theatre.tops([0, 1, 2, 3]) == [0, 74, 66, 132])
       theatre.clock.advance(by: 100)
       #expect(theatre.tops([0, 1, 2, 3]) == [0, 44, 88, 132])
-      theatre.widget(1)?.grabFocus()
-      try await theatre.press(.up, holding: [.control, .shift])
-      theatre.clock.advance(by: 200)
+      try await theatre.press(.up, on: 1, holding: [.control, .shift], for: 200)
       #expect(theatre.tops([0, 1, 2, 3]) == [0, 44, 88, 132])
       #expect(theatre.items == Array(0..<8) && theatre.focused == 1)
       scribe.expect(
@@ -132,8 +129,7 @@ extension OnScreen {
         list.snapshot = try! ListSnapshot(snapshot.items + [9])
         return accepts
       }
-      try await theatre.drag(1, by: 60)
-      theatre.clock.advance(by: 300)
+      try await theatre.drag(1, by: 60, for: 300)
       #expect(theatre.items == [0, 2, 1, 3, 4, 5, 6, 7, 9])
       #expect(theatre.tops([0, 1, 2, 3]) == [0, 88, 44, 132])
     }
@@ -144,18 +140,15 @@ extension OnScreen {
       try await theatre.drag(2, by: 280, releasing: false)
       #expect(theatre.list.adjustment.value == 0)
       // 18 pixels into a zone of 36: half of the greatest speed.
-      try await handled(theatre.list.listView.realMove(x: 100, y: 382))
-      theatre.clock.advance(by: 1_000)
+      try await theatre.move(to: 382, for: 1_000)
       #expect(abs(theatre.list.adjustment.value - 300) < 5)
       #expect(theatre.list.frame(of: 2)?.y == 356, "in the hand at the end of the room")
       for _ in 0..<60 { theatre.clock.advance(by: 1_000) }
       #expect(theatre.list.visibleItems.last == 2)
       #expect(theatre.list.rowControllerCount < 40)
-      try await handled(theatre.list.listView.realMove(x: 100, y: 0))
-      theatre.clock.advance(by: 1_000)
+      try await theatre.move(to: 0, for: 1_000)
       #expect(theatre.list.frame(of: 2)?.y == 0)
-      try await theatre.release()
-      theatre.clock.advance(by: 200)
+      try await theatre.release(for: 200)
       let told = scribe.take()
       let row = try #require(theatre.items.firstIndex(of: 2))
       #expect(told.count == 1)
@@ -183,15 +176,12 @@ extension OnScreen {
     @Test("LS-17 Escape takes a drag back")
     func escape() async throws {
       let (theatre, scribe) = try ListTheatre.told(0..<8)
-      try await theatre.drag(1, by: 100, releasing: false)
-      theatre.clock.advance(by: 200)
+      try await theatre.drag(1, by: 100, releasing: false, for: 200)
       #expect(theatre.tops([2, 3]) == [44, 88])
-      try await theatre.press(.down, .escape)
-      theatre.clock.advance(by: 200)
+      try await theatre.press(.down, .escape, for: 200)
       #expect(theatre.tops([0, 1, 2, 3]) == [0, 44, 88, 132])
-      try await handled(theatre.list.listView.realMove(x: 100, y: 300))
-      try await theatre.release()
-      theatre.clock.advance(by: 200)
+      try await theatre.move(to: 300)
+      try await theatre.release(for: 200)
       #expect(theatre.tops([0, 1, 2, 3]) == [0, 44, 88, 132])
       #expect(scribe.isQuiet && theatre.items == Array(0..<8))
       #expect(theatre.focused == 1 && theatre.clock.isIdle)
@@ -200,18 +190,14 @@ extension OnScreen {
     @Test("LS-17 Ctrl+Shift+arrows take the row along, with what has the focus in it")
     func keys() async throws {
       let (theatre, scribe) = try ListTheatre.told(0..<4)
-      theatre.widget(1)?.grabFocus()
-      try await theatre.press(.down, holding: [.control, .shift])
-      theatre.clock.advance(by: 100)
+      try await theatre.press(.down, on: 1, holding: [.control, .shift], for: 100)
       #expect(theatre.tops([0, 1, 2, 3]) == [0, 66, 66, 132])
       theatre.clock.advance(by: 100)
-      try await theatre.press(.down, .down, holding: [.control, .shift])
-      theatre.clock.advance(by: 200)
+      try await theatre.press(.down, .down, holding: [.control, .shift], for: 200)
       #expect(theatre.items == [0, 2, 3, 1] && theatre.focused == 1)
       let entry = try theatre.entry(1)
       entry.grabFocus()
-      try await theatre.press(.up, .up, .up, .up, holding: [.control, .shift])
-      theatre.clock.advance(by: 200)
+      try await theatre.press(.up, .up, .up, .up, holding: [.control, .shift], for: 200)
       #expect(theatre.items == [1, 0, 2, 3] && entry.isFocus)
       scribe.expect(
         "didMove 1 to [0, 2, 1, 3]", "didMove 1 to [0, 2, 3, 1]", "didMove 1 to [0, 2, 1, 3]",
@@ -222,11 +208,7 @@ extension OnScreen {
       let theatre = try ListTheatre([])
       theatre.list.sectionHeaders = RowKind<String>(
         make: { RowProbe(CallLog()) }, configure: { row, _ in row.show(0, height: 20) })
-      var snapshot = ListSnapshot<Int>()
-      for section in ["a", "b", "c"] { try snapshot.appendSection(section) }
-      try snapshot.append([0, 1], to: "a")
-      try snapshot.append([2, 3], to: "c")
-      theatre.list.snapshot = snapshot
+      theatre.list.snapshot = try ListSnapshot(sections: ["a": [0, 1], "b": [], "c": [2, 3]])
       theatre.root.window.layoutIfNeeded()
       theatre.clock.advance(by: 300)
       return theatre
@@ -239,8 +221,7 @@ extension OnScreen {
       theatre.widget(1)?.grabFocus()
       var seen: [[[Int]]] = []
       for key in [Key.down, .down, .down, .down, .down, .up, .up, .up, .up, .up, .up] {
-        try await theatre.press(key, holding: [.control, .shift])
-        theatre.clock.advance(by: 200)
+        try await theatre.press(key, holding: [.control, .shift], for: 200)
         seen.append(theatre.sections)
       }
       #expect(
@@ -256,16 +237,12 @@ extension OnScreen {
     func sectionsByDrag() async throws {
       let theatre = try sectioned()
       let scribe = ListScribe(theatre.list)
-      try await theatre.drag(1, by: 20, releasing: false)
-      theatre.clock.advance(by: 200)
-      try await theatre.release()
-      theatre.clock.advance(by: 200)
+      try await theatre.drag(1, by: 20, releasing: false, for: 200)
+      try await theatre.release(for: 200)
       #expect(theatre.sections == [[0], [1], [2, 3]])
-      try await theatre.drag(3, by: -44)
-      theatre.clock.advance(by: 200)
+      try await theatre.drag(3, by: -44, for: 200)
       #expect(theatre.sections == [[0], [1], [3, 2]])
-      try await theatre.drag(0, by: 250, steps: 2)
-      theatre.clock.advance(by: 200)
+      try await theatre.drag(0, by: 250, steps: 2, for: 200)
       #expect(theatre.sections == [[], [1], [3, 2, 0]])
       #expect(scribe.take().count == 3)
     }
@@ -279,11 +256,9 @@ extension OnScreen {
       theatre.scroll(to: 50)
       #expect(theatre.tops([49, 50, 51, 52, 53]) == [-24, 20, 64, 108, 152])
       try await theatre.drag(53, by: -170, releasing: false)
-      try await handled(theatre.list.listView.realMove(x: 100, y: 40))
-      theatre.clock.advance(by: 200)
+      try await theatre.move(to: 40, for: 200)
       #expect(theatre.tops([49, 50, 51, 52, 53]) == [-24, 64, 108, 152, 18])
-      try await handled(theatre.list.listView.realMove(x: 100, y: 140))
-      theatre.clock.advance(by: 200)
+      try await theatre.move(to: 140, for: 200)
       #expect(theatre.tops([49, 50, 51, 52, 53]) == [-24, 20, 64, 152, 118])
       try await theatre.release()
       #expect(scribe.take().count == 1)
@@ -306,15 +281,11 @@ extension OnScreen {
     @Test("LS-17 a new snapshot without its item ends a drag, and stands")
     func interrupted() async throws {
       let (theatre, scribe) = try ListTheatre.told(0..<8)
-      try await theatre.drag(1, by: 60, releasing: false)
-      theatre.clock.advance(by: 200)
-      try theatre.begin([0, 2, 3, 4])
-      theatre.clock.advance(by: 100)
-      try await handled(theatre.list.listView.realMove(x: 100, y: 300))
-      theatre.clock.advance(by: 100)
+      try await theatre.drag(1, by: 60, releasing: false, for: 200)
+      try theatre.begin([0, 2, 3, 4], for: 100)
+      try await theatre.move(to: 300, for: 100)
       #expect(theatre.tops([0, 1, 2, 3]) == [0, nil, 44, 88])
-      try await theatre.release()
-      theatre.clock.advance(by: 300)
+      try await theatre.release(for: 300)
       #expect(theatre.items == [0, 2, 3, 4])
       #expect(scribe.isQuiet && theatre.clock.isIdle)
       #expect(theatre.focused == 3)
@@ -323,15 +294,13 @@ extension OnScreen {
     @Test("AP-15 a snapshot leaves a dragged row in the hand, and its gap where it is")
     func dragged() async throws {
       let (theatre, scribe) = try ListTheatre.told(0..<8)
-      try await theatre.drag(1, by: 60, releasing: false)
-      theatre.clock.advance(by: 200)
+      try await theatre.drag(1, by: 60, releasing: false, for: 200)
       try theatre.begin([9, 0, 1, 2, 3, 4])
       #expect(theatre.items == [9, 0, 1, 2, 3, 4], "nothing is dropped yet")
       theatre.clock.advance(by: 200)
       #expect(theatre.tops([9, 0, 2, 1, 3, 4]) == [0, 44, 88, 104, 176, 220])
       #expect(scribe.isQuiet)
-      try await theatre.release()
-      theatre.clock.advance(by: 300)
+      try await theatre.release(for: 300)
       scribe.expect("didMove 1 to [9, 0, 2, 1, 3, 4]")
       #expect(theatre.items == [9, 0, 2, 1, 3, 4])
       #expect(theatre.tops([9, 0, 2, 1, 3, 4]) == [0, 44, 88, 132, 176, 220])
@@ -342,16 +311,13 @@ extension OnScreen {
     func pickedUp() async throws {
       let (theatre, scribe) = try ListTheatre.told(0..<8)
       try await theatre.drag(1, by: 15, releasing: false)
-      try theatre.begin([0, 9, 1, 2, 3])
-      theatre.clock.advance(by: 200)
+      try theatre.begin([0, 9, 1, 2, 3], for: 200)
       #expect(theatre.tops([0, 9, 1, 2]) == [0, 44, 59, 132])
-      try await theatre.release()
-      theatre.clock.advance(by: 300)
+      try await theatre.release(for: 300)
       #expect(theatre.tops([0, 9, 1, 2]) == [0, 44, 88, 132] && scribe.isQuiet)
       try await theatre.drag(1, by: 60, releasing: false)
       try theatre.begin([0, 1, 2, 3, 4])
-      try await theatre.press(.escape)
-      theatre.clock.advance(by: 300)
+      try await theatre.press(.escape, for: 300)
       try await theatre.release()
       #expect(theatre.tops([0, 1, 2, 3, 4]) == [0, 44, 88, 132, 176])
       #expect(theatre.items == [0, 1, 2, 3, 4] && scribe.isQuiet)

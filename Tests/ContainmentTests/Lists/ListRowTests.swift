@@ -1,7 +1,6 @@
 import Containment
 import GTK
 import TestSupport
-import Testing
 
 /// What is wrong with the order of somebody's appearance callbacks; nil if nothing is.
 private func fault(in log: [String]) -> String? {
@@ -80,15 +79,13 @@ extension OnScreen {
         theatre.log.expect("0.wA", "1.wA", "2.wA", "0.dA", "1.dA", "2.dA")
         // Removed while in view and while fading, scrolled, hidden in the middle of it, torn down.
         log = ["0.wA", "0.dA", "1.wA", "1.dA", "2.wA", "2.dA"]
-        try theatre.begin(Array(1..<500))
-        theatre.clock.advance(by: 50)
+        try theatre.begin(Array(1..<500), for: 50)
         theatre.root.hide()
         theatre.root.show()
         theatre.clock.tick()
         for row in [400, 3, 480, 100] { theatre.list.scroll(to: row, at: .centre) }
         theatre.clock.tick()
-        try theatre.begin([400, 3, 100])
-        theatre.clock.advance(by: 30)
+        try theatre.begin([400, 3, 100], for: 30)
         theatre.container.content = nil
         theatre.clock.advance(by: 1000)
         log += theatre.log.take()
@@ -170,8 +167,7 @@ extension OnScreen {
       let list = ListViewController<Int> { $0.isMultiple(of: 2) ? even : odd }
       list.motion = Motion(clock: theatre.clock)
       list.snapshot = try ListSnapshot(0..<10_000)
-      theatre.container.slot.set(list, transition: Transition.none)
-      theatre.root.window.layoutIfNeeded()
+      theatre.show(list)
       for goal in stride(from: 0, to: 10_000, by: 97) { list.scroll(to: goal, at: .top) }
       for item in list.visibleItems {
         #expect((list.rowController(for: item) is ColorViewController) == item.isMultiple(of: 2))
@@ -192,8 +188,7 @@ extension OnScreen {
         controllers.debugName = "C"
         controllers.motion = Motion(clock: theatre.clock)
         try controllers.setContent(Array(rows.prefix(2)))
-        theatre.container.slot.set(controllers, transition: Transition.none)
-        theatre.root.window.layoutIfNeeded()
+        theatre.show(controllers)
         theatre.root.window.focusWidget = nil
         theatre.clock.tick()
         _ = log.take()
@@ -217,8 +212,7 @@ extension OnScreen {
           })
         values.motion = Motion(clock: theatre.clock)
         try values.setValues([City(name: "Ulm", people: 1), City(name: "Bonn", people: 2)])
-        theatre.container.slot.set(values, transition: Transition.none)
-        theatre.root.window.layoutIfNeeded()
+        theatre.show(values)
         #expect(configured == ["Ulm 1", "Bonn 2"])
         try values.setValues([City(name: "Bonn", people: 3), City(name: "Ulm", people: 1)])
         #expect(configured == ["Ulm 1", "Bonn 2", "Bonn 3"], "only what differs")

@@ -37,6 +37,18 @@ final class ListScribe: ListViewControllerDelegate, ToldLog {
     }
   }
 
+  /// Gives every row an action that deletes it, and logs that.
+  func deletes(from list: ListViewController<Int>) {
+    actions = { [log] _ in
+      RowActions(trailing: [
+        RowAction("Delete", isDestructive: true) { item in
+          log.add("Delete \(item)")
+          try? list.snapshot.delete([item])
+        }
+      ])
+    }
+  }
+
   func list(_ list: ListViewController<Int>, didSelect item: Int) -> ListSelectionResponse {
     log.add("didSelect \(item)")
     return response
@@ -72,12 +84,36 @@ final class ListScribe: ListViewControllerDelegate, ToldLog {
   }
 }
 
+/// A row that is a label, whose height depends on its width if it wraps.
+final class LabelRow: ViewController {
+  let label = Label("")
+
+  init(wraps: Bool = false) {
+    super.init()
+    label.wraps = wraps
+    if wraps { label.xalign = 0 }
+  }
+
+  override func loadView() { view = label }
+}
+
 extension ListTheatre {
   /// A list of items, and a delegate that logs what it is told.
   static func told(
-    _ items: some Collection<Int>, _ retention: RowRetention = .recycled, cells: Int? = nil
+    _ items: some Collection<Int>, _ retention: RowRetention = .recycled, cells: Int? = nil,
+    mode: ListSelectionMode = .single, selection: Set<Int> = []
   ) throws -> (ListTheatre, ListScribe) {
     let theatre = try ListTheatre(items, retention, cells: cells)
+    theatre.list.selectionMode = mode
+    theatre.list.selection = selection
     return (theatre, ListScribe(theatre.list))
+  }
+
+  /// Gives the place of this list to that of another theatre, as the next start does.
+  func handPlace(to next: ListTheatre) throws {
+    let folder = ScratchFolder()
+    for each in [list, next.list] { each.restorationIdentifier = "list" }
+    try StateRestoration.save(list, to: "\(folder.path)/state.ini")
+    StateRestoration.restore(next.list, from: "\(folder.path)/state.ini")
   }
 }

@@ -1,7 +1,6 @@
 import Containment
 import GTK
 import TestSupport
-import Testing
 
 /// Heights that no estimate guesses.
 private func unevenHeight(_ item: Int) -> Int { 30 + item * 7919 % 61 }
@@ -40,8 +39,7 @@ extension OnScreen {
     func stable() throws {
       let theatre = try ListTheatre(0..<10_000, rowHeight: unevenHeight)
       let list = theatre.list
-      list.scroll(to: 5_000, at: .top)
-      theatre.root.window.layoutIfNeeded()
+      theatre.scroll(to: 5_000)
       var before = stripe(theatre)
       for step in [-37, -120, -3, 64, -399, 250, -1, -90, 399, -200] {
         list.adjustment.value += Double(step)
@@ -180,11 +178,13 @@ extension OnScreen {
     func width() async throws {
       let theatre = try ListTheatre(0..<1_000)
       let paragraphs = ListViewController<Int>(
-        make: { ParagraphRow() }, configure: { $0.show($1) })
+        make: { LabelRow(wraps: true) },
+        configure: { row, item in
+          row.label.text = String(repeating: "row \(item) ", count: 3 + item * 31 % 17)
+        })
       paragraphs.motion = Motion(clock: theatre.clock)
       paragraphs.snapshot = try ListSnapshot(0..<1_000)
-      theatre.container.slot.set(paragraphs, transition: Transition.none)
-      theatre.root.window.layoutIfNeeded()
+      theatre.show(paragraphs)
       paragraphs.scroll(to: 400, at: .top)
       let before = try #require(paragraphs.frame(of: 400))
       for width in [200, 500, 260] {
@@ -197,21 +197,5 @@ extension OnScreen {
         #expect(paragraphs.frame(of: 403)?.height != height, "it wraps elsewhere")
       }
     }
-  }
-}
-
-/// A row whose height depends on its width.
-@MainActor
-private final class ParagraphRow: ViewController {
-  private let label = Label()
-
-  override func loadView() {
-    label.wraps = true
-    label.xalign = 0
-    view = label
-  }
-
-  func show(_ item: Int) {
-    label.text = String(repeating: "row \(item) ", count: 3 + item * 31 % 17)
   }
 }

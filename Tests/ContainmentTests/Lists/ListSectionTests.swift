@@ -1,7 +1,6 @@
 import Containment
 import GTK
 import TestSupport
-import Testing
 
 /// A strip of one colour and height.
 @MainActor
@@ -30,14 +29,9 @@ extension OnScreen {
       let theatre = try ListTheatre(0..<0)
       theatre.list.sectionHeaders = RowKind(
         make: { Strip(.blue, height: 30) }, configure: { $0.color = $1 == "b" ? .green : .blue })
-      var snapshot = ListSnapshot<Int>()
-      for (index, section) in ["a", "b", "empty", "c"].enumerated() {
-        try snapshot.appendSection(section)
-        if section != "empty" {
-          try snapshot.append(Array(index * 10..<index * 10 + 10), to: section)
-        }
-      }
-      theatre.list.snapshot = snapshot
+      theatre.list.snapshot = try ListSnapshot(sections: [
+        "a": Array(0..<10), "b": Array(10..<20), "empty": [], "c": Array(30..<40),
+      ])
       theatre.advance(by: 300)
       _ = theatre.log.take()
       return theatre
@@ -102,10 +96,7 @@ extension OnScreen {
       list.sectionHeaders = RowKind(
         make: { Strip(Color(red: 0, green: 0, blue: 0, alpha: 0), height: 30) },
         configure: { _, _ in })
-      var snapshot = ListSnapshot<Int>()
-      try snapshot.appendSection("a")
-      try snapshot.append([1, 2], to: "a")
-      list.snapshot = snapshot
+      list.snapshot = try ListSnapshot(sections: ["a": [1, 2]])
       theatre.clock.advance(by: 300)
       /// That under the header, and that below all rows.
       func grounds() -> [String] {
@@ -158,19 +149,12 @@ extension OnScreen {
     func changes() throws {
       let theatre = try theatre()
       let list = theatre.list
-      let row = theatre.row(1)
-      var snapshot = list.snapshot
-      try snapshot.move(1, after: 10)
-      list.snapshot = snapshot
+      try list.snapshot.move(1, after: 10)
       theatre.clock.advance(by: 300)
       #expect(list.snapshot.section(containing: 1) == "b")
       list.scroll(to: 1, at: .nearest)
       #expect(theatre.row(1) != nil)
-      _ = row
-      var shorter = ListSnapshot<Int>()
-      try shorter.appendSection("c")
-      try shorter.append([30, 31], to: "c")
-      list.snapshot = shorter
+      list.snapshot = try ListSnapshot(sections: ["c": [30, 31]])
       theatre.advance(by: 300)
       #expect(list.visibleItems == [30, 31])
       #expect(list.frame(of: 30)?.y == 30)

@@ -1,7 +1,5 @@
 import Containment
-import GTK
 import TestSupport
-import Testing
 
 extension OnScreen {
   @Suite("Lists: selecting by pointer")
@@ -26,9 +24,7 @@ extension OnScreen {
 
     @Test("LS-12 where none can be selected, a click moves the cursor and is told all the same")
     func none() async throws {
-      let theatre = try ListTheatre(0..<50)
-      theatre.list.selection = [4]
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<50, selection: [4])
       theatre.list.selectionMode = .none
       try await theatre.click(3)
       #expect(theatre.focused == 3)
@@ -38,9 +34,7 @@ extension OnScreen {
 
     @Test("LS-12 Ctrl+click adds and takes away, Shift+click selects a range, both add one")
     func multiple() async throws {
-      let theatre = try ListTheatre(0..<50)
-      theatre.list.selectionMode = .multiple
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(0..<50, mode: .multiple)
       try await theatre.click(1)
       try await theatre.click(3, holding: .control)
       try await theatre.click(5, holding: .shift)
@@ -76,12 +70,10 @@ extension OnScreen {
       list.scrollToTop()
       theatre.root.window.layoutIfNeeded()
       #expect(theatre.items(in: .selected) == [2, 4])
-      try theatre.begin([4, 7] + (8..<1_000) + [0, 1, 2])
-      theatre.clock.advance(by: 100)
+      try theatre.begin([4, 7] + (8..<1_000) + [0, 1, 2], for: 100)
       #expect(theatre.items(in: .selected) == [4])
       theatre.clock.advance(by: 200)
-      list.scrollToEnd()
-      theatre.root.window.layoutIfNeeded()
+      theatre.scrollToEnd()
       #expect(theatre.items(in: .selected) == [2])
       try list.reload([2])
       theatre.clock.advance(by: 300)
@@ -91,15 +83,12 @@ extension OnScreen {
 
     @Test("LS-12 an item that is removed is not selected any more, and that is told once")
     func removed() async throws {
-      let theatre = try ListTheatre(0..<20)
-      theatre.list.selectionMode = .multiple
-      theatre.list.selection = [1, 2, 3, 30]
-      let scribe = ListScribe(theatre.list)
+      let (theatre, scribe) = try ListTheatre.told(
+        0..<20, mode: .multiple, selection: [1, 2, 3, 30])
       try theatre.begin([0, 2] + (4..<20))
       #expect(theatre.list.selection == [2])
       theatre.clock.advance(by: 300)
-      try theatre.begin(0..<20)
-      theatre.clock.advance(by: 300)
+      try theatre.begin(0..<20, for: 300)
       #expect(theatre.items(in: .selected) == [2])
       theatre.list.selection = [2]
       theatre.list.selectionMode = .none
@@ -112,8 +101,7 @@ extension OnScreen {
     @Test("MV-10 the answer none leaves the row selected")
     func answerNone() async throws {
       let (theatre, scribe) = try ListTheatre.told(0..<20)
-      try await theatre.click(3)
-      theatre.clock.advance(by: 1_000)
+      try await theatre.click(3, for: 1_000)
       #expect(theatre.items(in: .selected) == [3])
       scribe.expect("selection [3]", "didSelect 3")
     }
@@ -122,17 +110,14 @@ extension OnScreen {
     func answerDeselect() async throws {
       let (theatre, scribe) = try ListTheatre.told(0..<20)
       scribe.response = .deselect
-      try await theatre.click(3)
-      theatre.clock.advance(by: 190)
+      try await theatre.click(3, for: 190)
       #expect(theatre.items(in: .selected) == [3])
       theatre.clock.advance(by: 10)
       #expect(theatre.items(in: .selected) == [])
       #expect(theatre.focused == 3, "the keyboard stays there")
       // Another pick takes the place of the first.
-      try await theatre.click(5)
-      theatre.clock.advance(by: 150)
-      try await theatre.press(.up, .enter)
-      theatre.clock.advance(by: 150)
+      try await theatre.click(5, for: 150)
+      try await theatre.press(.up, .enter, for: 150)
       #expect(theatre.items(in: .selected) == [4])
       theatre.clock.advance(by: 50)
       #expect(theatre.clock.isIdle)
@@ -166,8 +151,7 @@ extension OnScreen {
       try await theatre.click(3, count: 2, holding: .control)
       scribe.expect("selection []", "selection [3]")
       // In another window: GTK miscounts a double click that comes soon after one in the same.
-      let other = try ListTheatre(0..<20)
-      let otherScribe = ListScribe(other.list)
+      let (other, otherScribe) = try ListTheatre.told(0..<20)
       other.list.activatesOnSingleClick = true
       try await other.click(5, count: 2)
       #expect(otherScribe.take() == ["selection [5]", "didSelect 5", "didActivate 5"])
@@ -185,18 +169,15 @@ extension OnScreen {
     @Test("MV-10 while rows move, a click is for the row that was pressed")
     func clickWhileMoving() async throws {
       let (theatre, scribe) = try ListTheatre.told(0..<20)
-      try theatre.begin([20, 21, 22] + (0..<20))
-      theatre.clock.advance(by: 60)
+      try theatre.begin([20, 21, 22] + (0..<20), for: 60)
       let pressed = try #require(theatre.widget(3))
       try await handled(pressed.realPress())
       theatre.clock.advance(by: 140)
       try await handled(pressed.realRelease())
       scribe.expect("selection [3]", "didSelect 3")
-      try theatre.begin(0..<20)
-      theatre.clock.advance(by: 60)
+      try theatre.begin(0..<20, for: 60)
       try await handled(theatre.widget(8)?.realPress())
-      try theatre.begin(0..<5)
-      theatre.clock.advance(by: 300)
+      try theatre.begin(0..<5, for: 300)
       try await handled(pressed.realRelease())
       #expect(scribe.take() == [], "the row has gone")
     }

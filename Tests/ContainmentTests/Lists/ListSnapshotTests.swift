@@ -1,16 +1,10 @@
-import Testing
-
 @testable import Containment
+import TestSupport
 
 @Suite("ListSnapshot")
 nonisolated struct ListSnapshotTests {
   private func fruit() throws -> ListSnapshot<String> {
-    var snapshot = ListSnapshot<String>()
-    try snapshot.appendSection("sweet")
-    try snapshot.appendSection("sour")
-    try snapshot.append(["apple", "fig", "pear"], to: "sweet")
-    try snapshot.append(["lemon", "lime"], to: "sour")
-    return snapshot
+    try ListSnapshot(sections: ["sweet": ["apple", "fig", "pear"], "sour": ["lemon", "lime"]])
   }
 
   @Test("OP-36 it says its sections, and of many items the first")

@@ -1,7 +1,6 @@
 import Containment
 import GTK
 import TestSupport
-import Testing
 
 /// A list or a grid in a window, and everything that may be done to it.
 @MainActor
@@ -270,8 +269,7 @@ extension OnScreen {
         }
         if step.isMultiple(of: 100) { await MainLoop.idle() }
       }
-      let fault = walk.checkAtRest()
-      #expect(fault == nil)
+      #expect(walk.checkAtRest() == nil)
       walk.theatre.close()
       try await until("all ends") { walk.asked == walk.ended }
     }

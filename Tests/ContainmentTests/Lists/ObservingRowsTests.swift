@@ -1,13 +1,6 @@
+@testable import Containment
 import GTK
 import TestSupport
-import Testing
-
-@testable import Containment
-
-private final class TextRow: ViewController {
-  let label = Label("")
-  override func loadView() { view = label }
-}
 
 extension OnScreen {
   @Suite("Lists: rows that follow models")
@@ -23,7 +16,7 @@ extension OnScreen {
       self.log = log
       self.models = models
       list = ListViewController<Int>(
-        make: { TextRow() },
+        make: { LabelRow() },
         configure: { row, id in
           log.add("\(id)")
           row.label.text = "\(models[id].count)"
@@ -36,7 +29,7 @@ extension OnScreen {
     }
 
     private func text(_ id: Int) -> String? {
-      (list.rowController(for: id) as? TextRow)?.label.text
+      (list.rowController(for: id) as? LabelRow)?.label.text
     }
 
     @Test("AP-02 only rows in sight are configured, and again only those whose models have changed")
@@ -108,8 +101,7 @@ extension OnScreen {
           make: { Probe("R", CallLog()) }, configure: { _, id in _ = models[id].count })
         second.snapshot = try ListSnapshot(0..<50)
         gone = second
-        theatre.settle(second)
-        try await letEventsArrive()
+        try await handled(theatre.settle(second))
         #expect(Lifetime.alive > before)
         models[0].count += 1
         theatre.settle(nil)

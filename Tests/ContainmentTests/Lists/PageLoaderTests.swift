@@ -1,7 +1,5 @@
-import TestSupport
-import Testing
-
 @testable import Containment
+import TestSupport
 
 @Suite("PageLoader")
 struct PageLoaderTests {
@@ -34,6 +32,13 @@ struct PageLoaderTests {
     return (loader, log)
   }
 
+  /// Asks for a page, which comes, or does not.
+  private func load(_ loader: PageLoader, _ answer: Result<Bool, any Error>) async {
+    loader.loadIfNeeded()
+    await letTasksRun()
+    await server.answer(answer)
+  }
+
   private final class Log {
     var states: [String] = []
   }
@@ -46,9 +51,7 @@ struct PageLoaderTests {
     #expect(word(loader.state) == "loading")
     await letTasksRun()
     await server.answer(.success(true))
-    loader.loadIfNeeded()
-    await letTasksRun()
-    await server.answer(.success(false))
+    await load(loader, .success(false))
     loader.loadIfNeeded()
     loader.retry()
     await letTasksRun()
@@ -73,9 +76,7 @@ struct PageLoaderTests {
     let (loader, log) = loader()
     loader.retry()
     #expect(log.states == [], "nothing has failed yet")
-    loader.loadIfNeeded()
-    await letTasksRun()
-    await server.answer(.failure(Offline()))
+    await load(loader, .failure(Offline()))
     #expect(word(loader.state) == "failed(Offline)")
     loader.loadIfNeeded()
     await letTasksRun()
@@ -90,9 +91,7 @@ struct PageLoaderTests {
   @Test("a CancellationError is no failure")
   func cancellationError() async {
     let (loader, log) = loader()
-    loader.loadIfNeeded()
-    await letTasksRun()
-    await server.answer(.failure(CancellationError()))
+    await load(loader, .failure(CancellationError()))
     #expect(log.states == ["loading", "idle"] && word(loader.state) == "idle")
   }
 
@@ -105,9 +104,7 @@ struct PageLoaderTests {
     await letTasksRun()
     loader.cancel()
     #expect(word(loader.state) == "idle" && log.states == ["loading"])
-    loader.loadIfNeeded()
-    await letTasksRun()
-    await server.answer(late)
+    await load(loader, late)
     #expect(server.cancellations == 1)
     #expect(word(loader.state) == "loading", "the late page is not the one that is awaited")
     await server.answer(.success(false))
@@ -126,13 +123,9 @@ struct PageLoaderTests {
     await server.answer(.success(false))
     #expect(log.states == ["loading", "idle"] && server.cancellations == 1)
 
-    loader.loadIfNeeded()
-    await letTasksRun()
-    await server.answer(.failure(Offline()))
+    await load(loader, .failure(Offline()))
     loader.reset()
-    loader.loadIfNeeded()
-    await letTasksRun()
-    await server.answer(.success(false))
+    await load(loader, .success(false))
     loader.reset()
     #expect(
       log.states == [
@@ -144,9 +137,7 @@ struct PageLoaderTests {
   @Test("cancel leaves a failure and the end as they are")
   func cancelAtRest() async {
     let (loader, _) = loader()
-    loader.loadIfNeeded()
-    await letTasksRun()
-    await server.answer(.success(false))
+    await load(loader, .success(false))
     loader.cancel()
     #expect(word(loader.state) == "exhausted")
   }
@@ -157,9 +148,7 @@ struct PageLoaderTests {
     loader.onChange = { [unowned loader] state in
       if case .idle = state { loader.loadIfNeeded() }
     }
-    loader.loadIfNeeded()
-    await letTasksRun()
-    await server.answer(.success(true))
+    await load(loader, .success(true))
     #expect(server.requests == 2 && word(loader.state) == "loading")
     loader.onChange = { [unowned loader] _ in loader.cancel() }
     await server.answer(.success(false))

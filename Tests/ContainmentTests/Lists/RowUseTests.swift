@@ -1,9 +1,7 @@
 import CGTK
+@testable import Containment
 import GTK
 import TestSupport
-import Testing
-
-@testable import Containment
 
 extension OnScreen {
   @Suite("Lists: what is opened on a row")
@@ -41,9 +39,6 @@ extension OnScreen {
           let page = theatre.probe()
           let presenter: ViewController = isByRow ? row : theatre.list
           presenter.present(page, style: .popover(from: isByRow ? row.entry.parent! : row.view))
-            .whenEnded {
-              _ in
-            }
           theatre.clock.tick()
           #expect(page.presentingViewController != nil)
           try lose(departure, in: theatre)
@@ -53,9 +48,6 @@ extension OnScreen {
           let again = theatre.probe()
           let item = try #require(theatre.list.visibleItems.first { $0 != 3 })
           theatre.list.present(again, style: .popover(from: try #require(theatre.row(item)).view))
-            .whenEnded {
-              _ in
-            }
           theatre.clock.tick()
           #expect(again.presentingViewController != nil)
           theatre.close()
@@ -135,8 +127,7 @@ extension OnScreen {
       button.realClick()
       let popover = try #require(button.popover)
       try await until("the popover") { popover.isMapped }
-      theatre.scroll(to: 300)
-      try await letEventsArrive()
+      try await handled(theatre.scroll(to: 300))
       #expect(!popover.isVisible && !button.isActive)
     }
 
@@ -149,8 +140,7 @@ extension OnScreen {
       popover.child?.show()
       popover.popup()
       try await until("the popover") { popover.isMapped }
-      theatre.scroll(to: 300)
-      try await letEventsArrive()
+      try await handled(theatre.scroll(to: 300))
       #expect(!popover.isVisible)
     }
 
@@ -219,8 +209,7 @@ extension OnScreen {
       stage.list.listView.scroll(by: 44)
       stage.theatre.root.window.layoutIfNeeded()
       #expect(stage.theatre.items(in: .prelight) == [4])
-      stage.list.scroll(to: 40, at: .top)
-      stage.theatre.root.window.layoutIfNeeded()
+      stage.theatre.scroll(to: 40)
       #expect(stage.theatre.items(in: .prelight) == [43])
       try await letEventsArrive()
       #expect(stage.buttons.count == 2)
@@ -235,8 +224,7 @@ extension OnScreen {
       row.view.tooltip = "Three"
       theatre.widget(3)?.realMove(x: 100, y: 20)
       try await until("the tooltip") { TooltipReader.isShown }
-      theatre.scroll(to: 300)
-      try await letEventsArrive()
+      try await handled(theatre.scroll(to: 300))
       #expect(!TooltipReader.isShown)
     }
   }

@@ -1,8 +1,6 @@
+@testable import Containment
 import GTK
 import TestSupport
-import Testing
-
-@testable import Containment
 
 /// Where a controller is that a hand holds, on its way out or in.
 private enum Held: CaseIterable {
@@ -137,15 +135,15 @@ extension OnScreen {
     fileprivate func held(_ held: Held, staying: Bool) async throws {
       let (asker, letGo) = try await hold(held)
       let page = theatre.probe("N", .blue)
-      var answer: Bool?
-      asker.present(page, style: .sheet).whenEnded { answer = $0 }
+      let change = asker.present(page, style: .sheet)
       await letTasksRun()
-      #expect(answer == nil && page.presentingViewController == nil, "the hand decides first")
+      #expect(
+        change.outcome == nil && page.presentingViewController == nil, "the hand decides first")
       #expect(Diagnostics.reported.isEmpty)
       letGo(staying)
       await rest()
       let isThere = staying || held.isKept
-      #expect(answer == isThere)
+      #expect(change.outcome == isThere)
       #expect((page.presentingViewController != nil) == isThere)
       #expect(Diagnostics.takeKinds() == (isThere ? [] : [.presentWithoutWindow]))
       theatre.close()
@@ -159,12 +157,11 @@ extension OnScreen {
       let style = [
         PresentationStyle.dialog, .sheet, .fullPage, .popover(from: asker.view),
       ][index]
-      var answer: Bool?
-      asker.present(page, style: style).whenEnded { answer = $0 }
-      #expect(answer == nil)
+      let change = asker.present(page, style: style)
+      #expect(change.outcome == nil)
       letGo(true)
       await rest()
-      #expect(answer == true && page.presentingViewController === asker)
+      #expect(change.outcome == true && page.presentingViewController === asker)
     }
 
     @Test(
@@ -173,12 +170,11 @@ extension OnScreen {
     func beneath(comesBack: Bool) async throws {
       let (_, letGo) = try await hold(.sheet)
       let page = theatre.probe("N", .blue)
-      var answer: Bool?
-      theatre.container.present(page, style: .sheet).whenEnded { answer = $0 }
-      #expect(answer == nil && Diagnostics.reported.isEmpty)
+      let change = theatre.container.present(page, style: .sheet)
+      #expect(change.outcome == nil && Diagnostics.reported.isEmpty)
       letGo(comesBack)
       await rest()
-      #expect(answer == !comesBack)
+      #expect(change.outcome == !comesBack)
       #expect(Diagnostics.takeKinds() == (comesBack ? [.presentWhilePresenting] : []))
     }
 
@@ -187,44 +183,25 @@ extension OnScreen {
       let (_, letGo) = try await hold(.sheet)
       letGo(false)
       let page = theatre.probe("N", .blue)
-      var answer: Bool?
-      theatre.container.present(page, style: .sheet).whenEnded { answer = $0 }
+      let change = theatre.container.present(page, style: .sheet)
       await rest()
-      #expect(answer == true && page.presentingViewController === theatre.container)
+      #expect(change.outcome == true && page.presentingViewController === theatre.container)
       #expect(Diagnostics.reported.isEmpty, "\(Diagnostics.reported)")
     }
 
     @Test(
-      "BR-15 whoever waits for a hand on a bottom sheet is answered when the window is closed or hidden",
-      arguments: [true, false])
-    func withBottomSheet(isHidden: Bool) async throws {
-      let (asker, _) = try await hold(.bottomSheet)
-      var answer: Bool?
-      asker.present(theatre.probe("N", .blue), style: .sheet).whenEnded { answer = $0 }
-      #expect(answer == nil)
+      "BR-15 whoever waits for a hand is answered when the window is closed or hidden",
+      arguments: [Held.bottomSheet, .insidePoppedPage], [true, false])
+    fileprivate func unseen(_ held: Held, isHidden: Bool) async throws {
+      let (asker, _) = try await hold(held)
+      let change = asker.present(theatre.probe("N", .blue), style: .sheet)
+      #expect(change.outcome == nil)
       if isHidden { theatre.root.hide() } else { theatre.close() }
       await letTasksRun()
-      #expect(answer == false)
+      #expect(change.outcome == false)
       #expect(Diagnostics.takeKinds() == [.presentWithoutWindow])
       if isHidden { theatre.close() }
       await letTasksRun()
-    }
-
-    @Test("BR-15 whoever waits for a hand is answered when the window is closed or hidden")
-    func closed() async throws {
-      for isHidden in [true, false] {
-        let (asker, _) = try await hold(.insidePoppedPage)
-        var answer: Bool?
-        asker.present(theatre.probe("N", .blue), style: .sheet).whenEnded { answer = $0 }
-        if isHidden { theatre.root.hide() } else { theatre.close() }
-        await letTasksRun()
-        #expect(answer == false)
-        #expect(Diagnostics.takeKinds() == [.presentWithoutWindow])
-        if isHidden {
-          theatre.root.show()
-          theatre.clock.tick()
-        }
-      }
     }
   }
 }

@@ -1,8 +1,6 @@
+@testable import Containment
 import GTK
 import TestSupport
-import Testing
-
-@testable import Containment
 
 /// A list that notes whether it leaves the screen in the middle of a layout.
 private final class LeavingList: ListViewController<Int> {
@@ -49,9 +47,7 @@ extension OnScreen {
       }
       LayoutPass.run { ask(a) }
       ask(b)
-      await letTasksRun()
-      theatre.clock.tick()
-      await letTasksRun()
+      await theatre.clock.frame()
       #expect(slot.content === b && a.parent == nil && b.parent === theatre.container)
       #expect(
         log.take().filter { ["A(", "B("].contains($0.prefix(2)) } == ["A(false)", "B(true)"])
@@ -64,11 +60,10 @@ extension OnScreen {
       elsewhere.settle(lost)
       let navigation = NavigationController(rootViewController: a)
       theatre.settle(navigation)
-      var answer: Bool?
-      navigation.submit([a, b, lost], animated: true).whenEnded { answer = $0 }
+      let change = navigation.submit([a, b, lost], animated: true)
       elsewhere.close()
       await letTasksRun()
-      #expect(answer == false && Diagnostics.takeKinds() == [.callbackAfterTeardown])
+      #expect(change.outcome == false && Diagnostics.takeKinds() == [.callbackAfterTeardown])
       #expect(
         navigation.viewControllers.elementsEqual([a], by: ===) && navigation.children.count == 1
           && b.parent == nil)
@@ -130,8 +125,7 @@ extension OnScreen {
       // The arrival of the first is announced when the container has left.
       theatre.set(theatre.probe("X"), transition: .crossfade, keepsPrevious: true, for: 50)
       ask(second)
-      await letTasksRun()
-      theatre.clock.advance(by: 1000)
+      await theatre.clock.run(1000)
       #expect(
         log.take().filter { ["A(", "B(", "C("].contains($0.prefix(2)) }
           == ["A(true)", "B(true)", "C(true)"])
@@ -169,8 +163,7 @@ extension OnScreen {
       theatre.container.content = outer
       outer.content = navigation
       navigation.submit([outer, a], animated: true).whenEnded { answer = $0 }
-      await letTasksRun()
-      theatre.clock.advance(by: 1000)
+      await theatre.clock.run(1000)
       #expect(answer == false && navigation.viewControllers.elementsEqual([a], by: ===))
       #expect(theatre.container.content === outer && navigation.parent === outer)
     }
@@ -184,8 +177,7 @@ extension OnScreen {
       navigation.viewControllers = [a, outer]
       theatre.settle(navigation)
       navigation.viewControllers = [outer, a]
-      await letTasksRun()
-      theatre.clock.advance(by: 50)
+      await theatre.clock.run(50)
       _ = log.take()
       inner.actions["dD"] = { navigation.viewControllers = [a] }
       theatre.container.slot.set(nil, transition: Transition.none)
@@ -202,8 +194,7 @@ extension OnScreen {
       outer.slot.set(inner)
       theatre.settle(navigation)
       navigation.viewControllers = [a, outer]
-      await letTasksRun()
-      theatre.clock.advance(by: 50)
+      await theatre.clock.run(50)
       // The arrival of the page is announced when the stack has left.
       theatre.set(theatre.probe("X"), transition: .crossfade, for: 50)
       _ = log.take()
@@ -224,16 +215,14 @@ extension OnScreen {
       )
       theatre.settle(navigation)
       navigation.viewControllers = [b]
-      await letTasksRun()
-      theatre.clock.advance(by: 50)
+      await theatre.clock.run(50)
       theatre.set(theatre.probe("X"), transition: .crossfade, for: 50)
       b.actions["dm"] = {
         b.actions = [:]
         navigation.viewControllers = [b]
       }
       other.content = b
-      await letTasksRun()
-      theatre.clock.advance(by: 1000)
+      await theatre.clock.run(1000)
       #expect(navigation.viewControllers.elementsEqual([b], by: ===))
       #expect(navigation.slot.content === b && b.parent === navigation && other.content == nil)
     }
@@ -245,14 +234,12 @@ extension OnScreen {
       navigation.viewControllers = [a, b]
       theatre.settle(navigation)
       navigation.viewControllers = [a]
-      await letTasksRun()
-      theatre.clock.advance(by: 1000)
+      await theatre.clock.run(1000)
       let other = ContainerViewController()
       a.actions["wD"] = { other.content = b }
       #expect(navigation.beginSwipe(.forward) == nil)
       a.actions = [:]
-      await letTasksRun()
-      theatre.clock.advance(by: 1000)
+      await theatre.clock.run(1000)
       #expect(navigation.viewControllers.elementsEqual([a], by: ===) && b.parent === other)
       #expect(navigation.slot.content === a)
     }

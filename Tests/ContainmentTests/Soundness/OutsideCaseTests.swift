@@ -1,8 +1,5 @@
-import GTK
-import TestSupport
-import Testing
-
 @testable import Containment
+import TestSupport
 
 extension OnScreen {
   /// What use from outside found and is still wrong: each is a known issue that names the row which will
@@ -73,8 +70,7 @@ extension OnScreen {
       }
       let split = SplitController(
         primary: pages[0], supplementary: pages[1], secondary: pages[2])
-      theatre.settle(split)
-      try await letEventsArrive()
+      try await handled(theatre.settle(split))
       theatre.advance(by: 1000)
       let widths = pages.map { $0.view.allocation.width }
       #expect(widths[0] >= 180 && widths[1] >= second, "\(widths)")

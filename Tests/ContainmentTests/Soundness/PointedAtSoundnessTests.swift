@@ -1,8 +1,6 @@
+@testable import Containment
 import GTK
 import TestSupport
-import Testing
-
-@testable import Containment
 
 extension OnScreen {
   @Suite("Soundness: pages that move into what points at them")
@@ -33,8 +31,7 @@ extension OnScreen {
     func empty() async throws {
       let page = theatre.probe("A")
       theatre.settle(page)
-      let empty = theatre.probe("B")
-      empty.makeView = { Box(.vertical) }
+      let empty = theatre.probe("B") { Box(.vertical) }
       page.present(empty, style: .popover(from: page.view))
       theatre.clock.advance(by: 500)
       let popover = try #require(empty.view.enclosingPopover)

@@ -1,8 +1,6 @@
+@testable import Containment
 import GTK
 import TestSupport
-import Testing
-
-@testable import Containment
 
 extension OnScreen {
   /// The root of a window has no parent, and so nobody but its window may show it.
@@ -63,8 +61,7 @@ extension OnScreen {
       let root = theatre.root
       theatre.container.actions["wD"] = { [container = theatre.container] in
         container.actions = [:]
-        let wrapped = container.wrapped(in: layer)
-        root.setRootViewController(wrapped)
+        root.setRootViewController(container.wrapped(in: layer))
       }
       root.hide()
       await letTasksRun()
@@ -88,9 +85,7 @@ extension OnScreen {
         ) { _ in }
       }
       theatre.clock.tick()
-      await letTasksRun()
-      theatre.clock.tick()
-      await letTasksRun()
+      await theatre.clock.frame()
       #expect(d.appearance.state == .disappeared && d.presentingViewController == nil)
       #expect(b.appearance.state == .appeared)
     }
@@ -102,16 +97,10 @@ extension OnScreen {
       let (other, container) = otherWindow()
       await setRoot(theatre.container, of: other)
       log.expect("root(false)")
-      #expect(Diagnostics.reported.map(\.kind) == [.childOfTwoParents])
-      #expect(Diagnostics.reported.first?.controller == "P")
-      #expect(Diagnostics.reported.first?.message.contains("Q") == true)
-      Diagnostics.removeAll()
+      expectRefusal(of: theatre.container, naming: "Q")
       await setRoot(a, of: other)
       log.expect("root(false)")
-      #expect(Diagnostics.reported.map(\.kind) == [.childOfTwoParents])
-      #expect(Diagnostics.reported.first?.controller == "A")
-      #expect(Diagnostics.reported.first?.message.contains("P") == true)
-      Diagnostics.removeAll()
+      expectRefusal(of: a, naming: "P")
       #expect(other.rootViewController === container && container.appearance.state == .appeared)
       other.close()
       log.expect("Q.wD(f)", "Q.dD(f)")
@@ -147,11 +136,18 @@ extension OnScreen {
       #expect(Diagnostics.takeKinds() == [.callbackAfterTeardown])
     }
 
-    private func expectRefusal(of controller: ViewController, naming names: String...) {
-      #expect(Diagnostics.reported.map(\.kind) == [.childOfTwoParents])
-      #expect(Diagnostics.reported.first?.controller == controller.debugName)
-      for name in names {
-        #expect(Diagnostics.reported.first?.message.contains(name) == true)
+    private func expectRefusal(
+      of controller: ViewController, naming names: String..., times: Int = 1,
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+      #expect(
+        Diagnostics.reported.map(\.kind) == Array(repeating: .childOfTwoParents, count: times),
+        sourceLocation: sourceLocation)
+      for diagnostic in Diagnostics.reported {
+        #expect(diagnostic.controller == controller.debugName, sourceLocation: sourceLocation)
+        for name in names {
+          #expect(diagnostic.message.contains(name), sourceLocation: sourceLocation)
+        }
       }
       Diagnostics.removeAll()
     }
@@ -160,18 +156,13 @@ extension OnScreen {
     func foreignContent() {
       let b = theatre.probe("B", .green)
       let (_, container) = otherWindow()
-      container.slot.set(b, transition: Transition.none)
-      theatre.clock.tick()
+      theatre.show(b, in: container.slot)
       _ = log.take()
       container.request(theatre.container, "content")
       container.embed(theatre.container)
       container.addChild(theatre.container)
       log.expect("content(false)")
-      #expect(Diagnostics.reported.map(\.kind) == Array(repeating: .childOfTwoParents, count: 3))
-      for diagnostic in Diagnostics.reported {
-        #expect(diagnostic.controller == "P" && diagnostic.message.contains("Q"))
-      }
-      Diagnostics.removeAll()
+      expectRefusal(of: theatre.container, naming: "Q", times: 3)
       #expect(container.content === b && theatre.container.parent == nil)
       theatre.close()
       #expect(b.appearance.state == .appeared)
@@ -183,8 +174,7 @@ extension OnScreen {
       let navigation = NavigationController(rootViewController: theatre.probe("A"))
       let tabs = TabsController(viewControllers: [navigation])
       let split = SplitController(primary: tabs)
-      container.slot.set(split, transition: Transition.none)
-      theatre.clock.tick()
+      theatre.show(split, in: container.slot)
       navigation.viewControllers.append(theatre.container)
       await letTasksRun()
       tabs.insert(theatre.container)

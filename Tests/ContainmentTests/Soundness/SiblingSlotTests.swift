@@ -1,8 +1,6 @@
+@testable import Containment
 import GTK
 import TestSupport
-import Testing
-
-@testable import Containment
 
 /// A container with two slots beside each other.
 @MainActor
@@ -132,14 +130,10 @@ extension OnScreen {
       return split
     }
 
-    private func open(_ controller: ViewController) {
-      theatre.settle(controller)
-    }
-
     @Test("SO-15 the two of a split are exchanged")
     func splitExchange() {
       let split = split()
-      open(split)
+      theatre.settle(split)
       (split.primaryViewController, split.secondaryViewController) = (b, a)
       #expect(split.primaryViewController === b && split.secondaryViewController === a)
       theatre.clock.advance(by: 500)
@@ -156,14 +150,14 @@ extension OnScreen {
       (split.primaryViewController, split.secondaryViewController) = (b, a)
       #expect(split.primaryViewController === b && split.secondaryViewController === a)
       log.expect("A.wm(nil)", "A.dm(nil)", "A.wm(S)", "A.dm(S)")
-      open(split)
+      theatre.settle(split)
       #expect(pixel(50) == [0, 255, 0] && pixel(700) == [255, 0, 0])
     }
 
     @Test("SO-15 no controller stands in both panes of a split")
     func notTwice() {
       let split = split()
-      open(split)
+      theatre.settle(split)
       split.secondaryViewController = a
       theatre.clock.advance(by: 500)
       #expect(split.primaryViewController == nil && split.secondaryViewController === a)

@@ -1,18 +1,16 @@
-import GTK
-import TestSupport
-import Testing
-
 @testable import Containment
+import TestSupport
 
 extension OnScreen {
   /// The stack that is told and the page that is shown agree, whatever comes in between.
   @Suite("Navigation: stack and screen agree")
   struct StackSoundnessTests {
+    let theatre = Theatre()
+
     @Test(
       "SO-13 a stack that is changed in a page's disappearance is as asked for",
       arguments: ["wD", "dD"], ["hidden", "tab"])
     func changedWhileDisappearing(callback: String, by way: String) async {
-      let theatre = Theatre()
       let (a, b) = (theatre.probe("A"), theatre.probe("B", .green))
       let navigation = NavigationController(rootViewController: a)
       navigation.debugName = "N"
@@ -36,7 +34,6 @@ extension OnScreen {
 
     @Test("SO-13 a page shown elsewhere is pushed onto a stack that is off screen")
     func pushedFromElsewhere() async {
-      let theatre = Theatre()
       let (a, b) = (theatre.probe("A"), theatre.probe("B", .green))
       let hidden = NavigationController(rootViewController: a)
       hidden.debugName = "N"
@@ -77,7 +74,6 @@ extension OnScreen {
       "SO-08 a page that dies when a transition ends, or another begins, may look at the stack",
       arguments: [false, true])
     func deathLooksAtEarlierStack(byAnother: Bool) async {
-      let theatre = Theatre()
       let navigation = NavigationController(rootViewController: theatre.probe("A"))
       navigation.forwardLimit = 0
       theatre.settle(navigation)
@@ -108,7 +104,6 @@ extension OnScreen {
 
     @Test("SO-07 who waits for a stack that dies before it has changed is answered")
     func dyingStack() {
-      let theatre = Theatre()
       weak var former: NavigationController?
       do {
         let navigation = NavigationController(rootViewController: theatre.probe("A"))

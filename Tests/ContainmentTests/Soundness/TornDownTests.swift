@@ -1,8 +1,6 @@
+@testable import Containment
 import GTK
 import TestSupport
-import Testing
-
-@testable import Containment
 
 /// Who is left of a window that was closed.
 enum TornDown: CaseIterable, Sendable {
@@ -11,8 +9,7 @@ enum TornDown: CaseIterable, Sendable {
   /// Shows the controller in `theatre`, closes the window, and returns what is left of it.
   @MainActor
   func make(in theatre: Theatre) async throws -> ViewController {
-    let page = theatre.probe("Lost")
-    page.makeView = { Button("Press") }
+    let page = theatre.probe("Lost") { Button("Press") }
     var lost: ViewController = page
     switch self {
     case .root:
@@ -197,8 +194,7 @@ struct Door: CustomStringConvertible, Sendable {
       haven.theatre.container.slot.set(sheet, transition: Transition.none)
       sheet.move(open: true)
       haven.theatre.clock.advance(by: 500)
-      haven.theatre.container.slot.set(haven.page, transition: Transition.none)
-      haven.theatre.clock.tick()
+      haven.theatre.show(haven.page, in: haven.theatre.container.slot)
     },
     Door(awaited: "rows") {
       try $1.list.setContent([$0], animated: false)
@@ -212,8 +208,7 @@ struct Door: CustomStringConvertible, Sendable {
       haven.theatre.container.slot.set(list, transition: Transition.none)
       haven.theatre.root.window.layoutIfNeeded()
       let isShown = list.rowController(for: 1) === lost
-      haven.theatre.container.slot.set(haven.page, transition: Transition.none)
-      haven.theatre.clock.tick()
+      haven.theatre.show(haven.page, in: haven.theatre.container.slot)
       return isShown
     },
     Door("header") { $1.list.header = $0 },
