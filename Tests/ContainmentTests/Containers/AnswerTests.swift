@@ -128,8 +128,7 @@ extension OnScreen {
       case .root:
         theatre.root.setRootViewController(theatre.probe("R"))
       case .task:
-        task.cancel()
-        try await until("the dismissal") { d.isBeingDismissed }
+        try await until("the dismissal", after: task.cancel()) { d.isBeingDismissed }
       }
       await theatre.clock.run(500)
       #expect(await task.value == nil)

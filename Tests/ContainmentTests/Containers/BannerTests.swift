@@ -68,13 +68,11 @@ extension OnScreen {
       let height = top
       #expect(height > 0, "without motion it is there at once")
       try await letEventsArrive()
-      action?.realClick()
-      try await until("the click") { log == ["one"] }
+      try await until("the click", after: action?.realClick()) { log == ["one"] }
       layer.banner = Banner("Still offline", action: .init("Again") { log.append("two") })
       try await letEventsArrive()
       #expect(title?.text == "Still offline" && top == height)
-      action?.realClick()
-      try await until("the other's click") { log == ["one", "two"] }
+      try await until("the other's click", after: action?.realClick()) { log == ["one", "two"] }
       #expect(layer.banner?.title == "Still offline")
     }
 

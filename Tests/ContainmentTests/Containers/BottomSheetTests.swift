@@ -166,8 +166,7 @@ extension OnScreen {
       try await until("the closing") { !layer.isOpen }
       theatre.clock.advance(by: 250)
       theatre.log.expect("willClose", "didClose")
-      bottom.view.realClick(x: 50, y: 10)
-      try await until("the click") { layer.isOpen }
+      try await until("the click", after: bottom.view.realClick(x: 50, y: 10)) { layer.isOpen }
     }
 
     @Test("MA-56 NV-11 Escape and a click beside it close a modal one; the focus comes back")
@@ -187,13 +186,11 @@ extension OnScreen {
         try await handled(theatre.root.window.realKey(.tab))
         #expect(inner.contains { $0.isFocus })
       }
-      theatre.root.window.realKey(.escape)
-      try await until("Escape") { !layer.isOpen }
+      try await until("Escape", after: theatre.root.window.realKey(.escape)) { !layer.isOpen }
       theatre.clock.advance(by: 250)
       #expect(opener.isFocus)
       move(layer, open: true, for: 250)
-      theatre.root.window.realClick(x: 200, y: 60)
-      try await until("the click") { !layer.isOpen }
+      try await until("the click", after: theatre.window.realClick(x: 200, y: 60)) { !layer.isOpen }
     }
 
     @Test("MA-56 a person may neither open nor close it where that is forbidden; the program may")

@@ -53,8 +53,7 @@ extension OnScreen {
         #expect(screen.object("text", as: Label.self)?.text == "Good morning")
         let button = try #require(screen.object("greet", as: Button.self))
         try await letEventsArrive()
-        button.realClick()
-        try await until("the click") { screen.greetings == 1 }
+        try await until("the click", after: button.realClick()) { screen.greetings == 1 }
         theatre.close()
       }
       #expect(gone == nil)

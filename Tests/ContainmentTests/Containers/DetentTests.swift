@@ -333,8 +333,7 @@ extension OnScreen {
       sheet.largestUndimmedDetentIdentifier = .medium
       try await present()
       #expect(theatre.picture.pixel(x: 3, y: 20).red == bare)
-      button.realClick(x: 200, y: 10)
-      try await until("the click") { clicks == 1 }
+      try await until("the click", after: button.realClick(x: 200, y: 10)) { clicks == 1 }
       #expect(theatre.container.presentedViewController === page)
       select(.large)
       theatre.clock.advance(by: 250)

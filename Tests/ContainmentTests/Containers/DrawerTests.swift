@@ -192,16 +192,12 @@ extension OnScreen {
     func keys() async throws {
       theatre.settle(drawer)
       try await letEventsArrive()
-      drawer.view.realKey(.f9)
-      try await until("F9") { drawer.isOpen(.start) }
+      try await until("F9", after: drawer.view.realKey(.f9)) { drawer.isOpen(.start) }
       theatre.clock.advance(by: 250)
-      drawer.view.realKey(.escape)
-      try await until("Escape") { !drawer.isOpen(.start) }
+      try await until("Escape", after: drawer.view.realKey(.escape)) { !drawer.isOpen(.start) }
       theatre.clock.advance(by: 250)
-      drawer.view.realKey(.f9)
-      try await until("F9 again") { drawer.isOpen(.start) }
-      drawer.view.realKey(.f9)
-      try await until("F9 once more") { !drawer.isOpen(.start) }
+      try await until("F9 again", after: drawer.view.realKey(.f9)) { drawer.isOpen(.start) }
+      try await until("F9 once more", after: drawer.view.realKey(.f9)) { !drawer.isOpen(.start) }
     }
 
     @Test("MA-09 another root while the drawer is open is dim and blocked too, and is freed")
@@ -225,8 +221,7 @@ extension OnScreen {
       theatre.clock.advance(by: 250)
       #expect(drawer.slot.dimming == 0 && !drawer.slot.isBlocked)
       try await letEventsArrive()
-      other.view.realClick()
-      try await until("the click on the root") { clicks == 1 }
+      try await until("the click on the root", after: other.view.realClick()) { clicks == 1 }
     }
 
     @Test("MA-47 280 pixels wide over the root; another width comes in half a second")
@@ -429,8 +424,7 @@ extension OnScreen {
       request(true, .start)
       await letTasksRun()
       try await handled(theatre.clock.advance(by: 250))
-      button.realClick()
-      try await until("the item") { layer.rootViewController === target }
+      try await until("the item", after: button.realClick()) { layer.rootViewController === target }
       #expect(!drawer.isOpen(.start))
       await theatre.clock.pass(500)
       #expect(target.appearance.state == .appeared && start.appearance.state == .disappeared)

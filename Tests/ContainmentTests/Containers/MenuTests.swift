@@ -41,21 +41,18 @@ extension OnScreen {
     func opensAndCloses() async throws {
       let button = try #require(button)
       try await letEventsArrive()
-      button.realClick()
-      try await until("opening") { menu.isOpen }
+      try await until("opening", after: button.realClick()) { menu.isOpen }
       log.expect("shouldOpen", "willOpen")
       theatre.clock.advance(by: 290)
       #expect(log.take() == [])
       theatre.clock.advance(by: 10)
       log.expect("didOpen")
       log.refuses = true
-      button.realClick()
-      try await until("the question") { log.take() == ["shouldClose"] }
+      try await until("the question", after: button.realClick()) { log.take() == ["shouldClose"] }
       #expect(menu.isOpen)
       setOpen(false, for: 300)
       #expect(log.take() == ["willClose", "didClose"], "the program is not asked")
-      button.realClick()
-      try await until("the question") { log.take() == ["shouldOpen"] }
+      try await until("the question", after: button.realClick()) { log.take() == ["shouldOpen"] }
       #expect(!menu.isOpen && menu.isUserInteractionEnabled)
     }
 
@@ -78,8 +75,7 @@ extension OnScreen {
       menu.isOpen = true
       #expect(!menu.isOpen && log.take() == [])
       try await letEventsArrive()
-      root.realClick(x: 460, y: 460)
-      try await until("the click") { clicks == 1 }
+      try await until("the click", after: root.realClick(x: 460, y: 460)) { clicks == 1 }
     }
 
     @Test("MA-34 items taken away while the menu is open close it")
@@ -99,23 +95,20 @@ extension OnScreen {
       setOpen(true, for: 550)
       _ = log.take()
       try await letEventsArrive()
-      root.realClick(x: 50, y: 50)
-      try await until("the click outside") { !menu.isOpen }
+      try await until("the click outside", after: root.realClick(x: 50, y: 50)) { !menu.isOpen }
       theatre.clock.advance(by: 300)
       #expect(clicks == 0 && button.isFocus)
       log.expect("tapped nothing outside true", "shouldClose", "willClose", "didClose")
       setOpen(true, for: 550)
       _ = log.take()
       try await letEventsArrive()
-      item(1)?.realClick()
-      try await until("the click on an item") { !menu.isOpen }
+      try await until("the click on an item", after: item(1)?.realClick()) { !menu.isOpen }
       theatre.clock.advance(by: 300)
       log.expect("tapped Two outside false", "willClose", "does Two", "didClose")
       root.grabFocus()
       setOpen(true, for: 100)
       root.grabFocus()
-      root.realKey(.escape)
-      try await until("Escape") { !menu.isOpen }
+      try await until("Escape", after: root.realKey(.escape)) { !menu.isOpen }
       theatre.clock.advance(by: 300)
       log.expect("willOpen", "shouldClose", "willClose", "didClose")
     }
@@ -125,15 +118,11 @@ extension OnScreen {
       let button = try #require(button)
       button.grabFocus()
       try await letEventsArrive()
-      button.realKey(.enter)
-      try await until("opening") { menu.isOpen }
+      try await until("opening", after: button.realKey(.enter)) { menu.isOpen }
       theatre.clock.advance(by: 550)
-      button.realKey(.up)
-      try await until("the first item") { item(0)?.isFocus == true }
-      button.realKey(.up)
-      try await until("the second item") { item(1)?.isFocus == true }
-      button.realKey(.down)
-      try await until("the first again") { item(0)?.isFocus == true }
+      try await until("the first item", after: button.realKey(.up)) { item(0)?.isFocus == true }
+      try await until("the second item", after: button.realKey(.up)) { item(1)?.isFocus == true }
+      try await until("the first again", after: button.realKey(.down)) { item(0)?.isFocus == true }
       button.realKey(.space)
       try await until("the item is done") { log.entries.contains("does One") }
       #expect(button.isFocus)
@@ -213,8 +202,7 @@ extension OnScreen {
       #expect(!menu.isOpen)
       log.refuses = false
       inner.items = [MenuItem("One", icon: "list-add-symbolic") {}]
-      menu.view.realKey(n, .control)
-      try await until("opening") { inner.isOpen }
+      try await until("opening", after: menu.view.realKey(n, .control)) { inner.isOpen }
       #expect(!menu.isOpen && log.take() == [])
       // Once more: the outer one does not open over it. (OE-05)
       try await handled(menu.view.realKey(n, .control))
@@ -294,8 +282,7 @@ extension OnScreen {
       #expect(menu.view.part("menu.item.0")?.isMapped == true && !menu.isUserInteractionEnabled)
       theatre.root.window.focusWidget = nil
       try await letEventsArrive()
-      menu.view.realKey(.escape)
-      try await until("closing") { !menu.isOpen }
+      try await until("closing", after: menu.view.realKey(.escape)) { !menu.isOpen }
       theatre.clock.advance(by: 300)
       #expect(menu.isUserInteractionEnabled && menu.slot.dimming == 0)
     }
@@ -311,8 +298,7 @@ extension OnScreen {
       toolbar.toolbar.trailingItems = [menu.headerButton]
       try await until("the button") { menu.headerButton.isMapped }
       try await letEventsArrive()
-      menu.headerButton.realClick()
-      try await until("opening") { menu.isOpen }
+      try await until("opening", after: menu.headerButton.realClick()) { menu.isOpen }
       log.expect("shouldOpen", "willOpen", "didOpen")
       try await letEventsArrive()
       menu.headerButton.realKey(.enter)

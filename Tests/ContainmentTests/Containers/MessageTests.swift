@@ -237,8 +237,7 @@ extension OnScreen {
       }
       #expect(list.snapshot.items == [4])
       try await handled(theatre.clock.advance(by: 250 + 5000 + 250))
-      theatre.advance(by: 250)
-      try await letEventsArrive()
+      try await handled(theatre.advance(by: 250))
       log.expect(
         "willShow Deleted 1", "didShow Deleted 1", "willHide Deleted 1", "didHide Deleted 1",
         "willShow Deleted 2", "didShow Deleted 2")

@@ -82,8 +82,7 @@ extension OnScreen {
     @Test("MA-19 a click on the back button goes back; a page can do without it")
     func backButton() async throws {
       let voyage = try await Voyage("A", "B").arrived()
-      voyage.back.realClick()
-      try await until("the way back") { voyage.stack == "A" }
+      try await until("the way back", after: voyage.back.realClick()) { voyage.stack == "A" }
       await voyage.settle()
       #expect(!voyage.back.isVisible)
       let c = voyage.page("C")
@@ -161,8 +160,7 @@ extension OnScreen {
       try await until("the menu") { inner.bar.back.popover.isMapped }
       await voyage.turn()
       try await handled(inner.view.realKey(.down))
-      inner.view.realKey(.enter)
-      try await until("the page") { voyage.stack == "AB" }
+      try await until("the page", after: inner.view.realKey(.enter)) { voyage.stack == "AB" }
       await voyage.settle()
     }
 

@@ -103,8 +103,7 @@ extension OnScreen {
     @Test("MA-19 NV-11 the pointer's buttons 8 and 9, also while pages move")
     func extraButtons() async throws {
       let voyage = try await Voyage("A", "B").arrived()
-      voyage.navigation.slot.view.realClick(button: 8)
-      try await until("back") { voyage.stack == "A" }
+      try await until("back", after: voyage.pages.realClick(button: 8)) { voyage.stack == "A" }
       voyage.clock.advance(by: 100)
       voyage.navigation.slot.view.realClick(button: 9)
       try await until("forward in the middle") { voyage.stack == "AB" }
@@ -191,8 +190,7 @@ extension OnScreen {
       let pages = voyage.navigation.slot.view
       try await letEventsArrive()
       if kind == 0 || kind == 2 {
-        pages.realClick(x: 10, y: 12)
-        try await until("a plain click") { clicks == 1 }
+        try await until("a plain click", after: pages.realClick(x: 10, y: 12)) { clicks == 1 }
       }
       let before = clicks
       try await handled(pages.realDrag(from: (10, 12), to: (150, 12), steps: 8, releasing: false))

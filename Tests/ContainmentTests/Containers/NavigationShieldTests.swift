@@ -67,10 +67,8 @@ extension OnScreen {
       #expect(coming.entry.isFocus, "what is typed next is for the page that comes")
 
       await voyage.settle()
-      pages.realKey(.space)
-      try await until("the key") { coming.entry.text == " " }
-      pages.realClick(x: 150, y: 100)
-      try await until("the click") { coming.clicks == 1 }
+      try await until("the key", after: pages.realKey(.space)) { coming.entry.text == " " }
+      try await until("the click", after: pages.realClick(x: 150, y: 100)) { coming.clicks == 1 }
       #expect(leaving.isUntouched)
     }
 
@@ -93,13 +91,11 @@ extension OnScreen {
       await voyage.settle()
       try await letEventsArrive()
       #expect(below.isUntouched && above.isUntouched)
-      above.button.realClick()
-      try await until("a click of its own") { above.clicks == 1 }
+      try await until("a click of its own", after: above.button.realClick()) { above.clicks == 1 }
       voyage.navigation.viewControllers.removeLast()
       await voyage.settle()
       #expect(below.button.isMapped && !below.button.hasState(.active) && below.isUntouched)
-      below.button.realClick()
-      try await until("its own first click") { below.clicks == 1 }
+      try await until("its own first click", after: below.button.realClick()) { below.clicks == 1 }
     }
   }
 }

@@ -132,8 +132,7 @@ extension OnScreen {
       b.canBePopped = true
       await voyage.turn()
       #expect(voyage.back.isVisible)
-      voyage.back.realClick()
-      try await until("the way back") { voyage.stack == "A" }
+      try await until("the way back", after: voyage.back.realClick()) { voyage.stack == "A" }
       await voyage.settle()
       b.canBePopped = false
       voyage.navigation.view.realKey(.right, .alt)

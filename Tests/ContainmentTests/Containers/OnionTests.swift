@@ -110,15 +110,13 @@ extension OnScreen {
       #expect(place.y + place.height <= 30, "no higher than what the content leaves free")
       #expect(frame(page.view, in: theatre).y == 30)
       try await letEventsArrive()
-      button.realClick()
-      try await until("the click") { closes == 1 }
+      try await until("the click", after: button.realClick()) { closes == 1 }
 
       modal.slot.set(theatre.probe("D"), transition: .crossfade.lasting(300))
       theatre.clock.advance(by: 100)
       #expect(modal.isTransitioning)
       try await letEventsArrive()
-      button.realClick()
-      try await until("the click in between") { closes == 2 }
+      try await until("the click in between", after: button.realClick()) { closes == 2 }
     }
 
     @Test("ON-02 Escape and Ctrl+W close; what has the focus may have a use for Escape itself")
@@ -139,8 +137,7 @@ extension OnScreen {
       theatre.root.window.keyPressed.connect { $0.character == "w" && $0.isControlDown }
       try await letEventsArrive()
       entry.grabFocus()
-      modal.view.realKey(.escape)
-      try await until("Escape") { closes == 1 }
+      try await until("Escape", after: modal.view.realKey(.escape)) { closes == 1 }
       modal.view.realKey(Key(rawValue: 0x77), .control)
       try await until("Ctrl+W") { closes == 2 }
       modal.view.realKey(Key(rawValue: 0x77))
@@ -169,8 +166,7 @@ extension OnScreen {
       #expect(frame(page.view, in: theatre).y == 60, "30, and 30 more")
       try await letEventsArrive()
       entry.grabFocus()
-      entry.realKey(.escape)
-      try await until("Escape") { closed == ["inner"] }
+      try await until("Escape", after: entry.realKey(.escape)) { closed == ["inner"] }
       outer.rootViewController = page
       theatre.clock.tick()
       #expect(frame(page.view, in: theatre).y == 30)
@@ -195,18 +191,15 @@ extension OnScreen {
       #expect(await presented.result)
       let button = try #require(widget("modal.close", in: modal.view))
       try await letEventsArrive()
-      button.realClick()
-      try await until("the click that is refused") { page.attempts == 1 }
+      try await until("the click that is refused", after: button.realClick()) { page.attempts == 1 }
       #expect(theatre.container.presentedViewController === outer && !outer.isBeingDismissed)
       page.canBeDismissed = true
       var closes = 0
       modal.onClose = { closes += 1 }
-      button.realClick()
-      try await until("the program's own") { closes == 1 }
+      try await until("the program's own", after: button.realClick()) { closes == 1 }
       #expect(!outer.isBeingDismissed)
       modal.onClose = nil
-      button.realClick()
-      try await until("the click") {
+      try await until("the click", after: button.realClick()) {
         outer.isBeingDismissed || outer.presentingViewController == nil
       }
       theatre.clock.advance(by: 300)

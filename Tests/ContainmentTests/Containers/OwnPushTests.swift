@@ -263,7 +263,7 @@ extension OnScreen {
       stage.tabs.select(0)
       #expect(style(slot) == "Slide")
       stage.theatre.clock.advance(by: 200)
-      #expect(stage.tabs.selectedIndex == 0)
+      #expect(stage.selected == 0)
     }
 
     @Test(

@@ -295,8 +295,7 @@ extension OnScreen {
       try await theatre.rest(500, after: window.realKey(Key("4")))
       try await theatre.rest(500, after: window.realKey(.escape))
       #expect(popover.isVisible && entry.text == "")
-      window.realKey(.escape)
-      try await until("its end") { !popover.isVisible }
+      try await until("its end", after: window.realKey(.escape)) { !popover.isVisible }
     }
 
     @Test("BR-03 other keys come to a popover once: letters to its entry, commands to its page")

@@ -306,8 +306,7 @@ extension OnScreen {
       theatre.settle(theatre.probe("A"))
       let d = Stubborn()
       present(d, .sheet, for: 250)
-      d.view.realKey(.escape)
-      try await until("the attempt") { d.attempts == 1 }
+      try await until("the attempt", after: d.view.realKey(.escape)) { d.attempts == 1 }
       theatre.root.window.realClick(x: 8, y: 200)
       try await until("the second attempt") { d.attempts == 2 }
       #expect(p.presentedViewController === d)
@@ -416,8 +415,7 @@ extension OnScreen {
       theatre.settle(form("A").0)
       let (d, _) = form("D")
       present(d, .sheet, for: 100)
-      theatre.root.window.realKey(.escape)
-      try await until("the turn") { d.isBeingDismissed }
+      try await until("the turn", after: theatre.window.realKey(.escape)) { d.isBeingDismissed }
       theatre.clock.advance(by: 100)
       #expect(p.presentedViewController == nil)
     }
@@ -481,10 +479,8 @@ extension OnScreen {
       present(d, .dialog)
       theatre.clock.tick()
       try await until("the dialog") { d.view.isMapped }
-      d.view.window?.close()
-      try await until("the attempt") { d.attempts == 1 }
-      d.view.realKey(.escape)
-      try await until("the second attempt") { d.attempts == 2 }
+      try await until("the attempt", after: d.view.window?.close()) { d.attempts == 1 }
+      try await until("the second attempt", after: d.view.realKey(.escape)) { d.attempts == 2 }
       d.canBeDismissed = true
       d.view.realKey(.escape)
       try await until("the dismissal") { p.presentedViewController == nil }

@@ -34,8 +34,7 @@ extension OnScreen {
         let more = try #require(
           stage.tabs.view.descendants.first { $0.typeName == "GtkMenuButton" && $0.isMapped })
         let popover = try #require(MenuButton(retaining: more.unsafePointer).popover)
-        more.realClick()
-        try await until("the popover") { popover.isMapped }
+        try await until("the popover", after: more.realClick()) { popover.isMapped }
         try await letEventsArrive()
       }
       let name = bar == .more ? "F" : "B"
@@ -148,8 +147,7 @@ extension OnScreen {
     func history(_ under: Under, entry: Int) async throws {
       let voyage = try await Voyage("A", "B", "C", height: 300).arrived()
       let popover = voyage.navigation.bar.back.popover
-      voyage.back.realClick(button: 3)
-      try await until("the menu") { popover.isMapped }
+      try await until("the menu", after: voyage.back.realClick(button: 3)) { popover.isMapped }
       try await letEventsArrive()
       await change(voyage, under)
       try await letEventsArrive()

@@ -58,8 +58,7 @@ extension OnScreen {
       let delegate = Recorder()
       delegate.agrees = false
       let (task, screen) = try await ask(question, delegate: delegate)
-      screen.view.realKey(.escape)
-      try await until("the first") { delegate.log.count == 2 }
+      try await until("the first", after: screen.view.realKey(.escape)) { delegate.log.count == 2 }
       buttons(of: screen)[2].realClick()
       try await until("the second") { delegate.log.count == 4 }
       #expect(
@@ -176,8 +175,7 @@ extension OnScreen {
       screen.view.window?.layoutIfNeeded()
       try await letEventsArrive()
       try await letEventsArrive()
-      entry.realKey(.enter)
-      try await until("the end") { p.presentedViewController == nil }
+      try await until("the end", after: entry.realKey(.enter)) { p.presentedViewController == nil }
       #expect(await task.value == [" a"])
     }
 
@@ -187,8 +185,7 @@ extension OnScreen {
         Prompt("Rename", fields: [PromptField("_Name", text: "Old")], confirm: "_Rename"))
       let entry = try #require(screen.view.descendants(of: Entry.self).first)
       #expect(entry.isFocus)
-      entry.realKey(Key(rawValue: 0x61))
-      try await until("the letter") { entry.text == "a" }
+      try await until("the letter", after: entry.realKey(Key(rawValue: 0x61))) { entry.text == "a" }
       screen.view.realKey(.escape)
       #expect(await task.value == nil)
     }

@@ -163,8 +163,7 @@ extension OnScreen {
       let light = theatre.middle
       #expect(abs(dark.red * 2 - light.red) <= 2)
       layer.isUserInteractionEnabled = true
-      button.realClick()
-      try await until("the click") { clicks == 1 }
+      try await until("the click", after: button.realClick()) { clicks == 1 }
     }
 
     @Test("MA-10 two layers beside each other change at once, each in its own order")

@@ -60,10 +60,8 @@ extension OnScreen {
       try await until("going") { !search.isSearching }
       #expect(buttons[1].isFocus)
       search.view.realKey(Key("f"), .control)
-      search.view.realKey(Key("x"))
-      try await until("a letter") { search.text == "x" }
-      search.view.realKey(.escape)
-      try await until("Escape") { !search.isSearching }
+      try await until("a letter", after: search.view.realKey(Key("x"))) { search.text == "x" }
+      try await until("Escape", after: search.view.realKey(.escape)) { !search.isSearching }
       #expect(buttons[1].isFocus && search.text == "")
       log.expect("didChange x", "shouldClear x", "willClear x, is x", "didClear x, is ")
       try await until("out of sight") { !search.searchEntry.isMapped }
@@ -93,8 +91,7 @@ extension OnScreen {
       theatre.root.window.focusWidget = nil
       search.view.realKey(Key("c"))
       try await until("with the focus nowhere") { search.text == "c" }
-      search.view.realKey(.escape)
-      try await until("Escape") { !search.isSearching }
+      try await until("Escape", after: search.view.realKey(.escape)) { !search.isSearching }
       search.isUserInteractionEnabled = false
       try await handled(search.view.realKey(Key("d")))
       #expect(!search.isSearching)

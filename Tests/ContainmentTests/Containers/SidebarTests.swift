@@ -135,8 +135,7 @@ extension OnScreen {
       stage.pages[1].tabItem.group = "First"
       try await letEventsArrive()
       #expect(try sidebar(stage) == ["A", "First:", "B", "Places:", "C, 7", "D"])
-      stage.button("C, 7").realClick()
-      try await until("the click") { stage.tabs.selectedIndex == 2 }
+      try await until("the click", after: stage.button("C, 7").realClick()) { stage.selected == 2 }
       stage.theatre.clock.advance(by: 300)
       #expect(stage.takeDelegateLog() == ["should(C, bar)", "will(C, bar)", "did(C, bar)"])
       try await stage.theatre.resize(stage.tabs, to: 400, height: 400)
@@ -159,19 +158,18 @@ extension OnScreen {
     func focusInBars() async throws {
       let stage = makeStage()
       stage.button("A").grabFocus()
-      stage.button("A").realKey(.down)
-      try await until("the next") { stage.tabs.selectedIndex == 1 }
+      try await until("the next", after: stage.button("A").realKey(.down)) { stage.selected == 1 }
       stage.theatre.clock.advance(by: 300)
       #expect(stage.button("B").isFocus)
       try await handled(stage.button("B").realKey(.right))
-      #expect(stage.tabs.selectedIndex == 1, "there is nothing beside it")
+      #expect(stage.selected == 1, "there is nothing beside it")
       stage.button("B").grabFocus()
       for width in [700, 400, 700, 1200] {
         try await stage.theatre.resize(stage.tabs, to: width, height: 400)
         #expect(stage.button("B").isFocus, "at \(width)")
       }
       stage.button("B").realKey(.up)
-      try await until("the one before") { stage.tabs.selectedIndex == 0 }
+      try await until("the one before") { stage.selected == 0 }
     }
 
     @Test("AP-08 the user hides the side bar by a button or F9, and it stays so in other widths")
@@ -189,8 +187,7 @@ extension OnScreen {
       #expect(tabs.barPlacement == .top)
       try #require(find("tabs.sidebar.show", stage)).realClick()
       try await until("the side bar") { tabs.barPlacement == .sidebar }
-      stage.tabs.slot.view.realKey(.f9)
-      try await until("F9") { tabs.barPlacement == .top }
+      try await until("F9", after: stage.tabs.slot.view.realKey(.f9)) { tabs.barPlacement == .top }
       stage.tabs.slot.view.realKey(.f9)
       try await until("F9 again") { tabs.barPlacement == .sidebar }
       #expect(stage.log.take() == [])
@@ -240,7 +237,7 @@ extension OnScreen {
       try await until("another order") { stage.takeDelegateLog() == ["reordered"] }
       #expect(try sidebar(stage) == ["A", "B", "Places:", "D", "C"])
       #expect(stage.tabs.viewControllers.map(\.debugName) == ["A", "B", "D", "C"])
-      #expect(stage.tabs.selectedIndex == 0, "a drag is no click")
+      #expect(stage.selected == 0, "a drag is no click")
       try await letEventsArrive()
       try await handled(d.realDrag(from: (40, height / 2), to: (40, height / 2 + 20), steps: 6))
       #expect(try sidebar(stage) == ["A", "B", "Places:", "D", "C"], "it has not passed the other")
@@ -257,7 +254,7 @@ extension OnScreen {
       stage.button("A").realKey(.down, [.control, .shift])
       try await until("another order") { stage.log.take() == ["reordered"] }
       #expect(try sidebar(stage) == ["B", "A", "Places:", "C", "D"])
-      #expect(stage.button("A").isFocus && stage.tabs.selectedIndex == 1)
+      #expect(stage.button("A").isFocus && stage.selected == 1)
       try await handled(stage.button("A").realKey(.down, [.control, .shift]))
       #expect(try sidebar(stage) == ["B", "A", "Places:", "C", "D"])
       #expect(stage.log.take() == [])

@@ -98,8 +98,7 @@ extension OnScreen {
       layer.view.part("snackbar.close")?.grabFocus()
       theatre.clock.advance(by: 10_000)
       #expect(log.take() == [])
-      entry.realKey(.escape)
-      try await until("Escape") { log.take() == ["willHide Hello"] }
+      try await until("Escape", after: entry.realKey(.escape)) { log.take() == ["willHide Hello"] }
       theatre.clock.advance(by: 250)
       #expect(entry.isFocus, "the focus is back where it was")
     }
@@ -115,13 +114,11 @@ extension OnScreen {
       layer.rootViewController = page
       theatre.clock.tick()
       show(Snackbar("Deleted", action: .init("Undo") { done += 1 }), for: 100)
-      button.realClick(x: 30, y: 30)
-      try await until("the root's click") { clicks == 1 }
+      try await until("the root's click", after: button.realClick(x: 30, y: 30)) { clicks == 1 }
       theatre.clock.advance(by: 150)
       let undo = try #require(layer.view.part("snackbar.action"))
       try await letEventsArrive()
-      undo.realClick(count: 2)
-      try await until("the action") { done > 0 }
+      try await until("the action", after: undo.realClick(count: 2)) { done > 0 }
       try await letEventsArrive()
       theatre.clock.advance(by: 250)
       #expect(done == 1)

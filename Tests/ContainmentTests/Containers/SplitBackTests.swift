@@ -55,8 +55,7 @@ extension OnScreen {
       await theatre.clock.run(500)
       #expect(split.topPane == .secondary && back.accessibleName == "Back to List")
       try await letEventsArrive()
-      back.realClick()
-      try await until("the primary") { split.topPane == .primary }
+      try await until("the primary", after: back.realClick()) { split.topPane == .primary }
       theatre.clock.advance(by: 500)
       #expect(list.appearance.state == .appeared && stack.topViewController === first)
     }
@@ -94,8 +93,7 @@ extension OnScreen {
       theatre.settle(split)
       third.entry.grabFocus()
       split.showSupplementary()
-      theatre.clock.advance(by: 500)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 500))
       #expect(split.topPane == .primary && second.view.isMapped)
       #expect(second.entry.isFocus)
     }

@@ -87,8 +87,7 @@ extension OnScreen {
       await done.finished
       for shown in ["B", "A"] {
         try await letEventsArrive()
-        split.view.realKey(.escape)
-        try await until("the way back") {
+        try await until("the way back", after: split.view.realKey(.escape)) {
           theatre.clock.advance(by: 200); return visible == shown
         }
       }

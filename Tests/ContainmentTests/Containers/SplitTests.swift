@@ -259,8 +259,7 @@ extension OnScreen {
     func hiding() async throws {
       theatre.settle(split)
       try await letEventsArrive()
-      split.view.realKey(.f9)
-      try await until("F9") { split.isPrimaryHidden }
+      try await until("F9", after: split.view.realKey(.f9)) { split.isPrimaryHidden }
       log.expect("A.wD(t)")
       theatre.clock.advance(by: 100)
       #expect((521..<800).contains(b.view.allocation.width))
@@ -272,8 +271,7 @@ extension OnScreen {
       try await theatre.resize(split, to: 800)
       #expect(split.isPrimaryHidden && !a.view.isMapped, "it is remembered")
       _ = log.take()
-      split.view.realKey(.f9)
-      try await until("F9 again") { !split.isPrimaryHidden }
+      try await until("F9 again", after: split.view.realKey(.f9)) { !split.isPrimaryHidden }
       theatre.clock.advance(by: 200)
       log.expect("A.wA(t)", "A.dA(t)")
       theatre.root.window.layoutIfNeeded()

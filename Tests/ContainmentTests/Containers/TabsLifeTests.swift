@@ -77,7 +77,7 @@ extension OnScreen {
       let stage = TabsStage()
       stage.click("B", for: 100)
       stage.theatre.settle(stage.theatre.probe("X"))
-      #expect(stage.tabs.selectedIndex == 1)
+      #expect(stage.selected == 1)
       stage.theatre.settle(stage.tabs)
       #expect(stage.marked == ["B"] && stage.theatre.middle == (0, 255, 0, 255))
     }
@@ -104,10 +104,10 @@ extension OnScreen {
       stage.pages[0].view.focusFirst()
       stage.theatre.container.slot.isBlocked = true
       try await handled(stage.tabs.slot.view.realKey(.pageDown, .control))
-      #expect(stage.tabs.selectedIndex == 0 && stage.takeDelegateLog() == [])
+      #expect(stage.selected == 0 && stage.takeDelegateLog() == [])
       stage.theatre.container.slot.isBlocked = false
       stage.tabs.slot.view.realKey(.pageDown, .control)
-      try await until("the key") { stage.tabs.selectedIndex == 1 }
+      try await until("the key") { stage.selected == 1 }
     }
 
     @Test("A swipe that interrupts a change and is given up goes back to where it began")
@@ -115,7 +115,7 @@ extension OnScreen {
       let stage = TabsStage()
       stage.click("B", for: 100)
       #expect(stage.tabs.swipeByHand(by: 1, to: 0.3))
-      #expect(stage.tabs.selectedIndex == 1)
+      #expect(stage.selected == 1)
       stage.tabs.letSwipeGo(commits: false)
       stage.theatre.clock.advance(by: 400)
       #expect(stage.marked == ["B"] && stage.theatre.middle == (0, 255, 0, 255))
@@ -133,7 +133,7 @@ extension OnScreen {
       #expect(!stage.tabs.swipeByHand(by: 1, to: 0.4))
       stage.tabs.letSwipeGo(commits: true)
       stage.theatre.clock.advance(by: 1000)
-      #expect(stage.tabs.selectedIndex == 1 && stage.theatre.clock.isIdle)
+      #expect(stage.selected == 1 && stage.theatre.clock.isIdle)
       #expect(
         stage.takeDelegateLog() == [
           "should(B, swipe)", "will(B, swipe)", "should(B, swipe)", "will(B, swipe)",

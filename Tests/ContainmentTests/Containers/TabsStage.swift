@@ -55,6 +55,7 @@ final class TabsStage: TabbedControllerDelegate {
       .map { TabButton(retaining: $0.unsafePointer) }
   }
 
+  var selected: Int? { tabs.selectedIndex }
   var marked: [String] { shownTabs.filter(\.isSelected).map(\.accessibleName) }
 
   private func note(_ name: String, _ selection: TabSelection) {

@@ -9,8 +9,7 @@ extension OnScreen {
     @Test("MA-23 a click asks, announces, changes, and tells")
     func clickOrder() async throws {
       let stage = TabsStage()
-      stage.button("B").realClick()
-      try await until("the click") { stage.tabs.selectedIndex == 1 }
+      try await until("the click", after: stage.button("B").realClick()) { stage.selected == 1 }
       stage.log.expect(
         "should(B, bar)", "will(B, bar)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)")
       #expect(stage.marked == ["B"])
@@ -37,11 +36,10 @@ extension OnScreen {
       try await until("the question") { !stage.log.entries.isEmpty }
       try await letEventsArrive()
       stage.log.expect("should(B, bar)")
-      #expect(stage.marked == ["A"] && stage.tabs.selectedIndex == 0)
+      #expect(stage.marked == ["A"] && stage.selected == 0)
       #expect(changes == [])
       #expect(stage.theatre.clock.isIdle)
-      stage.button("C").realClick()
-      try await until("another click") { stage.tabs.selectedIndex == 2 }
+      try await until("another click", after: stage.button("C").realClick()) { stage.selected == 2 }
       #expect(stage.takeDelegateLog() == ["should(C, bar)", "will(C, bar)"])
     }
 
@@ -65,7 +63,7 @@ extension OnScreen {
     func noSuchTab() async {
       let stage = TabsStage()
       #expect(await !stage.tabs.select(3).result)
-      #expect(stage.log.take() == [] && stage.tabs.selectedIndex == 0)
+      #expect(stage.log.take() == [] && stage.selected == 0)
       #expect(Diagnostics.takeKinds() == [.noSuchTab])
       stage.tabs.insert(stage.pages[1])
       #expect(Diagnostics.takeKinds() == [.duplicateTab])
@@ -83,12 +81,12 @@ extension OnScreen {
       stage.log.expect(
         "C.wm(nil)", "C.dm(nil)", "A.wm(nil)", "D.wm(T)", "D.load", "D.didLoad", "A.wD(f)",
         "D.wA(f)", "A.dD(f)", "D.dA(f)", "A.dm(nil)", "D.dm(T)")
-      #expect(stage.tabs.selectedIndex == 0 && stage.marked == ["D"])
+      #expect(stage.selected == 0 && stage.marked == ["D"])
       #expect(stage.tabs.view.tab("A") == nil && stage.tabs.view.tab("B") != nil)
       #expect(stage.tabs.children.count == 2)
       stage.tabs.viewControllers = []
       stage.theatre.clock.tick()
-      #expect(stage.tabs.selectedIndex == nil && stage.tabs.children.isEmpty)
+      #expect(stage.selected == nil && stage.tabs.children.isEmpty)
       #expect(stage.tabs.view.tab("D") == nil)
     }
 
@@ -133,7 +131,7 @@ extension OnScreen {
       #expect(stage.marked == ["C"])
       stage.theatre.clock.advance(by: 200)
       #expect(stage.takeDelegateLog() == ["did(C, bar)"])
-      #expect(stage.tabs.selectedIndex == 2 && stage.theatre.middle == (0, 0, 255, 255))
+      #expect(stage.selected == 2 && stage.theatre.middle == (0, 0, 255, 255))
       stage.click("B", for: 50)
       stage.click("C", for: 200)
       #expect(
@@ -154,7 +152,7 @@ extension OnScreen {
         stage.tabs.selectLater(2)
       }
       stage.click("B", for: 200)
-      #expect(stage.tabs.selectedIndex == 2 && stage.marked == ["C"])
+      #expect(stage.selected == 2 && stage.marked == ["C"])
       #expect(stage.log.take().suffix(1) == ["did(C, program)"])
       #expect(stage.theatre.clock.isIdle)
     }
@@ -166,13 +164,13 @@ extension OnScreen {
       other.content = stage.pages[0]
       stage.theatre.clock.tick()
       #expect(stage.tabs.viewControllers.map(\.debugName) == ["B", "C"])
-      #expect(stage.tabs.selectedIndex == 0 && stage.theatre.middle == (0, 255, 0, 255))
+      #expect(stage.selected == 0 && stage.theatre.middle == (0, 255, 0, 255))
       try await until("the bar") { stage.tabs.view.tab("A") == nil }
       stage.tabs.remove(stage.pages[1])
       stage.theatre.clock.tick()
       #expect(stage.marked == ["C"] && stage.tabs.children.count == 1)
       stage.tabs.insert(stage.pages[1], at: 0)
-      #expect(stage.marked == ["C"] && stage.tabs.selectedIndex == 1)
+      #expect(stage.marked == ["C"] && stage.selected == 1)
     }
 
     @Test("What a tab says shows at once: title, icon, badge, attention")

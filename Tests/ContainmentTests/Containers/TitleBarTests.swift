@@ -76,8 +76,7 @@ extension OnScreen {
       try await until("the title of the next page") { window.title == "Second" }
       #expect(dialogTitles(navigation) == ["Second"])
       navigation.canBeDismissed = false
-      try windowButton(in: header).realClick()
-      try await letEventsArrive()
+      try await handled(windowButton(in: header).realClick())
       #expect(navigation.presentingViewController != nil, "it refuses")
       navigation.canBeDismissed = true
       try windowButton(in: header).realClick()
@@ -188,8 +187,7 @@ extension OnScreen {
       settings.title = "Preferences"
       try await until("the new title") { titles(in: window) == ["Preferences"] }
       settings.canBeDismissed = false
-      try closeButton(in: window).realClick()
-      try await letEventsArrive()
+      try await handled(closeButton(in: window).realClick())
       #expect(!settings.isBeingDismissed, "it refuses")
       settings.canBeDismissed = true
       try closeButton(in: window).realClick()
@@ -235,13 +233,11 @@ extension OnScreen {
       second.navigationItem.trailingItems = [Button("Share"), Button("More")]
       navigation.viewControllers.append(second)
       try await letEventsArrive()
-      theatre.clock.advance(by: 400)
-      try await until("the title of the next page") {
+      try await until("the title of the next page", after: theatre.clock.advance(by: 400)) {
         titles(in: theatre.root.window) == ["Second"]
       }
       #expect(isOutermost(), "other items do not take its place")
-      close.realClick()
-      try await until("the dismissal") { navigation.isBeingDismissed }
+      try await until("the dismissal", after: close.realClick()) { navigation.isBeingDismissed }
       theatre.clock.advance(by: 250)
       #expect(navigation.bar.head.role == .page)
     }

@@ -172,8 +172,7 @@ extension OnScreen {
       log.expect("didClose S")
       #expect(s.parent == nil && toolbar.slot.dimming == 0)
       #expect(theatre.log.take().suffix(3) == ["S.wD(t)", "S.dD(t)", "S.dm(nil)"])
-      button.realClick(y: 20)
-      try await until("the root") { clicks == 1 }
+      try await until("the root", after: button.realClick(y: 20)) { clicks == 1 }
     }
 
     @Test("MA-12 Escape closes, while it opens as well, and the focus goes back")

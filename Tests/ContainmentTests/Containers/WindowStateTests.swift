@@ -80,8 +80,7 @@ extension OnScreen {
       try await until("the text in the file") { text.contains("text=a") }
       first.window.size = Size(width: 340, height: 230)
       try await until("the size in the file") { text.contains("width=340") }
-      first.close()
-      try await letEventsArrive()
+      try await handled(first.close())
 
       let again = Note("note")
       let second = window(again)
@@ -118,14 +117,12 @@ extension OnScreen {
       try await letEventsArrive()
       first.window.move(toX: 60, y: 40)
       try await until("the place in the file") { text.contains("x=60") && text.contains("y=40") }
-      first.close()
-      try await letEventsArrive()
+      try await handled(first.close())
       let second = window(Note("note"))
       try await until("the place") {
         second.window.placeOnScreen.map { $0.x == 60 && $0.y == 40 } == true
       }
-      second.close()
-      try await letEventsArrive()
+      try await handled(second.close())
 
       folder.write(
         "[/window]\nwidth=99999999999\nheight=-1\nx=30000\ny=9223372036854775807\n",
