@@ -24,22 +24,10 @@ private final class Picker: ColorViewController, Answering {
     if let number = answers[callback] { answer(number) }
   }
 
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    note("wA", animated)
-  }
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    note("dA", animated)
-  }
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    note("wD", animated)
-  }
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    note("dD", animated)
-  }
+  override func viewWillAppear(_ animated: Bool) { note("wA", animated) }
+  override func viewDidAppear(_ animated: Bool) { note("dA", animated) }
+  override func viewWillDisappear(_ animated: Bool) { note("wD", animated) }
+  override func viewDidDisappear(_ animated: Bool) { note("dD", animated) }
 }
 
 /// A screen whose answer may be that there is none.
@@ -52,6 +40,8 @@ extension OnScreen {
   @Suite("Answers")
   struct AnswerTests {
     let theatre = Theatre(width: 600, height: 400)
+
+    init() { theatre.settle(theatre.probe("A")) }
 
     private var p: ProbeContainer { theatre.container }
     private var log: CallLog { theatre.log }
@@ -69,7 +59,6 @@ extension OnScreen {
     private func shown(
       _ style: PresentationStyle = .sheet
     ) async throws -> (picker: Picker, answer: Task<Int?, Never>) {
-      theatre.settle(theatre.probe("A"))
       let picker = Picker(log)
       let task = ask(picker, style)
       await theatre.clock.run(300)
@@ -80,7 +69,6 @@ extension OnScreen {
 
     @Test("AP-05 E24 an answer dismisses, and is there after the last callback")
     func answered() async {
-      theatre.settle(theatre.probe("A"))
       let d = Picker(log)
       let task = ask(d)
       await theatre.clock.run(300)
@@ -118,8 +106,7 @@ extension OnScreen {
       case .code:
         p.dismiss()
       case .escape:
-        theatre.root.window.realKey(.escape)
-        try await until("the dismissal") { d.isBeingDismissed }
+        try await until("the end", after: theatre.window.realKey(.escape)) { d.isBeingDismissed }
       case .swipe:
         fingers.scroll(right: -316)
         fingers.leave()
@@ -142,7 +129,6 @@ extension OnScreen {
 
     @Test("AP-05 E10 an answer on the way in turns it round, one in a callback waits for its end")
     func early() async {
-      theatre.settle(theatre.probe("A"))
       let d = Picker(log)
       let task = ask(d)
       await theatre.clock.run(100)
@@ -207,7 +193,6 @@ extension OnScreen {
 
     @Test("AP-05 who asks for the change, or hides the answer, presents plainly in async code too")
     func plainly() async {
-      theatre.settle(theatre.probe("A"))
       let opening: Change = p.present(Picker(log), style: .sheet)
       await theatre.clock.run(300)
       #expect(opening.outcome == true)
@@ -234,7 +219,6 @@ extension OnScreen {
     @Test(
       "AP-05 an answer that is an optional is there only if it was given", arguments: [true, false])
     func optional(isAnswered: Bool) async throws {
-      theatre.settle(theatre.probe("A"))
       let screen = OptionalPicker(.green)
       let task: Task<Int??, Never> = Task { [p] in await p.present(screen, style: .sheet) }
       await theatre.clock.run(300)
@@ -263,7 +247,6 @@ extension OnScreen {
 
     @Test("AP-05 a task that is cancelled before it begins presents nothing")
     func cancelledBefore() async {
-      theatre.settle(theatre.probe("A"))
       let task = ask(Picker(log))
       task.cancel()
       #expect(await task.value == nil)
@@ -296,7 +279,6 @@ extension OnScreen {
 
     @Test("AP-05 MA-54 a question goes with the task that waits for its answer")
     func question() async throws {
-      theatre.settle(theatre.probe("A"))
       let question = Question("Delete?", buttons: [.destructive("_Delete"), .cancel("_Cancel")])
       let task = Task { await p.ask(question) }
       try await until("the dialog") { p.presentedViewController?.viewIfLoaded?.isMapped == true }
@@ -308,20 +290,16 @@ extension OnScreen {
 
     @Test("AP-05 nothing keeps the screen, whichever way it has ended", arguments: [true, false])
     func released(answers: Bool) async throws {
-      theatre.settle(theatre.probe("A"))
-      let kept = await come(answers: answers)
-      await theatre.clock.run(300)
-      #expect(kept.object == nil && p.presentedViewController == nil)
-    }
-
-    private func come(answers: Bool) async -> Weak<Picker> {
-      let picker = Picker(log)
-      let task = ask(picker)
-      await theatre.clock.run(300)
-      if answers { picker.answer(1) } else { task.cancel() }
-      await theatre.clock.run(300)
-      #expect(await task.value == (answers ? 1 : nil))
-      return Weak(picker)
+      try await expectGone {
+        let picker = Picker(log)
+        let task = ask(picker)
+        await theatre.clock.run(300)
+        if answers { picker.answer(1) } else { task.cancel() }
+        await theatre.clock.run(300)
+        #expect(await task.value == (answers ? 1 : nil))
+        return picker
+      }
+      #expect(p.presentedViewController == nil)
     }
   }
 }

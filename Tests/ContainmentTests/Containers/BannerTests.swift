@@ -80,9 +80,7 @@ extension OnScreen {
     func focus() async throws {
       layer.motion = Motion(clock: theatre.clock, preference: .none)
       let entries = [Entry(), Entry()]
-      let page = theatre.probe("E")
-      page.makeView = { Box(.vertical, spacing: 0, entries) }
-      layer.rootViewController = page
+      layer.rootViewController = theatre.page("E", view: Box(.vertical, entries))
       theatre.clock.tick()
       entries[1].grabFocus()
       layer.banner = Banner("Offline", action: .init("Retry") {})

@@ -6,14 +6,6 @@ import Testing
 extension OnScreen {
   @Suite("Bottom navigation")
   struct BottomNavigationTests {
-    private func resize(_ stage: TabsStage, to width: Int) async throws {
-      stage.theatre.root.window.size = Size(width: width, height: 300)
-      try await until("a width of \(width)") {
-        stage.tabs.view.allocation.width == width
-      }
-      try await letEventsArrive()
-    }
-
     private func isAtBottom(_ name: String, _ stage: TabsStage) -> Bool? {
       let mapped = stage.shownTabs.filter { $0.accessibleName == name }
       guard mapped.count == 1 else { return nil }
@@ -29,7 +21,7 @@ extension OnScreen {
         (900, false), (560, false), (549, true), (560, true), (579, true), (580, false),
         (550, false), (400, true),
       ] {
-        try await resize(stage, to: width)
+        try await stage.theatre.resize(tabs, to: width)
         #expect(isAtBottom("A", stage) == isNarrow, "at \(width)")
       }
     }
@@ -60,8 +52,7 @@ extension OnScreen {
       stage.theatre.clock.advance(by: 200)
       #expect(more.styleClasses.contains("enfilade-tab-here") && last.isSelected)
       #expect(!stage.button("A").isSelected)
-      stage.button("A").realClick()
-      try await until("the first again") { stage.selected == 0 }
+      try await until("the first", after: stage.button("A").realClick()) { stage.selected == 0 }
       #expect(!more.styleClasses.contains("enfilade-tab-here"))
     }
 

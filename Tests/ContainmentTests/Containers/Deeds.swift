@@ -1,6 +1,7 @@
 @testable import Containment
 import GTK
 import TestSupport
+import Testing
 
 /// Waits for what comes of a deed.
 ///
@@ -20,8 +21,33 @@ final class CountingButton: Button {
   }
 }
 
+/// A controller that is restored by this name.
+func named<Controller: ViewController>(_ name: String, _ controller: Controller) -> Controller {
+  controller.restorationIdentifier = name
+  return controller
+}
+
+extension ScratchFolder {
+  /// Where the state of a test is kept.
+  var stateFile: String { "\(path)/state.ini" }
+}
+
 extension Theatre {
+  /// Opens the window with this content in it.
+  convenience init(showing content: ViewController, width: Int, height: Int = 300) {
+    self.init(width: width, height: height)
+    settle(content)
+  }
+
   var window: Window { root.window }
+
+  /// Expects that a change comes to its end within so many milliseconds.
+  func expectDone(
+    _ change: Change, in milliseconds: Double, sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    await clock.run(milliseconds)
+    #expect(await change.result, sourceLocation: sourceLocation)
+  }
 
   /// A page with this view.
   func page(_ name: String, view: @autoclosure @escaping @MainActor () -> Widget) -> Probe {

@@ -190,8 +190,7 @@ extension OnScreen {
 
     @Test("MA-46 Escape closes, F9 opens and closes")
     func keys() async throws {
-      theatre.settle(drawer)
-      try await letEventsArrive()
+      try await handled(theatre.settle(drawer))
       try await until("F9", after: drawer.view.realKey(.f9)) { drawer.isOpen(.start) }
       theatre.clock.advance(by: 250)
       try await until("Escape", after: drawer.view.realKey(.escape)) { !drawer.isOpen(.start) }
@@ -210,9 +209,7 @@ extension OnScreen {
         button.clicked.connect { clicks += 1 }
         return button
       }
-      let swapped = drawer.transition(to: other, style: Transition.crossfade)
-      await theatre.clock.run(300)
-      #expect(await swapped.result)
+      await theatre.expectDone(drawer.transition(to: other, style: Transition.crossfade), in: 300)
       #expect(drawer.slot.dimming == 0.5 && drawer.slot.isBlocked)
       try await letEventsArrive()
       drawer.view.realClick(x: 500, y: 150)
@@ -237,9 +234,7 @@ extension OnScreen {
       await theatre.clock.pass(10)
       log.expect("width(true)")
       #expect(start.view.allocation.width == 320)
-      let hidden = drawer.setWidth(200, of: .start, isHidden: true)
-      await theatre.clock.run(500)
-      #expect(await hidden.result)
+      await theatre.expectDone(drawer.setWidth(200, of: .start, isHidden: true), in: 500)
       #expect(!drawer.isOpen(.start) && drawer.width(of: .start) == 200)
     }
 
@@ -259,9 +254,7 @@ extension OnScreen {
       try await until("the drawer beside the root") { drawer.isDocked }
       theatre.clock.tick()
       log.expect("willOpen(start)", "S.wA(f)", "S.dA(f)", "didOpen(start)")
-      let closed = drawer.close()
-      await theatre.clock.run(250)
-      #expect(await closed.result)
+      await theatre.expectDone(drawer.close(), in: 250)
       theatre.root.window.layoutIfNeeded()
       #expect(root.view.allocation.width == 1000)
       theatre.root.window.resize(width: 700, height: 300)
@@ -305,8 +298,7 @@ extension OnScreen {
 
     @Test("MA-45 a drag from the edge follows the finger and opens beyond the middle")
     func dragOpens() async throws {
-      theatre.settle(drawer)
-      try await letEventsArrive()
+      try await handled(theatre.settle(drawer))
       try await drawer.view.realDrag(
         from: (20, 150), to: (190, 150), steps: 17, releasing: false)
       log.expect(
@@ -321,8 +313,7 @@ extension OnScreen {
 
     @Test("MA-45 a drag that ends before the middle takes the drawer back")
     func dragTakenBack() async throws {
-      theatre.settle(drawer)
-      try await letEventsArrive()
+      try await handled(theatre.settle(drawer))
       try await drawer.view.realDrag(
         from: (20, 150), to: (100, 150), steps: 10, releasing: false)
       drawer.view.realMove(x: 101, y: 150)
@@ -343,8 +334,7 @@ extension OnScreen {
         box.packStart(button, expand: true)
         return box
       }
-      theatre.settle(drawer)
-      try await letEventsArrive()
+      try await handled(theatre.settle(drawer))
       let finger = TouchFinger(on: drawer.view, from: (8, 150), to: (100, 150))
       #expect(log.take().first == "willOpen(start)")
       finger.restAndLift()
@@ -360,8 +350,7 @@ extension OnScreen {
 
     @Test("MA-45 a fling of more than 1000 pixels a second decides by itself")
     func fling() async throws {
-      theatre.settle(drawer)
-      try await letEventsArrive()
+      try await handled(theatre.settle(drawer))
       fling(from: 10, to: 140)
       theatre.clock.advance(by: 250)
       #expect(drawer.isOpen(.start), "thrown open with less than half of it to be seen")
@@ -373,8 +362,7 @@ extension OnScreen {
 
     @Test("MA-45 a drag from elsewhere, or beside a blocked side, does nothing")
     func dragElsewhere() async throws {
-      theatre.settle(drawer)
-      try await letEventsArrive()
+      try await handled(theatre.settle(drawer))
       try await handled(drawer.view.realDrag(from: (200, 150), to: (400, 150), steps: 6))
       drawer.setEnabled(false, .start)
       try await handled(drawer.view.realDrag(from: (20, 150), to: (200, 150), steps: 6))

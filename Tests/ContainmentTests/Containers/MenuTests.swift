@@ -116,8 +116,7 @@ extension OnScreen {
     @Test("MA-35 arrow keys move between the items, Enter does what one says")
     func keys() async throws {
       let button = try #require(button)
-      button.grabFocus()
-      try await letEventsArrive()
+      try await handled(button.grabFocus())
       try await until("opening", after: button.realKey(.enter)) { menu.isOpen }
       theatre.clock.advance(by: 550)
       try await until("the first item", after: button.realKey(.up)) { item(0)?.isFocus == true }

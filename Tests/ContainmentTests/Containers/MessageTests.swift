@@ -153,8 +153,7 @@ extension OnScreen {
       ]
       for (message, text, title) in messages {
         let screen = MessageViewController(message)
-        theatre.settle(screen)
-        try await letEventsArrive()
+        try await handled(theatre.settle(screen))
         let labels = screen.view.descendants.filter { $0.typeName == "GtkLabel" }
         #expect(labels.map { Label(retaining: $0.unsafePointer).text } == [text, title])
         #expect(screen.view.descendants.contains { $0.typeName == "GtkImage" })
@@ -189,8 +188,7 @@ extension OnScreen {
           }
         }
       }
-      theatre.settle(screen)
-      try await letEventsArrive()
+      try await handled(theatre.settle(screen))
       #expect(seen() == ["Two are new", "Read two"])
       let first = try button(in: screen)
       #expect(first.isFocus)
@@ -257,8 +255,7 @@ extension OnScreen {
       let text = String(repeating: "Nothing to see here. ", count: 30)
       let theatre = Theatre(width: 300, height: 200)
       let message = MessageViewController(Message(text, action: .init("Look Elsewhere") {}))
-      theatre.settle(message)
-      try await letEventsArrive()
+      try await handled(theatre.settle(message))
       #expect(theatre.root.window.size == Size(width: 300, height: 200))
       #expect(message.view.preferredHeight(forWidth: 300) > 200, "as high as it is where it can")
     }

@@ -62,8 +62,7 @@ extension OnScreen {
         if $0.key == .escape { taken += 1 }
         return $0.key == .escape && taken == 1
       }
-      entry.grabFocus()
-      try await letEventsArrive()
+      try await handled(entry.grabFocus())
       try await press(voyage, .escape, alt: false)
       #expect(taken == 1 && voyage.stack == "AB")
       try await press(voyage, .escape, alt: false)

@@ -42,8 +42,7 @@ extension OnScreen {
       if change == "push" { voyage.navigation.viewControllers.removeLast() }
       voyage.open()
       let (leaving, coming) = change == "push" ? (below, above) : (above, below)
-      leaving.entry.grabFocus()
-      try await letEventsArrive()
+      try await handled(leaving.entry.grabFocus())
       if change == "push" {
         voyage.navigation.viewControllers.append(top)
       } else {
@@ -80,8 +79,7 @@ extension OnScreen {
       let below = Form(on: voyage.page(at: 0))
       let page = voyage.page("B")
       let above = Form(on: page)
-      voyage.open()
-      try await letEventsArrive()
+      try await handled(voyage.open())
       below.button.realPress()
       try await until("the press") { below.button.hasState(.active) }
       voyage.navigation.viewControllers.append(page)

@@ -164,8 +164,7 @@ extension OnScreen {
         let scroller = ScrolledWindow(filler)
         scroller.setPolicies(horizontal: axis == .horizontal ? .always : .never, vertical: .always)
         put(scroller, on: voyage.page(at: 1))
-        voyage.open()
-        try await letEventsArrive()
+        try await handled(voyage.open())
         scroller.vadjustment.value = 300
         scroller.hadjustment.value = 500
         let fingers = TouchpadFingers(over: voyage.navigation.slot.view)

@@ -186,9 +186,7 @@ extension OnScreen {
       page.canBeDismissed = false
       let modal = page.wrapped(in: ModalContainerController())
       let outer = ContainerViewController(content: modal)
-      let presented = theatre.container.present(outer, style: style)
-      await theatre.clock.run(300)
-      #expect(await presented.result)
+      await theatre.expectDone(theatre.container.present(outer, style: style), in: 300)
       let button = try #require(widget("modal.close", in: modal.view))
       try await letEventsArrive()
       try await until("the click that is refused", after: button.realClick()) { page.attempts == 1 }

@@ -157,8 +157,7 @@ extension OnScreen {
       }
       let inner = NavigationController(rootViewController: page)
       voyage.navigation.viewControllers = [inner]
-      voyage.open()
-      try await letEventsArrive()
+      try await handled(voyage.open())
       let fingers = TouchpadFingers(over: inner.slot.view)
       fingers.scroll(right: -216)
       #expect(columns(voyage, red) == 20...279 && columns(voyage, green) == 280...299)

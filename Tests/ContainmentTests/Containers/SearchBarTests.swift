@@ -27,8 +27,7 @@ extension OnScreen {
     )
     func clearing() async throws {
       search.mode = .always
-      search.searchEntry.grabFocus()
-      try await letEventsArrive()
+      try await handled(search.searchEntry.grabFocus())
       search.searchEntry.realKey(Key("a"))
       search.searchEntry.realKey(Key("b"))
       try await until("two letters") { search.text == "ab" }
@@ -51,8 +50,7 @@ extension OnScreen {
 
     @Test("MA-16 Ctrl+F comes and goes, Escape empties and goes, and the focus is where it was")
     func onDemand() async throws {
-      buttons[1].grabFocus()
-      try await letEventsArrive()
+      try await handled(buttons[1].grabFocus())
       #expect(!search.isSearching && !search.searchEntry.isMapped)
       search.view.realKey(Key("f"), .control)
       try await until("coming") { search.isSearching && search.searchEntry.isFocus }
@@ -76,8 +74,7 @@ extension OnScreen {
 
     @Test("MA-16 writing starts the search, but not in an entry, and not in a blocked root")
     func typing() async throws {
-      entry.grabFocus()
-      try await letEventsArrive()
+      try await handled(entry.grabFocus())
       search.view.realKey(Key("q"))
       try await until("the entry has it") { entry.text == "q" }
       #expect(!search.isSearching)

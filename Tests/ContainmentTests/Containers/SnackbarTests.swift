@@ -174,8 +174,7 @@ extension OnScreen {
       layer.rootViewController = entry
       let home = unseen == .nested ? ContainerViewController(content: layer) : layer
       stack.viewControllers = [home]
-      theatre.settle(stack)
-      try await letEventsArrive()
+      try await handled(theatre.settle(stack))
       if unseen == .minimisedBefore { root.windowDidChange(minimised: true) }
       show(Snackbar("Saved"), for: 300)
       #expect(layer.snackbar != nil)

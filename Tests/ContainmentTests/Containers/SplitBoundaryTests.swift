@@ -20,8 +20,7 @@ extension OnScreen {
 
     private func show() async throws {
       theatre.settle(split)
-      fields[1].grabFocus()
-      try await letEventsArrive()
+      try await handled(fields[1].grabFocus())
     }
 
     private func press(_ keys: Key..., control: Bool = false) async throws {

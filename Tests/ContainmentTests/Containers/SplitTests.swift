@@ -257,8 +257,7 @@ extension OnScreen {
 
     @Test("NV-14 F9 hides the primary and brings it back; the other gets the room")
     func hiding() async throws {
-      theatre.settle(split)
-      try await letEventsArrive()
+      try await handled(theatre.settle(split))
       try await until("F9", after: split.view.realKey(.f9)) { split.isPrimaryHidden }
       log.expect("A.wD(t)")
       theatre.clock.advance(by: 100)
@@ -280,8 +279,7 @@ extension OnScreen {
 
     @Test("NV-14 the boundary is dragged, within its limits, and is where it was afterwards")
     func boundary() async throws {
-      theatre.settle(split)
-      try await letEventsArrive()
+      try await handled(theatre.settle(split))
       try await handled(split.view.realDrag(from: (280, 150), to: (350, 150), steps: 7))
       #expect(split.primaryWidth == 350 && a.view.allocation.width == 350)
       try await handled(split.view.realDrag(from: (350, 150), to: (20, 150), steps: 7))

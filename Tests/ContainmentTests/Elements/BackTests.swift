@@ -22,8 +22,7 @@ extension OnScreen {
         box.packStart(scroller, expand: true)
         return box
       }
-      voyage.open()
-      try await letEventsArrive()
+      try await handled(voyage.open())
       _ = voyage.log.take()
       return (voyage, scroller)
     }
