@@ -55,6 +55,13 @@ extension Theatre {
     page.makeView = view
     return page
   }
+
+  /// A coloured page with a title.
+  func page(_ name: String, titled title: String?, _ color: Color = .red) -> Probe {
+    let page = probe(name, color)
+    page.title = title
+    return page
+  }
 }
 
 extension Box {
@@ -66,30 +73,16 @@ extension Box {
   }
 }
 
+extension Slot {
+  /// The name of the transition that runs.
+  var styleInFlight: String? { change?.run?.transition.name }
+}
+
 extension TouchpadFingers {
   /// Goes anew to the right by so many pixels, and leaves with that speed.
   func swipe(right distance: Double, steps: Int = 10) {
     rest()
     scroll(right: distance, steps: steps)
     leave()
-  }
-}
-
-extension Voyage {
-  /// What shows the pages.
-  var pages: Widget { navigation.slot.view }
-
-  /// Adds a page at the top, and lets it arrive.
-  func push(_ page: ViewController) async {
-    navigation.viewControllers.append(page)
-    await settle()
-  }
-
-  /// Asks for something, as ``ask(_:_:)``, and lets it come to its end.
-  func finish(_ name: String, _ body: @escaping @MainActor (NavigationController) async -> Bool)
-    async
-  {
-    await ask(name, body)
-    await settle()
   }
 }

@@ -67,7 +67,7 @@ extension OnScreen {
 
     private func request(_ isOpen: Bool, _ side: NavigationDrawerController.Side) {
       Task {
-        let done = isOpen ? await drawer.open(side).result : await drawer.close(side).result
+        let done = await (isOpen ? drawer.open(side) : drawer.close(side)).result
         log.add("\(isOpen ? "open" : "close")(\(done))")
       }
     }
@@ -202,23 +202,18 @@ extension OnScreen {
     @Test("MA-09 another root while the drawer is open is dim and blocked too, and is freed")
     func rootSwaps() async throws {
       await opened()
-      var clicks = 0
-      let other = theatre.probe("X", .blue)
-      other.makeView = {
-        let button = Button("Press")
-        button.clicked.connect { clicks += 1 }
-        return button
-      }
+      let button = CountingButton("Press")
+      let other = theatre.page("X", view: button)
       await theatre.expectDone(drawer.transition(to: other, style: Transition.crossfade), in: 300)
       #expect(drawer.slot.dimming == 0.5 && drawer.slot.isBlocked)
       try await letEventsArrive()
       drawer.view.realClick(x: 500, y: 150)
       try await until("the click") { !drawer.isOpen(.start) }
-      #expect(clicks == 0)
+      #expect(button.clicks == 0)
       theatre.clock.advance(by: 250)
       #expect(drawer.slot.dimming == 0 && !drawer.slot.isBlocked)
       try await letEventsArrive()
-      try await until("the click on the root", after: other.view.realClick()) { clicks == 1 }
+      try await until("the click on the root", after: button.realClick()) { button.clicks == 1 }
     }
 
     @Test("MA-47 280 pixels wide over the root; another width comes in half a second")
@@ -299,8 +294,7 @@ extension OnScreen {
     @Test("MA-45 a drag from the edge follows the finger and opens beyond the middle")
     func dragOpens() async throws {
       try await handled(theatre.settle(drawer))
-      try await drawer.view.realDrag(
-        from: (20, 150), to: (190, 150), steps: 17, releasing: false)
+      try await drawer.view.realDrag(from: (20, 150), to: (190, 150), steps: 17, releasing: false)
       log.expect(
         "willOpen(start)", "S.load", "S.didLoad", "S.wA(t)", "panBegan(start)", "panned(start)")
       #expect((130...160).contains(Int(drawer.slot.dimming * 2 * 280)))
@@ -314,8 +308,7 @@ extension OnScreen {
     @Test("MA-45 a drag that ends before the middle takes the drawer back")
     func dragTakenBack() async throws {
       try await handled(theatre.settle(drawer))
-      try await drawer.view.realDrag(
-        from: (20, 150), to: (100, 150), steps: 10, releasing: false)
+      try await drawer.view.realDrag(from: (20, 150), to: (100, 150), steps: 10, releasing: false)
       drawer.view.realMove(x: 101, y: 150)
       try await drawer.view.restAndRelease()
       _ = log.take()
@@ -326,36 +319,26 @@ extension OnScreen {
 
     @Test("MA-45 a finger that is lifted on the button where it began to drag does not click it")
     func dragFromButton() async throws {
-      var clicks = 0
-      let button = Button("Click")
-      button.clicked.connect { clicks += 1 }
-      root.makeView = {
-        let box = Box(.vertical)
-        box.packStart(button, expand: true)
-        return box
-      }
+      let button = CountingButton("Click")
+      root.makeView = { Box.filled(by: button) }
       try await handled(theatre.settle(drawer))
       let finger = TouchFinger(on: drawer.view, from: (8, 150), to: (100, 150))
       #expect(log.take().first == "willOpen(start)")
       finger.restAndLift()
       theatre.clock.advance(by: 250)
-      #expect(clicks == 0 && !drawer.isOpen(.start))
+      #expect(button.clicks == 0 && !drawer.isOpen(.start))
       TouchFinger(on: button, x: 300, y: 150).lift()
-      #expect(clicks == 1, "a tap is a click")
-    }
-
-    private func fling(from start: Int, to end: Int) {
-      TouchFinger(on: drawer.view, from: (start, 150), to: (end, 150), steps: 5).lift()
+      #expect(button.clicks == 1, "a tap is a click")
     }
 
     @Test("MA-45 a fling of more than 1000 pixels a second decides by itself")
     func fling() async throws {
       try await handled(theatre.settle(drawer))
-      fling(from: 10, to: 140)
+      TouchFinger(on: drawer.view, from: (10, 150), to: (140, 150), steps: 5).lift()
       theatre.clock.advance(by: 250)
       #expect(drawer.isOpen(.start), "thrown open with less than half of it to be seen")
       try await letEventsArrive()
-      fling(from: 410, to: 280)
+      TouchFinger(on: drawer.view, from: (410, 150), to: (280, 150), steps: 5).lift()
       theatre.clock.advance(by: 250)
       #expect(!drawer.isOpen(.start), "thrown shut with more than half of it to be seen")
     }

@@ -94,12 +94,9 @@ extension OnScreen {
 
     @Test("ON-06 margins that the view has of its own stay, whenever they are set")
     func ownMargins() {
-      let page = theatre.probe("A")
-      page.makeView = {
-        let view = Box(.vertical)
-        view.margins = EdgeInsets(top: 5, end: 2)
-        return view
-      }
+      let view = Box(.vertical)
+      view.margins = EdgeInsets(top: 5, end: 2)
+      let page = theatre.page("A", view: view)
       page.additionalSafeAreaInsets = EdgeInsets(top: 30)
       #expect(page.view.margins == EdgeInsets(top: 35, end: 2))
       page.view.margins.end = 9
@@ -189,8 +186,7 @@ extension OnScreen {
         DesktopSettings.animationsEnabled = true
       }
       // The tests run with a theme that has no dark variant.
-      let night = try StyleSheet(
-        "window { background-color: black; color: white; }")
+      let night = try StyleSheet("window { background-color: black; color: white; }")
       night.addToScreen()
       try await until("dark") { inner.traits.isDark }
       night.removeFromScreen()

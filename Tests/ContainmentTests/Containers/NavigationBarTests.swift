@@ -65,8 +65,7 @@ extension OnScreen {
       let item = Button("Item")
       leaf.navigationItem.trailingItems = [item]
       let box = ContainerViewController(content: leaf)
-      voyage.navigation.viewControllers.append(box)
-      await voyage.settle()
+      await voyage.push(box)
       #expect(voyage.header.title == "B" && item.parent == voyage.header)
       leaf.title = "Leaf"
       await voyage.turn()
@@ -88,8 +87,7 @@ extension OnScreen {
       let c = voyage.page("C")
       c.navigationItem.hidesBackButton = true
       c.navigationItem.leadingItems = [Button("Cancel")]
-      voyage.navigation.viewControllers.append(c)
-      await voyage.settle()
+      await voyage.push(c)
       #expect(!voyage.back.isVisible && voyage.header.children.count == 2)
       try await handled(voyage.navigation.view.realKey(.escape))
       #expect(voyage.stack == "AC", "and no key leads back either")
@@ -133,8 +131,7 @@ extension OnScreen {
       let inner = NavigationController(rootViewController: voyage.page("C"))
       inner.viewControllers.append(voyage.page("D"))
       let between = ContainerViewController(content: inner)
-      voyage.navigation.viewControllers.append(between)
-      await voyage.settle()
+      await voyage.push(between)
       #expect(inner.backTitles == ["C", "B", "A"])
 
       inner.goBack(by: 1)
@@ -198,8 +195,7 @@ extension OnScreen {
       let a = voyage.navigation.viewControllers[0]
       (a.view as? ColorView)?.add(entry)
       let b = voyage.page("B")
-      voyage.navigation.viewControllers.append(b)
-      await voyage.settle()
+      await voyage.push(b)
       voyage.back.grabFocus()
       voyage.back.click()
       await voyage.settle()

@@ -16,8 +16,7 @@ extension OnScreen {
       let inner = NavigationController(rootViewController: voyage.page("B"))
       inner.debugName = "I"
       inner.viewControllers.append(voyage.page("C"))
-      voyage.navigation.viewControllers.append(inner)
-      await voyage.settle()
+      await voyage.push(inner)
       try await letEventsArrive()
       return (voyage, inner)
     }
@@ -39,8 +38,7 @@ extension OnScreen {
       try await press(voyage, .escape, alt: false)
       #expect(voyage.stack == "A")
       await voyage.settle()
-      voyage.navigation.viewControllers.append(voyage.page("C"))
-      await voyage.settle()
+      await voyage.push(voyage.page("C"))
       try await press(voyage, .right)
       #expect(voyage.stack == "AC", "something else was pushed since")
     }
@@ -104,13 +102,12 @@ extension OnScreen {
       let voyage = try await Voyage("A", "B").arrived()
       try await until("back", after: voyage.pages.realClick(button: 8)) { voyage.stack == "A" }
       voyage.clock.advance(by: 100)
-      voyage.navigation.slot.view.realClick(button: 9)
-      try await until("forward in the middle") { voyage.stack == "AB" }
+      try await until("forward", after: voyage.pages.realClick(button: 9)) { voyage.stack == "AB" }
       await voyage.settle()
       voyage.header.realClick(button: 8)
       try await until("back, over the bar") { voyage.stack == "A" }
       await voyage.settle()
-      try await handled(voyage.navigation.slot.view.realClick(button: 8))
+      try await handled(voyage.pages.realClick(button: 8))
       #expect(voyage.stack == "A")
     }
 
@@ -135,14 +132,13 @@ extension OnScreen {
     @Test("MA-20 NV-12 a drag from the start edge pops; from elsewhere it does not")
     func edgeDrag() async throws {
       let voyage = try await Voyage("A", "B").arrived()
-      let pages = voyage.navigation.slot.view
-      try await handled(pages.realDrag(from: (60, 60), to: (280, 60)))
+      try await handled(voyage.pages.realDrag(from: (60, 60), to: (280, 60)))
       #expect(voyage.stack == "AB")
-      try await handled(pages.realDrag(from: (8, 60), to: (254, 60), releasing: false))
+      try await handled(voyage.pages.realDrag(from: (8, 60), to: (254, 60), releasing: false))
       voyage.log.expect("B.wm(nil)", "A.load", "A.didLoad", "B.wD(t)", "A.wA(t)")
-      let picture = Surface(of: pages)
+      let picture = Surface(of: voyage.pages)
       #expect(picture.pixel(x: 290, y: 60).green == 255 && picture.pixel(x: 150, y: 60).red > 200)
-      try await handled(pages.realRelease())
+      try await handled(voyage.pages.realRelease())
       voyage.clock.advance(by: 200)
       voyage.log.expect("B.dD(t)", "A.dA(t)", "B.dm(nil)")
       #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
@@ -155,15 +151,14 @@ extension OnScreen {
       let entry = addEntry(to: b)
       entry.grabFocus()
       entry.text = "half-ty"
-      let pages = voyage.navigation.slot.view
       try await letEventsArrive()
-      try await pages.realDrag(from: (8, 60), to: (90, 60), releasing: false)
+      try await voyage.pages.realDrag(from: (8, 60), to: (90, 60), releasing: false)
       // A hand that rests has no speed.
       letHandRest()
-      try await handled(pages.realMove(x: 91, y: 60))
+      try await handled(voyage.pages.realMove(x: 91, y: 60))
       #expect(voyage.stack == "A" && voyage.header.title == "A")
       _ = voyage.log.take()
-      try await handled(pages.realRelease())
+      try await handled(voyage.pages.realRelease())
       voyage.log.expect("A.wD(t)", "B.wA(t)")
       #expect(voyage.stack == "AB" && voyage.header.title == "B")
       await voyage.clock.pass(200)
@@ -186,7 +181,7 @@ extension OnScreen {
       let widget = [button, Entry("Some text"), scroller, TextView()][kind]
       widget.setSizeRequest(width: 200, height: 100)
       (voyage.navigation.viewControllers[1].view as? ColorView)?.add(widget)
-      let pages = voyage.navigation.slot.view
+      let pages = voyage.pages
       try await letEventsArrive()
       if kind == 0 || kind == 2 {
         try await until("a plain click", after: pages.realClick(x: 10, y: 12)) { clicks == 1 }
@@ -215,15 +210,8 @@ extension OnScreen {
 
     @Test("NV-02 a page without a way back is not left with all that is around it either")
     func refused() async throws {
-      let voyage = Voyage("A")
-      let inner = NavigationController(rootViewController: voyage.page("B"))
-      inner.debugName = "I"
-      let c = voyage.page("C")
-      c.navigationItem.hidesBackButton = true
-      inner.viewControllers.append(c)
-      voyage.navigation.viewControllers.append(inner)
-      await voyage.settle()
-      try await letEventsArrive()
+      let (voyage, inner) = try await nestedStack()
+      inner.topViewController?.navigationItem.hidesBackButton = true
       try await press(voyage, .left)
       try await press(voyage, .escape, alt: false)
       inner.slot.view.realClick(button: 8)
@@ -236,8 +224,7 @@ extension OnScreen {
     @Test("MA-20 a drag along the edge is none across it")
     func dragAlongEdge() async throws {
       let voyage = try await Voyage("A", "B").arrived()
-      let pages = voyage.navigation.slot.view
-      try await handled(pages.realDrag(from: (8, 10), to: (60, 130)))
+      try await handled(voyage.pages.realDrag(from: (8, 10), to: (60, 130)))
       #expect(voyage.stack == "AB" && !voyage.navigation.isTransitioning)
     }
 
@@ -272,10 +259,9 @@ extension OnScreen {
       DesktopSettings.textDirection = .rightToLeft
       defer { DesktopSettings.textDirection = .leftToRight }
       let voyage = try await Voyage("A", "B").arrived()
-      let pages = voyage.navigation.slot.view
-      try await handled(pages.realDrag(from: (8, 60), to: (254, 60)))
+      try await handled(voyage.pages.realDrag(from: (8, 60), to: (254, 60)))
       #expect(voyage.stack == "AB")
-      try await handled(pages.realDrag(from: (292, 60), to: (46, 60)))
+      try await handled(voyage.pages.realDrag(from: (292, 60), to: (46, 60)))
       #expect(voyage.stack == "A")
     }
 
@@ -291,22 +277,17 @@ extension OnScreen {
       let box = Box(.vertical)
       box.packStart(scroller, expand: true)
       page.view = box
-      voyage.navigation.viewControllers.append(page)
-      await voyage.settle()
+      await voyage.push(page)
       entries[15].grabFocus()
       try await letEventsArrive()
-      for character in ["h", "a", "l", "f"] {
-        voyage.navigation.view.realKey(
-          Key(rawValue: UInt32(character.unicodeScalars.first?.value ?? 0)))
-      }
+      try await voyage.root.window.type("half")
       try await until("the text") { entries[15].text == "half" }
       entries[15].caretPosition = 2
       voyage.root.window.layoutIfNeeded()
       scroller.vadjustment.value = 300
       let value = scroller.vadjustment.value
       #expect(value > 100)
-      voyage.navigation.viewControllers.append(voyage.page("B"))
-      await voyage.settle()
+      await voyage.push(voyage.page("B"))
       #expect(!entries[15].isFocus)
       voyage.navigation.viewControllers.removeLast()
       await voyage.settle()

@@ -12,15 +12,14 @@ extension OnScreen {
     @MainActor
     private final class Form {
       let entry = Entry()
-      let button = Button("Click")
-      private(set) var clicks = 0
+      let button = CountingButton("Click")
 
       init(on page: Probe?) {
         button.vexpand = true
-        button.clicked.connect { [weak self] in self?.clicks += 1 }
         page?.makeView = { [entry, button] in Box(.vertical, spacing: 0, [entry, button]) }
       }
 
+      var clicks: Int { button.clicks }
       var isUntouched: Bool { clicks == 0 && entry.text.isEmpty }
     }
 
@@ -43,15 +42,11 @@ extension OnScreen {
       voyage.open()
       let (leaving, coming) = change == "push" ? (below, above) : (above, below)
       try await handled(leaving.entry.grabFocus())
-      if change == "push" {
-        voyage.navigation.viewControllers.append(top)
-      } else {
-        voyage.navigation.viewControllers.removeLast()
-      }
+      if change == "push" { voyage.navigation.push(top) } else { voyage.navigation.pop() }
       await voyage.turn()
       try hold(voyage, at: share)
 
-      let pages = voyage.navigation.slot.view
+      let pages = voyage.pages
       for x in [30, 150, 270] {
         for y in [12, 100] {
           try await handled(pages.realClick(x: x, y: y))

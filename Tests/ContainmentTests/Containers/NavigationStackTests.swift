@@ -38,8 +38,7 @@ extension OnScreen {
     func otherChanges() async {
       let voyage = Voyage("A", "B", "C")
       let b = voyage.navigation.viewControllers[1]
-      await voyage.ask("to") { await $0.pop(to: b).result }
-      await voyage.settle()
+      await voyage.finish("to") { await $0.pop(to: b).result }
       #expect(voyage.stack == "AB" && voyage.middle == (0, 255, 0, 255))
       await voyage.ask("replace") { [d = voyage.page("D")] in await $0.replaceTop(with: d).result }
       voyage.log.expect("B.wm(nil)", "D.wm(N)", "D.load", "D.didLoad", "B.wD(t)", "D.wA(t)")
@@ -121,8 +120,7 @@ extension OnScreen {
         b.actions = [:]
         navigation.viewControllers.append(inner)
       }
-      await voyage.ask("push") { await $0.push(b).result }
-      await voyage.settle()
+      await voyage.finish("push") { await $0.push(b).result }
       await voyage.settle()
       #expect(voyage.navigation.viewControllers.map(\.debugName) == ["A", "B", "I"])
       let c = inner.viewControllers[0]
@@ -131,8 +129,7 @@ extension OnScreen {
       voyage.log.expect("C.wD(t)", "B.wA(t)")
       await voyage.settle()
       #expect(voyage.stack == "AB" && inner.viewControllers.count == 1)
-      await voyage.ask("none") { await $0.popToRoot().result }
-      await voyage.settle()
+      await voyage.finish("none") { await $0.popToRoot().result }
       await voyage.ask("none") { await $0.pop().result }
       voyage.log.expect("none(false)")
     }
@@ -175,10 +172,9 @@ extension OnScreen {
     }
 
     @Test("NV-19 TR-12 push and pop two hundred times: as at the beginning, and nothing leaks")
-    func manyTimes() async {
-      let alive = Lifetime.alive
-      weak var last: Probe?
-      do {
+    func manyTimes() async throws {
+      try await expectGone {
+        weak var last: Probe?
         let voyage = Voyage("A", width: 100, height: 80)
         voyage.navigation.forwardLimit = 0
         for round in 1...200 {
@@ -197,20 +193,17 @@ extension OnScreen {
         await voyage.turn()
         #expect(last == nil, "with no way forward what is popped goes at once")
         voyage.close()
+        return voyage.navigation
       }
-      await letTasksRun()
-      #expect(Lifetime.alive == alive)
     }
 
     @Test("MA-18 the way forward keeps so many pages as it is told, and goes with the controller")
     func forwardPages() async throws {
       try await expectGone {
         let voyage = Voyage("A", "B", "C", "D")
-        await voyage.ask("root") { await $0.popToRoot().result }
-        await voyage.settle()
+        await voyage.finish("root") { await $0.popToRoot().result }
         #expect(voyage.navigation.forwardViewControllers.map(\.debugName) == ["D", "C", "B"])
-        await voyage.ask("forward") { await $0.goForward().result }
-        await voyage.settle()
+        await voyage.finish("forward") { await $0.goForward().result }
         #expect(voyage.stack == "AB")
         voyage.navigation.forwardLimit = 1
         #expect(voyage.navigation.forwardViewControllers.map(\.debugName) == ["C"])

@@ -42,8 +42,7 @@ extension OnScreen {
       voyage.log.expect("C.dD(t)", "A.dA(t)", "C.dm(nil)", "pop(true)")
       #expect(voyage.stack == "A" && made == 1 && updates == 1, "\(updates) updates")
       #expect(navigation.viewController(withTag: "message") == nil)
-      await voyage.ask("push") { await $0.push(tag: "message", animated: false).result }
-      await voyage.settle()
+      await voyage.finish("push") { await $0.push(tag: "message", animated: false).result }
       #expect(made == 2 && voyage.stack == "AB" && reported() == [])
     }
 
@@ -87,8 +86,7 @@ extension OnScreen {
         reported() == ["duplicateTag A"] && navigation.viewControllers[0].navigationTag == nil)
       voyage.log.expect("push(false)", "page(false)", "set(false)")
       #expect(voyage.stack == "AB" && !navigation.isTransitioning)
-      await voyage.ask("replace") { await $0.replaceTop(with: other).result }
-      await voyage.settle()
+      await voyage.finish("replace") { await $0.replaceTop(with: other).result }
       #expect(voyage.stack == "AC" && reported() == [], "one in place of the other is one")
       other.navigationTag = "b"
       #expect(reported() == [], "it is its own")
@@ -101,13 +99,10 @@ extension OnScreen {
       voyage.navigation.register("c") { [unowned voyage] in voyage.page("C") }
       let inner = NavigationController(rootViewController: voyage.page("B"))
       inner.debugName = "I"
-      voyage.navigation.viewControllers.append(inner)
-      await voyage.settle()
-      await voyage.ask("push") { _ in await inner.push(tag: "c").result }
-      await voyage.settle()
+      await voyage.push(inner)
+      await voyage.finish("push") { _ in await inner.push(tag: "c").result }
       #expect(voyage.stack == "AIC" && inner.viewControllers.count == 1)
-      await voyage.ask("pop") { _ in await inner.pop(toTag: "inbox").result }
-      await voyage.settle()
+      await voyage.finish("pop") { _ in await inner.pop(toTag: "inbox").result }
       #expect(voyage.stack == "A" && reported() == [])
     }
 
@@ -117,7 +112,6 @@ extension OnScreen {
     func refuses() async throws {
       let voyage = Voyage("A", "B")
       let b = voyage.navigation.viewControllers[1]
-      let pages = voyage.navigation.slot.view
       try await letEventsArrive()
       #expect(voyage.back.isVisible)
       b.canBePopped = false
@@ -125,8 +119,8 @@ extension OnScreen {
       #expect(!voyage.back.isVisible && voyage.header.title == "B")
       voyage.navigation.view.realKey(.left, .alt)
       voyage.navigation.view.realKey(.escape)
-      pages.realClick(button: 8)
-      try await handled(pages.realDrag(from: (8, 60), to: (254, 60)))
+      voyage.pages.realClick(button: 8)
+      try await handled(voyage.pages.realDrag(from: (8, 60), to: (254, 60)))
       #expect(voyage.stack == "AB" && !voyage.navigation.isTransitioning)
       #expect(voyage.log.take() == [])
       b.canBePopped = true
@@ -158,8 +152,7 @@ extension OnScreen {
       let form = Form()
       let box = ContainerViewController(content: form)
       box.debugName = "F"
-      voyage.navigation.viewControllers.append(box)
-      await voyage.settle()
+      await voyage.push(box)
       try await letEventsArrive()
       form.isDirty = true
       #expect(voyage.back.isVisible, "nobody has said that it is another")

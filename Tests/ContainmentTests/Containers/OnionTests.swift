@@ -64,9 +64,7 @@ extension OnScreen {
 
     private func frame(_ widget: Widget, in theatre: Theatre) -> Rectangle {
       theatre.container.view.layoutIfNeeded()
-      let origin = widget.convert(x: 0, y: 0, to: theatre.container.view) ?? (-1, -1)
-      let size = widget.allocation
-      return Rectangle(x: origin.x, y: origin.y, width: size.width, height: size.height)
+      return widget.frame(in: theatre.container.view)
     }
 
     @Test(
@@ -93,9 +91,7 @@ extension OnScreen {
     func closeButton() async throws {
       let theatre = Theatre(width: 400, height: 300)
       var closes = 0
-      let entry = Entry()
-      let page = theatre.probe("C")
-      page.makeView = { Box(.vertical, spacing: 0, [entry]) }
+      let page = theatre.page("C", view: Box(.vertical, [Entry()]))
       let modal = page.wrapped(in: ModalContainerController())
       modal.onClose = { closes += 1 }
       theatre.settle(modal)
@@ -128,8 +124,7 @@ extension OnScreen {
       let entry = Entry()
       search.searchStopped.connect { stops += 1 }
       let eater = search.keyPressed.connect { $0.key == .escape }
-      let page = theatre.probe("C")
-      page.makeView = { Box(.vertical, spacing: 0, [search, entry]) }
+      let page = theatre.page("C", view: Box(.vertical, [search, entry]))
       let modal = page.wrapped(in: ModalContainerController())
       modal.onClose = { closes += 1 }
       theatre.settle(modal)
@@ -138,10 +133,8 @@ extension OnScreen {
       try await letEventsArrive()
       entry.grabFocus()
       try await until("Escape", after: modal.view.realKey(.escape)) { closes == 1 }
-      modal.view.realKey(Key(rawValue: 0x77), .control)
-      try await until("Ctrl+W") { closes == 2 }
-      modal.view.realKey(Key(rawValue: 0x77))
-      try await until("a plain w") { entry.text == "w" }
+      try await until("Ctrl+W", after: modal.view.realKey(Key("w"), .control)) { closes == 2 }
+      try await until("a plain w", after: modal.view.realKey(Key("w"))) { entry.text == "w" }
       search.grabFocus()
       try await handled(modal.view.realKey(.escape))
       #expect(closes == 2, "the entry had it")
@@ -156,8 +149,7 @@ extension OnScreen {
       let theatre = Theatre(width: 400, height: 300)
       var closed: [String] = []
       let entry = Entry()
-      let page = theatre.probe("C")
-      page.makeView = { Box(.vertical, spacing: 0, [entry]) }
+      let page = theatre.page("C", view: Box(.vertical, [entry]))
       let inner = page.wrapped(in: ModalContainerController())
       let outer = inner.wrapped(in: ModalContainerController())
       inner.onClose = { closed.append("inner") }
@@ -171,8 +163,7 @@ extension OnScreen {
       theatre.clock.tick()
       #expect(frame(page.view, in: theatre).y == 30)
       entry.grabFocus()
-      entry.realKey(.escape)
-      try await until("Escape again") { closed == ["inner", "outer"] }
+      try await until("the other", after: entry.realKey(.escape)) { closed == ["inner", "outer"] }
       theatre.settle(page)
       #expect(frame(page.view, in: theatre).y == 0 && page.safeAreaInsets == EdgeInsets())
     }
@@ -299,8 +290,8 @@ extension OnScreen {
       let form = Form("F", ["Save"], theatre.log)
       let (modal, template) = onion(form)
       theatre.settle(modal)
-      #expect(frame(form.view, in: theatre).width == 600)
-      #expect(frame(form.view, in: theatre).x == 400)
+      let place = frame(form.view, in: theatre)
+      #expect(place.width == 600 && place.x == 400)
       #expect(frame(form.buttons[0], in: theatre).width == 300)
       let wide = form.view.allocation.height
       form.preferredContentSize = Size(width: 400, height: 0)

@@ -7,10 +7,7 @@ extension OnScreen {
   /// A transition for one request, and what is remembered of it.
   @Suite("Navigation: a transition for one push")
   struct OwnPushTests {
-    /// The name of the transition that runs.
-    private func style(_ slot: Slot) -> String? { slot.change?.run?.transition.name }
-
-    private func style(_ voyage: Voyage) -> String? { style(voyage.navigation.slot) }
+    private func style(_ voyage: Voyage) -> String? { voyage.navigation.slot.styleInFlight }
 
     /// Pushes a page by a transition of its own, and waits until it is there.
     private func push(
@@ -30,14 +27,14 @@ extension OnScreen {
       #expect(style(voyage) == "Zoom")
       voyage.log.expect("B.wm(N)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)")
       voyage.clock.advance(by: 50)
-      let coming = Surface(of: voyage.navigation.slot.view)
+      let coming = Surface(of: voyage.pages)
       await voyage.clock.pass(150)
       voyage.log.expect("A.dD(t)", "B.dA(t)", "B.dm(N)", "push(true)")
       await voyage.ask("pop") { await $0.pop().result }
       #expect(style(voyage) == "Zoom, reversed")
       voyage.log.expect("B.wm(nil)", "B.wD(t)", "A.wA(t)")
       voyage.clock.advance(by: 150)
-      let going = Surface(of: voyage.navigation.slot.view)
+      let going = Surface(of: voyage.pages)
       #expect(coming.largestDifference(to: going) <= 2, "the same way back")
       await voyage.clock.pass(50)
       voyage.log.expect("B.dD(t)", "A.dA(t)", "B.dm(nil)", "pop(true)")
@@ -113,11 +110,11 @@ extension OnScreen {
       let b = voyage.page("B")
       await voyage.ask("push") { await $0.push(b, transition: .zoom).result }
       voyage.clock.advance(by: 100)
-      let before = Surface(of: voyage.navigation.slot.view)
+      let before = Surface(of: voyage.pages)
       _ = voyage.log.take()
       await voyage.ask("pop") { await $0.pop().result }
       voyage.log.expect("B.wm(nil)", "B.wD(t)", "A.wA(t)", "push(false)")
-      #expect(before.largestDifference(to: Surface(of: voyage.navigation.slot.view)) <= 8)
+      #expect(before.largestDifference(to: Surface(of: voyage.pages)) <= 8)
       #expect(style(voyage) == "Zoom" && voyage.navigation.slot.change?.run?.target == 0)
       voyage.clock.advance(by: 50)
       await voyage.ask("again") { await $0.goForward().result }
@@ -139,11 +136,11 @@ extension OnScreen {
       voyage.log.expect(
         "A.dD(t)", "C.wm(N)", "C.load", "C.didLoad", "B.wD(t)", "C.wA(t)", "B(false)")
       voyage.clock.advance(by: 100)
-      let before = Surface(of: voyage.navigation.slot.view)
+      let before = Surface(of: voyage.pages)
       await voyage.ask("pop") { await $0.pop().result }
       voyage.log.expect("C.wm(nil)", "C.wD(t)", "B.wA(t)", "C(false)")
       #expect(style(voyage) == "Iris, reversed")
-      #expect(before.largestDifference(to: Surface(of: voyage.navigation.slot.view)) <= 8)
+      #expect(before.largestDifference(to: Surface(of: voyage.pages)) <= 8)
       await voyage.clock.pass(200)
       voyage.log.expect("C.dD(t)", "B.dA(t)", "C.dm(nil)", "B.dm(N)", "pop(true)")
       #expect(voyage.stack == "AB" && voyage.navigation.children.count == 2)
@@ -154,19 +151,18 @@ extension OnScreen {
       let voyage = Voyage("A")
       await push(voyage.page("B"), .zoom, in: voyage)
       try await letEventsArrive()
-      let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
-      fingers.scroll(right: -316)
+      voyage.fingers.scroll(right: -316)
       #expect(style(voyage) == "Zoom, reversed")
       #expect(abs((voyage.navigation.slot.progress ?? 0) - 0.75) < 0.01)
       voyage.log.expect("B.wm(nil)", "B.wD(t)", "A.wA(t)")
-      fingers.leave()
+      voyage.fingers.leave()
       voyage.clock.advance(by: 200)
       voyage.log.expect("B.dD(t)", "A.dA(t)", "B.dm(nil)")
       await voyage.settle()
-      fingers.rest()
-      fingers.scroll(right: 316)
+      voyage.fingers.rest()
+      voyage.fingers.scroll(right: 316)
       #expect(style(voyage) == "Zoom")
-      fingers.leave()
+      voyage.fingers.leave()
       await voyage.settle()
       #expect(voyage.stack == "AB")
     }
@@ -177,13 +173,12 @@ extension OnScreen {
       await push(voyage.page("B"), .none, in: voyage)
       #expect(voyage.stack == "AB")
       try await letEventsArrive()
-      let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
       for (way, expected, stack) in [(-316.0, "Pull", "A"), (316, "Push", "AB")] {
-        fingers.rest()
-        fingers.scroll(right: way)
+        voyage.fingers.rest()
+        voyage.fingers.scroll(right: way)
         #expect(style(voyage) == expected)
         #expect(abs((voyage.navigation.slot.progress ?? 0) - 0.75) < 0.01)
-        fingers.leave()
+        voyage.fingers.leave()
         await voyage.settle()
         #expect(voyage.stack == stack)
       }
@@ -229,21 +224,16 @@ extension OnScreen {
     }
 
     @Test("AP-04 nothing keeps a page that was pushed so and popped")
-    func released() async {
+    func released() async throws {
       let voyage = Voyage("A")
       voyage.navigation.forwardLimit = 0
-      let kept = await come(voyage)
-      #expect(kept.object != nil)
-      voyage.navigation.pop()
-      await voyage.settle()
-      await voyage.turn()
-      #expect(kept.object == nil)
-    }
-
-    private func come(_ voyage: Voyage) async -> Weak<Probe> {
-      let page = voyage.page("B")
-      await push(page, .zoom, in: voyage)
-      return Weak(page)
+      try await expectGone {
+        let page = voyage.page("B")
+        await push(page, .zoom, in: voyage)
+        voyage.navigation.pop()
+        await voyage.settle()
+        return page
+      }
     }
 
     @Test("AP-04 MA-24 a tab is selected by a transition of its own, once")
@@ -253,15 +243,15 @@ extension OnScreen {
       stage.tabs.select(1, transition: .iris)
       stage.log.expect(
         "should(B, program)", "will(B, program)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)")
-      #expect(style(slot) == "Iris")
+      #expect(slot.styleInFlight == "Iris")
       stage.theatre.clock.advance(by: 100)
       stage.tabs.select(0)
-      #expect(style(slot) == "Iris" && slot.change?.run?.target == 0, "it turns round")
+      #expect(slot.styleInFlight == "Iris" && slot.change?.run?.target == 0, "it turns round")
       stage.theatre.clock.advance(by: 200)
       stage.tabs.select(1, transition: .iris)
       stage.theatre.clock.advance(by: 200)
       stage.tabs.select(0)
-      #expect(style(slot) == "Slide")
+      #expect(slot.styleInFlight == "Slide")
       stage.theatre.clock.advance(by: 200)
       #expect(stage.selected == 0)
     }
@@ -274,11 +264,11 @@ extension OnScreen {
       let d = theatre.probe("D", .green)
       theatre.container.present(d, style: .fullPage, transition: .iris)
       let slot = try #require(d.hostingFrame?.host as? Slot)
-      #expect(style(slot) == "Iris")
+      #expect(slot.styleInFlight == "Iris")
       theatre.clock.advance(by: 200)
       _ = theatre.log.take()
       d.dismiss()
-      #expect(style(slot) == "Iris, reversed")
+      #expect(slot.styleInFlight == "Iris, reversed")
       theatre.log.expect("D.wD(t)", "P.wA(t)", "A.wA(t)")
       theatre.clock.advance(by: 200)
       theatre.log.expect("D.dD(t)", "A.dA(t)", "P.dA(t)")

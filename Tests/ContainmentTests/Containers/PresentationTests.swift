@@ -27,11 +27,9 @@ extension OnScreen {
     }
 
     /// A controller with two buttons under each other.
-    private func form(_ name: String) -> (Probe, [Button]) {
-      let probe = theatre.probe(name)
-      let buttons = [Button("\(name) one"), Button("\(name) two")]
-      probe.makeView = { Box(.vertical, spacing: 6, buttons) }
-      return (probe, buttons)
+    private func form(_ name: String) -> (Probe, [CountingButton]) {
+      let buttons = [CountingButton("\(name) one"), CountingButton("\(name) two")]
+      return (theatre.page(name, view: Box(.vertical, spacing: 6, buttons)), buttons)
     }
 
     @Test("E24 a sheet: the presenter stays, the presented appears and disappears, without moves")
@@ -75,15 +73,13 @@ extension OnScreen {
 
     @Test("MV-06 the window is called like the page that fills it, and what that contains")
     func titles() async throws {
-      let a = theatre.probe("A")
-      a.title = "Root"
+      let a = theatre.page("A", titled: "Root")
       theatre.settle(a)
       func title(_ expected: String) async throws {
         try await until("the title \(expected)") { theatre.root.window.title == expected }
       }
       try await title("Root")
-      let d = theatre.probe("D")
-      d.title = "Page"
+      let d = theatre.page("D", titled: "Page")
       let page = d.wrapped(in: ActionTemplateController()).wrapped(in: ModalContainerController())
       present(page, .fullPage)
       try await title("Page")
@@ -91,11 +87,8 @@ extension OnScreen {
       try await title("Renamed")
       a.title = "Unseen"
       theatre.clock.advance(by: 250)
-      let s = theatre.probe("S")
-      s.title = "Sheet"
-      present(s, .sheet, by: page, for: 250)
-      let e = theatre.probe("E")
-      e.title = "Next"
+      present(theatre.page("S", titled: "Sheet"), .sheet, by: page, for: 250)
+      let e = theatre.page("E", titled: "Next")
       page.content = e.wrapped(in: ActionTemplateController())
       try await title("Next")
       #expect(theatre.root.chromeTitle == "Next", "a sheet covers only a part")
@@ -114,8 +107,7 @@ extension OnScreen {
     @Test("E24 a dialog: a modal window of its own over the presenter's")
     func dialog() {
       theatre.settle(theatre.probe("A"))
-      let d = theatre.probe("D", .green)
-      d.title = "Details"
+      let d = theatre.page("D", titled: "Details", .green)
       present(d, .dialog)
       theatre.log.expect("D.load", "D.didLoad", "D.wA(f)")
       theatre.clock.tick()
@@ -263,9 +255,7 @@ extension OnScreen {
       theatre.settle(a)
       try await expectGone {
         let d = theatre.probe("D")
-        let styles: [PresentationStyle] = [
-          .sheet, .fullPage, .dialog, .popover(from: buttons[0]),
-        ]
+        let styles: [PresentationStyle] = [.sheet, .fullPage, .dialog, .popover(from: buttons[0])]
         present(d, styles[style], for: 250)
         dismiss(d, for: 250)
         return d
@@ -288,11 +278,10 @@ extension OnScreen {
       #expect(rest.pixel(x: x, y: y + 10).red == 0)
       #expect(theatre.picture.pixel(x: x, y: y + 10).red > 200, "it follows the hand")
       #expect(theatre.picture.pixel(x: x, y: y + 40).green == 255)
-      letHandRest()
-      d.view.realRelease()
-      try await until("the release") { theatre.log.entries == ["D.wA(t)"] }
+      try await d.view.restAndRelease()
+      theatre.log.expect("D.wA(t)")
       theatre.clock.advance(by: 250)
-      #expect(theatre.log.take() == ["D.wA(t)", "D.dA(t)"], "cancelled")
+      #expect(theatre.log.take() == ["D.dA(t)"], "cancelled")
       #expect(!d.isBeingDismissed && theatre.picture.largestDifference(to: rest) == 0)
 
       try await handled(d.view.realDrag(from: (20, 20), to: (20, 230), steps: 8))
@@ -307,8 +296,7 @@ extension OnScreen {
       let d = Stubborn()
       present(d, .sheet, for: 250)
       try await until("the attempt", after: d.view.realKey(.escape)) { d.attempts == 1 }
-      theatre.root.window.realClick(x: 8, y: 200)
-      try await until("the second attempt") { d.attempts == 2 }
+      try await until("another", after: theatre.window.realClick(x: 8, y: 200)) { d.attempts == 2 }
       #expect(p.presentedViewController === d)
       d.canBeDismissed = true
       theatre.root.window.realClick(x: 8, y: 200)
@@ -334,12 +322,10 @@ extension OnScreen {
       theatre.root.window.realKey(.escape)
       try await until("the popover to go") { c.presentedViewController == nil }
       #expect(inC[1].isFocus && b.presentedViewController === c)
-      theatre.root.window.realKey(.escape)
-      try await until("the page to go") { c.isBeingDismissed }
+      try await until("the page", after: theatre.window.realKey(.escape)) { c.isBeingDismissed }
       theatre.clock.advance(by: 250)
       #expect(inB[0].isFocus && p.presentedViewController === b)
-      theatre.root.window.realKey(.escape)
-      try await until("the sheet to go") { b.isBeingDismissed }
+      try await until("the sheet", after: theatre.window.realKey(.escape)) { b.isBeingDismissed }
       theatre.clock.advance(by: 250)
       #expect(buttons[1].isFocus && p.presentedViewController == nil)
       try await handled(theatre.root.window.realKey(.escape))
@@ -353,8 +339,6 @@ extension OnScreen {
       theatre.root.window.setTitlebar(header)
       theatre.open()
       let (a, buttons) = form("A")
-      var clicks = 0
-      for button in buttons { button.clicked.connect { clicks += 1 } }
       theatre.settle(a)
       for style in [PresentationStyle.sheet, .fullPage] {
         buttons[1].grabFocus()
@@ -367,7 +351,7 @@ extension OnScreen {
           #expect(inner.contains { $0.isFocus })
         }
         try await handled(buttons[1].realClick())
-        #expect(clicks == 0)
+        #expect(buttons.allSatisfy { $0.clicks == 0 })
         theatre.container.dismiss()
         theatre.clock.advance(by: 250)
         #expect(buttons[1].isFocus)
@@ -389,8 +373,8 @@ extension OnScreen {
       }
       theatre.settle(page("A", ["x", "y"]))
       present(page("D", ["x", "z"]), .sheet, for: 250)
-      for letter: UInt32 in [0x78, 0x79, 0x7A] {
-        try await handled(theatre.root.window.realKey(Key(rawValue: letter), .alt))
+      for letter in ["x", "y", "z"] as [Character] {
+        try await handled(theatre.root.window.realKey(Key(letter), .alt))
       }
       try await until("the last") { clicks.contains("D z") }
       #expect(clicks == ["D x", "D z"])
@@ -404,8 +388,7 @@ extension OnScreen {
         let (d, _) = form("D")
         present(d, .sheet, for: 250)
         theatre.root.window.focusWidget = focus
-        theatre.root.window.realKey(.escape)
-        try await until("the sheet to go") { d.isBeingDismissed }
+        try await until("the end", after: theatre.window.realKey(.escape)) { d.isBeingDismissed }
         theatre.clock.advance(by: 250)
       }
     }
@@ -496,8 +479,7 @@ extension OnScreen {
       try await until("the popover") { d.view.isMapped }
       theatre.root.window.realClick(x: 580, y: 380)
       try await until("the attempt") { d.attempts == 1 }
-      theatre.root.window.realKey(.escape)
-      try await until("the second attempt") { d.attempts == 2 }
+      try await until("another", after: theatre.window.realKey(.escape)) { d.attempts == 2 }
       d.canBeDismissed = true
       theatre.root.window.realClick(x: 580, y: 380)
       try await until("the dismissal") { p.presentedViewController == nil }

@@ -42,8 +42,7 @@ extension OnScreen {
       let button = try #require(pressable(name, stage))
       try await handled(button.realPress())
       let others = stage.pages.filter { $0 !== page }
-      let fresh = stage.theatre.probe("Z", .white)
-      fresh.title = "Z"
+      let fresh = stage.theatre.page("Z", titled: "Z", .white)
       switch change {
       case .removed: tabs.remove(page)
       case .replaced:
@@ -78,9 +77,7 @@ extension OnScreen {
       for bar in [Bar.row, .bottom] {
         let stage = make(bar)
         let before = stage.shownTabs
-        let new = stage.theatre.probe("Z")
-        new.title = "Z"
-        stage.tabs.insert(new, at: 1)
+        stage.tabs.insert(stage.theatre.page("Z", titled: "Z"), at: 1)
         stage.tabs.remove(stage.pages[2])
         try await letEventsArrive()
         let after = stage.shownTabs
@@ -92,9 +89,7 @@ extension OnScreen {
       try await letEventsArrive()
       #expect(stage.shownTabs.map(\.accessibleName) == ["A", "B"])
       for name in ["V", "W", "X", "Y"] {
-        let page = stage.theatre.probe(name)
-        page.title = name
-        stage.tabs.insert(page, at: 0)
+        stage.tabs.insert(stage.theatre.page(name, titled: name), at: 0)
       }
       try await letEventsArrive()
       #expect(stage.shownTabs.map(\.accessibleName) == ["Y", "X", "W", "V"])
@@ -168,8 +163,7 @@ extension OnScreen {
       let pages = ["C", "D", "E"].map { voyage.page($0) }
       let inner = NavigationController()
       inner.viewControllers = pages
-      voyage.navigation.viewControllers.append(inner)
-      await voyage.settle()
+      await voyage.push(inner)
       try await letEventsArrive()
       let popover = inner.bar.back.popover
       inner.bar.back.button.realClick(button: 3)

@@ -54,8 +54,7 @@ extension OnScreen {
       #expect(!search.isSearching && !search.searchEntry.isMapped)
       search.view.realKey(Key("f"), .control)
       try await until("coming") { search.isSearching && search.searchEntry.isFocus }
-      search.view.realKey(Key("f"), .control)
-      try await until("going") { !search.isSearching }
+      try await until("end", after: search.view.realKey(Key("f"), .control)) { !search.isSearching }
       #expect(buttons[1].isFocus)
       search.view.realKey(Key("f"), .control)
       try await until("a letter", after: search.view.realKey(Key("x"))) { search.text == "x" }
@@ -75,19 +74,16 @@ extension OnScreen {
     @Test("MA-16 writing starts the search, but not in an entry, and not in a blocked root")
     func typing() async throws {
       try await handled(entry.grabFocus())
-      search.view.realKey(Key("q"))
-      try await until("the entry has it") { entry.text == "q" }
+      try await until("the entry", after: search.view.realKey(Key("q"))) { entry.text == "q" }
       #expect(!search.isSearching)
       buttons[0].grabFocus()
       search.view.realKey(Key("a"))
-      search.view.realKey(Key("b"))
-      try await until("the search has them") { search.text == "ab" }
+      try await until("the search", after: search.view.realKey(Key("b"))) { search.text == "ab" }
       #expect(search.isSearching && search.searchEntry.isFocus)
-      search.view.realKey(.escape)
-      try await until("the focus is back") { buttons[0].isFocus }
+      try await until("the focus", after: search.view.realKey(.escape)) { buttons[0].isFocus }
       theatre.root.window.focusWidget = nil
-      search.view.realKey(Key("c"))
-      try await until("with the focus nowhere") { search.text == "c" }
+      // With the focus nowhere.
+      try await until("a letter", after: search.view.realKey(Key("c"))) { search.text == "c" }
       try await until("Escape", after: search.view.realKey(.escape)) { !search.isSearching }
       search.isUserInteractionEnabled = false
       try await handled(search.view.realKey(Key("d")))
@@ -117,8 +113,7 @@ extension OnScreen {
       search.rootViewController = inner
       theatre.clock.tick()
       try await letEventsArrive()
-      search.view.realKey(Key("f"), .control)
-      try await until("the inner one") { inner.isSearching }
+      try await until("inner", after: search.view.realKey(Key("f"), .control)) { inner.isSearching }
       #expect(!search.isSearching)
     }
 

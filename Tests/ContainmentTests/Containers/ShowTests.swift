@@ -53,9 +53,6 @@ extension OnScreen {
 
     }
 
-    /// The name of the transition that runs.
-    private func style(_ slot: Slot) -> String? { slot.change?.run?.transition.name }
-
     private let widths = (narrow: 500, wide: 800)
 
     @Test(
@@ -136,14 +133,14 @@ extension OnScreen {
     func transitions() async {
       let desk = Desk(width: widths.wide)
       desk.l.showDetail(desk.theatre.probe("D"), transition: .iris)
-      #expect(style(desk.split.secondary.slot) == "Iris")
+      #expect(desk.split.secondary.slot.styleInFlight == "Iris")
       desk.l.show(desk.theatre.probe("E"), transition: .zoom)
       await desk.theatre.clock.run(0)
-      #expect(style(desk.stack.slot) == "Zoom")
+      #expect(desk.stack.slot.styleInFlight == "Zoom")
       desk.theatre.clock.advance(by: 300)
       desk.stack.pop()
       await desk.theatre.clock.run(0)
-      #expect(style(desk.stack.slot) == "Zoom, reversed")
+      #expect(desk.stack.slot.styleInFlight == "Zoom, reversed")
       desk.theatre.clock.advance(by: 300)
     }
 
@@ -216,7 +213,7 @@ extension OnScreen {
       theatre.clock.tick()
       let j = theatre.probe("J", .blue)
       inner.show(j, transition: .iris)
-      #expect(style(shelf.slot) == "Iris")
+      #expect(shelf.slot.styleInFlight == "Iris")
       theatre.clock.advance(by: 300)
       #expect(shelf.content === j && stack.topViewController === shelf)
       #expect(shelf.senders == ["I"])

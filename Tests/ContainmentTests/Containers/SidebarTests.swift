@@ -7,7 +7,7 @@ extension OnScreen {
   @Suite("Tabs with a side bar")
   struct SidebarTests {
     let folder = ScratchFolder()
-    private var file: String { "\(folder.path)/state.ini" }
+    private var file: String { folder.stateFile }
 
     private func makeTabs() -> BottomNavigationController {
       let tabs = BottomNavigationController()
@@ -279,9 +279,7 @@ extension OnScreen {
       let tabs = try tabs(stage)
       tabs.move(stage.pages[3], to: 2)
       tabs.isSidebarHidden = true
-      let change = tabs.select(2, transition: Transition.none)
-      stage.theatre.clock.tick()
-      #expect(await change.result)
+      await stage.theatre.expectDone(tabs.select(2, transition: Transition.none), in: 20)
       try StateRestoration.save(tabs, to: file)
       stage.theatre.close()
       let next = makeStage(width: after)
@@ -318,8 +316,7 @@ extension OnScreen {
       try StateRestoration.save(tabs, to: file)
       let next = makeStage()
       let restored = try self.tabs(next)
-      let new = next.theatre.probe("N")
-      new.title = "N"
+      let new = next.theatre.page("N", titled: "N")
       new.tabItem.group = "Places"
       new.restorationIdentifier = "N"
       restored.insert(new, at: 3)
@@ -334,9 +331,7 @@ extension OnScreen {
     func walk() async throws {
       let stage = makeStage(width: 360)
       let tabs = try tabs(stage)
-      let change = tabs.select(2, transition: Transition.none)
-      stage.theatre.clock.tick()
-      #expect(await change.result)
+      await stage.theatre.expectDone(tabs.select(2, transition: Transition.none), in: 20)
       let entries = stage.pages[2].view.descendants(of: Entry.self)
       let entry = try #require(entries.first)
       entry.text = "half-typed"

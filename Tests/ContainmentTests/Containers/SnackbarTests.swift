@@ -26,6 +26,12 @@ extension OnScreen {
       theatre.clock.advance(by: milliseconds)
     }
 
+    /// Has another root, with this view.
+    private func setRoot(_ view: Widget) {
+      layer.rootViewController = theatre.page("E", view: view)
+      theatre.clock.tick()
+    }
+
     private func hide(for milliseconds: Double) {
       layer.hide()
       theatre.clock.advance(by: milliseconds)
@@ -81,10 +87,7 @@ extension OnScreen {
     @Test("MA-42 while the pointer or the focus is on it, it stays")
     func attention() async throws {
       let entry = Entry()
-      let page = theatre.probe("E")
-      page.makeView = { entry }
-      layer.rootViewController = page
-      theatre.clock.tick()
+      setRoot(entry)
       entry.grabFocus()
       show(Snackbar("Hello"), for: 250)
       let text = try #require(layer.view.part("snackbar.text"))
@@ -106,15 +109,10 @@ extension OnScreen {
     @Test("MA-42 the action is done once, and the root takes clicks all the while")
     func action() async throws {
       var done = 0
-      var clicks = 0
-      let button = Button("Root")
-      let page = theatre.probe("B")
-      page.makeView = { button }
-      button.clicked.connect { clicks += 1 }
-      layer.rootViewController = page
-      theatre.clock.tick()
+      let button = CountingButton("Root")
+      setRoot(button)
       show(Snackbar("Deleted", action: .init("Undo") { done += 1 }), for: 100)
-      try await until("the root's click", after: button.realClick(x: 30, y: 30)) { clicks == 1 }
+      try await until("a click", after: button.realClick(x: 30, y: 30)) { button.clicks == 1 }
       theatre.clock.advance(by: 150)
       let undo = try #require(layer.view.part("snackbar.action"))
       try await letEventsArrive()
@@ -141,10 +139,7 @@ extension OnScreen {
     @Test("MA-42 its time does not run while nobody can see it")
     func offScreen() {
       // A window that is shown gives the focus to the first that takes it.
-      let page = theatre.probe("E")
-      page.makeView = { Entry() }
-      layer.rootViewController = page
-      theatre.clock.tick()
+      setRoot(Entry())
       show(Snackbar("Hello"), for: 250)
       theatre.root.hide()
       theatre.clock.advance(by: 10_000)
@@ -169,9 +164,7 @@ extension OnScreen {
       let stack = NavigationController()
       stack.isBarHidden = true
       // What comes back gives the focus to the first that takes it.
-      let entry = theatre.probe("E")
-      entry.makeView = { Entry() }
-      layer.rootViewController = entry
+      setRoot(Entry())
       let home = unseen == .nested ? ContainerViewController(content: layer) : layer
       stack.viewControllers = [home]
       try await handled(theatre.settle(stack))
@@ -273,14 +266,9 @@ extension OnScreen {
       arguments: [5, 29, 35, 60, 200, 400], BarAlignment.allCases)
     func lengths(_ length: Int, _ alignment: BarAlignment) async throws {
       var done = 0
-      var clicks = 0
-      let button = Button("Root")
-      button.clicked.connect { clicks += 1 }
-      let page = theatre.probe("B")
-      page.makeView = { button }
-      layer.rootViewController = page
+      let button = CountingButton("Root")
       layer.snackbarAlignment = alignment
-      theatre.clock.tick()
+      setRoot(button)
       let text = String(String(repeating: "letters ", count: 50).prefix(length))
       show(Snackbar(text, action: .init("Undo") { done += 1 }, timeout: nil), for: 250)
       let window = theatre.root.window
@@ -294,7 +282,7 @@ extension OnScreen {
       try #require(layer.view.part("snackbar.action")).realClick()
       try await until("the action") { done == 1 }
       button.realClick(x: 5, y: alignment == .top ? frame.y + frame.height + 6 : frame.y - 6)
-      try await until("the root's click beside it") { clicks == 1 }
+      try await until("the root's click beside it") { button.clicks == 1 }
     }
 
     @Test("MA-43 a room that becomes narrower lays the bar out anew, and lifts what is in its way")

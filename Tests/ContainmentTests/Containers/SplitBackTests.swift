@@ -27,11 +27,7 @@ extension OnScreen {
       return split
     }
 
-    private func page(_ name: String) -> Probe {
-      let page = theatre.probe(name)
-      page.title = name
-      return page
-    }
+    private func page(_ name: String) -> Probe { theatre.page(name, titled: name) }
 
     private func button(_ id: String) -> Widget? {
       theatre.root.window.descendants.first { $0.accessibleID == id && $0.isMapped }
@@ -50,8 +46,7 @@ extension OnScreen {
       #expect(back.accessibleName == "Back to First")
       #expect(stack.backTitles == ["First", "List"])
       try await letEventsArrive()
-      back.realClick()
-      try await until("the first page") { stack.topViewController === first }
+      try await until("the first", after: back.realClick()) { stack.topViewController === first }
       await theatre.clock.run(500)
       #expect(split.topPane == .secondary && back.accessibleName == "Back to List")
       try await letEventsArrive()

@@ -11,9 +11,8 @@ extension OnScreen {
     let fields = [Entry("list"), Entry("details")]
 
     init() {
-      let pages = ["A", "B"].map { theatre.probe($0) }
-      for (page, field) in zip(pages, fields) {
-        page.makeView = { Box(.vertical, spacing: 0, [field]) }
+      let pages = zip(["A", "B"], fields).map { name, field in
+        theatre.page(name, view: Box(.vertical, [field]))
       }
       (split.primaryViewController, split.secondaryViewController) = (pages[0], pages[1])
     }

@@ -79,13 +79,12 @@ extension OnScreen {
         await theatre.expectDone(request(), in: 200)
         #expect(visible == shown)
       }
-      let done = split.showSecondary()
-      await theatre.clock.run(200)
-      await done.finished
+      await theatre.expectDone(split.showSecondary(), in: 200)
       for shown in ["B", "A"] {
         try await letEventsArrive()
         try await until("the way back", after: split.view.realKey(.escape)) {
-          theatre.clock.advance(by: 200); return visible == shown
+          theatre.clock.advance(by: 200)
+          return visible == shown
         }
       }
       try await theatre.resize(split, to: 1000)
@@ -121,15 +120,13 @@ extension OnScreen {
     @Test("OP-07 widths and the column in front are there again at the next start")
     func restoration() throws {
       let folder = ScratchFolder()
-      let path = "\(folder.path)/state.ini"
-      theatre.settle(split)
-      split.restorationIdentifier = "split"
+      theatre.settle(named("split", split))
       let inner = try #require(split.primaryViewController as? SplitController)
       (split.primaryWidth, inner.primaryWidth, split.topPane) = (300, 200, .secondary)
-      try StateRestoration.save(split, to: path)
-      let next = SplitController(primary: nil, supplementary: nil, secondary: nil)
-      next.restorationIdentifier = "split"
-      #expect(StateRestoration.restore(next, from: path))
+      try StateRestoration.save(split, to: folder.stateFile)
+      let next = named(
+        "split", SplitController(primary: nil, supplementary: nil, secondary: nil))
+      #expect(StateRestoration.restore(next, from: folder.stateFile))
       #expect(next.primaryWidth == 300 && next.innerSplit?.primaryWidth == 200)
       #expect(next.topPane == .secondary)
     }

@@ -50,8 +50,7 @@ extension OnScreen {
 
     private func request(_ pane: SplitController.Pane) async {
       Task {
-        let done =
-          pane == .primary ? await split.showPrimary().result : await split.showSecondary().result
+        let done = await (pane == .primary ? split.showPrimary() : split.showSecondary()).result
         log.add("\(pane)(\(done))")
       }
       await letTasksRun()
@@ -163,17 +162,15 @@ extension OnScreen {
       try await theatre.resize(split, to: 800)
       // Restored, the focus that comes with the window says nothing.
       let folder = ScratchFolder()
-      let path = "\(folder.path)/state.ini"
       split.restorationIdentifier = "split"
       split.showSecondary()
-      try StateRestoration.save(split, to: path)
+      try StateRestoration.save(split, to: folder.stateFile)
       let next = Theatre(shown: false, width: 800, height: 300)
       let first = Entry()
-      let again = SplitController(primary: next.probe("A"), secondary: next.probe("B"))
-      (again.primaryViewController as? Probe)?.makeView = { Box(.vertical, spacing: 0, [first]) }
-      again.restorationIdentifier = "split"
+      let page = next.page("A", view: Box(.vertical, [first]))
+      let again = named("split", SplitController(primary: page, secondary: next.probe("B")))
       next.container.content = again
-      #expect(StateRestoration.restore(again, from: path))
+      #expect(StateRestoration.restore(again, from: folder.stateFile))
       first.grabFocus()
       next.open()
       try await next.resize(again, to: 500)

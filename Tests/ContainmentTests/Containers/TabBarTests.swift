@@ -169,10 +169,9 @@ extension OnScreen {
     func digits() async throws {
       let stage = TabsStage(page: { Box(.vertical, spacing: 0, [Entry("text")]) })
       let page = stage.tabs.slot.view
-      page.realKey(Key(rawValue: 0x33), .alt)
-      try await until("Alt+3") { stage.selected == 2 }
+      try await until("Alt+3", after: page.realKey(Key("3"), .alt)) { stage.selected == 2 }
       stage.theatre.clock.advance(by: 200)
-      try await handled(page.realKey(Key(rawValue: 0x39), .alt))
+      try await handled(page.realKey(Key("9"), .alt))
       #expect(stage.selected == 2, "there is no ninth")
     }
 
@@ -200,14 +199,11 @@ extension OnScreen {
     @Test("MA-30 the wheel over the bar moves one")
     func wheel() async throws {
       let stage = TabsStage(count: 20)
-      stage.button("C").realWheel(down: 1)
-      try await until("the next") { stage.selected == 1 }
-      stage.theatre.clock.advance(by: 200)
-      stage.button("C").realWheel(down: 1)
-      try await until("another") { stage.selected == 2 }
-      stage.theatre.clock.advance(by: 200)
-      try await until("back", after: stage.button("C").realWheel(down: -1)) { stage.selected == 1 }
-      stage.theatre.clock.advance(by: 200)
+      for (notches, index) in [(1, 1), (1, 2), (-1, 1)] {
+        stage.button("C").realWheel(down: notches)
+        try await until("\(index), \(notches) on") { stage.selected == index }
+        stage.theatre.clock.advance(by: 200)
+      }
       try await handled(stage.tabs.slot.view.realWheel(down: 1))
       #expect(stage.selected == 1, "over the page it is the page's")
     }
@@ -219,7 +215,7 @@ extension OnScreen {
         Probe("X", stage.log), Probe("Y", stage.log),
       ])
       stage.tabs.insert(inner, at: 1)
-      stage.button("A").realKey(Key(rawValue: 0x32), .alt)
+      stage.button("A").realKey(Key("2"), .alt)
       try await until("the inner tabs") { stage.selected == 1 }
       stage.theatre.clock.advance(by: 200)
       inner.view.descendants.first { $0.accessibleRole == .pageTab }?.grabFocus()

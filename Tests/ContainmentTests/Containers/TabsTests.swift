@@ -74,8 +74,7 @@ extension OnScreen {
       let stage = TabsStage()
       stage.tabs.viewControllers = stage.pages
       #expect(stage.log.take() == [])
-      let d = stage.theatre.probe("D")
-      d.title = "D"
+      let d = stage.theatre.page("D", titled: "D")
       stage.tabs.viewControllers = [d, stage.pages[1]]
       stage.theatre.clock.tick()
       stage.log.expect(
@@ -208,18 +207,15 @@ extension OnScreen {
     }
 
     @Test("The nearest tabs are found from inside, and nothing stays behind")
-    func lookupAndLife() {
-      let before = Lifetime.alive
-      weak var gone: TabsController?
-      do {
+    func lookupAndLife() async throws {
+      try await expectGone {
         let stage = TabsStage()
         #expect(stage.pages[2].tabsController === stage.tabs)
         #expect(stage.pages[2].bottomNavigationController == nil)
         stage.click("B", for: 100)
-        gone = stage.tabs as? TabsController
         stage.theatre.close()
+        return stage.tabs
       }
-      #expect(gone == nil && Lifetime.alive == before)
     }
   }
 }

@@ -12,9 +12,7 @@ extension OnScreen {
     init() { theatre.settle(theatre.probe("A")) }
 
     private func page(_ title: String?) -> Probe {
-      let page = theatre.probe(title ?? "untitled", .green)
-      page.title = title
-      return page
+      theatre.page(title ?? "untitled", titled: title, .green)
     }
 
     /// Presents `controller`, and waits until it is there.

@@ -12,10 +12,16 @@ extension OnScreen {
     private func setRoot(_ controller: ViewController, _ transition: Transition = .none) async {
       let log = theatre.log
       Task {
-        log.add(
-          "root(\(await theatre.root.setRootViewController(controller, transition: transition).result))"
-        )
+        let change = theatre.root.setRootViewController(controller, transition: transition)
+        log.add("root(\(await change.result))")
       }
+      await letTasksRun()
+    }
+
+    /// Sets a root that is there at once.
+    private func exchange(_ controller: ViewController) async {
+      await setRoot(controller)
+      theatre.clock.tick()
       await letTasksRun()
     }
 
@@ -52,9 +58,7 @@ extension OnScreen {
       #expect(theatre.middle == (0, 0, 255, 255))
 
       let b = screen("B", .green)
-      await setRoot(b)
-      theatre.clock.tick()
-      await letTasksRun()
+      await exchange(b)
       #expect(theatre.root.controller.children.count == 1 && theatre.container.hostingFrame == nil)
       #expect(theatre.middle == (0, 255, 0, 255) && page.hostingFrame == nil)
     }
@@ -72,12 +76,8 @@ extension OnScreen {
       #expect(b.appearance.state == .disappeared && theatre.container.appearance.state == .appeared)
       _ = theatre.log.take()
       // And both can be shown again.
-      await setRoot(b)
-      theatre.clock.tick()
-      await letTasksRun()
-      await setRoot(theatre.container)
-      theatre.clock.tick()
-      await letTasksRun()
+      await exchange(b)
+      await exchange(theatre.container)
       #expect(theatre.middle == (255, 0, 0, 255))
     }
 
@@ -92,9 +92,7 @@ extension OnScreen {
       await letTasksRun()
       #expect(page.appearance.state == .appeared)
       let b = screen("B", .green)
-      await setRoot(b)
-      theatre.clock.tick()
-      await letTasksRun()
+      await exchange(b)
       #expect(dialog.presentingViewController == nil && page.presentingViewController == nil)
       #expect(dialog.appearance.state == .disappeared && page.appearance.state == .disappeared)
       for controller in [dialog, page] {

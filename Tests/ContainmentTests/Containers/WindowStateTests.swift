@@ -101,12 +101,12 @@ extension OnScreen {
       try await until("the letter in the file") { text.contains("text-caret=8") }
       // Nothing is saved any more once a program is killed.
       let again = Letter()
-      StateRestoration.restore(again, from: "\(folder.path)/state.ini")
+      StateRestoration.restore(again, from: folder.stateFile)
       #expect(again.text.text == "Dear Ada\n\tthank you; ünd")
       #expect(again.text.selection == 8..<8)
       folder.write("[letter]\ntext=Ada\ntext-caret=4\n", to: "state.ini")
       let short = Letter()
-      StateRestoration.restore(short, from: "\(folder.path)/state.ini")
+      StateRestoration.restore(short, from: folder.stateFile)
       #expect(short.text.text == "Ada" && Diagnostics.takeKinds() == [.unusableState])
       first.close()
     }
@@ -135,8 +135,7 @@ extension OnScreen {
 
     @Test("AP-22 a page that has arrived is kept, and nothing is done while nothing happens")
     func settled() async throws {
-      let stack = NavigationController(rootViewController: Note("first"))
-      stack.restorationIdentifier = "stack"
+      let stack = named("stack", NavigationController(rootViewController: Note("first")))
       let root = window(stack)
       try await letEventsArrive()
       let page = Note("second")
@@ -239,8 +238,7 @@ extension OnScreen {
     func inVain() async throws {
       let note = Note("note")
       let nameless = ContainerViewController(content: note)
-      let tree = ContainerViewController(content: nameless)
-      tree.restorationIdentifier = "tree"
+      let tree = named("tree", ContainerViewController(content: nameless))
       let root = window(tree)
       root.saveState()
       #expect(Diagnostics.reported.map(\.controller) == ["note"])
@@ -258,15 +256,12 @@ extension OnScreen {
     func optional() throws {
       let page = Note("page")
       page.isStateOptional = true
-      let tree = ContainerViewController(content: page)
-      tree.restorationIdentifier = "tree"
-      try StateRestoration.save(tree, to: "\(folder.path)/state.ini")
+      let tree = named("tree", ContainerViewController(content: page))
+      try StateRestoration.save(tree, to: folder.stateFile)
       #expect(text.contains("[tree/page]"))
-      let other = ContainerViewController()
-      other.restorationIdentifier = "tree"
-      #expect(
-        StateRestoration.restore(other, from: "\(folder.path)/state.ini")
-          && Diagnostics.takeKinds() == [])
+      let other = named("tree", ContainerViewController())
+      #expect(StateRestoration.restore(other, from: folder.stateFile))
+      #expect(Diagnostics.takeKinds() == [])
     }
 
     @Test("AP-22 a position that cannot be scrolled to yet is not lost by saving before it is")

@@ -15,13 +15,8 @@ extension OnScreen {
       let field = ColorView(.white)
       field.setSizeRequest(width: size.width, height: size.height)
       let scroller = ScrolledWindow(field)
-      scroller.setPolicies(
-        horizontal: size.width > 300 ? .always : .never, vertical: .automatic)
-      voyage.page(at: 1)?.makeView = {
-        let box = Box(.vertical)
-        box.packStart(scroller, expand: true)
-        return box
-      }
+      scroller.setPolicies(horizontal: size.width > 300 ? .always : .never, vertical: .automatic)
+      voyage.page(at: 1)?.makeView = { Box.filled(by: scroller) }
       try await handled(voyage.open())
       _ = voyage.log.take()
       return (voyage, scroller)
@@ -74,12 +69,12 @@ extension OnScreen {
     func touch() async throws {
       let (voyage, scroller) = try await voyage(over: Size(width: 900, height: 100))
       scroller.hadjustment.value = 500
-      var finger = TouchFinger(on: voyage.navigation.slot.view, from: (100, 60), to: (200, 60))
+      var finger = TouchFinger(on: voyage.pages, from: (100, 60), to: (200, 60))
       #expect(progress(voyage) == nil)
       finger.lift()
       await voyage.settle()
       scroller.hadjustment.value = 0
-      finger = TouchFinger(on: voyage.navigation.slot.view, from: (100, 60), to: (258, 60))
+      finger = TouchFinger(on: voyage.pages, from: (100, 60), to: (258, 60))
       #expect(abs((progress(voyage) ?? 0) - 0.5) < 0.01)
       finger.lift()
       await voyage.settle()

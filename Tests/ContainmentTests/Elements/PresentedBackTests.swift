@@ -39,14 +39,12 @@ extension OnScreen {
       fingers.scroll(right: -216)
       #expect(abs((slot.progress ?? 0) - 0.5) < 0.01 && d.isBeingDismissed)
       #expect(
-        theatre.log.take()
-          == (style == .page ? ["D.wD(t)", "P.wA(t)", "A.wA(t)"] : ["D.wD(t)"]))
+        theatre.log.take() == (style == .page ? ["D.wD(t)", "P.wA(t)", "A.wA(t)"] : ["D.wD(t)"]))
       fingers.scroll(right: -100)
       fingers.leave()
       await theatre.clock.run(500)
       #expect(
-        theatre.log.take()
-          == (style == .page ? ["D.dD(t)", "A.dA(t)", "P.dA(t)"] : ["D.dD(t)"]))
+        theatre.log.take() == (style == .page ? ["D.dD(t)", "A.dA(t)", "P.dA(t)"] : ["D.dD(t)"]))
       #expect(p.presentedViewController == nil && theatre.middle == (255, 0, 0, 255))
       // It can be presented again, and what was made for the swipe before is gone.
       try await present(d, style)
@@ -117,16 +115,11 @@ extension OnScreen {
 
     @Test("SE-13 a finger goes back from anywhere, and at the end of what scrolls sideways")
     func touch() async throws {
-      let d = theatre.probe("D", .green)
       let field = ColorView(.green)
       field.setSizeRequest(width: 900, height: 100)
       let scroller = ScrolledWindow(field)
       scroller.setPolicies(horizontal: .always, vertical: .never)
-      d.makeView = {
-        let box = Box(.vertical)
-        box.packStart(scroller, expand: true)
-        return box
-      }
+      let d = theatre.page("D", view: Box.filled(by: scroller))
       try await present(d, .page)
       scroller.hadjustment.value = 400
       var finger = TouchFinger(on: d.view, from: (100, 60), to: (200, 60))
@@ -145,9 +138,7 @@ extension OnScreen {
       fingers.scroll(right: -600, steps: 20)
       #expect(scroller.hadjustment.value == 0 && theatre.log.take().suffix(1) == ["D.dA(t)"])
       fingers.leave()
-      fingers.rest()
-      fingers.scroll(right: -350)
-      fingers.leave()
+      fingers.swipe(right: -350)
       await theatre.clock.run(500)
       #expect(p.presentedViewController == nil)
     }
@@ -189,9 +180,7 @@ extension OnScreen {
       await theatre.clock.run(500)
       c.canBePopped = true
       for isOpen in [true, false] {
-        fingers.rest()
-        fingers.scroll(right: -350)
-        fingers.leave()
+        fingers.swipe(right: -350)
         await theatre.clock.run(500)
         #expect((p.presentedViewController != nil) == isOpen && stack.viewControllers.count == 1)
       }
@@ -213,12 +202,9 @@ extension OnScreen {
       try await present(f, .sheet, by: e)
       for rest in [["D", "E"], ["D"], []] {
         let top = [f, e, d][2 - rest.count]
-        let fingers = TouchpadFingers(over: top.view)
-        fingers.scroll(right: -350)
-        fingers.leave()
+        TouchpadFingers(over: top.view).swipe(right: -350)
         await theatre.clock.run(500)
-        let left = p.layersAbove.map(\.presented.debugName)
-        #expect(left == rest)
+        #expect(p.layersAbove.map(\.presented.debugName) == rest)
       }
       #expect(theatre.middle == (255, 0, 0, 255))
     }
