@@ -71,8 +71,7 @@ extension OnScreen {
     func answered() async {
       let d = Picker(log)
       let task = ask(d)
-      await theatre.clock.run(300)
-      log.expect("D.wA(t)", "D.dA(t)")
+      await theatre.expect(afterTasks: 300, "D.wA(t)", "D.dA(t)")
       let change = d.answer(42)
       #expect(log.take() == ["D.wD(t)"] && change.outcome == nil)
       await theatre.clock.run(300)
@@ -86,8 +85,7 @@ extension OnScreen {
       let (page, ofPage) = try await shown(.fullPage)
       page.answer(1)
       log.expect("D.wD(t)", "P.wA(t)", "A.wA(t)")
-      await theatre.clock.run(300)
-      log.expect("D.dD(t)", "A.dA(t)", "P.dA(t)", "answer(1)")
+      await theatre.expect(afterTasks: 300, "D.dD(t)", "A.dA(t)", "P.dA(t)", "answer(1)")
       #expect(await ofPage.value == 1)
       let (dialog, ofDialog) = try await shown(.dialog)
       dialog.answer(2, animated: false)
@@ -133,8 +131,7 @@ extension OnScreen {
       let task = ask(d)
       await theatre.clock.run(100)
       d.answer(9)
-      await theatre.clock.run(300)
-      log.expect("D.wA(t)", "D.wD(t)", "D.dD(t)", "answer(9)")
+      await theatre.expect(afterTasks: 300, "D.wA(t)", "D.wD(t)", "D.dD(t)", "answer(9)")
       #expect(await task.value == 9)
       for (callback, expected) in [
         ("wA", ["D.wA(t)", "D.wD(t)", "D.dD(t)", "answer(5)"]),
@@ -158,8 +155,7 @@ extension OnScreen {
       await theatre.clock.run(300)
       #expect(log.take() == [] && p.presentedViewController === d)
       d.answer(3)
-      await theatre.clock.run(300)
-      log.expect("D.wD(t)", "D.dD(t)", "answer(3)")
+      await theatre.expect(afterTasks: 300, "D.wD(t)", "D.dD(t)", "answer(3)")
       #expect(await task.value == 3)
     }
 
@@ -170,14 +166,12 @@ extension OnScreen {
       fingers.scroll(right: -216)
       fingers.scroll(right: 100)
       fingers.restAndLeave()
-      await theatre.clock.run(500)
-      log.expect("D.wD(t)", "D.wA(t)", "D.dA(t)")
+      await theatre.expect(afterTasks: 500, "D.wD(t)", "D.wA(t)", "D.dA(t)")
       fingers.rest()
       fingers.scroll(right: -216)
       d.answer(4)
       fingers.leave()
-      await theatre.clock.run(500)
-      log.expect("D.wD(t)", "D.dD(t)", "answer(4)")
+      await theatre.expect(afterTasks: 500, "D.wD(t)", "D.dD(t)", "answer(4)")
       #expect(await task.value == 4)
     }
 

@@ -152,12 +152,10 @@ extension OnScreen {
       _ = theatre.log.take()
       try await bottom.view.realDrag(from: (50, 10), to: (50, -80), steps: 10)
       try await until("the opening") { layer.isOpen }
-      theatre.clock.advance(by: 250)
-      theatre.log.expect("willOpen", "didOpen")
+      theatre.expect(after: 250, "willOpen", "didOpen")
       try await bottom.view.realDrag(from: (50, 10), to: (50, 110), steps: 10)
       try await until("the closing") { !layer.isOpen }
-      theatre.clock.advance(by: 250)
-      theatre.log.expect("willClose", "didClose")
+      theatre.expect(after: 250, "willClose", "didClose")
       try await until("the click", after: bottom.view.realClick(x: 50, y: 10)) { layer.isOpen }
     }
 

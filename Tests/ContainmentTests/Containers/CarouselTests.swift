@@ -41,15 +41,13 @@ extension OnScreen {
         #expect(stage.red == 0...74 && stage.green == 75...299)
         stage.fingers.restAndLeave()
         #expect(stage.log.take() == [] && stage.children == "ABC")
-        stage.theatre.clock.advance(by: 200)
-        stage.log.expect("A.dD(t)", "B.dA(t)")
+        stage.theatre.expect(after: 200, "A.dD(t)", "B.dA(t)")
         #expect(stage.shown == "B" && stage.children == "ABC" && stage.pages[0].isViewLoaded)
 
         stage.fingers.rest()
         stage.scroll(-316)
         stage.fingers.leave()
-        stage.theatre.clock.advance(by: 200)
-        stage.log.expect("B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)")
+        stage.theatre.expect(after: 200, "B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)")
         #expect(stage.shown == "A" && stage.children == "ABC" && stage.theatre.clock.isIdle)
       }
     }
@@ -65,8 +63,7 @@ extension OnScreen {
         try await stage.move(to: 196)
         #expect(stage.red == 0...119)
         try await stage.release()
-        stage.theatre.clock.advance(by: 200)
-        stage.log.expect("A.dD(t)", "B.dA(t)")
+        stage.theatre.expect(after: 200, "A.dD(t)", "B.dA(t)")
         #expect(stage.shown == "B" && stage.children == "ABC")
       }
     }
@@ -88,8 +85,7 @@ extension OnScreen {
         stage.log.expect("A.wD(t)", "B.wA(t)")
         try await stage.move(to: 226)
         try await stage.release()
-        stage.theatre.clock.advance(by: 200)
-        stage.log.expect("A.dD(t)", "B.dA(t)")
+        stage.theatre.expect(after: 200, "A.dD(t)", "B.dA(t)")
         #expect(stage.shown == "B" && stage.children == "ABC")
 
         try await stage.press(106)

@@ -64,6 +64,36 @@ extension Theatre {
   }
 }
 
+/// A window whose callbacks are logged, with a clock that stands still.
+protocol LoggedWindow {
+  var log: CallLog { get }
+  var clock: ManualClock { get }
+}
+
+extension Theatre: LoggedWindow {}
+extension Voyage: LoggedWindow {}
+
+extension LoggedWindow {
+  /// Lets so many milliseconds pass, and expects these entries of the log, and no others, since the
+  /// last time.
+  func expect(
+    after milliseconds: Double, _ entries: String..., in log: (any ToldLog)? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    clock.advance(by: milliseconds)
+    #expect((log ?? self.log).take() == entries, sourceLocation: sourceLocation)
+  }
+
+  /// The same, with what tasks do before and after that.
+  func expect(
+    afterTasks milliseconds: Double, _ entries: String...,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    await clock.run(milliseconds)
+    #expect(log.take() == entries, sourceLocation: sourceLocation)
+  }
+}
+
 extension Box {
   /// A column that `widget` fills.
   static func filled(by widget: Widget) -> Box {

@@ -89,9 +89,8 @@ extension OnScreen {
       select("nowhere")
       select(.large)
       select(.large)
-      theatre.clock.advance(by: 250)
-      theatre.log.expect(
-        "large(false)", "medium(true)", "medium(true)", "nowhere(false)", "large(true)",
+      theatre.expect(
+        after: 250, "large(false)", "medium(true)", "medium(true)", "nowhere(false)", "large(true)",
         "large(true)")
     }
 
@@ -202,8 +201,7 @@ extension OnScreen {
       #expect(height > 180)
       finger.move(x: 200, y: 590)
       finger.restAndLift()
-      theatre.clock.advance(by: 250)
-      theatre.log.expect("D.wD(t)", "D.dD(t)")
+      theatre.expect(after: 250, "D.wD(t)", "D.dD(t)")
       #expect(theatre.container.presentedViewController == nil)
     }
 

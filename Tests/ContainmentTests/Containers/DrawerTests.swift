@@ -92,14 +92,12 @@ extension OnScreen {
       log.expect("willOpen(\(side))", "\(name).load", "\(name).didLoad", "\(name).wA(t)")
       theatre.clock.advance(by: 240)
       #expect(log.take() == [])
-      await theatre.clock.pass(10)
-      log.expect("\(name).dA(t)", "didOpen(\(side))", "open(true)")
+      await theatre.expect(afterTasks: 10, "\(name).dA(t)", "didOpen(\(side))", "open(true)")
       #expect(drawer.isOpen(side))
       request(false, side)
       await letTasksRun()
       log.expect("willClose(\(side))", "\(name).wD(t)")
-      await theatre.clock.pass(250)
-      log.expect("\(name).dD(t)", "didClose(\(side))", "close(true)")
+      await theatre.expect(afterTasks: 250, "\(name).dD(t)", "didClose(\(side))", "close(true)")
       #expect(!drawer.isOpen(side) && !start.view.isMapped)
     }
 
@@ -146,8 +144,7 @@ extension OnScreen {
       await letTasksRun()
       log.expect("willClose(start)", "S.wD(t)", "open(false)")
       #expect(pixel(40) == before, "nothing jumps")
-      await theatre.clock.pass(100)
-      log.expect("S.dD(t)", "didClose(start)", "close(true)")
+      await theatre.expect(afterTasks: 100, "S.dD(t)", "didClose(start)", "close(true)")
     }
 
     @Test("MA-51 one side at a time")
@@ -184,8 +181,7 @@ extension OnScreen {
       drawer.view.realClick(x: 500, y: 100)
       try await until("the click") { !drawer.isOpen(.start) }
       log.expect("tapped(start)", "willClose(start)", "S.wD(t)")
-      theatre.clock.advance(by: 250)
-      log.expect("S.dD(t)", "didClose(start)")
+      theatre.expect(after: 250, "S.dD(t)", "didClose(start)")
     }
 
     @Test("MA-46 Escape closes, F9 opens and closes")
@@ -226,8 +222,7 @@ extension OnScreen {
       #expect((281...319).contains(start.view.allocation.width))
       await theatre.clock.pass(390)
       #expect(log.take() == [])
-      await theatre.clock.pass(10)
-      log.expect("width(true)")
+      await theatre.expect(afterTasks: 10, "width(true)")
       #expect(start.view.allocation.width == 320)
       await theatre.expectDone(drawer.setWidth(200, of: .start, isHidden: true), in: 500)
       #expect(!drawer.isOpen(.start) && drawer.width(of: .start) == 200)
@@ -301,8 +296,7 @@ extension OnScreen {
       let point = try #require(listener.pans.last)
       #expect(point.x == 190 && point.y == 150, "where the pointer is")
       try await handled(drawer.view.realRelease())
-      theatre.clock.advance(by: 250)
-      log.expect("panEnded(start)", "S.dA(t)", "didOpen(start)")
+      theatre.expect(after: 250, "panEnded(start)", "S.dA(t)", "didOpen(start)")
     }
 
     @Test("MA-45 a drag that ends before the middle takes the drawer back")
@@ -312,8 +306,7 @@ extension OnScreen {
       drawer.view.realMove(x: 101, y: 150)
       try await drawer.view.restAndRelease()
       _ = log.take()
-      theatre.clock.advance(by: 250)
-      log.expect("S.dD(t)", "didClose(start)")
+      theatre.expect(after: 250, "S.dD(t)", "didClose(start)")
       #expect(!drawer.isOpen(.start) && drawer.slot.dimming == 0)
     }
 

@@ -57,8 +57,7 @@ extension OnScreen {
       log.expect("shouldOpen", "willOpen")
       theatre.clock.advance(by: 290)
       #expect(log.take() == [])
-      theatre.clock.advance(by: 10)
-      log.expect("didOpen")
+      theatre.expect(after: 10, "didOpen", in: log)
       log.refuses = true
       try await until("the question", after: button.realClick()) { log.take() == ["shouldClose"] }
       #expect(menu.isOpen)
@@ -117,8 +116,7 @@ extension OnScreen {
       setOpen(true, for: 100)
       root.grabFocus()
       try await until("Escape", after: root.realKey(.escape)) { !menu.isOpen }
-      theatre.clock.advance(by: 300)
-      log.expect("willOpen", "shouldClose", "willClose", "didClose")
+      theatre.expect(after: 300, "willOpen", "shouldClose", "willClose", "didClose", in: log)
     }
 
     @Test("MA-35 arrow keys move between the items, Enter does what one says")

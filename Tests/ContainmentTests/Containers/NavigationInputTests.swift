@@ -139,8 +139,7 @@ extension OnScreen {
       let picture = Surface(of: voyage.pages)
       #expect(picture.pixel(x: 290, y: 60).green == 255 && picture.pixel(x: 150, y: 60).red > 200)
       try await handled(voyage.pages.realRelease())
-      voyage.clock.advance(by: 200)
-      voyage.log.expect("B.dD(t)", "A.dA(t)", "B.dm(nil)")
+      voyage.expect(after: 200, "B.dD(t)", "A.dA(t)", "B.dm(nil)")
       #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
     }
 
@@ -161,8 +160,7 @@ extension OnScreen {
       try await handled(voyage.pages.realRelease())
       voyage.log.expect("A.wD(t)", "B.wA(t)")
       #expect(voyage.stack == "AB" && voyage.header.title == "B")
-      await voyage.clock.pass(200)
-      voyage.log.expect("A.dD(t)", "B.dA(t)", "B.dm(N)")
+      await voyage.expect(afterTasks: 200, "A.dD(t)", "B.dA(t)", "B.dm(N)")
       #expect(voyage.middle == (0, 255, 0, 255) || entry.isFocus)
       #expect(entry.isFocus && entry.text == "half-ty")
       #expect(voyage.navigation.forwardViewControllers.isEmpty)

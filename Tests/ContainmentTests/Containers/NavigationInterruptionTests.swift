@@ -46,8 +46,7 @@ extension OnScreen {
       await voyage.ask("root") { await $0.popToRoot().result }
       voyage.log.expect(
         "B.wm(nil)", "B.dD(t)", "B.dm(nil)", "C.wm(nil)", "C.wD(t)", "A.wA(t)", "C(false)")
-      await voyage.clock.pass(200)
-      voyage.log.expect("C.dD(t)", "A.dA(t)", "C.dm(nil)", "root(true)")
+      await voyage.expect(afterTasks: 200, "C.dD(t)", "A.dA(t)", "C.dm(nil)", "root(true)")
       #expect(voyage.stack == "A" && voyage.navigation.children.count == 1)
     }
 

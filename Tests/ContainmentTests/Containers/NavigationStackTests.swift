@@ -12,14 +12,12 @@ extension OnScreen {
       let a = voyage.page(at: 0)
       await voyage.ask("push") { [b = voyage.page("B")] in await $0.push(b).result }
       voyage.log.expect("B.wm(N)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)")
-      await voyage.clock.pass(200)
-      voyage.log.expect("A.dD(t)", "B.dA(t)", "B.dm(N)", "push(true)")
+      await voyage.expect(afterTasks: 200, "A.dD(t)", "B.dA(t)", "B.dm(N)", "push(true)")
       #expect(voyage.stack == "AB" && a?.parent === voyage.navigation)
       #expect(voyage.middle == (0, 255, 0, 255))
       await voyage.ask("pop") { await $0.pop().result }
       voyage.log.expect("B.wm(nil)", "B.wD(t)", "A.wA(t)")
-      await voyage.clock.pass(200)
-      voyage.log.expect("B.dD(t)", "A.dA(t)", "B.dm(nil)", "pop(true)")
+      await voyage.expect(afterTasks: 200, "B.dD(t)", "A.dA(t)", "B.dm(nil)", "pop(true)")
       #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
     }
 
@@ -29,8 +27,7 @@ extension OnScreen {
       await voyage.ask("pop") { await $0.popToRoot().result }
       voyage.log.expect(
         "B.wm(nil)", "B.dm(nil)", "C.wm(nil)", "A.load", "A.didLoad", "C.wD(t)", "A.wA(t)")
-      await voyage.clock.pass(200)
-      voyage.log.expect("C.dD(t)", "A.dA(t)", "C.dm(nil)", "pop(true)")
+      await voyage.expect(afterTasks: 200, "C.dD(t)", "A.dA(t)", "C.dm(nil)", "pop(true)")
       #expect(voyage.navigation.children.map(\.debugName) == ["A"])
     }
 
@@ -102,8 +99,7 @@ extension OnScreen {
         ])
       #expect(
         Set(log.suffix(2)) == ["pop 1(false)", "pop 2(false)"], "in whatever order they wake")
-      await voyage.clock.pass(200)
-      voyage.log.expect("D.dD(t)", "A.dA(t)", "D.dm(nil)", "pop 3(true)")
+      await voyage.expect(afterTasks: 200, "D.dD(t)", "A.dA(t)", "D.dm(nil)", "pop 3(true)")
       voyage.navigation.viewControllers.append(voyage.page("B"))
       voyage.navigation.viewControllers.removeLast()
       await voyage.turn()

@@ -30,8 +30,7 @@ extension OnScreen {
       voyage.fingers.scroll(right: -60)
       voyage.fingers.leave()
       #expect(voyage.log.take() == [], "nothing is over before it has come to rest")
-      voyage.clock.advance(by: 200)
-      voyage.log.expect("B.dD(t)", "A.dA(t)", "B.dm(nil)")
+      voyage.expect(after: 200, "B.dD(t)", "A.dA(t)", "B.dm(nil)")
       #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
       await voyage.settle()
 
@@ -216,8 +215,7 @@ extension OnScreen {
       voyage.log.expect("B.wm(nil)", "B.wD(t)", "A.wA(t)")
       #expect(abs((progress(voyage) ?? 0) - 224 / 300) < 0.01)
       finger.lift()
-      voyage.clock.advance(by: 200)
-      voyage.log.expect("B.dD(t)", "A.dA(t)", "B.dm(nil)")
+      voyage.expect(after: 200, "B.dD(t)", "A.dA(t)", "B.dm(nil)")
       #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
       await voyage.settle()
       finger = TouchFinger(on: voyage.pages, from: (across(292), 60), to: (across(20), 60))
@@ -236,8 +234,7 @@ extension OnScreen {
         finger.rest()
         if isTakenAway { finger.cancel() } else { finger.lift() }
         voyage.log.expect("A.wD(t)", "B.wA(t)")
-        await voyage.clock.pass(200)
-        voyage.log.expect("A.dD(t)", "B.dA(t)", "B.dm(N)")
+        await voyage.expect(afterTasks: 200, "A.dD(t)", "B.dA(t)", "B.dm(N)")
         #expect(voyage.stack == "AB" && voyage.middle == (0, 255, 0, 255))
       }
     }

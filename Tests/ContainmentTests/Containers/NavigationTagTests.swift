@@ -28,8 +28,7 @@ extension OnScreen {
       updates = 0
       await voyage.ask("push") { await $0.push(tag: "message").result }
       voyage.log.expect("B.wm(N)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)")
-      await voyage.clock.pass(200)
-      voyage.log.expect("A.dD(t)", "B.dA(t)", "B.dm(N)", "push(true)")
+      await voyage.expect(afterTasks: 200, "A.dD(t)", "B.dA(t)", "B.dm(N)", "push(true)")
       #expect(made == 1 && updates == 1, "\(updates) updates")
       #expect(navigation.viewController(withTag: "message") === voyage.page(at: 1))
       #expect(navigation.topViewController?.navigationTag == "message")
@@ -38,8 +37,7 @@ extension OnScreen {
       updates = 0
       await voyage.ask("pop") { await $0.pop(toTag: "inbox").result }
       voyage.log.expect("B.wm(nil)", "B.dm(nil)", "C.wm(nil)", "C.wD(t)", "A.wA(t)")
-      await voyage.clock.pass(200)
-      voyage.log.expect("C.dD(t)", "A.dA(t)", "C.dm(nil)", "pop(true)")
+      await voyage.expect(afterTasks: 200, "C.dD(t)", "A.dA(t)", "C.dm(nil)", "pop(true)")
       #expect(voyage.stack == "A" && made == 1 && updates == 1, "\(updates) updates")
       #expect(navigation.viewController(withTag: "message") == nil)
       await voyage.finish("push") { await $0.push(tag: "message", animated: false).result }

@@ -78,13 +78,11 @@ extension OnScreen {
       theatre.log.expect("C.wm(ActionTemplateController)", "C.dm(ActionTemplateController)")
       #expect(!modal.isViewLoaded && !template.isViewLoaded && !probe.isViewLoaded)
       theatre.container.request(modal, "shown")
-      theatre.clock.advance(by: 300)
-      theatre.log.expect("C.load", "C.didLoad", "C.wA(t)", "C.dA(t)", "shown(true)")
+      theatre.expect(after: 300, "C.load", "C.didLoad", "C.wA(t)", "C.dA(t)", "shown(true)")
       #expect(probe.view.isWithin(template.view) && template.view.isWithin(modal.view))
       #expect(probe.enclosing(ModalContainerController.self) === modal)
       theatre.container.request(nil, "gone")
-      theatre.clock.advance(by: 300)
-      theatre.log.expect("C.wD(t)", "C.dD(t)", "gone(true)")
+      theatre.expect(after: 300, "C.wD(t)", "C.dD(t)", "gone(true)")
     }
 
     @Test("ON-02 one close button, above the content also while that moves")

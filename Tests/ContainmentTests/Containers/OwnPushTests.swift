@@ -28,16 +28,14 @@ extension OnScreen {
       voyage.log.expect("B.wm(N)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)")
       voyage.clock.advance(by: 50)
       let coming = Surface(of: voyage.pages)
-      await voyage.clock.pass(150)
-      voyage.log.expect("A.dD(t)", "B.dA(t)", "B.dm(N)", "push(true)")
+      await voyage.expect(afterTasks: 150, "A.dD(t)", "B.dA(t)", "B.dm(N)", "push(true)")
       await voyage.ask("pop") { await $0.pop().result }
       #expect(style(voyage) == "Zoom, reversed")
       voyage.log.expect("B.wm(nil)", "B.wD(t)", "A.wA(t)")
       voyage.clock.advance(by: 150)
       let going = Surface(of: voyage.pages)
       #expect(coming.largestDifference(to: going) <= 2, "the same way back")
-      await voyage.clock.pass(50)
-      voyage.log.expect("B.dD(t)", "A.dA(t)", "B.dm(nil)", "pop(true)")
+      await voyage.expect(afterTasks: 50, "B.dD(t)", "A.dA(t)", "B.dm(nil)", "pop(true)")
       await voyage.ask("forward") { await $0.goForward().result }
       #expect(style(voyage) == "Zoom")
       await voyage.settle()
@@ -120,8 +118,7 @@ extension OnScreen {
       await voyage.ask("again") { await $0.goForward().result }
       voyage.log.expect("B.wm(N)", "A.wD(t)", "B.wA(t)", "pop(false)")
       #expect(style(voyage) == "Zoom" && voyage.navigation.slot.change?.run?.target == 1)
-      await voyage.clock.pass(200)
-      voyage.log.expect("A.dD(t)", "B.dA(t)", "B.dm(N)", "again(true)")
+      await voyage.expect(afterTasks: 200, "A.dD(t)", "B.dA(t)", "B.dm(N)", "again(true)")
       #expect(voyage.stack == "AB")
     }
 
@@ -156,8 +153,7 @@ extension OnScreen {
       #expect(abs((voyage.navigation.slot.progress ?? 0) - 0.75) < 0.01)
       voyage.log.expect("B.wm(nil)", "B.wD(t)", "A.wA(t)")
       voyage.fingers.leave()
-      voyage.clock.advance(by: 200)
-      voyage.log.expect("B.dD(t)", "A.dA(t)", "B.dm(nil)")
+      voyage.expect(after: 200, "B.dD(t)", "A.dA(t)", "B.dm(nil)")
       await voyage.settle()
       voyage.fingers.rest()
       voyage.fingers.scroll(right: 316)
@@ -270,8 +266,7 @@ extension OnScreen {
       d.dismiss()
       #expect(slot.styleInFlight == "Iris, reversed")
       theatre.log.expect("D.wD(t)", "P.wA(t)", "A.wA(t)")
-      theatre.clock.advance(by: 200)
-      theatre.log.expect("D.dD(t)", "A.dA(t)", "P.dA(t)")
+      theatre.expect(after: 200, "D.dD(t)", "A.dA(t)", "P.dA(t)")
     }
   }
 }

@@ -43,14 +43,12 @@ extension OnScreen {
       theatre.log.expect("D.load", "D.didLoad", "D.wA(t)")
       #expect(a.presentedViewController === d && p.presentedViewController === d)
       #expect(d.presentingViewController === p && d.parent == nil && p.children.count == 1)
-      theatre.clock.advance(by: 250)
-      theatre.log.expect("D.dA(t)", "present(true)")
+      theatre.expect(after: 250, "D.dA(t)", "present(true)")
       #expect(!d.isBeingPresented && a.appearance.state == .appeared)
       #expect(theatre.middle == (0, 255, 0, 255))
       dismiss(p)
       theatre.log.expect("D.wD(t)")
-      theatre.clock.advance(by: 250)
-      theatre.log.expect("D.dD(t)", "dismiss(true)")
+      theatre.expect(after: 250, "D.dD(t)", "dismiss(true)")
       #expect(p.presentedViewController == nil && d.presentingViewController == nil)
       #expect(theatre.middle == (255, 0, 0, 255))
     }
@@ -61,13 +59,11 @@ extension OnScreen {
       let d = theatre.probe("D", .green)
       present(d, .fullPage)
       theatre.log.expect("D.load", "D.didLoad", "P.wD(t)", "A.wD(t)", "D.wA(t)")
-      theatre.clock.advance(by: 250)
-      theatre.log.expect("A.dD(t)", "P.dD(t)", "D.dA(t)", "present(true)")
+      theatre.expect(after: 250, "A.dD(t)", "P.dD(t)", "D.dA(t)", "present(true)")
       #expect(theatre.middle == (0, 255, 0, 255) && !p.view.isMapped)
       dismiss(d)
       theatre.log.expect("D.wD(t)", "P.wA(t)", "A.wA(t)")
-      theatre.clock.advance(by: 250)
-      theatre.log.expect("D.dD(t)", "A.dA(t)", "P.dA(t)", "dismiss(true)")
+      theatre.expect(after: 250, "D.dD(t)", "A.dA(t)", "P.dA(t)", "dismiss(true)")
       #expect(theatre.middle == (255, 0, 0, 255) && d.view.parent == nil)
     }
 
@@ -206,8 +202,7 @@ extension OnScreen {
       p.request(a, "shown", transition: Transition.none)
       theatre.log.expect(
         "A.wm(P)", "A.load", "A.didLoad", "A.wA(f)", "D.load", "D.didLoad", "D.wA(t)")
-      theatre.clock.advance(by: 250)
-      theatre.log.expect("A.dA(f)", "A.dm(P)", "shown(true)", "D.dA(t)", "present(true)")
+      theatre.expect(after: 250, "A.dA(f)", "A.dm(P)", "shown(true)", "D.dA(t)", "present(true)")
     }
 
     @Test("E21 closing the window takes everything down, from the top")
@@ -285,8 +280,7 @@ extension OnScreen {
       #expect(!d.isBeingDismissed && theatre.picture.largestDifference(to: rest) == 0)
 
       try await handled(d.view.realDrag(from: (20, 20), to: (20, 230), steps: 8))
-      theatre.clock.advance(by: 250)
-      theatre.log.expect("D.wD(t)", "D.dD(t)")
+      theatre.expect(after: 250, "D.wD(t)", "D.dD(t)")
       #expect(p.presentedViewController == nil)
     }
 

@@ -57,8 +57,7 @@ extension OnScreen {
       #expect(theatre.middle == (0, 255, 0, 255))
       theatre.clock.advance(by: 489)
       theatre.log.expect("X.wm(nil)", "Y.wm(L)", "Y.load", "Y.didLoad", "X.wD(t)", "Y.wA(t)")
-      theatre.clock.advance(by: 10)
-      theatre.log.expect("X.dD(t)", "Y.dA(t)", "X.dm(nil)", "Y.dm(L)")
+      theatre.expect(after: 10, "X.dD(t)", "Y.dA(t)", "X.dm(nil)", "Y.dm(L)")
       #expect(await task.result)
     }
 

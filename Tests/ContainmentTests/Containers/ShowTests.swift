@@ -62,8 +62,7 @@ extension OnScreen {
       desk.follow(desk.l.show(desk.theatre.probe("E", .green)))
       await desk.theatre.clock.run(0)
       desk.log.expect("E.wm(N)", "E.load", "E.didLoad", "L.wD(t)", "E.wA(t)")
-      desk.theatre.clock.advance(by: 200)
-      desk.log.expect("L.dD(t)", "E.dA(t)", "E.dm(N)", "show(true)")
+      desk.theatre.expect(after: 200, "L.dD(t)", "E.dA(t)", "E.dm(N)", "show(true)")
       #expect(desk.split.isCollapsed == (width == widths.narrow))
     }
 
@@ -88,8 +87,7 @@ extension OnScreen {
       desk.log.expect(
         "C.wm(nil)", "C.dm(nil)", "D.wm(S)", "D.dm(S)", "L.wD(t)", "D.load", "D.didLoad",
         "D.wA(t)")
-      await desk.theatre.clock.run(200)
-      desk.log.expect("L.dD(t)", "D.dA(t)", "show(true)")
+      await desk.theatre.expect(afterTasks: 200, "L.dD(t)", "D.dA(t)", "show(true)")
       #expect(split.topPane == .secondary && split.canGoBack && !desk.l.view.isMapped)
       desk.theatre.root.window.resize(width: widths.wide, height: 300)
       try await until("both") { !split.isCollapsed }
@@ -110,8 +108,7 @@ extension OnScreen {
       _ = desk.log.take()
       change.cancel()
       desk.log.expect("show(false)", "D.wD(t)", "L.wA(t)")
-      await desk.theatre.clock.run(100)
-      desk.log.expect("D.dD(t)", "L.dA(t)")
+      await desk.theatre.expect(afterTasks: 100, "D.dD(t)", "L.dA(t)")
       #expect(desk.split.topPane == .primary && desk.split.secondaryViewController === d)
     }
 

@@ -43,8 +43,7 @@ extension OnScreen {
       log.expect("willShow Hello")
       theatre.clock.advance(by: 240)
       #expect(log.take() == [])
-      theatre.clock.advance(by: 10)
-      log.expect("didShow Hello")
+      theatre.expect(after: 10, "didShow Hello", in: log)
       layer.hide()
       log.expect("willHide Hello")
       theatre.clock.advance(by: 240)
@@ -61,8 +60,7 @@ extension OnScreen {
       request.cancel()
       theatre.clock.advance(by: 190)
       #expect(log.take() == [])
-      theatre.clock.advance(by: 10)
-      log.expect("willShow Yes")
+      theatre.expect(after: 10, "willShow Yes", in: log)
     }
 
     @Test("MA-41 hidden while it comes: it turns round, and has never been there")
@@ -78,8 +76,7 @@ extension OnScreen {
       theatre.clock.advance(by: 250 + 5000 + 250)
       log.expect("willShow 1", "didShow 1", "willHide 1", "didHide 1", "willShow 2")
       layer.show(Snackbar("4")).cancel()
-      theatre.clock.advance(by: 250 + 4990)
-      log.expect("didShow 2")
+      theatre.expect(after: 250 + 4990, "didShow 2", in: log)
       theatre.clock.advance(by: 10 + 250 + 250 + 5000 + 250 + 6000)
       log.expect("willHide 2", "didHide 2", "willShow 3", "didShow 3", "willHide 3", "didHide 3")
     }
@@ -93,8 +90,7 @@ extension OnScreen {
       let text = try #require(layer.view.part("snackbar.text"))
       try await letEventsArrive()
       try await handled(text.realMove())
-      theatre.clock.advance(by: 10_000)
-      log.expect("willShow Hello", "didShow Hello")
+      theatre.expect(after: 10_000, "willShow Hello", "didShow Hello", in: log)
       try await handled(entry.realMove(x: 5, y: 5))
       theatre.clock.advance(by: 4_990)
       #expect(log.take() == [])
@@ -142,13 +138,11 @@ extension OnScreen {
       setRoot(Entry())
       show(Snackbar("Hello"), for: 250)
       theatre.root.hide()
-      theatre.clock.advance(by: 10_000)
-      log.expect("willShow Hello", "didShow Hello")
+      theatre.expect(after: 10_000, "willShow Hello", "didShow Hello", in: log)
       theatre.open()
       theatre.clock.advance(by: 4_990)
       #expect(log.take() == [])
-      theatre.clock.advance(by: 10)
-      log.expect("willHide Hello")
+      theatre.expect(after: 10, "willHide Hello", in: log)
     }
 
     enum Unseen: CaseIterable {

@@ -185,15 +185,13 @@ extension OnScreen {
       #expect(pixel(490) == (255, 0, 0, 255))
       theatre.clock.advance(by: 100)
       #expect(pixel(490) == (0, 255, 0, 255) && pixel(5).green == 0)
-      await theatre.clock.pass(100)
-      log.expect("A.dD(t)", "B.dA(t)", "secondary(true)")
+      await theatre.expect(afterTasks: 100, "A.dD(t)", "B.dA(t)", "secondary(true)")
       #expect(pixel(5) == (0, 255, 0, 255) && !a.view.isMapped)
       await request(.primary)
       log.expect("B.wD(t)", "A.wA(t)")
       theatre.clock.advance(by: 100)
       #expect(pixel(5).red > 200 && pixel(495) == (0, 255, 0, 255), "the secondary is on top")
-      await theatre.clock.pass(100)
-      log.expect("B.dD(t)", "A.dA(t)", "primary(true)")
+      await theatre.expect(afterTasks: 100, "B.dD(t)", "A.dA(t)", "primary(true)")
     }
 
     @Test("NV-14 turned round half-way, both go back where they came from")
@@ -206,8 +204,7 @@ extension OnScreen {
       await request(.primary)
       log.expect("B.wD(t)", "A.wA(t)", "secondary(false)")
       #expect(theatre.picture.largestDifference(to: before) <= 6)
-      await theatre.clock.pass(100)
-      log.expect("B.dD(t)", "A.dA(t)", "primary(true)")
+      await theatre.expect(afterTasks: 100, "B.dD(t)", "A.dA(t)", "primary(true)")
     }
 
     @Test("NV-14 Escape, Alt+Left and the mouse go back; the focus goes along")
@@ -238,8 +235,7 @@ extension OnScreen {
       try await split.view.realDrag(from: (20, 150), to: (340, 150), steps: 16, releasing: false)
       log.expect("B.wD(t)", "A.wA(t)")
       try await split.view.restAndRelease()
-      theatre.clock.advance(by: 200)
-      log.expect("B.dD(t)", "A.dA(t)")
+      theatre.expect(after: 200, "B.dD(t)", "A.dA(t)")
       #expect(split.topPane == .primary)
       await request(.secondary)
       await theatre.clock.run(200)
@@ -247,8 +243,7 @@ extension OnScreen {
       try await letEventsArrive()
       try await split.view.realDrag(from: (20, 150), to: (120, 150), steps: 10, releasing: false)
       try await split.view.restAndRelease()
-      theatre.clock.advance(by: 200)
-      log.expect("B.wD(t)", "A.wA(t)", "A.wD(t)", "B.wA(t)", "A.dD(t)", "B.dA(t)")
+      theatre.expect(after: 200, "B.wD(t)", "A.wA(t)", "A.wD(t)", "B.wA(t)", "A.dD(t)", "B.dA(t)")
       #expect(split.topPane == .secondary && pixel(5) == (0, 255, 0, 255))
     }
 
@@ -259,8 +254,7 @@ extension OnScreen {
       log.expect("A.wD(t)")
       theatre.clock.advance(by: 100)
       #expect((521..<800).contains(b.view.allocation.width))
-      theatre.clock.advance(by: 100)
-      log.expect("A.dD(t)")
+      theatre.expect(after: 100, "A.dD(t)")
       #expect(b.view.allocation.width == 800 && pixel(5) == (0, 255, 0, 255))
       try await theatre.resize(split, to: 500)
       #expect(split.isCollapsed)
@@ -268,8 +262,7 @@ extension OnScreen {
       #expect(split.isPrimaryHidden && !a.view.isMapped, "it is remembered")
       _ = log.take()
       try await until("F9 again", after: split.view.realKey(.f9)) { !split.isPrimaryHidden }
-      theatre.clock.advance(by: 200)
-      log.expect("A.wA(t)", "A.dA(t)")
+      theatre.expect(after: 200, "A.wA(t)", "A.dA(t)")
       theatre.root.window.layoutIfNeeded()
       #expect(b.view.allocation.width == 520)
     }

@@ -37,8 +37,7 @@ extension OnScreen {
       #expect(picture.pixel(x: 298, y: y).red == 255 && picture.pixel(x: 302, y: y).green == 255)
       try await letGo()
       stage.log.expect("willCancel(B, swipe)", "B.wD(t)", "A.wA(t)")
-      stage.theatre.clock.advance(by: 200)
-      stage.log.expect("B.dD(t)", "A.dA(t)", "didCancel(B, swipe)")
+      stage.theatre.expect(after: 200, "B.dD(t)", "A.dA(t)", "didCancel(B, swipe)")
       #expect(stage.selected == 0 && stage.theatre.middle == (255, 0, 0, 255))
       #expect(stage.tabs.children.count == 3 && stage.theatre.clock.isIdle)
     }
@@ -50,8 +49,7 @@ extension OnScreen {
       _ = stage.log.take()
       try await letGo()
       #expect(stage.log.take() == [] && stage.marked == ["B"] && stage.selected == 1)
-      stage.theatre.clock.advance(by: 200)
-      stage.log.expect("A.dD(t)", "B.dA(t)", "did(B, swipe)")
+      stage.theatre.expect(after: 200, "A.dD(t)", "B.dA(t)", "did(B, swipe)")
       try await drag(to: 226)
       try await letGo()
       stage.theatre.clock.advance(by: 200)
@@ -72,8 +70,7 @@ extension OnScreen {
         "should(A, swipe)", "will(A, swipe)", "B.wD(t)", "A.wA(t)")
       try await move(to: 250)
       try await letGo()
-      stage.theatre.clock.advance(by: 200)
-      stage.log.expect("B.dD(t)", "A.dA(t)", "did(A, swipe)")
+      stage.theatre.expect(after: 200, "B.dD(t)", "A.dA(t)", "did(A, swipe)")
       #expect(stage.marked == ["A"])
     }
 

@@ -13,8 +13,7 @@ extension OnScreen {
       stage.log.expect(
         "should(B, bar)", "will(B, bar)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)")
       #expect(stage.marked == ["B"])
-      stage.theatre.clock.advance(by: 200)
-      stage.log.expect("A.dD(t)", "B.dA(t)", "did(B, bar)")
+      stage.theatre.expect(after: 200, "A.dD(t)", "B.dA(t)", "did(B, bar)")
       #expect(stage.pages.allSatisfy { $0.parent === stage.tabs })
       try await handled(stage.button("B").realClick())
       #expect(stage.log.take() == [], "the tab that is there already")

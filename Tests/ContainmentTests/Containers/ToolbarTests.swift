@@ -146,8 +146,7 @@ extension OnScreen {
       log.expect("willOpen S")
       theatre.clock.advance(by: 490)
       #expect(log.take() == [])
-      theatre.clock.advance(by: 10)
-      log.expect("didOpen S")
+      theatre.expect(after: 10, "didOpen S", in: log)
       #expect(inside.isFocus && s.parent === toolbar && toolbar.slot.dimming == 0.5)
       let place = inside.frame(in: theatre.root.window)
       #expect(place == Rectangle(x: 100, y: 200, width: 200, height: 100))
@@ -155,8 +154,7 @@ extension OnScreen {
       button.realClick(y: 20)
       try await until("the click beside") { toolbar.floatingViewController == nil }
       #expect(button.clicks == 0 && log.take() == ["willClose S"])
-      theatre.clock.advance(by: 500)
-      log.expect("didClose S")
+      theatre.expect(after: 500, "didClose S", in: log)
       #expect(s.parent == nil && toolbar.slot.dimming == 0)
       #expect(theatre.log.take().suffix(3) == ["S.wD(t)", "S.dD(t)", "S.dm(nil)"])
       try await until("the root", after: button.realClick(y: 20)) { button.clicks == 1 }
@@ -179,8 +177,7 @@ extension OnScreen {
       theatre.clock.advance(by: 200)
       toolbar.view.realKey(.escape)
       try await until("turning round") { toolbar.floatingViewController == nil }
-      theatre.clock.advance(by: 200)
-      log.expect("willOpen S", "willClose S", "didClose S")
+      theatre.expect(after: 200, "willOpen S", "willClose S", "didClose S", in: log)
       #expect(entries[1].isFocus && toolbar.slot.dimming == 0 && toolbar.isUserInteractionEnabled)
     }
 
@@ -209,8 +206,7 @@ extension OnScreen {
       b.willMove(toParent: nil)
       b.removeFromParent()
       try await until("the loss is noticed") { toolbar.floatingViewController == nil }
-      theatre.clock.advance(by: 500)
-      log.expect("didClose B")
+      theatre.expect(after: 500, "didClose B", in: log)
       #expect(toolbar.slot.dimming == 0 && toolbar.isUserInteractionEnabled)
     }
 
@@ -226,8 +222,7 @@ extension OnScreen {
       try await letEventsArrive()
       toolbar.view.realKey(.escape)
       try await until("closing") { toolbar.floatingViewController == nil }
-      theatre.clock.advance(by: 500)
-      log.expect("willOpen S", "didOpen S", "willClose S", "didClose S")
+      theatre.expect(after: 500, "willOpen S", "didOpen S", "willClose S", "didClose S", in: log)
       #expect(toolbar.isUserInteractionEnabled)
     }
 

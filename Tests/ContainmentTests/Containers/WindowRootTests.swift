@@ -39,8 +39,7 @@ extension OnScreen {
       await setRoot(b, .crossfade.lasting(200))
       theatre.log.expect("B.load", "B.didLoad", "P.wD(t)", "A.wD(t)", "B.wA(t)")
       #expect(theatre.root.rootViewController === b)
-      await theatre.clock.pass(200)
-      theatre.log.expect("A.dD(t)", "P.dD(t)", "B.dA(t)", "root(true)")
+      await theatre.expect(afterTasks: 200, "A.dD(t)", "P.dD(t)", "B.dA(t)", "root(true)")
       #expect(theatre.middle == (0, 255, 0, 255) && b.parent == nil)
     }
 

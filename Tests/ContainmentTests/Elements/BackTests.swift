@@ -115,8 +115,7 @@ extension OnScreen {
       fingers.scroll(right: -350)
       fingers.leave()
       await voyage.turn()
-      await voyage.clock.pass(400)
-      voyage.log.expect("B.dD(t)", "A.dA(t)", "B.dm(nil)")
+      await voyage.expect(afterTasks: 400, "B.dD(t)", "A.dA(t)", "B.dm(nil)")
       #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
     }
   }
