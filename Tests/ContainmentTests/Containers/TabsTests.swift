@@ -6,9 +6,10 @@ import Testing
 extension OnScreen {
   @Suite("Tabs")
   struct TabsTests {
+    let stage = TabsStage()
+
     @Test("MA-23 a click asks, announces, changes, and tells")
     func clickOrder() async throws {
-      let stage = TabsStage()
       try await until("the click", after: stage.button("B").realClick()) { stage.selected == 1 }
       stage.log.expect(
         "should(B, bar)", "will(B, bar)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)")
@@ -21,7 +22,6 @@ extension OnScreen {
 
     @Test("MA-23 a veto leaves no trace: the old tab stays marked")
     func veto() async throws {
-      let stage = TabsStage()
       stage.refused = ["B"]
       var changes: [String] = []
       for name in ["A", "B"] {
@@ -44,7 +44,6 @@ extension OnScreen {
 
     @Test("MA-24 a selection by program ends with did, never with cancel")
     func program() async {
-      let stage = TabsStage()
       let answer = stage.tabs.select(2)
       await letTasksRun()
       #expect(stage.takeDelegateLog() == ["should(C, program)", "will(C, program)"])
@@ -60,7 +59,6 @@ extension OnScreen {
 
     @Test("MA-24 a tab that does not exist is reported")
     func noSuchTab() async {
-      let stage = TabsStage()
       #expect(await !stage.tabs.select(3).result)
       #expect(stage.log.take() == [] && stage.selected == 0)
       #expect(Diagnostics.takeKinds() == [.noSuchTab])
@@ -70,7 +68,6 @@ extension OnScreen {
 
     @Test("MA-25 other controllers: the tabs are made anew and the first is selected")
     func reassign() {
-      let stage = TabsStage()
       stage.tabs.viewControllers = stage.pages
       #expect(stage.log.take() == [])
       let d = stage.theatre.page("D", titled: "D")
@@ -90,7 +87,6 @@ extension OnScreen {
 
     @Test("MA-25 the selection set from the start is shown first")
     func startsElsewhere() {
-      let stage = TabsStage()
       let x = stage.theatre.probe("X")
       let y = stage.theatre.probe("Y")
       let other = TabsController(viewControllers: [x, y], selectedIndex: 1)
@@ -119,7 +115,6 @@ extension OnScreen {
 
     @Test("MA-31 of two fast selections the last one holds, and nothing is stuck")
     func fastDouble() {
-      let stage = TabsStage()
       stage.click("B", for: 50)
       stage.button("C").click()
       #expect(
@@ -142,7 +137,6 @@ extension OnScreen {
 
     @Test("MA-31 a selection inside a callback waits; the last of many holds")
     func insideCallbacks() {
-      let stage = TabsStage()
       stage.actions["will"] = { [unowned stage] in
         stage.actions = [:]
         stage.tabs.selectLater(2)
@@ -157,7 +151,6 @@ extension OnScreen {
 
     @Test("A tab that somebody takes away goes from the bar, and a neighbour takes its place")
     func takenAway() async throws {
-      let stage = TabsStage()
       let other = ProbeContainer("O", stage.log)
       other.content = stage.pages[0]
       stage.theatre.clock.tick()
@@ -173,7 +166,6 @@ extension OnScreen {
 
     @Test("What a tab says shows at once: title, icon, badge, attention")
     func liveItems() async throws {
-      let stage = TabsStage()
       let item = stage.pages[1].tabItem
       item.title = "Inbox"
       item.icon = "mail-unread-symbolic"
@@ -194,7 +186,6 @@ extension OnScreen {
 
     @Test("Assistive technology finds a list of tabs, one of them selected")
     func accessibility() {
-      let stage = TabsStage()
       let list = AccessibleReader(stage.button("A").parent!)
       #expect(list.role == "page tab list" && list.children == ["A", "B", "C"])
       #expect(list.child(0)?.role == "page tab" && list.child(0)?.has("selected") == true)

@@ -9,6 +9,8 @@ extension OnScreen {
   struct WindowRootTests {
     let theatre = Theatre(width: 400, height: 300)
 
+    init() { theatre.settle(theatre.probe("A")) }
+
     private func setRoot(_ controller: ViewController, _ transition: Transition = .none) async {
       let log = theatre.log
       Task {
@@ -34,7 +36,6 @@ extension OnScreen {
 
     @Test("E24 another root crossfades in, gets appearance callbacks and no moves")
     func change() async {
-      theatre.settle(theatre.probe("A"))
       let b = screen("B", .green)
       await setRoot(b, .crossfade.lasting(200))
       theatre.log.expect("B.load", "B.didLoad", "P.wD(t)", "A.wD(t)", "B.wA(t)")
@@ -46,7 +47,6 @@ extension OnScreen {
     @Test(
       "SO-08 a root that is asked for again under a full page stays there, and is kept by nobody")
     func again() async {
-      theatre.settle(theatre.probe("A"))
       let page = screen("F", .blue)
       theatre.container.present(page, style: .fullPage)
       await theatre.clock.run(400)
@@ -64,7 +64,6 @@ extension OnScreen {
 
     @Test("E10 asking for the old root on its way out turns the change round")
     func back() async {
-      theatre.settle(theatre.probe("A"))
       let b = screen("B", .green)
       await setRoot(b, .crossfade.lasting(200))
       theatre.clock.advance(by: 100)

@@ -17,11 +17,16 @@ extension OnScreen {
     private func details() -> ElementPage { ElementPage(.blue, [.init(id: "a", frame: large)]) }
     private var red: Rectangle? { theatre.pictureOnScreen.frame(of: .red) }
 
+    /// Shows a list; its details are not there yet.
+    private func scene() -> (from: ElementPage, to: ElementPage, before: Surface) {
+      let from = list()
+      theatre.settle(from)
+      return (from, details(), theatre.pictureOnScreen)
+    }
+
     @Test("SE-08 from a page to one that is presented over it, and back, turned round in between")
     func page() throws {
-      let (from, to) = (list(), details())
-      theatre.settle(from)
-      let before = theatre.pictureOnScreen
+      let (from, to, before) = scene()
       from.present(to, style: .fullPage, transition: style)
       theatre.clock.advance(by: 100)
       #expect(half.isNear(red), "\(String(describing: red))")
@@ -69,9 +74,7 @@ extension OnScreen {
 
     @Test("SE-08 from what is beneath into a sheet, and back, and taken back in between")
     func intoSheet() throws {
-      let (from, to) = (list(), details())
-      theatre.settle(from)
-      let before = theatre.pictureOnScreen
+      let (from, to, before) = scene()
       for isTakenBack in [false, true] {
         from.present(to, style: .sheet, transition: style)
         theatre.clock.tick(1)
@@ -94,8 +97,7 @@ extension OnScreen {
     @Test(
       "SE-08 SE-01 on its way into a sheet and back an element is drawn once, and jumps nowhere")
     func onceOnly() throws {
-      let (from, to) = (list(), details())
-      theatre.settle(from)
+      let (from, to, _) = scene()
       let plain = Transition.crossfade
       func play(_ transition: Transition) -> [Surface] {
         var frames: [Surface] = []
@@ -134,9 +136,7 @@ extension OnScreen {
 
     @Test("SE-08 a dialog is a window of its own: nothing flies, and nothing is left behind")
     func dialog() async throws {
-      let (from, to) = (list(), details())
-      theatre.settle(from)
-      let before = theatre.pictureOnScreen
+      let (from, to, before) = scene()
       for style in [style, .push().sharing(.all)] {
         from.present(to, style: .dialog, transition: style)
         theatre.clock.advance(by: 400)
@@ -166,8 +166,7 @@ extension OnScreen {
 
     @Test("SE-14 the picture kept after a flight is the whole page, and spares drawing it again")
     func kept() throws {
-      let (from, to) = (list(), details())
-      theatre.settle(from)
+      let (from, to, _) = scene()
       theatre.set(to, transition: style, keepsPrevious: true, for: 400)
       var draws = 0
       let count = to.view.drawn.connect { _ in

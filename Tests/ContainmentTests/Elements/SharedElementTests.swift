@@ -50,14 +50,17 @@ extension OnScreen {
       return theatre.pictureOnScreen
     }
 
-    /// Begins to drag from one page to another.
+    /// Begins to drag from one page to another, so far.
     private func drag(
-      _ from: ViewController, _ to: ViewController, _ transition: Transition? = nil
+      _ from: ViewController, _ to: ViewController, _ transition: Transition? = nil,
+      by progress: Double = 0
     ) throws -> InteractiveTransition {
       theatre.settle(from)
-      return try #require(
+      let hand = try #require(
         theatre.container.slot.beginInteractive(
           to, transition: transition ?? style, keepsPrevious: true))
+      if progress > 0 { hand.update(progress) }
+      return hand
     }
 
     @Test("SE-01 an element is where its progress says, the pages have holes, the ends are exact")
@@ -242,8 +245,7 @@ extension OnScreen {
       let to = details(
         .init(id: "b", frame: Rectangle(x: 10, y: 120, width: 20, height: 20), color: .green))
       to.source = { [unowned to, large] in $0 == "a" ? .rectangle(large, in: to.view) : nil }
-      let hand = try drag(from, to)
-      hand.update(0.3)
+      let hand = try drag(from, to, by: 0.3)
       _ = theatre.pictureOnScreen
       // Who goes through the page would find the widget that has the name now, and turn to that.
       to.widgets[0].sharedElement = SharedElement("a")
@@ -269,8 +271,7 @@ extension OnScreen {
       let from = list(.init(id: "shelf", frame: small))
       let to = details(.init(id: "a", frame: large))
       from.source = { $0 == "a" ? .element("shelf") : .element("a") }
-      let hand = try drag(from, to)
-      hand.update(0.5)
+      let hand = try drag(from, to, by: 0.5)
       expectBox(Rectangle(x: 55, y: 30, width: 60, height: 60))
       from.source = { $0 == "b" ? .element("c") : .element("b") }
       hand.update(0.6)
@@ -285,23 +286,19 @@ extension OnScreen {
         .init(id: "a", frame: Rectangle(x: 10, y: 100, width: 40, height: 40), color: .green),
         .init(id: "a", frame: small))
       let to = details(.init(id: "a", frame: large))
-      let hand = try drag(from, to)
-      hand.update(0.5)
+      let hand = try drag(from, to, by: 0.5)
       #expect(Diagnostics.reported.map(\.kind) == [.duplicateSharedElement])
       // The one above, although it was added later.
       expectBox(Rectangle(x: 55, y: 30, width: 60, height: 60))
       cancel(hand)
-      let again = try drag(from, to)
-      cancel(again)
+      cancel(try drag(from, to))
       #expect(Diagnostics.reported.count == 1)
       Diagnostics.removeAll()
 
-      let plain = try drag(from, to, .crossfade)
-      plain.update(0.5)
+      let plain = try drag(from, to, .crossfade, by: 0.5)
       let unshared = theatre.pictureOnScreen
       cancel(plain)
-      let unknown = try drag(from, to, .crossfade.sharing(["b", "c"]))
-      unknown.update(0.5)
+      let unknown = try drag(from, to, .crossfade.sharing(["b", "c"]), by: 0.5)
       #expect(theatre.pictureOnScreen.largestDifference(to: unshared) == 0)
       cancel(unknown)
     }
@@ -311,8 +308,7 @@ extension OnScreen {
     func reducedMotion() throws {
       let (from, to) = pages()
       theatre.container.motion.preference = .reduced
-      let hand = try drag(from, to, .push().sharing(.all))
-      hand.update(0.5)
+      let hand = try drag(from, to, .push().sharing(.all), by: 0.5)
       let picture = theatre.pictureOnScreen
       #expect(picture.frame(of: .red, within: 10) == nil)
       let corner = picture.pixel(x: 12, y: 12)
@@ -332,8 +328,7 @@ extension OnScreen {
         page.loadViewIfNeeded()
         for widget in page.widgets + [page.view] { widget.direction = .rightToLeft }
       }
-      let hand = try drag(from, to)
-      hand.update(0.5)
+      let hand = try drag(from, to, by: 0.5)
       expectBox(Rectangle(x: 85, y: 30, width: 60, height: 60))
       cancel(hand)
     }
@@ -374,8 +369,7 @@ extension OnScreen {
         shared.0 == [
           "A.wm(nil)", "B.wm(P)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)", "out(false)",
           "B.wm(nil)", "A.wm(P)", "B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)", "B.dm(nil)",
-          "A.dm(P)",
-          "back(true)",
+          "A.dm(P)", "back(true)",
         ])
     }
 

@@ -165,19 +165,13 @@ extension OnScreen {
       let toolbar = ToolbarController(rootViewController: tabs)
       theatre.settle(toolbar)
       let home = try #require(red)
-      halfWayBack(from: list, by: 0, in: toolbar)
+      theatre.set(details(0), transition: style, keepsPrevious: true, for: 400)
+      theatre.set(toolbar, transition: style, for: 100)
       #expect(half(home).isNear(red), "\(String(describing: red)) of \(home)")
       // The list behind the other tab has the same names, and is no part of what is shown.
       #expect(Diagnostics.reported.isEmpty)
       theatre.clock.advance(by: 400)
       #expect(home.isNear(red, 0))
-    }
-
-    private func halfWayBack(
-      from list: ListViewController<Int>, by item: Int, in page: ViewController
-    ) {
-      theatre.set(details(item), transition: style, keepsPrevious: true, for: 400)
-      theatre.set(page, transition: style, for: 100)
     }
   }
 }

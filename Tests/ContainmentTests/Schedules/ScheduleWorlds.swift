@@ -10,8 +10,7 @@ class SlotWorld: ScheduleWorld {
   override class var operations: [ScheduleOperation] {
     [
       .showA, .showB, .showBAtOnce, .empty, .beginHand, .finishHand, .cancelHand, .remove,
-      .moveAside,
-      .toggleCover, .toggleWindow, .close,
+      .moveAside, .toggleCover, .toggleWindow, .close,
     ]
   }
   override var home: ViewController { holder }
@@ -41,8 +40,7 @@ final class StackWorld: ScheduleWorld {
   override class var operations: [ScheduleOperation] {
     [
       .push, .pop, .replaceTop, .swapPages, .beginHand, .finishHand, .cancelHand, .remove,
-      .moveAside,
-      .toggleCover, .toggleWindow, .close,
+      .moveAside, .toggleCover, .toggleWindow, .close,
     ]
   }
   override var home: ViewController { stack }
@@ -158,8 +156,7 @@ final class SheetWorld: ScheduleWorld {
   override class var operations: [ScheduleOperation] {
     [
       .presentSheet, .presentPage, .presentOver, .dismiss, .dismissTopAtOnce, .changeBelow,
-      .beginHand,
-      .finishHand, .cancelHand, .toggleCover, .toggleWindow, .close,
+      .beginHand, .finishHand, .cancelHand, .toggleCover, .toggleWindow, .close,
     ]
   }
   override var screens: [MatrixScreen] { super.screens + [d] }
