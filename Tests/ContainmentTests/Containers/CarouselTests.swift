@@ -104,18 +104,15 @@ extension OnScreen {
       try await with(course) { stage in
         let finger = stage.touch(130)
         #expect(stage.red == 0...185)
-        finger.cancel()
-        stage.theatre.clock.advance(by: 200)
+        stage.theatre.pass(200, after: finger.cancel())
         stage.log.expect(
           "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)", "B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)")
         for (distance, page) in [(130, "B"), (130, "C"), (-130, "B")] {
-          stage.touch(distance).lift()
-          stage.theatre.clock.advance(by: 200)
+          stage.theatre.pass(200, after: stage.touch(distance).lift())
           #expect(stage.shown == page && stage.children == "ABC", "by its speed")
         }
         _ = stage.log.take()
-        stage.touch(-130).restAndLift()
-        stage.theatre.clock.advance(by: 200)
+        stage.theatre.pass(200, after: stage.touch(-130).restAndLift())
         stage.log.expect("B.wD(t)", "A.wA(t)", "A.wD(t)", "B.wA(t)", "A.dD(t)", "B.dA(t)")
         #expect(stage.shown == "B" && stage.children == "ABC")
       }
@@ -128,8 +125,7 @@ extension OnScreen {
       try await with(course) { stage in
         stage.scroll(-216)
         #expect(stage.red == 20...299)
-        stage.fingers.leave()
-        stage.theatre.clock.advance(by: 100)
+        stage.theatre.pass(100, after: stage.fingers.leave())
         let half = try #require(stage.red?.lowerBound)
         #expect(half > 0 && half < 10, "the faster part of its way is over")
         try await stage.press(-116)
@@ -139,8 +135,7 @@ extension OnScreen {
         #expect(stage.red == 0...299)
         let finger = stage.touch(-66)
         #expect(stage.red == 5...299)
-        finger.lift()
-        stage.theatre.clock.advance(by: 200)
+        stage.theatre.pass(200, after: finger.lift())
         #expect(stage.red == 0...299 && stage.log.take() == [] && stage.theatre.clock.isIdle)
 
         for _ in 0..<2 {
@@ -151,8 +146,7 @@ extension OnScreen {
         stage.fingers.rest()
         stage.scroll(116)
         #expect(stage.blue == 0...289, "and at the other end the other way")
-        stage.fingers.leave()
-        stage.theatre.clock.advance(by: 200)
+        stage.theatre.pass(200, after: stage.fingers.leave())
         #expect(stage.blue == 0...299 && stage.log.take() == [] && stage.theatre.clock.isIdle)
         #expect(stage.children == "ABC")
       }
@@ -168,8 +162,7 @@ extension OnScreen {
         #expect(stage.green == 0...284, "half of the way too far")
         stage.scroll(-800)
         #expect(stage.red == 15...299)
-        stage.fingers.restAndLeave()
-        stage.theatre.clock.advance(by: 200)
+        stage.theatre.pass(200, after: stage.fingers.restAndLeave())
         #expect(stage.shown == "A" && stage.children == "ABC")
       }
     }
@@ -235,8 +228,7 @@ extension OnScreen {
         let middle = stage.theatre.middle
         #expect(abs(middle.red - 128) < 4 && abs(middle.green - 128) < 4)
         stage.scroll(200)
-        stage.fingers.leave()
-        stage.theatre.clock.advance(by: 200)
+        stage.theatre.pass(200, after: stage.fingers.leave())
         #expect(stage.shown == "B" && stage.children == "ABC")
       }
     }

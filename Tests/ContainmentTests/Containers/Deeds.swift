@@ -74,6 +74,9 @@ extension Theatre: LoggedWindow {}
 extension Voyage: LoggedWindow {}
 
 extension LoggedWindow {
+  /// Lets so many milliseconds pass after a deed.
+  func pass(_ milliseconds: Double, after deed: Void?) { clock.advance(by: milliseconds) }
+
   /// Lets so many milliseconds pass, and expects these entries of the log, and no others, since the
   /// last time.
   func expect(

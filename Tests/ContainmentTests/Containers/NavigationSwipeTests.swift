@@ -34,8 +34,7 @@ extension OnScreen {
       #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
       await voyage.settle()
 
-      voyage.fingers.swipe(right: 316)
-      await voyage.settle()
+      await voyage.settle(after: voyage.fingers.swipe(right: 316))
       #expect(voyage.stack == "AB" && voyage.middle == (0, 255, 0, 255))
     }
 
@@ -45,8 +44,7 @@ extension OnScreen {
     func threshold(distance: Double, stack: String) async throws {
       let voyage = try await Voyage("A", "B").arrived()
       voyage.fingers.scroll(right: -distance)
-      voyage.fingers.restAndLeave()
-      await voyage.settle()
+      await voyage.settle(after: voyage.fingers.restAndLeave())
       #expect(voyage.stack == stack && !voyage.navigation.isTransitioning)
       #expect(voyage.middle.green == (stack == "AB" ? 255 : 0))
     }
@@ -55,16 +53,14 @@ extension OnScreen {
     func flick() async throws {
       let voyage = try await Voyage("A", "B").arrived()
       for (way, stack) in [(-100.0, "A"), (100, "AB"), (-100, "A")] {
-        voyage.fingers.swipe(right: way, steps: 2)
-        await voyage.settle()
+        await voyage.settle(after: voyage.fingers.swipe(right: way, steps: 2))
         #expect(voyage.stack == stack)
       }
       await voyage.push(voyage.page("C"))
       voyage.fingers.rest()
       voyage.fingers.scroll(right: -316)
       voyage.fingers.scroll(right: 80)
-      voyage.fingers.leave()
-      await voyage.settle()
+      await voyage.settle(after: voyage.fingers.leave())
       #expect(voyage.stack == "AC" && voyage.middle == (0, 0, 255, 255))
     }
 
@@ -79,8 +75,7 @@ extension OnScreen {
       voyage.fingers.rest(400)
       voyage.fingers.scroll(right: -316)
       #expect(voyage.stack == "A" && abs((progress(voyage) ?? 0) - 0.75) < 0.01)
-      voyage.fingers.restAndLeave()
-      await voyage.settle()
+      await voyage.settle(after: voyage.fingers.restAndLeave())
       #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
     }
 
@@ -92,8 +87,7 @@ extension OnScreen {
       let b = try #require(voyage.navigation.forwardViewControllers.last)
       voyage.fingers.scroll(right: 60)
       #expect(voyage.stack == "AB" && b.parent != nil)
-      voyage.fingers.restAndLeave()
-      await voyage.settle()
+      await voyage.settle(after: voyage.fingers.restAndLeave())
       #expect(voyage.stack == "A" && b.parent == nil)
       #expect(voyage.navigation.forwardViewControllers.last === b)
     }
@@ -108,8 +102,7 @@ extension OnScreen {
       #expect(abs((progress(voyage) ?? 0) - 0.5) < 0.01)
       voyage.fingers.scroll(right: 500)
       #expect(abs((progress(voyage) ?? 0) + 0.075) < 0.001 && voyage.middle == (0, 255, 0, 255))
-      voyage.fingers.restAndLeave()
-      await voyage.settle()
+      await voyage.settle(after: voyage.fingers.restAndLeave())
       #expect(voyage.stack == "AB")
     }
 
@@ -124,8 +117,7 @@ extension OnScreen {
       }
       voyage.fingers.scroll(right: -300)
       voyage.fingers.leave()
-      voyage.fingers.swipe(right: 300)
-      voyage.clock.advance(by: 200)
+      voyage.pass(200, after: voyage.fingers.swipe(right: 300))
       #expect(voyage.log.take() == [] && progress(voyage) == nil && voyage.clock.isIdle)
       #expect(outside == 22)
     }
@@ -153,8 +145,7 @@ extension OnScreen {
         } else {
           #expect(abs((progress(voyage) ?? 0) - 0.76) < 0.01)
         }
-        voyage.fingers.leave()
-        await voyage.settle()
+        await voyage.settle(after: voyage.fingers.leave())
         #expect(voyage.stack == (axis == .horizontal ? "AB" : "A"), "\(axis)")
         voyage.close()
       }
@@ -174,11 +165,9 @@ extension OnScreen {
       #expect(abs((progress(voyage) ?? 0) - 0.75) < 0.01)
       let picture = Surface(of: voyage.pages)
       #expect(picture.pixel(x: 10, y: 60).green == 255, "the page goes to the left")
-      voyage.fingers.leave()
-      await voyage.settle()
+      await voyage.settle(after: voyage.fingers.leave())
       #expect(voyage.stack == "A")
-      voyage.fingers.swipe(right: -316)
-      await voyage.settle()
+      await voyage.settle(after: voyage.fingers.swipe(right: -316))
       #expect(voyage.stack == "AB")
     }
 
@@ -202,8 +191,7 @@ extension OnScreen {
       let voyage = try await Voyage("A", "B").arrived()
       var finger = TouchFinger(on: voyage.pages, from: (across(60), 60), to: (across(151), 60))
       #expect(abs((progress(voyage) ?? 0) - 0.25) < 0.01)
-      finger.cancel()
-      await voyage.settle()
+      await voyage.settle(after: finger.cancel())
       #expect(voyage.stack == "AB")
       finger = TouchFinger(on: voyage.pages, from: (across(292), 60), to: (across(20), 60))
       finger.lift()
@@ -219,8 +207,7 @@ extension OnScreen {
       #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
       await voyage.settle()
       finger = TouchFinger(on: voyage.pages, from: (across(292), 60), to: (across(20), 60))
-      finger.lift()
-      await voyage.settle()
+      await voyage.settle(after: finger.lift())
       #expect(voyage.stack == "AB", "and forward from the end edge")
     }
 
@@ -269,8 +256,7 @@ extension OnScreen {
       try await letEventsArrive()
       TouchFinger(on: voyage.pages, x: 8, y: 60).lift()
       #expect(button.clicks == 1, "a tap is a click")
-      TouchFinger(on: voyage.pages, from: (8, 60), to: (260, 60)).lift()
-      await voyage.settle()
+      await voyage.settle(after: TouchFinger(on: voyage.pages, from: (8, 60), to: (260, 60)).lift())
       #expect(voyage.stack == "A" && button.clicks == 1)
     }
   }

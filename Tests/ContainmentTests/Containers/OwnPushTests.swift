@@ -152,8 +152,7 @@ extension OnScreen {
       voyage.fingers.rest()
       voyage.fingers.scroll(right: 316)
       #expect(style == "Zoom")
-      voyage.fingers.leave()
-      await voyage.settle()
+      await voyage.settle(after: voyage.fingers.leave())
       #expect(voyage.stack == "AB")
     }
 
@@ -167,8 +166,7 @@ extension OnScreen {
         voyage.fingers.scroll(right: way)
         #expect(style == expected)
         #expect(abs((voyage.navigation.slot.progress ?? 0) - 0.75) < 0.01)
-        voyage.fingers.leave()
-        await voyage.settle()
+        await voyage.settle(after: voyage.fingers.leave())
         #expect(voyage.stack == stack)
       }
     }
@@ -187,8 +185,7 @@ extension OnScreen {
       await voyage.turn()
       #expect(style == "Pull")
       await voyage.settle()
-      voyage.navigation.push(c, transition: .zoom).cancel()
-      await voyage.settle()
+      await voyage.settle(after: voyage.navigation.push(c, transition: .zoom).cancel())
       #expect(voyage.stack == "A")
       voyage.navigation.push(c)
       await voyage.turn()

@@ -53,16 +53,14 @@ extension OnScreen {
       voyage.fingers.rest()
       voyage.fingers.scroll(right: 116)
       #expect(columns(voyage, red) == 0...289, "and so on the other side")
-      voyage.fingers.leave()
-      voyage.clock.advance(by: 60)
+      voyage.pass(60, after: voyage.fingers.leave())
       let back = try #require(columns(voyage, red)?.upperBound)
       #expect(back > 289 && back < 299)
       voyage.fingers.rest()
       voyage.fingers.scroll(right: 116)
       let again = try #require(columns(voyage, red)?.upperBound)
       #expect(again == back - 10, "a pull in between takes it where it is")
-      voyage.fingers.leave()
-      voyage.clock.advance(by: 200)
+      voyage.pass(200, after: voyage.fingers.leave())
       #expect(columns(voyage, red) == 0...299 && voyage.log.take() == [] && voyage.stack == "A")
     }
 
@@ -101,8 +99,7 @@ extension OnScreen {
       voyage.fingers.rest()
       voyage.fingers.scroll(right: -600)
       #expect(voyage.navigation.slot.change?.run?.progress == 1)
-      voyage.fingers.leave()
-      await voyage.settle()
+      await voyage.settle(after: voyage.fingers.leave())
     }
 
     @Test("NV-12 SE-13 a finger pulls the page from anywhere, and not one on a button")
@@ -122,8 +119,7 @@ extension OnScreen {
       for x in [8, 60] {
         let finger = TouchFinger(on: voyage.pages, from: (x, 60), to: (x + 216, 60))
         #expect(columns(voyage, red) == 20...299)
-        finger.lift()
-        voyage.clock.advance(by: 200)
+        voyage.pass(200, after: finger.lift())
         #expect(columns(voyage, red) == 0...299)
       }
       var finger = TouchFinger(on: voyage.pages, x: 8, y: voyage.pages.allocation.height - 8)
@@ -131,8 +127,7 @@ extension OnScreen {
       #expect(columns(voyage, red) == 0...299)
       finger.lift()
       finger = TouchFinger(on: voyage.pages, from: (8, 60), to: (224, 60))
-      finger.cancel()
-      voyage.clock.advance(by: 200)
+      voyage.pass(200, after: finger.cancel())
       #expect(columns(voyage, red) == 0...299 && voyage.log.take() == [] && voyage.clock.isIdle)
     }
 
@@ -159,8 +154,7 @@ extension OnScreen {
       patch.color = .red
       #expect(columns(voyage, red) == 20...299)
       voyage.navigation.viewControllers = [voyage.page("B")]
-      fingers.leave()
-      await voyage.settle()
+      await voyage.settle(after: fingers.leave())
       #expect(columns(voyage, green) == 0...299)
     }
   }

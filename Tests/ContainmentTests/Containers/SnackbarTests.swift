@@ -57,8 +57,7 @@ extension OnScreen {
       let request = layer.show(Snackbar("No"), delay: 300)
       layer.show(Snackbar("Yes"), delay: 400)
       theatre.clock.advance(by: 200)
-      request.cancel()
-      theatre.clock.advance(by: 190)
+      theatre.pass(190, after: request.cancel())
       #expect(log.take() == [])
       theatre.expect(after: 10, "willShow Yes", in: log)
     }

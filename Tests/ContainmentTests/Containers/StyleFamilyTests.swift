@@ -92,8 +92,7 @@ extension OnScreen {
         widths.append((0..<200).count { picture.pixel(x: $0, y: 75).green > 128 })
       }
       #expect(widths == [0, 50, 100, 150, 100])
-      hand?.cancel()
-      theatre.clock.advance(by: 300)
+      theatre.pass(300, after: hand?.cancel())
       #expect(theatre.picture.largestDifference(to: before) == 0)
       #expect(await hand?.result == false)
 

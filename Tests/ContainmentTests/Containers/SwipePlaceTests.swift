@@ -32,8 +32,7 @@ extension OnScreen {
       scrolled.value = end
       let finger = stage.touch(180)
       stage.log.expect("B.load", "B.didLoad", "A.wD(t)", "B.wA(t)")
-      finger.restAndLift()
-      stage.theatre.clock.advance(by: 200)
+      stage.theatre.pass(200, after: finger.restAndLift())
       #expect(stage.shown == "B" && stage.children == "ABC")
     }
 
@@ -126,8 +125,7 @@ extension OnScreen {
       #expect(picture.pixel(x: 74, y: 200) == (0, 0, 255, 255))
       #expect(picture.pixel(x: 76, y: 200) == (255, 0, 0, 255), "in its place on the page")
       fingers.scroll(right: -200)
-      fingers.leave()
-      theatre.clock.advance(by: 200)
+      theatre.pass(200, after: fingers.leave())
       #expect(carousel.childForChrome === pages[0] && carousel.children.count == 3)
     }
 

@@ -120,8 +120,7 @@ extension OnScreen {
       try await letEventsArrive()
       var finger = TouchFinger(on: page, from: (300, 100), to: (60, 100))
       _ = stage.log.take()
-      finger.cancel()
-      stage.theatre.clock.advance(by: 200)
+      stage.theatre.pass(200, after: finger.cancel())
       stage.log.expect(
         "willCancel(B, swipe)", "B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)", "didCancel(B, swipe)")
       #expect(stage.selected == 0 && stage.theatre.clock.isIdle)

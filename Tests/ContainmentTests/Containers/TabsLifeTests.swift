@@ -116,8 +116,7 @@ extension OnScreen {
       stage.click("B", for: 100)
       #expect(stage.tabs.swipeByHand(by: 1, to: 0.3))
       #expect(stage.selected == 1)
-      stage.tabs.letSwipeGo(commits: false)
-      stage.theatre.clock.advance(by: 400)
+      stage.theatre.pass(400, after: stage.tabs.letSwipeGo(commits: false))
       #expect(stage.marked == ["B"] && stage.theatre.middle == (0, 255, 0, 255))
       #expect(
         stage.takeDelegateLog() == [
@@ -131,8 +130,7 @@ extension OnScreen {
       let stage = TabsStage(BottomNavigationController())
       #expect(stage.tabs.swipeByHand(by: 1, to: 0.4))
       #expect(!stage.tabs.swipeByHand(by: 1, to: 0.4))
-      stage.tabs.letSwipeGo(commits: true)
-      stage.theatre.clock.advance(by: 1000)
+      stage.theatre.pass(1000, after: stage.tabs.letSwipeGo(commits: true))
       #expect(stage.selected == 1 && stage.theatre.clock.isIdle)
       #expect(
         stage.takeDelegateLog() == [
@@ -178,8 +176,7 @@ extension OnScreen {
         }
         #expect(open >= 0, "step \(step)")
       }
-      stage.tabs.letSwipeGo(commits: true)
-      stage.theatre.clock.advance(by: 1000)
+      stage.theatre.pass(1000, after: stage.tabs.letSwipeGo(commits: true))
       for entry in stage.takeDelegateLog() {
         if entry.hasPrefix("will("), !entry.hasPrefix("willCancel") { open += 1 }
         if entry.hasPrefix("did") { open -= 1 }

@@ -58,8 +58,8 @@ final class Voyage {
     await letTasksRun()
   }
 
-  /// Lets what moves come to its end, and forgets the callbacks.
-  func settle() async {
+  /// Lets what moves after a deed come to its end, and forgets the callbacks.
+  func settle(after deed: Void = ()) async {
     await clock.run(400)
     _ = log.take()
   }

@@ -31,13 +31,11 @@ extension OnScreen {
       // In the middle, even if the end is reached on the way: the gesture is the scroller's.
       fingers.scroll(right: -700, steps: 20)
       #expect(scroller.hadjustment.value == 0 && progress(voyage) == nil)
-      fingers.leave()
-      await voyage.settle()
+      await voyage.settle(after: fingers.leave())
       fingers.rest()
       fingers.scroll(right: -216)
       #expect(abs((progress(voyage) ?? 0) - 0.5) < 0.01)
-      fingers.leave()
-      await voyage.settle()
+      await voyage.settle(after: fingers.leave())
       #expect(voyage.stack == "A")
     }
 
@@ -52,16 +50,14 @@ extension OnScreen {
       fingers.scroll(right: -196, down: 60)
       #expect(abs((progress(voyage) ?? 0) - 0.5) < 0.01 && scroller.vadjustment.value == place)
       fingers.scroll(right: 200)
-      fingers.restAndLeave()
-      await voyage.settle()
+      await voyage.settle(after: fingers.restAndLeave())
       #expect(voyage.stack == "AB")
       // Mostly down: it scrolls, and does so for the rest of the gesture.
       fingers.rest()
       fingers.scroll(right: -4, down: 40)
       fingers.scroll(right: -300)
       #expect(progress(voyage) == nil && scroller.vadjustment.value != place)
-      fingers.leave()
-      await voyage.settle()
+      await voyage.settle(after: fingers.leave())
       #expect(voyage.stack == "AB")
     }
 
@@ -71,13 +67,11 @@ extension OnScreen {
       scroller.hadjustment.value = 500
       var finger = TouchFinger(on: voyage.pages, from: (100, 60), to: (200, 60))
       #expect(progress(voyage) == nil)
-      finger.lift()
-      await voyage.settle()
+      await voyage.settle(after: finger.lift())
       scroller.hadjustment.value = 0
       finger = TouchFinger(on: voyage.pages, from: (100, 60), to: (258, 60))
       #expect(abs((progress(voyage) ?? 0) - 0.5) < 0.01)
-      finger.lift()
-      await voyage.settle()
+      await voyage.settle(after: finger.lift())
       #expect(voyage.stack == "A")
     }
 
@@ -89,8 +83,7 @@ extension OnScreen {
       fingers.scroll(right: -300)
       #expect(voyage.stack == "AB" && progress(voyage) == nil)
       #expect(voyage.navigation.slot.offset.x > 10 && voyage.navigation.slot.offset.x < 150)
-      fingers.leave()
-      await voyage.settle()
+      await voyage.settle(after: fingers.leave())
       #expect(voyage.navigation.slot.offset == (0, 0) && voyage.log.take() == [])
     }
 

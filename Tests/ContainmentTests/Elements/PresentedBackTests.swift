@@ -41,8 +41,7 @@ extension OnScreen {
       #expect(
         theatre.log.take() == (style == .page ? ["D.wD(t)", "P.wA(t)", "A.wA(t)"] : ["D.wD(t)"]))
       fingers.scroll(right: -100)
-      fingers.leave()
-      await theatre.clock.run(500)
+      try await theatre.rest(500, after: fingers.leave())
       #expect(
         theatre.log.take() == (style == .page ? ["D.dD(t)", "A.dA(t)", "P.dA(t)"] : ["D.dD(t)"]))
       #expect(p.presentedViewController == nil && theatre.middle == (255, 0, 0, 255))
@@ -73,8 +72,7 @@ extension OnScreen {
       let progress = try #require(slot.progress)
       #expect(progress > 0.1 && progress < 0.5)
       fingers.scroll(right: 300)
-      fingers.restAndLeave()
-      await theatre.clock.run(500)
+      try await theatre.rest(500, after: fingers.restAndLeave())
       #expect(
         theatre.log.take()
           == (under
@@ -107,8 +105,7 @@ extension OnScreen {
         let seen = theatre.pictureOnScreen.pixel(x: 1, y: 1)
         #expect(seen == before.pixel(x: 1, y: 1))
       }
-      fingers.leave()
-      await theatre.clock.run(500)
+      try await theatre.rest(500, after: fingers.leave())
       #expect(slot.offset == (0, 0) && theatre.log.take() == [])
       #expect(theatre.pictureOnScreen.largestDifference(to: before) == 0)
     }
@@ -129,8 +126,7 @@ extension OnScreen {
       finger = TouchFinger(on: d.view, from: (100, 60), to: (308, 60))
       let progress = try slot(of: d).progress ?? 0
       #expect(abs(progress - 0.5) < 0.01)
-      finger.cancel()
-      await theatre.clock.run(500)
+      try await theatre.rest(500, after: finger.cancel())
       #expect(p.presentedViewController === d)
       // Fingers on a touchpad scroll in the middle, and go back at the end.
       scroller.hadjustment.value = 400
@@ -138,8 +134,7 @@ extension OnScreen {
       fingers.scroll(right: -600, steps: 20)
       #expect(scroller.hadjustment.value == 0 && theatre.log.take().suffix(1) == ["D.dA(t)"])
       fingers.leave()
-      fingers.swipe(right: -350)
-      await theatre.clock.run(500)
+      try await theatre.rest(500, after: fingers.swipe(right: -350))
       #expect(p.presentedViewController == nil)
     }
 
@@ -176,12 +171,10 @@ extension OnScreen {
       // It is the stack that refuses, and that gives.
       let outer = try slot(of: stack)
       #expect(stack.slot.offset.x > 10 && outer.offset == (0, 0))
-      fingers.leave()
-      await theatre.clock.run(500)
+      try await theatre.rest(500, after: fingers.leave())
       c.canBePopped = true
       for isOpen in [true, false] {
-        fingers.swipe(right: -350)
-        await theatre.clock.run(500)
+        try await theatre.rest(500, after: fingers.swipe(right: -350))
         #expect((p.presentedViewController != nil) == isOpen && stack.viewControllers.count == 1)
       }
 
@@ -202,8 +195,7 @@ extension OnScreen {
       try await present(f, .sheet, by: e)
       for rest in [["D", "E"], ["D"], []] {
         let top = [f, e, d][2 - rest.count]
-        TouchpadFingers(over: top.view).swipe(right: -350)
-        await theatre.clock.run(500)
+        try await theatre.rest(500, after: TouchpadFingers(over: top.view).swipe(right: -350))
         #expect(p.layersAbove.map(\.presented.debugName) == rest)
       }
       #expect(theatre.middle == (255, 0, 0, 255))
@@ -225,8 +217,7 @@ extension OnScreen {
       }
       #expect(theatre.pictureOnScreen.largestDifference(to: held) <= 8)
       fingers.scroll(right: -10)
-      fingers.leave()
-      await theatre.clock.run(500)
+      try await theatre.rest(500, after: fingers.leave())
       #expect(p.presentedViewController == nil && theatre.middle == (255, 0, 0, 255))
       #expect(theatre.log.take().suffix(style == .page ? 3 : 1).first == "D.dD(t)")
     }

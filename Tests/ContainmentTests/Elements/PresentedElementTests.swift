@@ -179,8 +179,7 @@ extension OnScreen {
       hand.update(0.01)
       #expect(theatre.pictureOnScreen.frame(of: .red)?.isNear(large, 1) == true)
       count.disconnect()
-      hand.cancel()
-      theatre.clock.advance(by: 400)
+      theatre.pass(400, after: hand.cancel())
     }
 
     @Test("SE-11 assistive technology sees what it sees of the same transition without elements")

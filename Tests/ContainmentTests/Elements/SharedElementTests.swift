@@ -40,8 +40,7 @@ extension OnScreen {
 
     /// Takes what is dragged back, and lets it arrive.
     private func cancel(_ hand: InteractiveTransition) {
-      hand.cancel()
-      theatre.clock.advance(by: 300)
+      theatre.pass(300, after: hand.cancel())
     }
 
     /// A picture of the window without a transition.
@@ -88,8 +87,7 @@ extension OnScreen {
       }
       hand.update(1)
       #expect(theatre.pictureOnScreen.largestDifference(to: ends[1]) == 0)
-      hand.finish()
-      theatre.clock.advance(by: 300)
+      theatre.pass(300, after: hand.finish())
       #expect(theatre.pictureOnScreen.largestDifference(to: ends[1]) == 0)
       #expect(atRest(from).largestDifference(to: ends[0]) == 0)
     }
