@@ -3,21 +3,7 @@ import GTK
 import TestSupport
 import Testing
 
-/// A page with something of its own to keep.
-@MainActor
-private final class Page: RestoredPage {
-  var note = ""
-
-  override func encodeRestorableState(_ state: RestorableState) {
-    super.encodeRestorableState(state)
-    state["note"] = note
-  }
-
-  override func decodeRestorableState(_ state: RestorableState) {
-    super.decodeRestorableState(state)
-    note = state["note"] ?? note
-  }
-}
+private typealias Page = RestoredPage
 
 /// A drawer around tabs around a stack and a split, as an app makes them at each start.
 @MainActor

@@ -409,23 +409,6 @@ extension OnScreen {
       #expect(!drawer.isOpen(.start) && drawer.slot.dimming == 0 && !drawer.slot.isBlocked)
       #expect(drawer.startViewController == nil)
     }
-
-    @Test("MA-49 nothing stays behind")
-    func noLeaks() async throws {
-      theatre.close()
-      try await expectGone {
-        let theatre = Theatre(width: 600, height: 300)
-        let drawer = NavigationDrawerController(
-          rootViewController: theatre.probe("R"), startViewController: theatre.probe("S"))
-        theatre.settle(drawer)
-        let opened = drawer.open()
-        await letTasksRun()
-        theatre.clock.advance(by: 100)
-        theatre.close()
-        await opened.finished
-        return drawer
-      }
-    }
   }
 }
 

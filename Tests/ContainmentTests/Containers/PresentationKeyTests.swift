@@ -134,15 +134,5 @@ extension OnScreen {
       #expect(drawer.isOpen(.start))
       theatre.clock.advance(by: 1000)
     }
-
-    @Test("NV-17 what keys a container has keeps nothing alive")
-    func leaks() async throws {
-      try await expectGone {
-        let split = SplitController(primary: theatre.probe("L"), secondary: theatre.probe("M"))
-        theatre.settle(split)
-        theatre.settle(nil)
-        return split
-      }
-    }
   }
 }

@@ -3,13 +3,25 @@ import GTK
 import TestSupport
 import Testing
 
-/// A page that is restored by its name.
+/// A page that is restored by its name, with something of its own to keep.
 @MainActor
 class RestoredPage: ViewController {
+  var note = ""
+
   init(_ id: String?) {
     super.init()
     debugName = id ?? "nameless"
     restorationIdentifier = id
+  }
+
+  override func encodeRestorableState(_ state: RestorableState) {
+    super.encodeRestorableState(state)
+    state["note"] = note
+  }
+
+  override func decodeRestorableState(_ state: RestorableState) {
+    super.decodeRestorableState(state)
+    note = state["note"] ?? note
   }
 }
 

@@ -137,16 +137,5 @@ extension OnScreen {
       #expect(root.height == 300)
       #expect(alignment == .top ? over.y < 20 : over.y + over.height > 280)
     }
-
-    @Test("MA-16 nothing of a search is left behind")
-    func leaks() async throws {
-      try await expectGone {
-        let search = SearchBarController(rootViewController: theatre.probe("Y"))
-        theatre.settle(search)
-        search.startSearch()
-        theatre.settle(nil)
-        return search
-      }
-    }
   }
 }

@@ -335,21 +335,5 @@ extension OnScreen {
       theatre.clock.advance(by: 100)
       #expect(pixel(250) == (0, 255, 0, 255))
     }
-
-    @Test("NV-14 nothing stays behind")
-    func noLeaks() async throws {
-      theatre.close()
-      try await expectGone {
-        let theatre = Theatre(width: 500, height: 300)
-        let split = SplitController(primary: theatre.probe("A"), secondary: theatre.probe("B"))
-        theatre.settle(split)
-        let shown = split.showSecondary()
-        await letTasksRun()
-        theatre.clock.advance(by: 100)
-        theatre.close()
-        await shown.finished
-        return split
-      }
-    }
   }
 }

@@ -225,18 +225,5 @@ extension OnScreen {
       theatre.expect(after: 500, "willOpen S", "didOpen S", "willClose S", "didClose S", in: log)
       #expect(toolbar.isUserInteractionEnabled)
     }
-
-    @Test("MA-12 nothing of a toolbar and what floats is left behind")
-    func leaks() async throws {
-      try await expectGone {
-        let toolbar = ToolbarController(rootViewController: theatre.probe("X"))
-        theatre.settle(toolbar)
-        toolbar.floatingViewController = theatre.probe("S")
-        theatre.clock.advance(by: 250)
-        theatre.settle(nil)
-        theatre.clock.advance(by: 500)
-        return toolbar
-      }
-    }
   }
 }
