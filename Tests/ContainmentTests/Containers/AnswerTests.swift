@@ -151,8 +151,7 @@ extension OnScreen {
     func refused() async throws {
       let (d, task) = try await shown()
       d.canBeDismissed = false
-      try await handled(theatre.root.window.realKey(.escape))
-      await theatre.clock.run(300)
+      try await theatre.rest(300, after: theatre.root.window.realKey(.escape))
       #expect(log.take() == [] && p.presentedViewController === d)
       d.answer(3)
       await theatre.expect(afterTasks: 300, "D.wD(t)", "D.dD(t)", "answer(3)")

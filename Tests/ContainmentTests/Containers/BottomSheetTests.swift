@@ -184,8 +184,7 @@ extension OnScreen {
       let (layer, bottom) = layer(.persistent)
       layer.canOpen = false
       try await handled(bottom.view.realDrag(from: (50, 10), to: (50, -80), steps: 10))
-      try await handled(bottom.view.realClick(x: 50, y: 10))
-      theatre.clock.advance(by: 250)
+      try await theatre.rest(250, after: bottom.view.realClick(x: 50, y: 10))
       #expect(!layer.isOpen && theatre.log.take() == [])
       layer.canClose = false
       move(layer, open: true, for: 250)
@@ -212,8 +211,7 @@ extension OnScreen {
     }
 
     private func escape() async throws {
-      try await handled(theatre.root.window.realKey(.escape))
-      theatre.clock.advance(by: 1000)
+      try await theatre.rest(1000, after: theatre.root.window.realKey(.escape))
     }
 
     @Test("OE-05 MA-56 without a focus Escape closes an open sheet, then goes back beneath it")

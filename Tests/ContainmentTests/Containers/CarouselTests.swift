@@ -186,11 +186,9 @@ extension OnScreen {
     func keys() async throws {
       try await with(.startToEnd) { stage in
         for page in stage.pages { page.title = page.debugName }
-        try await handled(stage.carousel.view.realKey(.pageDown))
-        stage.theatre.clock.advance(by: 200)
+        try await stage.theatre.rest(200, after: stage.carousel.view.realKey(.pageDown))
         #expect(stage.shown == "B" && stage.theatre.root.window.title == "B")
-        try await handled(stage.carousel.view.realKey(.pageUp))
-        stage.theatre.clock.advance(by: 200)
+        try await stage.theatre.rest(200, after: stage.carousel.view.realKey(.pageUp))
         #expect(stage.shown == "A" && stage.children == "ABC")
         try await handled(stage.carousel.view.realKey(.pageUp))
         #expect(stage.shown == "A" && stage.theatre.clock.isIdle)

@@ -136,8 +136,7 @@ extension OnScreen {
     func reversal() async {
       theatre.settle(drawer)
       request(true, .start)
-      await letTasksRun()
-      theatre.clock.advance(by: 100)
+      await theatre.clock.run(100)
       let before = pixel(40)
       _ = log.take()
       request(false, .start)
@@ -217,8 +216,7 @@ extension OnScreen {
       await opened()
       #expect(drawer.width(of: .start) == 280 && start.view.allocation.width == 280)
       Task { log.add("width(\(await drawer.setWidth(320, of: .start).result))") }
-      await letTasksRun()
-      theatre.clock.advance(by: 100)
+      await theatre.clock.run(100)
       #expect((281...319).contains(start.view.allocation.width))
       await theatre.clock.pass(390)
       #expect(log.take() == [])

@@ -110,15 +110,13 @@ extension OnScreen {
       let handle = PageHandle(on: area, slot: slot) { slot.content === b ? nil : b }
       for (end, page) in [(140, "A"), (10, "B")] {
         try await letEventsArrive()
-        try await handled(area.realDrag(from: (50, 150), to: (50, end)))
-        theatre.clock.advance(by: 200)
+        try await theatre.rest(200, after: area.realDrag(from: (50, 150), to: (50, end)))
         #expect(theatre.container.content?.debugName == page)
       }
       #expect(theatre.container.children.count == 2)
       try await handled(area.realDrag(from: (50, 50), to: (50, 250), releasing: false))
       #expect(corner == (0, 20))
-      try await handled(area.realRelease())
-      theatre.clock.advance(by: 200)
+      try await theatre.rest(200, after: area.realRelease())
       #expect(corner == (0, 0) && theatre.clock.isIdle)
       withExtendedLifetime(handle) {}
     }

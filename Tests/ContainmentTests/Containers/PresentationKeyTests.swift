@@ -16,8 +16,7 @@ extension OnScreen {
     ) async throws {
       if inNothing { theatre.root.window.focusWidget = nil }
       try await letEventsArrive()
-      try await handled(theatre.root.window.realKey(key, modifiers))
-      await theatre.clock.run(500)
+      try await theatre.rest(500, after: theatre.root.window.realKey(key, modifiers))
     }
 
     /// Presents a page; with `isEmpty`, without anything that takes the focus.

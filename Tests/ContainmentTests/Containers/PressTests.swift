@@ -53,8 +53,7 @@ extension OnScreen {
       case .retitled: page.title = "New"
       }
       try await letEventsArrive()
-      try await handled(stage.theatre.root.window.realRelease())
-      await stage.theatre.clock.run(500)
+      try await stage.theatre.rest(500, after: stage.theatre.root.window.realRelease())
       let selected = tabs.selectedViewController
       switch change {
       case .removed, .replaced: #expect(selected === stage.pages[0])
@@ -196,8 +195,7 @@ extension OnScreen {
         if isExchanged { split.primaryViewController = other }
         await letTasksRun()
         try await handled(theatre.clock.advance(by: 400))
-        try await handled(back.realRelease())
-        theatre.clock.advance(by: 400)
+        try await theatre.rest(400, after: back.realRelease())
         #expect(split.topPane == (isExchanged ? .secondary : .primary))
       }
     }

@@ -112,8 +112,7 @@ extension OnScreen {
       let undo = try #require(layer.view.part("snackbar.action"))
       try await letEventsArrive()
       try await until("the action", after: undo.realClick(count: 2)) { done > 0 }
-      try await letEventsArrive()
-      theatre.clock.advance(by: 250)
+      try await theatre.rest(250)
       #expect(done == 1)
       log.expect("willShow Deleted", "didShow Deleted", "willHide Deleted", "didHide Deleted")
     }
@@ -172,8 +171,7 @@ extension OnScreen {
       case .page: layer.present(page, style: .fullPage)
       case .pushed: stack.viewControllers.append(page)
       }
-      await letTasksRun()
-      theatre.clock.advance(by: 60_000)
+      await theatre.clock.run(60_000)
       #expect(layer.snackbar != nil)
       switch unseen {
       case .minimised, .minimisedBefore, .asHidden, .nested:
@@ -213,8 +211,7 @@ extension OnScreen {
       theatre.clock.advance(by: 60_000)
       #expect(layer.snackbar != nil)
       setWorkspace(0, shown, of: root)
-      try await letEventsArrive()
-      theatre.clock.advance(by: 4900)
+      try await theatre.rest(4900)
       #expect(layer.snackbar != nil)
       theatre.clock.advance(by: 400)
       #expect(layer.snackbar == nil)
@@ -229,8 +226,7 @@ extension OnScreen {
       theatre.settle(stack)
       show(Snackbar("Saved"), for: 250 + 4800)
       stack.viewControllers.append(theatre.probe("Y"))
-      await letTasksRun()
-      theatre.clock.advance(by: 900)
+      await theatre.clock.run(900)
       #expect(layer.snackbar != nil)
     }
 

@@ -86,8 +86,7 @@ extension OnScreen {
       let button = CountingButton("Press")
       let stage = CarouselStage(.startToEnd) { Box(.vertical, spacing: 0, [button]) }
       try await letEventsArrive()
-      try await handled(button.realDrag(from: (250, 10), to: (50, 10)))
-      stage.theatre.clock.advance(by: 200)
+      try await stage.theatre.rest(200, after: button.realDrag(from: (250, 10), to: (50, 10)))
       #expect(stage.shown == "B" && button.clicks == 0)
     }
 
@@ -105,8 +104,7 @@ extension OnScreen {
       let fingers = TouchpadFingers(over: carousel.view)
       for isPointer in [false, true] {
         stack.viewControllers = [a, b]
-        await letTasksRun()
-        theatre.clock.advance(by: 300)
+        await theatre.clock.run(300)
         if isPointer {
           try await carousel.view.realDrag(from: (8, 200), to: (250, 200), releasing: false)
           try await letEventsArrive()

@@ -155,8 +155,7 @@ extension OnScreen {
       for (key, expected) in [
         (Key.pageDown, 1), (.pageDown, 2), (.pageDown, 2), (.pageUp, 1), (.pageUp, 0), (.pageUp, 0),
       ] {
-        try await handled(page.realKey(key, .control))
-        stage.theatre.clock.advance(by: 200)
+        try await stage.theatre.rest(200, after: page.realKey(key, .control))
         #expect(stage.selected == expected)
       }
       #expect(

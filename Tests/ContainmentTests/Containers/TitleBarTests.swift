@@ -69,8 +69,7 @@ extension OnScreen {
       try await until("the new title") { window.title == "Renamed" }
       #expect(dialogTitles(navigation) == ["Renamed"])
       navigation.viewControllers.append(page("Second"))
-      try await letEventsArrive()
-      theatre.clock.advance(by: 400)
+      try await theatre.rest(400)
       try await until("the title of the next page") { window.title == "Second" }
       #expect(dialogTitles(navigation) == ["Second"])
       navigation.canBeDismissed = false
