@@ -101,8 +101,7 @@ extension OnScreen {
       layer.banner = Banner("Offline", action: .init("Retry") {})
       try await until("the bar") { top > 0 }
       let one = top
-      layer.banner = Banner(
-        String(repeating: "letters ", count: 25), action: .init("Retry") {})
+      layer.banner = Banner(String(repeating: "letters ", count: 25), action: .init("Retry") {})
       try await until("more lines") { top > one + 20 }
       let width = layer.view.allocation.width
       #expect(width == 400 && action!.frame(in: layer.view).x + action!.allocation.width <= width)

@@ -138,8 +138,7 @@ extension OnScreen {
       nest()
       theatre.root.window.resize(width: 719, height: 479)
       try await until("compact") { theatre.container.traits.heightClass == .compact }
-      theatre.log.expect(
-        "O.traits(compact)", "O.margins(12)", "I.traits(compact)", "I.margins(12)")
+      theatre.log.expect("O.traits(compact)", "O.margins(12)", "I.traits(compact)", "I.margins(12)")
       theatre.root.window.resize(width: 720, height: 480)
       try await until("regular") { theatre.container.traits.heightClass == .regular }
       #expect(inner.traits.widthClass == .regular)

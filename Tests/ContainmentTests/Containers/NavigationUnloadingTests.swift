@@ -145,8 +145,7 @@ extension OnScreen {
       await voyage.settle()
       #expect(!two.isViewLoaded && voyage.stack == "AFGC")
 
-      let hand = navigation.slot.beginInteractive(
-        two, transition: .pull(), departure: .kept)
+      let hand = navigation.slot.beginInteractive(two, transition: .pull(), departure: .kept)
       hand?.update(0.5)
       navigation.unloadDepth = 0
       #expect(two.isViewLoaded)

@@ -206,10 +206,9 @@ extension OnScreen {
       "BR-14 a press on a button in a row is over when the row is used for another item",
       arguments: [nil, 100], [true, false])
     func rows(cells: Int?, byFinger: Bool) async throws {
-      let clicks = Clicks()
-      let clock = ManualClock()
+      let (log, clock) = (CallLog(), ManualClock())
       let kind = RowKind<Int>(
-        make: { ButtonRow(clicks) }, configure: { $0.item = $1 }, text: { "Row \($0)" })
+        make: { ButtonRow(log) }, configure: { $0.item = $1 }, text: { "Row \($0)" })
       let list: ListViewController<Int>
       if let cells {
         let grid = GridViewController<Int>(.recycled) { _ in kind }
@@ -240,7 +239,7 @@ extension OnScreen {
       try await letEventsArrive()
       if let finger { finger.lift() } else { root.window.realRelease() }
       try await letEventsArrive()
-      #expect(clicks.items == [])
+      #expect(log.take() == [])
       let next = try #require(list.rowController(for: 5) as? ButtonRow)
       if byFinger {
         TouchFinger(on: next.button, x: 10, y: 10).lift()
@@ -248,30 +247,25 @@ extension OnScreen {
         next.button.realClick()
       }
       try await letEventsArrive()
-      #expect(clicks.items == [5], "the next press is one again")
+      #expect(log.take() == ["5"], "the next press is one again")
       root.close()
     }
   }
-}
-
-@MainActor
-private final class Clicks {
-  var items: [Int] = []
 }
 
 /// A row with a button that says for which item it was clicked.
 private final class ButtonRow: ViewController {
   let button = Button("Do it")
   var item = 0
-  private let clicks: Clicks
+  private let log: CallLog
 
-  init(_ clicks: Clicks) {
-    self.clicks = clicks
+  init(_ log: CallLog) {
+    self.log = log
     super.init()
   }
 
   override func loadView() {
-    button.clicked.connect(weak: self) { $0.clicks.items.append($0.item) }
+    button.clicked.connect(weak: self) { $0.log.add("\($0.item)") }
     view = Box(.vertical, spacing: 0, [button])
   }
 }

@@ -132,9 +132,7 @@ extension OnScreen {
       y.actions["didLoad"] = { y.toolbarController?.toolbar.title = "From Y" }
       toolbar.slot.set(y)
       #expect(toolbar.toolbar.title == "From Y")
-      try await until("the title") {
-        (toolbar.toolbar.view as? HeaderBar)?.title == "From Y"
-      }
+      try await until("the title") { (toolbar.toolbar.view as? HeaderBar)?.title == "From Y" }
     }
 
     @Test("MA-09 a root that takes the place of a blocked and darkened one is blocked and dark too")

@@ -202,9 +202,7 @@ extension OnScreen {
       let height = c.allocation.height
       try await d.realDrag(
         from: (40, height / 2), to: (40, -4 * height), steps: 10, releasing: false)
-      try await until("another order") {
-        (try? sidebar(stage)) == ["A", "B", "Places:", "D", "C"]
-      }
+      try await until("another order") { (try? sidebar(stage)) == ["A", "B", "Places:", "D", "C"] }
       stage.tabs.remove(stage.pages[1])
       stage.theatre.clock.tick()
       try await letEventsArrive()

@@ -236,8 +236,7 @@ extension OnScreen {
       layer.animations = { lifts.append($0) }
       show(Snackbar("Hello", timeout: nil), for: 250)
       let window = theatre.root.window
-      let text = try #require(layer.view.part("snackbar.text")?.parent)
-      let frame = text.frame(in: window)
+      let frame = try #require(layer.view.part("snackbar.text")?.parent).frame(in: window)
       #expect(frame.y + frame.height == 300 - 12)
       #expect(abs(frame.x * 2 + frame.width - 400) <= 1)
       #expect(lifts.last == Double(frame.height + 12))
@@ -299,8 +298,8 @@ extension OnScreen {
       let button = try #require(menu.view.part("menu.button"))
       let before = button.origin(in: theatre.root.window).y
       show(Snackbar("Hello", timeout: nil), for: 250)
-      let text = try #require(layer.view.part("snackbar.text")?.parent)
-      let height = text.frame(in: theatre.root.window).height + 12
+      let bar = try #require(layer.view.part("snackbar.text")?.parent)
+      let height = bar.frame(in: theatre.root.window).height + 12
       #expect(before - button.origin(in: theatre.root.window).y == height)
       hide(for: 250)
       #expect(button.origin(in: theatre.root.window).y == before)

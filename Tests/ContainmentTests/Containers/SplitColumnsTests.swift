@@ -124,8 +124,7 @@ extension OnScreen {
       let inner = try #require(split.primaryViewController as? SplitController)
       (split.primaryWidth, inner.primaryWidth, split.topPane) = (300, 200, .secondary)
       try StateRestoration.save(split, to: folder.stateFile)
-      let next = named(
-        "split", SplitController(primary: nil, supplementary: nil, secondary: nil))
+      let next = named("split", SplitController(primary: nil, supplementary: nil, secondary: nil))
       #expect(StateRestoration.restore(next, from: folder.stateFile))
       #expect(next.primaryWidth == 300 && next.innerSplit?.primaryWidth == 200)
       #expect(next.topPane == .secondary)

@@ -308,9 +308,7 @@ extension OnScreen {
     @Test("SO-08 the two change places while one lies over the other, in a callback or not")
     func changingPlaces() async throws {
       try await collapsed()
-      Transaction.run {
-        (split.primaryViewController, split.secondaryViewController) = (b, a)
-      }
+      Transaction.run { (split.primaryViewController, split.secondaryViewController) = (b, a) }
       for _ in 0..<10 {
         await theatre.clock.pass(50)
         #expect(b.view.isMapped && split.primary.isRevealed && split.primary.reveal == 1)

@@ -77,13 +77,9 @@ final class TabsStage: TabbedControllerDelegate {
   }
   func tabbedController(
     _ controller: TabbedController, willCancelSelecting selection: TabSelection
-  ) {
-    note("willCancel", selection)
-  }
+  ) { note("willCancel", selection) }
   func tabbedController(
     _ controller: TabbedController, didCancelSelecting selection: TabSelection
-  ) {
-    note("didCancel", selection)
-  }
+  ) { note("didCancel", selection) }
   func tabbedControllerDidReorder(_ controller: TabbedController) { log.add("reordered") }
 }

@@ -39,8 +39,7 @@ private final class ElementWalk {
   }
 
   private static func makeList(asGrid: Bool) -> ListViewController<Int> {
-    let kind = RowKind<Int>(
-      make: { WalkRow() }, configure: { $0.show($1) }, text: { "Row \($0)" })
+    let kind = RowKind<Int>(make: { WalkRow() }, configure: { $0.show($1) }, text: { "Row \($0)" })
     let list: ListViewController<Int>
     if asGrid {
       let grid = GridViewController<Int>(.recycled) { _ in kind }

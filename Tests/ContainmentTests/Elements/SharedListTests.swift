@@ -124,9 +124,7 @@ extension OnScreen {
       theatre.settle(list)
       list.scroll(to: 50)
       theatre.root.window.layoutIfNeeded()
-      try halfWayBack(from: list, by: 50) {
-        list.scroll(to: way < 0 ? 90_000 : 0)
-      }
+      try halfWayBack(from: list, by: 50) { list.scroll(to: way < 0 ? 90_000 : 0) }
       // Half of the way to just outside of the edge above or below.
       let edge = Rectangle(x: 10, y: way < 0 ? -20 : 150, width: 20, height: 20)
       #expect(half(edge).isNear(red, 3), "\(String(describing: red))")

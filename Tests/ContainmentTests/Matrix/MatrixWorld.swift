@@ -186,9 +186,7 @@ final class MatrixWorld {
     case .pushed: submit(animated: animated) { Array($0.prefix(1)) }
     case .tabbed:
       guard let home = home as? TabsController else { return }
-      if animated, !home.viewControllers.isEmpty {
-        ask { home.request(0, .program) }
-      }
+      if animated, !home.viewControllers.isEmpty { ask { home.request(0, .program) } }
       if !isWindowClosed { home.remove(subject) }
     case .split:
       guard let home = home as? SplitController else { return }

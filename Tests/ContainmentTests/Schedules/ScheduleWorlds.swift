@@ -108,9 +108,7 @@ final class TabsWorld: ScheduleWorld {
     case .selectNext where !pages.isEmpty:
       let shown = pages.firstIndex { $0 === tabs.slot.content } ?? 0
       let next = (shown + 1) % pages.count
-      ask(isDone: { [tabs] in tabs.slot.content === pages[next] }) {
-        tabs.request(next, .program)
-      }
+      ask(isDone: { [tabs] in tabs.slot.content === pages[next] }) { tabs.request(next, .program) }
     case .insertTab:
       if let page = free(besides: pages).last { tabs.insert(page, at: 0) }
     case .removeTab: if let visiblePage { tabs.remove(visiblePage) }
@@ -180,9 +178,7 @@ final class SheetWorld: ScheduleWorld {
     case .presentOver: ask { c.present(d, style: .sheet) }
     case .dismiss: ask { place.dismiss() }
     case .dismissTopAtOnce:
-      if let top = place.layersAbove.last?.presented {
-        ask { top.dismiss(animated: false) }
-      }
+      if let top = place.layersAbove.last?.presented { ask { top.dismiss(animated: false) } }
     case .changeBelow: request(a.slot, a.content === b ? nil : b)
     default: break
     }
