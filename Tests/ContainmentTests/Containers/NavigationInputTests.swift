@@ -209,6 +209,7 @@ extension OnScreen {
     func refused() async throws {
       let (voyage, inner) = try await nestedStack()
       inner.topViewController?.navigationItem.hidesBackButton = true
+      await voyage.turn()
       try await press(voyage, .left)
       try await press(voyage, .escape, alt: false)
       inner.slot.view.realClick(button: 8)
