@@ -107,7 +107,7 @@ extension OnScreen {
       }
       try await theatre.rest(500, after: fingers.leave())
       #expect(slot.offset == (0, 0) && theatre.log.take() == [])
-      #expect(theatre.pictureOnScreen.largestDifference(to: before) == 0)
+      theatre.expectPicture(before)
     }
 
     @Test("SE-13 a finger goes back from anywhere, and at the end of what scrolls sideways")
@@ -215,7 +215,7 @@ extension OnScreen {
       } else {
         d.dismiss()
       }
-      #expect(theatre.pictureOnScreen.largestDifference(to: held) <= 8)
+      theatre.expectPicture(held, 8)
       fingers.scroll(right: -10)
       try await theatre.rest(500, after: fingers.leave())
       #expect(p.presentedViewController == nil && theatre.middle == (255, 0, 0, 255))

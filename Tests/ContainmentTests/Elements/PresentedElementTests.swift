@@ -15,7 +15,6 @@ extension OnScreen {
 
     private func list() -> ElementPage { ElementPage(.white, [.init(id: "a", frame: small)]) }
     private func details() -> ElementPage { ElementPage(.blue, [.init(id: "a", frame: large)]) }
-    private var red: Rectangle? { theatre.pictureOnScreen.frame(of: .red) }
 
     /// Shows a list; its details are not there yet.
     private func scene() -> (from: ElementPage, to: ElementPage, before: Surface) {
@@ -28,23 +27,19 @@ extension OnScreen {
     func page() throws {
       let (from, to, before) = scene()
       from.present(to, style: .fullPage, transition: style)
-      theatre.clock.advance(by: 100)
-      #expect(half.isNear(red), "\(String(describing: red))")
+      theatre.expectRed(half, after: 100)
       let seen = theatre.pictureOnScreen
       to.dismiss()
-      #expect(theatre.pictureOnScreen.largestDifference(to: seen) <= 8)
+      theatre.expectPicture(seen, 8)
       theatre.clock.advance(by: 400)
       #expect(from.presentedViewController == nil)
-      #expect(theatre.pictureOnScreen.largestDifference(to: before) == 0)
+      theatre.expectPicture(before)
 
       from.present(to, style: .fullPage, transition: style)
-      theatre.clock.advance(by: 400)
-      #expect(large.isNear(red, 0))
+      theatre.expectRed(large, 0, after: 400)
       to.dismiss()
-      theatre.clock.advance(by: 100)
-      #expect(half.isNear(red), "\(String(describing: red))")
-      theatre.clock.advance(by: 400)
-      #expect(theatre.pictureOnScreen.largestDifference(to: before) == 0)
+      theatre.expectRed(half, after: 100)
+      theatre.expectPicture(before, after: 400)
     }
 
     @Test("SE-08 out of a presented sheet to a page over it, and back into the sheet")
@@ -54,20 +49,16 @@ extension OnScreen {
       theatre.container.present(sheet, style: .sheet)
       theatre.clock.advance(by: 400)
       let before = theatre.pictureOnScreen
-      let home = try #require(red)
+      let home = try #require(theatre.red)
       #expect(home != small, "it is where the sheet is")
       sheet.present(to, style: .fullPage, transition: style)
-      theatre.clock.advance(by: 100)
       let middle = Rectangle(
         x: (home.x + large.x) / 2, y: (home.y + large.y) / 2, width: 60, height: 60)
-      #expect(middle.isNear(red), "\(String(describing: red)), \(home)")
-      theatre.clock.advance(by: 400)
-      #expect(large.isNear(red, 0))
+      theatre.expectRed(middle, after: 100)
+      theatre.expectRed(large, 0, after: 400)
       to.dismiss()
-      theatre.clock.advance(by: 100)
-      #expect(middle.isNear(red), "\(String(describing: red)), \(home)")
-      theatre.clock.advance(by: 400)
-      #expect(theatre.pictureOnScreen.largestDifference(to: before) == 0)
+      theatre.expectRed(middle, after: 100)
+      theatre.expectPicture(before, after: 400)
       sheet.dismiss()
       theatre.clock.advance(by: 400)
     }
@@ -78,19 +69,18 @@ extension OnScreen {
       for isTakenBack in [false, true] {
         from.present(to, style: .sheet, transition: style)
         theatre.clock.tick(1)
-        #expect(small.isNear(red, 4), "\(String(describing: red))")
+        theatre.expectRed(small, 4)
         theatre.clock.advance(by: 60)
-        let seen = try #require(red)
+        let seen = try #require(theatre.red)
         #expect(seen.width > 40 && seen.x >= small.x && seen.y > small.y, "\(seen)")
         if !isTakenBack {
           theatre.clock.advance(by: 500)
-          #expect(red?.width == 80 && theatre.container.presentedViewController === to)
+          #expect(theatre.red?.width == 80 && theatre.container.presentedViewController === to)
         }
         let held = theatre.pictureOnScreen
         to.dismiss()
-        #expect(theatre.pictureOnScreen.largestDifference(to: held) <= 8)
-        theatre.clock.advance(by: 500)
-        #expect(theatre.pictureOnScreen.largestDifference(to: before) == 0)
+        theatre.expectPicture(held, 8)
+        theatre.expectPicture(before, after: 500)
       }
     }
 
@@ -141,10 +131,9 @@ extension OnScreen {
         from.present(to, style: .dialog, transition: style)
         theatre.clock.advance(by: 400)
         #expect(to.view.window != theatre.root.window)
-        #expect(theatre.pictureOnScreen.largestDifference(to: before) == 0)
+        theatre.expectPicture(before)
         to.dismiss()
-        theatre.clock.advance(by: 400)
-        #expect(theatre.pictureOnScreen.largestDifference(to: before) == 0)
+        theatre.expectPicture(before, after: 400)
       }
     }
 
@@ -156,12 +145,11 @@ extension OnScreen {
       let before = theatre.pictureOnScreen
       from.present(to, style: .dialog, transition: style)
       theatre.clock.advance(by: 60)
-      let seen = try #require(red)
+      let seen = try #require(theatre.red)
       #expect(seen.width > 41 && seen.width < 80, "\(seen)")
       theatre.clock.advance(by: 400)
       to.dismiss()
-      theatre.clock.advance(by: 400)
-      #expect(theatre.pictureOnScreen.largestDifference(to: before) == 0)
+      theatre.expectPicture(before, after: 400)
     }
 
     @Test("SE-14 the picture kept after a flight is the whole page, and spares drawing it again")
@@ -177,7 +165,7 @@ extension OnScreen {
         theatre.container.slot.beginInteractive(from, transition: .crossfade, keepsPrevious: true))
       #expect(draws == 0)
       hand.update(0.01)
-      #expect(theatre.pictureOnScreen.frame(of: .red)?.isNear(large, 1) == true)
+      theatre.expectRed(large, 1)
       count.disconnect()
       theatre.pass(400, after: hand.cancel())
     }
