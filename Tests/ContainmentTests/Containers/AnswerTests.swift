@@ -224,10 +224,8 @@ extension OnScreen {
     @Test("AP-05 two who present over one, and one who answers inside of another, are told")
     func misuse() async throws {
       let (d, task) = try await shown()
-      let again = ask(Picker(log))
-      #expect(await again.value == nil)
-      let twice = ask(d)
-      #expect(await twice.value == nil)
+      #expect(await ask(Picker(log)).value == nil)
+      #expect(await ask(d).value == nil)
       #expect(Diagnostics.takeKinds() == [.presentWhilePresenting, .presentWhilePresenting])
       #expect(log.take() == ["answer(nil)", "answer(nil)"] && p.presentedViewController === d)
       d.answer(6)

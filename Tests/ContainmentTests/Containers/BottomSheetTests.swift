@@ -50,8 +50,7 @@ extension OnScreen {
     func persistent() {
       let (layer, bottom) = layer(.persistent)
       #expect(bottom.appearance.state == .appeared)
-      let root = layer.rootViewController!
-      #expect(root.view.allocation.height == 300 - 56)
+      #expect(layer.rootViewController?.view.allocation.height == 300 - 56)
       #expect(theatre.picture.pixel(x: 200, y: 280).green == 255)
       move(layer, open: true, for: 250)
       theatre.log.expect("willOpen", "didOpen", "open(true)")

@@ -45,7 +45,7 @@ private final class Listener: NavigationDrawerControllerDelegate {
 extension OnScreen {
   @Suite("Drawers")
   struct DrawerTests {
-    let theatre: Theatre
+    let theatre = Theatre(width: 600, height: 300)
     let drawer: NavigationDrawerController
     let root: Probe
     let start: Probe
@@ -54,7 +54,6 @@ extension OnScreen {
     var log: CallLog { theatre.log }
 
     init() {
-      theatre = Theatre(width: 600, height: 300)
       root = theatre.probe("R", .red)
       start = theatre.probe("S", .green)
       end = theatre.probe("E", .blue)

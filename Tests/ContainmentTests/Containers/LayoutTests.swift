@@ -36,12 +36,11 @@ private final class RoomProbe: ContainerViewController {
 extension OnScreen {
   @Suite("Layout")
   struct LayoutTests {
-    let theatre: Theatre
+    let theatre = Theatre(width: 800, height: 500)
     private let outer: RoomProbe
     private let inner: RoomProbe
 
     init() {
-      theatre = Theatre(width: 800, height: 500)
       outer = RoomProbe("O", theatre.log)
       inner = RoomProbe("I", theatre.log)
     }

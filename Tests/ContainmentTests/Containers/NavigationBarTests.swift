@@ -130,8 +130,7 @@ extension OnScreen {
       let voyage = Voyage("A", "B", height: 300)
       let inner = NavigationController(rootViewController: voyage.page("C"))
       inner.viewControllers.append(voyage.page("D"))
-      let between = ContainerViewController(content: inner)
-      await voyage.push(between)
+      await voyage.push(ContainerViewController(content: inner))
       #expect(inner.backTitles == ["C", "B", "A"])
 
       inner.goBack(by: 1)
@@ -194,8 +193,7 @@ extension OnScreen {
       let entry = Entry()
       let a = voyage.navigation.viewControllers[0]
       (a.view as? ColorView)?.add(entry)
-      let b = voyage.page("B")
-      await voyage.push(b)
+      await voyage.push(voyage.page("B"))
       voyage.back.grabFocus()
       voyage.back.click()
       await voyage.settle()

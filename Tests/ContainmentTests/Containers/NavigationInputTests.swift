@@ -145,8 +145,7 @@ extension OnScreen {
     @Test("MA-20 E15 a drag that stops short is taken back; the page is the same")
     func cancelledDrag() async throws {
       let voyage = Voyage("A", "B")
-      let b = voyage.navigation.viewControllers[1]
-      let entry = addEntry(to: b)
+      let entry = addEntry(to: voyage.navigation.viewControllers[1])
       entry.grabFocus()
       entry.text = "half-ty"
       try await letEventsArrive()
@@ -174,8 +173,7 @@ extension OnScreen {
       button.clicked.connect { clicks += 1 }
       let list = ListBox([Label("One"), Label("Two")])
       list.rowActivated.connect { _ in clicks += 1 }
-      let scroller = ScrolledWindow(list)
-      let widget = [button, Entry("Some text"), scroller, TextView()][kind]
+      let widget = [button, Entry("Some text"), ScrolledWindow(list), TextView()][kind]
       widget.setSizeRequest(width: 200, height: 100)
       (voyage.navigation.viewControllers[1].view as? ColorView)?.add(widget)
       let pages = voyage.pages

@@ -135,8 +135,7 @@ extension OnScreen {
         }
       }
       await voyage.settle()
-      let shown = voyage.navigation.topViewController
-      #expect(shown?.appearance.state == .appeared)
+      #expect(voyage.navigation.topViewController?.appearance.state == .appeared)
       #expect(
         voyage.navigation.children.map(\.debugName).sorted()
           == voyage.navigation.viewControllers.map(\.debugName).sorted())

@@ -34,8 +34,7 @@ extension OnScreen {
     @Test("MA-18 back to a page, in place of the top, and another stack altogether")
     func otherChanges() async {
       let voyage = Voyage("A", "B", "C")
-      let b = voyage.navigation.viewControllers[1]
-      await voyage.finish("to") { await $0.pop(to: b).result }
+      await voyage.finish("to") { await $0.pop(to: $0.viewControllers[1]).result }
       #expect(voyage.stack == "AB" && voyage.middle == (0, 255, 0, 255))
       await voyage.ask("replace") { [d = voyage.page("D")] in await $0.replaceTop(with: d).result }
       voyage.log.expect("B.wm(nil)", "D.wm(N)", "D.load", "D.didLoad", "B.wD(t)", "D.wA(t)")
@@ -71,8 +70,7 @@ extension OnScreen {
     @Test("NV-01 the same page twice, and a page that is not there, are reported and refused")
     func misuse() async {
       let voyage = Voyage("A", "B")
-      let a = voyage.navigation.viewControllers[0]
-      await voyage.ask("push") { await $0.push(a).result }
+      await voyage.ask("push") { await $0.push($0.viewControllers[0]).result }
       await voyage.ask("to") { [c = voyage.page("C")] in await $0.pop(to: c).result }
       voyage.log.expect("push(false)", "to(false)")
       #expect(voyage.stack == "AB")

@@ -245,8 +245,7 @@ extension OnScreen {
         template.rootViewController = theatre.probe("P")
         theatre.clock.tick()
         #expect(template.supportingWidgets.isEmpty)
-        let wrapped = ContainerViewController(content: second)
-        template.rootViewController = wrapped
+        template.rootViewController = ContainerViewController(content: second)
         theatre.clock.tick()
         #expect(template.supportingWidgets == second.buttons, "through a layer in between")
         theatre.close()

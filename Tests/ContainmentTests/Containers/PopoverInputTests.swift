@@ -292,8 +292,7 @@ extension OnScreen {
     @Test("BR-03 other keys come to a popover once: letters to its entry, commands to its page")
     func otherKeys() async throws {
       let entry = Entry()
-      let page = theatre.page("E", view: Box(.vertical, [entry]))
-      try await present(page)
+      try await present(theatre.page("E", view: Box(.vertical, [entry])))
       try await until("the focus") { entry.isFocus }
       window.realKey(Key("a"))
       window.realKey(.backspace)

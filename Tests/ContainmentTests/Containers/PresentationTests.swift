@@ -85,8 +85,7 @@ extension OnScreen {
       a.title = "Unseen"
       theatre.clock.advance(by: 250)
       present(theatre.page("S", titled: "Sheet"), .sheet, by: page, for: 250)
-      let e = theatre.page("E", titled: "Next")
-      page.content = e.wrapped(in: ActionTemplateController())
+      page.content = theatre.page("E", titled: "Next").wrapped(in: ActionTemplateController())
       try await title("Next")
       #expect(theatre.root.chromeTitle == "Next", "a sheet covers only a part")
       dismiss(page, for: 250)
@@ -136,8 +135,7 @@ extension OnScreen {
 
     @Test("E24 dismissed on its way: the sheet turns round and never has appeared")
     func dismissedOnItsWay() {
-      let d = theatre.probe("D", .green)
-      present(d, .sheet, for: 100)
+      present(theatre.probe("D", .green), .sheet, for: 100)
       dismiss(p, for: 100)
       theatre.log.expect(
         "D.load", "D.didLoad", "D.wA(t)", "D.wD(t)", "D.dD(t)", "present(false)", "dismiss(true)")
@@ -232,8 +230,7 @@ extension OnScreen {
 
     @Test("MA-05 a lookup goes on from what is presented to who presents it")
     func lookup() {
-      let layer = RootController(rootViewController: theatre.probe("A"))
-      theatre.settle(layer)
+      theatre.settle(RootController(rootViewController: theatre.probe("A")))
       let d = theatre.probe("D")
       present(d, .sheet)
       #expect(d.enclosing(ProbeContainer.self) === p)

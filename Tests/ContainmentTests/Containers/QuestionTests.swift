@@ -47,8 +47,7 @@ extension OnScreen {
       #expect(buttons.map(\.text) == ["_Cancel", "_Keep items", "_Delete"])
       #expect(buttons[0].isFocus, "the one that does least")
       buttons[2].realClick()
-      let answer = await task.value
-      #expect(answer == .destructive("_Delete"))
+      #expect(await task.value == .destructive("_Delete"))
       #expect(
         delegate.log == ["willAppear", "tap _Delete", "shouldDismiss _Delete", "didDisappear"])
     }
@@ -77,8 +76,7 @@ extension OnScreen {
       let screen = QuestionViewController(question)
       let delegate = Recorder()
       screen.delegate = delegate
-      let stack = NavigationController(rootViewController: screen)
-      p.present(stack)
+      p.present(NavigationController(rootViewController: screen))
       try await until("the dialog") { screen.viewIfLoaded?.isMapped == true }
       theatre.clock.tick()
       buttons(of: screen)[1].realClick()

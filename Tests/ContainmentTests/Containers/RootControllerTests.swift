@@ -28,15 +28,13 @@ extension OnScreen {
 
     @Test("MA-01 what is outside of a layer stays when its root changes, what is inside goes")
     func stackingOrder() async throws {
-      let x = theatre.probe("X")
-      let toolbar = ToolbarController(rootViewController: x)
+      let toolbar = ToolbarController(rootViewController: theatre.probe("X"))
       let outer = menu(toolbar)
       theatre.settle(outer)
       try await change(toolbar, to: theatre.probe("Y"))
       #expect(outer.view.part("menu.button")?.isMapped == true)
 
-      let inside = menu(theatre.probe("X"))
-      let around = ToolbarController(rootViewController: inside)
+      let around = ToolbarController(rootViewController: menu(theatre.probe("X")))
       theatre.settle(around)
       let button = try #require(around.view.part("menu.button"))
       #expect(button.isMapped)

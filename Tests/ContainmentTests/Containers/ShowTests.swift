@@ -195,8 +195,7 @@ extension OnScreen {
     func onTheWay() async {
       let theatre = Theatre(width: 500, height: 300)
       let a = theatre.probe("A")
-      let tabs = TabsController(viewControllers: [a])
-      let stack = NavigationController(rootViewController: tabs)
+      let stack = NavigationController(rootViewController: TabsController(viewControllers: [a]))
       theatre.settle(stack)
       let b = theatre.probe("B", .green)
       a.show(b)

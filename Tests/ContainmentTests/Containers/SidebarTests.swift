@@ -313,8 +313,7 @@ extension OnScreen {
     func walk() async throws {
       let (stage, tabs) = makeStage(width: 360)
       await stage.theatre.expectDone(tabs.select(2, transition: Transition.none), in: 20)
-      let entries = stage.pages[2].view.descendants(of: Entry.self)
-      let entry = try #require(entries.first)
+      let entry = try #require(stage.pages[2].view.descendants(of: Entry.self).first)
       entry.text = "half-typed"
       entry.grabFocus()
       let view = stage.pages[2].view

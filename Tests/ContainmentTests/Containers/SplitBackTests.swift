@@ -97,8 +97,7 @@ extension OnScreen {
     func exchanged() async {
       let (list, text) = (page("List"), page("Text"))
       let split = collapsed(list, text)
-      let stack = NavigationController(rootViewController: page("Page"))
-      split.secondaryViewController = stack
+      split.secondaryViewController = NavigationController(rootViewController: page("Page"))
       await theatre.clock.pass(500)
       theatre.root.window.layoutIfNeeded()
       #expect(button("split.back") == nil && button("navigation.back") != nil)
@@ -109,8 +108,7 @@ extension OnScreen {
 
     @Test("OP-07 below a bar that has the title, the way back stands alone")
     func belowBar() {
-      let text = page("Text")
-      let split = SplitController(primary: page("List"), secondary: text)
+      let split = SplitController(primary: page("List"), secondary: page("Text"))
       split.topPane = .secondary
       theatre.settle(ToolbarController(rootViewController: split))
       #expect(split.isCollapsed && button("split.back") != nil && split.backBar?.view.title == "")

@@ -23,7 +23,7 @@ private final class Listener: SplitControllerDelegate {
 extension OnScreen {
   @Suite("Splits")
   struct SplitTests {
-    let theatre: Theatre
+    let theatre = Theatre(width: 800, height: 300)
     let split: SplitController
     let a: Probe
     let b: Probe
@@ -31,7 +31,6 @@ extension OnScreen {
     var log: CallLog { theatre.log }
 
     init() {
-      theatre = Theatre(width: 800, height: 300)
       a = theatre.probe("A", .red)
       b = theatre.probe("B", .green)
       listener = Listener(theatre.log)

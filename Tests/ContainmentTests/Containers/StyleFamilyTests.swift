@@ -17,8 +17,7 @@ extension OnScreen {
     @Test("MA-58 every style and its reverse: both pages half-way, the callbacks of E8")
     func family() {
       for style in Self.family.flatMap({ [$0, $0.reversed] }) where style.duration > 0 {
-        let a = theatre.probe("A", .red)
-        theatre.settle(a)
+        theatre.settle(theatre.probe("A", .red))
         let b = theatre.probe("B", .green)
         theatre.container.request(b, "done", transition: style.timed(.linear))
         theatre.clock.advance(by: style.duration / 2)

@@ -70,8 +70,7 @@ extension OnScreen {
     func reassign() {
       stage.tabs.viewControllers = stage.pages
       #expect(stage.log.take() == [])
-      let d = stage.theatre.page("D", titled: "D")
-      stage.tabs.viewControllers = [d, stage.pages[1]]
+      stage.tabs.viewControllers = [stage.theatre.page("D", titled: "D"), stage.pages[1]]
       stage.theatre.clock.tick()
       stage.log.expect(
         "C.wm(nil)", "C.dm(nil)", "A.wm(nil)", "D.wm(T)", "D.load", "D.didLoad", "A.wD(f)",

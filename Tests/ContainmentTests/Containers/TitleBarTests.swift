@@ -206,8 +206,7 @@ extension OnScreen {
       DesktopSettings.textDirection = direction
       defer { DesktopSettings.textDirection = .leftToRight }
       let a = page(nil)
-      let context = PresentationContextController(rootViewController: a)
-      theatre.settle(context)
+      theatre.settle(PresentationContextController(rootViewController: a))
       a.motion = theatre.container.motion
       let first = page("First")
       first.navigationItem.trailingItems = [Button("Edit")]

@@ -56,8 +56,7 @@ extension OnScreen {
       #expect(theatre.container.presentedViewController === page)
       #expect(theatre.middle == (0, 0, 255, 255))
 
-      let b = screen("B", .green)
-      await exchange(b)
+      await exchange(screen("B", .green))
       #expect(theatre.root.controller.children.count == 1 && theatre.container.hostingFrame == nil)
       #expect(theatre.middle == (0, 255, 0, 255) && page.hostingFrame == nil)
     }

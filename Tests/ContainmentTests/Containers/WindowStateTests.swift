@@ -236,8 +236,7 @@ extension OnScreen {
 
     @Test("AP-22 a name below one without is a diagnostic, once, unless it is optional")
     func inVain() async throws {
-      let note = Note("note")
-      let nameless = ContainerViewController(content: note)
+      let nameless = ContainerViewController(content: Note("note"))
       let tree = named("tree", ContainerViewController(content: nameless))
       let root = window(tree)
       root.saveState()

@@ -102,8 +102,7 @@ extension OnScreen {
       #expect(slot.offset.x > 10 && slot.offset.x < 60 && stack.slot.offset == (0, 0))
       if style == .sheet {
         // The dimming of a sheet reaches to the edges all the same.
-        let seen = theatre.pictureOnScreen.pixel(x: 1, y: 1)
-        #expect(seen == before.pixel(x: 1, y: 1))
+        #expect(theatre.pictureOnScreen.pixel(x: 1, y: 1) == before.pixel(x: 1, y: 1))
       }
       try await theatre.rest(500, after: fingers.leave())
       #expect(slot.offset == (0, 0) && theatre.log.take() == [])
@@ -124,8 +123,7 @@ extension OnScreen {
       finger.restAndLift()
       scroller.hadjustment.value = 0
       finger = TouchFinger(on: d.view, from: (100, 60), to: (308, 60))
-      let progress = try slot(of: d).progress ?? 0
-      #expect(abs(progress - 0.5) < 0.01)
+      #expect(try abs((slot(of: d).progress ?? 0) - 0.5) < 0.01)
       try await theatre.rest(500, after: finger.cancel())
       #expect(p.presentedViewController === d)
       // Fingers on a touchpad scroll in the middle, and go back at the end.

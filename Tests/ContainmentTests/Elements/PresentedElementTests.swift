@@ -140,8 +140,7 @@ extension OnScreen {
     @Test("SE-08 a dialog in a window in a window, which is a sheet, takes elements with it")
     func nestedDialog() throws {
       let (from, to) = (list(), details())
-      let inner = PresentationContextController(rootViewController: from)
-      theatre.settle(inner)
+      theatre.settle(PresentationContextController(rootViewController: from))
       let before = theatre.pictureOnScreen
       from.present(to, style: .dialog, transition: style)
       theatre.clock.advance(by: 60)
@@ -195,8 +194,7 @@ extension OnScreen {
         return trees
       }
       let plain = play(.crossfade)
-      let shared = play(style)
-      #expect(plain == shared)
+      #expect(plain == play(style))
       #expect(plain[1].contains { $0.contains("showing") })
     }
 
