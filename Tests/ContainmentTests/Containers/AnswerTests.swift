@@ -24,22 +24,10 @@ private final class Picker: ColorViewController, Answering {
     if let number = answers[callback] { answer(number) }
   }
 
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    note("wA", animated)
-  }
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    note("dA", animated)
-  }
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    note("wD", animated)
-  }
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    note("dD", animated)
-  }
+  override func viewWillAppear(_ animated: Bool) { note("wA", animated) }
+  override func viewDidAppear(_ animated: Bool) { note("dA", animated) }
+  override func viewWillDisappear(_ animated: Bool) { note("wD", animated) }
+  override func viewDidDisappear(_ animated: Bool) { note("dD", animated) }
 }
 
 /// A screen whose answer may be that there is none.
@@ -52,6 +40,8 @@ extension OnScreen {
   @Suite("Answers")
   struct AnswerTests {
     let theatre = Theatre(width: 600, height: 400)
+
+    init() { theatre.settle(theatre.probe("A")) }
 
     private var p: ProbeContainer { theatre.container }
     private var log: CallLog { theatre.log }
@@ -69,7 +59,6 @@ extension OnScreen {
     private func shown(
       _ style: PresentationStyle = .sheet
     ) async throws -> (picker: Picker, answer: Task<Int?, Never>) {
-      theatre.settle(theatre.probe("A"))
       let picker = Picker(log)
       let task = ask(picker, style)
       await theatre.clock.run(300)
@@ -80,11 +69,9 @@ extension OnScreen {
 
     @Test("AP-05 E24 an answer dismisses, and is there after the last callback")
     func answered() async {
-      theatre.settle(theatre.probe("A"))
       let d = Picker(log)
       let task = ask(d)
-      await theatre.clock.run(300)
-      log.expect("D.wA(t)", "D.dA(t)")
+      await theatre.expect(afterTasks: 300, "D.wA(t)", "D.dA(t)")
       let change = d.answer(42)
       #expect(log.take() == ["D.wD(t)"] && change.outcome == nil)
       await theatre.clock.run(300)
@@ -98,8 +85,7 @@ extension OnScreen {
       let (page, ofPage) = try await shown(.fullPage)
       page.answer(1)
       log.expect("D.wD(t)", "P.wA(t)", "A.wA(t)")
-      await theatre.clock.run(300)
-      log.expect("D.dD(t)", "A.dA(t)", "P.dA(t)", "answer(1)")
+      await theatre.expect(afterTasks: 300, "D.dD(t)", "A.dA(t)", "P.dA(t)", "answer(1)")
       #expect(await ofPage.value == 1)
       let (dialog, ofDialog) = try await shown(.dialog)
       dialog.answer(2, animated: false)
@@ -118,8 +104,7 @@ extension OnScreen {
       case .code:
         p.dismiss()
       case .escape:
-        theatre.root.window.realKey(.escape)
-        try await until("the dismissal") { d.isBeingDismissed }
+        try await until("the end", after: theatre.window.realKey(.escape)) { d.isBeingDismissed }
       case .swipe:
         fingers.scroll(right: -316)
         fingers.leave()
@@ -128,8 +113,7 @@ extension OnScreen {
       case .root:
         theatre.root.setRootViewController(theatre.probe("R"))
       case .task:
-        task.cancel()
-        try await until("the dismissal") { d.isBeingDismissed }
+        try await until("the dismissal", after: task.cancel()) { d.isBeingDismissed }
       }
       await theatre.clock.run(500)
       #expect(await task.value == nil)
@@ -143,13 +127,11 @@ extension OnScreen {
 
     @Test("AP-05 E10 an answer on the way in turns it round, one in a callback waits for its end")
     func early() async {
-      theatre.settle(theatre.probe("A"))
       let d = Picker(log)
       let task = ask(d)
       await theatre.clock.run(100)
       d.answer(9)
-      await theatre.clock.run(300)
-      log.expect("D.wA(t)", "D.wD(t)", "D.dD(t)", "answer(9)")
+      await theatre.expect(afterTasks: 300, "D.wA(t)", "D.wD(t)", "D.dD(t)", "answer(9)")
       #expect(await task.value == 9)
       for (callback, expected) in [
         ("wA", ["D.wA(t)", "D.wD(t)", "D.dD(t)", "answer(5)"]),
@@ -169,12 +151,10 @@ extension OnScreen {
     func refused() async throws {
       let (d, task) = try await shown()
       d.canBeDismissed = false
-      try await handled(theatre.root.window.realKey(.escape))
-      await theatre.clock.run(300)
+      try await theatre.rest(300, after: theatre.root.window.realKey(.escape))
       #expect(log.take() == [] && p.presentedViewController === d)
       d.answer(3)
-      await theatre.clock.run(300)
-      log.expect("D.wD(t)", "D.dD(t)", "answer(3)")
+      await theatre.expect(afterTasks: 300, "D.wD(t)", "D.dD(t)", "answer(3)")
       #expect(await task.value == 3)
     }
 
@@ -185,14 +165,12 @@ extension OnScreen {
       fingers.scroll(right: -216)
       fingers.scroll(right: 100)
       fingers.restAndLeave()
-      await theatre.clock.run(500)
-      log.expect("D.wD(t)", "D.wA(t)", "D.dA(t)")
+      await theatre.expect(afterTasks: 500, "D.wD(t)", "D.wA(t)", "D.dA(t)")
       fingers.rest()
       fingers.scroll(right: -216)
       d.answer(4)
       fingers.leave()
-      await theatre.clock.run(500)
-      log.expect("D.wD(t)", "D.dD(t)", "answer(4)")
+      await theatre.expect(afterTasks: 500, "D.wD(t)", "D.dD(t)", "answer(4)")
       #expect(await task.value == 4)
     }
 
@@ -208,7 +186,6 @@ extension OnScreen {
 
     @Test("AP-05 who asks for the change, or hides the answer, presents plainly in async code too")
     func plainly() async {
-      theatre.settle(theatre.probe("A"))
       let opening: Change = p.present(Picker(log), style: .sheet)
       await theatre.clock.run(300)
       #expect(opening.outcome == true)
@@ -235,7 +212,6 @@ extension OnScreen {
     @Test(
       "AP-05 an answer that is an optional is there only if it was given", arguments: [true, false])
     func optional(isAnswered: Bool) async throws {
-      theatre.settle(theatre.probe("A"))
       let screen = OptionalPicker(.green)
       let task: Task<Int??, Never> = Task { [p] in await p.present(screen, style: .sheet) }
       await theatre.clock.run(300)
@@ -248,10 +224,8 @@ extension OnScreen {
     @Test("AP-05 two who present over one, and one who answers inside of another, are told")
     func misuse() async throws {
       let (d, task) = try await shown()
-      let again = ask(Picker(log))
-      #expect(await again.value == nil)
-      let twice = ask(d)
-      #expect(await twice.value == nil)
+      #expect(await ask(Picker(log)).value == nil)
+      #expect(await ask(d).value == nil)
       #expect(Diagnostics.takeKinds() == [.presentWhilePresenting, .presentWhilePresenting])
       #expect(log.take() == ["answer(nil)", "answer(nil)"] && p.presentedViewController === d)
       d.answer(6)
@@ -264,7 +238,6 @@ extension OnScreen {
 
     @Test("AP-05 a task that is cancelled before it begins presents nothing")
     func cancelledBefore() async {
-      theatre.settle(theatre.probe("A"))
       let task = ask(Picker(log))
       task.cancel()
       #expect(await task.value == nil)
@@ -297,7 +270,6 @@ extension OnScreen {
 
     @Test("AP-05 MA-54 a question goes with the task that waits for its answer")
     func question() async throws {
-      theatre.settle(theatre.probe("A"))
       let question = Question("Delete?", buttons: [.destructive("_Delete"), .cancel("_Cancel")])
       let task = Task { await p.ask(question) }
       try await until("the dialog") { p.presentedViewController?.viewIfLoaded?.isMapped == true }
@@ -309,20 +281,16 @@ extension OnScreen {
 
     @Test("AP-05 nothing keeps the screen, whichever way it has ended", arguments: [true, false])
     func released(answers: Bool) async throws {
-      theatre.settle(theatre.probe("A"))
-      let kept = await come(answers: answers)
-      await theatre.clock.run(300)
-      #expect(kept.object == nil && p.presentedViewController == nil)
-    }
-
-    private func come(answers: Bool) async -> Weak<Picker> {
-      let picker = Picker(log)
-      let task = ask(picker)
-      await theatre.clock.run(300)
-      if answers { picker.answer(1) } else { task.cancel() }
-      await theatre.clock.run(300)
-      #expect(await task.value == (answers ? 1 : nil))
-      return Weak(picker)
+      try await expectGone {
+        let picker = Picker(log)
+        let task = ask(picker)
+        await theatre.clock.run(300)
+        if answers { picker.answer(1) } else { task.cancel() }
+        await theatre.clock.run(300)
+        #expect(await task.value == (answers ? 1 : nil))
+        return picker
+      }
+      #expect(p.presentedViewController == nil)
     }
   }
 }

@@ -68,13 +68,11 @@ extension OnScreen {
       let height = top
       #expect(height > 0, "without motion it is there at once")
       try await letEventsArrive()
-      action?.realClick()
-      try await until("the click") { log == ["one"] }
+      try await until("the click", after: action?.realClick()) { log == ["one"] }
       layer.banner = Banner("Still offline", action: .init("Again") { log.append("two") })
       try await letEventsArrive()
       #expect(title?.text == "Still offline" && top == height)
-      action?.realClick()
-      try await until("the other's click") { log == ["one", "two"] }
+      try await until("the other's click", after: action?.realClick()) { log == ["one", "two"] }
       #expect(layer.banner?.title == "Still offline")
     }
 
@@ -82,9 +80,7 @@ extension OnScreen {
     func focus() async throws {
       layer.motion = Motion(clock: theatre.clock, preference: .none)
       let entries = [Entry(), Entry()]
-      let page = theatre.probe("E")
-      page.makeView = { Box(.vertical, spacing: 0, entries) }
-      layer.rootViewController = page
+      layer.rootViewController = theatre.page("E", view: Box(.vertical, entries))
       theatre.clock.tick()
       entries[1].grabFocus()
       layer.banner = Banner("Offline", action: .init("Retry") {})
@@ -105,8 +101,7 @@ extension OnScreen {
       layer.banner = Banner("Offline", action: .init("Retry") {})
       try await until("the bar") { top > 0 }
       let one = top
-      layer.banner = Banner(
-        String(repeating: "letters ", count: 25), action: .init("Retry") {})
+      layer.banner = Banner(String(repeating: "letters ", count: 25), action: .init("Retry") {})
       try await until("more lines") { top > one + 20 }
       let width = layer.view.allocation.width
       #expect(width == 400 && action!.frame(in: layer.view).x + action!.allocation.width <= width)

@@ -6,14 +6,6 @@ import Testing
 extension OnScreen {
   @Suite("Bottom navigation")
   struct BottomNavigationTests {
-    private func resize(_ stage: TabsStage, to width: Int) async throws {
-      stage.theatre.root.window.size = Size(width: width, height: 300)
-      try await until("a width of \(width)") {
-        stage.tabs.view.allocation.width == width
-      }
-      try await letEventsArrive()
-    }
-
     private func isAtBottom(_ name: String, _ stage: TabsStage) -> Bool? {
       let mapped = stage.shownTabs.filter { $0.accessibleName == name }
       guard mapped.count == 1 else { return nil }
@@ -29,7 +21,7 @@ extension OnScreen {
         (900, false), (560, false), (549, true), (560, true), (579, true), (580, false),
         (550, false), (400, true),
       ] {
-        try await resize(stage, to: width)
+        try await stage.theatre.resize(tabs, to: width)
         #expect(isAtBottom("A", stage) == isNarrow, "at \(width)")
       }
     }
@@ -46,24 +38,20 @@ extension OnScreen {
     @Test("MA-32 five buttons of equal width; the rest is behind More")
     func overflow() async throws {
       let stage = TabsStage(BottomNavigationController(), count: 7)
-      let row = stage.button("A").parent!
-      let buttons = row.children
+      let buttons = stage.button("A").parent!.children
       #expect(buttons.count == 5 && buttons.last?.typeName == "GtkMenuButton")
       let widths = buttons.map(\.allocation.width)
       #expect(widths.max()! - widths.min()! <= 1)
       let more = MenuButton(retaining: buttons[4].unsafePointer)
-      more.realClick()
-      try await until("the popover") { more.popover?.isMapped == true }
+      try await until("the popover", after: more.realClick()) { more.popover?.isMapped == true }
       let last = more.popover!.tab("G")!
       try await until("its place") { last.allocation.width > 1 }
-      last.realClick()
-      try await until("the last tab") { stage.tabs.selectedIndex == 6 }
+      try await until("the last tab", after: last.realClick()) { stage.selected == 6 }
       #expect(stage.takeDelegateLog() == ["should(G, bar)", "will(G, bar)"])
       stage.theatre.clock.advance(by: 200)
       #expect(more.styleClasses.contains("enfilade-tab-here") && last.isSelected)
       #expect(!stage.button("A").isSelected)
-      stage.button("A").realClick()
-      try await until("the first again") { stage.tabs.selectedIndex == 0 }
+      try await until("the first", after: stage.button("A").realClick()) { stage.selected == 0 }
       #expect(!more.styleClasses.contains("enfilade-tab-here"))
     }
 
@@ -91,15 +79,14 @@ extension OnScreen {
     func crossfadeAndKeys() async throws {
       let stage = TabsStage(BottomNavigationController())
       stage.tabs.slot.view.realKey(.pageDown, .control)
-      try await until("the key") { stage.tabs.selectedIndex == 1 }
+      try await until("the key") { stage.selected == 1 }
       stage.theatre.clock.advance(by: 100)
       let half = stage.theatre.middle
       #expect(abs(half.red - 128) <= 2 && abs(half.green - 128) <= 2)
       stage.theatre.clock.advance(by: 100)
       #expect(stage.takeDelegateLog().last == "did(B, keyboard)")
       stage.button("B").grabFocus()
-      stage.button("B").realKey(.right)
-      try await until("the arrow") { stage.tabs.selectedIndex == 2 }
+      try await until("the arrow", after: stage.button("B").realKey(.right)) { stage.selected == 2 }
       #expect(stage.pages[0].bottomNavigationController === stage.tabs)
     }
   }

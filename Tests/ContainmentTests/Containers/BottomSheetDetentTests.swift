@@ -33,7 +33,7 @@ extension OnScreen {
       return layer.sheet.allocation.height
     }
 
-    private func settle() async throws {
+    private func settle(after change: Change? = nil) async throws {
       for _ in 0..<2 { try await handled(theatre.clock.advance(by: 500)) }
     }
 
@@ -43,19 +43,15 @@ extension OnScreen {
       #expect(height(layer) == 56)
       sheet.select(.medium)
       #expect(height(layer) == 56 && !layer.isOpen, "closed, it only knows where to open")
-      layer.open()
-      try await settle()
+      try await settle(after: layer.open())
       #expect(height(layer) == 276)
-      sheet.select(.large)
-      try await settle()
+      try await settle(after: sheet.select(.large))
       #expect(height(layer) == 552)
-      layer.close()
-      try await settle()
+      try await settle(after: layer.close())
       #expect(height(layer) == 56 && sheet.selectedDetentIdentifier == .large)
       theatre.log.expect("willOpen", "didOpen", "willClose", "didClose")
       theatre.root.window.resize(width: 400, height: 400)
-      layer.open()
-      try await settle()
+      try await settle(after: layer.open())
       #expect(height(layer) == 352, "what that is in a lower window")
     }
 
@@ -66,9 +62,8 @@ extension OnScreen {
         (360, ["willOpen", "chosen", "didOpen"], 276),
         (560, ["willClose", "didClose"], 56),
       ] {
-        let finger = TouchFinger(on: theatre.container.view, x: 200, y: 600 - height(layer) + 8)
-        finger.move(x: 200, y: end)
-        finger.restAndLift()
+        let start = (x: 200, y: 600 - height(layer) + 8)
+        TouchFinger(on: theatre.container.view, from: start, to: (200, end)).restAndLift()
         try await settle()
         #expect(theatre.log.take() == log)
         #expect(height(layer) == expected)
@@ -79,8 +74,7 @@ extension OnScreen {
     @Test("AP-07 a drag that ends off screen is forgotten when the sheet is back")
     func lostDrag() async throws {
       let (layer, _) = layer()
-      layer.open()
-      try await settle()
+      try await settle(after: layer.open())
       let finger = TouchFinger(on: theatre.container.view, from: (200, 458), to: (200, 350))
       theatre.settle(theatre.probe("C"))
       finger.cancel()
@@ -97,8 +91,7 @@ extension OnScreen {
     @Test("AP-07 closing ends a change of height that is under way with false")
     func closed() async throws {
       let (layer, sheet) = layer()
-      layer.open()
-      try await settle()
+      try await settle(after: layer.open())
       let change = sheet.select(.large)
       theatre.clock.advance(by: 100)
       let middle = height(layer)
@@ -112,8 +105,7 @@ extension OnScreen {
     func undimmed() async throws {
       let (layer, sheet) = layer(.modal)
       sheet.largestUndimmedDetentIdentifier = "150px"
-      layer.open()
-      try await settle()
+      try await settle(after: layer.open())
       #expect(height(layer) == 150 && layer.isUserInteractionEnabled && layer.slot.dimming == 0)
       sheet.select(.medium)
       #expect(!layer.isUserInteractionEnabled)
@@ -131,13 +123,11 @@ extension OnScreen {
       sheet.detents = [.height(300), .medium]
       sheet.largestUndimmedDetentIdentifier = .medium
       sheet.select(.medium)
-      layer.open()
-      try await settle()
+      try await settle(after: layer.open())
       #expect(height(layer) == 276 && layer.isUserInteractionEnabled)
       theatre.root.window.resize(width: 400, height: 700)
       try await until("the other size") { height(layer) == 326 }
-      sheet.select("300px")
-      try await settle()
+      try await settle(after: sheet.select("300px"))
       #expect(height(layer) == 300 && layer.isUserInteractionEnabled)
       theatre.root.window.resize(width: 400, height: 600)
       try await until("the former size") { !layer.isUserInteractionEnabled }
@@ -147,20 +137,17 @@ extension OnScreen {
     @Test("AP-07 PR-03 it is as high at the next start")
     func restored() async throws {
       let folder = ScratchFolder()
-      let file = "\(folder.path)/state.ini"
       func identified() -> (BottomSheetController, SheetPresentationController) {
         let (layer, sheet) = layer()
-        layer.restorationIdentifier = "layer"
-        layer.bottomViewController.restorationIdentifier = "bottom"
-        return (layer, sheet)
+        _ = named("bottom", layer.bottomViewController)
+        return (named("layer", layer), sheet)
       }
       let (before, sheet) = identified()
       before.open()
-      sheet.select(.large)
-      try await settle()
-      try StateRestoration.save(before, to: file)
+      try await settle(after: sheet.select(.large))
+      try StateRestoration.save(before, to: folder.stateFile)
       let (after, restored) = identified()
-      #expect(StateRestoration.restore(after, from: file))
+      #expect(StateRestoration.restore(after, from: folder.stateFile))
       try await settle()
       #expect(after.isOpen && restored.selectedDetentIdentifier == .large)
       #expect(height(after) == 552)

@@ -10,17 +10,19 @@ extension OnScreen {
     let theatre = Theatre(width: 400, height: 300)
     let delegate = SheetRecorder()
 
-    private func layer(_ style: BottomSheetController.SheetStyle) -> (BottomSheetController, Probe)
-    {
-      let bottom = theatre.probe("B", .green)
+    private func layer(
+      _ style: BottomSheetController.SheetStyle, _ bottom: Probe? = nil, over root: Probe? = nil
+    ) -> (BottomSheetController, Probe) {
+      let bottom = bottom ?? theatre.probe("B", .green)
       let layer = BottomSheetController(
-        rootViewController: theatre.probe("A"), bottomViewController: bottom)
+        rootViewController: root ?? theatre.probe("A"), bottomViewController: bottom)
       layer.sheetStyle = style
       layer.sheetHeight = 160
       let log = theatre.log
       delegate.note = { log.add($0) }
       layer.delegate = delegate
       theatre.settle(layer)
+      theatre.container.view.layoutIfNeeded()
       return (layer, bottom)
     }
 
@@ -48,9 +50,7 @@ extension OnScreen {
     func persistent() {
       let (layer, bottom) = layer(.persistent)
       #expect(bottom.appearance.state == .appeared)
-      let root = layer.rootViewController!
-      theatre.container.view.layoutIfNeeded()
-      #expect(root.view.allocation.height == 300 - 56)
+      #expect(layer.rootViewController?.view.allocation.height == 300 - 56)
       #expect(theatre.picture.pixel(x: 200, y: 280).green == 255)
       move(layer, open: true, for: 250)
       theatre.log.expect("willOpen", "didOpen", "open(true)")
@@ -59,10 +59,9 @@ extension OnScreen {
 
     @Test("WL-06 an open sheet follows what its content wants, there and back")
     func contentGrows() async throws {
-      let bottom = theatre.probe("B")
-      bottom.makeView = { Label("Text") }
       let layer = BottomSheetController(
-        rootViewController: theatre.probe("A"), bottomViewController: bottom)
+        rootViewController: theatre.probe("A"),
+        bottomViewController: theatre.page("B", view: Label("Text")))
       theatre.settle(layer)
       move(layer, open: true, for: 250)
       func height() -> Int {
@@ -81,12 +80,11 @@ extension OnScreen {
 
     @Test("MA-56 PR-03 a sheet that is open before it is on screen is as high as it wants to be")
     func openBefore() async throws {
-      let bottom = theatre.probe("B")
       let content = Label("Text")
       content.setSizeRequest(height: 120)
-      bottom.makeView = { content }
       let layer = BottomSheetController(
-        rootViewController: theatre.probe("A"), bottomViewController: bottom)
+        rootViewController: theatre.probe("A"),
+        bottomViewController: theatre.page("B", view: content))
       layer.open()
       theatre.settle(layer)
       try await until("its height") {
@@ -130,14 +128,8 @@ extension OnScreen {
 
     @Test("OE-06 MA-56 what is in the sheet keeps a drag that it has a use for")
     func dragInside() async throws {
-      let bottom = theatre.probe("B")
       let area = EventBox(ColorView(.green))
-      bottom.makeView = { area }
-      let layer = BottomSheetController(
-        rootViewController: theatre.probe("A"), bottomViewController: bottom)
-      layer.sheetStyle = .persistent
-      theatre.settle(layer)
-      _ = theatre.log.take()
+      let (layer, bottom) = layer(.persistent, theatre.page("B", view: area))
       let inner = DragGesture(on: area)
       var end = 0.0
       inner.onChanged { [weak inner] in if abs($0.y) > 6 { inner?.claim() } }
@@ -149,7 +141,6 @@ extension OnScreen {
     @Test("MA-56 a drag moves it: back below the middle, on beyond it; a click opens a closed one")
     func dragged() async throws {
       let (layer, bottom) = layer(.persistent)
-      theatre.container.view.layoutIfNeeded()
       try await bottom.view.realDrag(from: (50, 10), to: (50, -50), steps: 10, releasing: false)
       try await letEventsArrive()
       #expect(theatre.picture.pixel(x: 100, y: 240).green == 255, "it follows")
@@ -160,26 +151,19 @@ extension OnScreen {
       _ = theatre.log.take()
       try await bottom.view.realDrag(from: (50, 10), to: (50, -80), steps: 10)
       try await until("the opening") { layer.isOpen }
-      theatre.clock.advance(by: 250)
-      theatre.log.expect("willOpen", "didOpen")
+      theatre.expect(after: 250, "willOpen", "didOpen")
       try await bottom.view.realDrag(from: (50, 10), to: (50, 110), steps: 10)
       try await until("the closing") { !layer.isOpen }
-      theatre.clock.advance(by: 250)
-      theatre.log.expect("willClose", "didClose")
-      bottom.view.realClick(x: 50, y: 10)
-      try await until("the click") { layer.isOpen }
+      theatre.expect(after: 250, "willClose", "didClose")
+      try await until("the click", after: bottom.view.realClick(x: 50, y: 10)) { layer.isOpen }
     }
 
     @Test("MA-56 NV-11 Escape and a click beside it close a modal one; the focus comes back")
     func closed() async throws {
-      let a = theatre.probe("A")
-      let opener = Button("Open")
-      a.makeView = { Box(.vertical, spacing: 0, [opener]) }
-      let b = theatre.probe("B")
-      let inner = [Button("One"), Button("Two")]
-      b.makeView = { Box(.vertical, spacing: 0, inner) }
-      let layer = BottomSheetController(rootViewController: a, bottomViewController: b)
-      theatre.settle(layer)
+      let (opener, inner) = (Button("Open"), [Button("One"), Button("Two")])
+      let (layer, _) = layer(
+        .modal, theatre.page("B", view: Box(.vertical, inner)),
+        over: theatre.page("A", view: Box(.vertical, [opener])))
       opener.grabFocus()
       move(layer, open: true, for: 250)
       #expect(inner[0].isFocus)
@@ -187,23 +171,19 @@ extension OnScreen {
         try await handled(theatre.root.window.realKey(.tab))
         #expect(inner.contains { $0.isFocus })
       }
-      theatre.root.window.realKey(.escape)
-      try await until("Escape") { !layer.isOpen }
+      try await until("Escape", after: theatre.root.window.realKey(.escape)) { !layer.isOpen }
       theatre.clock.advance(by: 250)
       #expect(opener.isFocus)
       move(layer, open: true, for: 250)
-      theatre.root.window.realClick(x: 200, y: 60)
-      try await until("the click") { !layer.isOpen }
+      try await until("the click", after: theatre.window.realClick(x: 200, y: 60)) { !layer.isOpen }
     }
 
     @Test("MA-56 a person may neither open nor close it where that is forbidden; the program may")
     func forbidden() async throws {
       let (layer, bottom) = layer(.persistent)
-      theatre.container.view.layoutIfNeeded()
       layer.canOpen = false
       try await handled(bottom.view.realDrag(from: (50, 10), to: (50, -80), steps: 10))
-      try await handled(bottom.view.realClick(x: 50, y: 10))
-      theatre.clock.advance(by: 250)
+      try await theatre.rest(250, after: bottom.view.realClick(x: 50, y: 10))
       #expect(!layer.isOpen && theatre.log.take() == [])
       layer.canClose = false
       move(layer, open: true, for: 250)
@@ -219,10 +199,8 @@ extension OnScreen {
 
     /// A persistent sheet, open over a stack of two pages, of which the second has the button.
     private func openOverStack(_ button: Button) -> (BottomSheetController, NavigationController) {
-      let page = theatre.probe("Two")
-      page.makeView = { Box(.vertical, spacing: 0, [button]) }
-      let stack = NavigationController()
-      stack.viewControllers = [theatre.probe("One"), page]
+      let stack = NavigationController(rootViewController: theatre.probe("One"))
+      stack.viewControllers.append(theatre.page("Two", view: Box(.vertical, [button])))
       let layer = BottomSheetController(
         rootViewController: stack, bottomViewController: theatre.probe("S", .green))
       layer.sheetStyle = .persistent
@@ -232,8 +210,7 @@ extension OnScreen {
     }
 
     private func escape() async throws {
-      try await handled(theatre.root.window.realKey(.escape))
-      theatre.clock.advance(by: 1000)
+      try await theatre.rest(1000, after: theatre.root.window.realKey(.escape))
     }
 
     @Test("OE-05 MA-56 without a focus Escape closes an open sheet, then goes back beneath it")
@@ -263,15 +240,9 @@ extension OnScreen {
 
     @Test("MA-56 a modal one that may not be closed tells of Escape and of a click beside it")
     func attempts() async throws {
-      let b = theatre.probe("B")
-      b.makeView = { Box(.vertical, spacing: 0, [Button("One")]) }
-      let layer = BottomSheetController(
-        rootViewController: theatre.probe("A"), bottomViewController: b)
-      layer.canClose = false
       let log = theatre.log
-      delegate.note = { log.add($0) }
-      layer.delegate = delegate
-      theatre.settle(layer)
+      let (layer, _) = layer(.modal, theatre.page("B", view: Box(.vertical, [Button("One")])))
+      layer.canClose = false
       move(layer, open: true, for: 250)
       _ = log.take()
       theatre.root.window.realKey(.escape)

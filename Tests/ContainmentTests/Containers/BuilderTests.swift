@@ -44,26 +44,24 @@ extension OnScreen {
       folder.write(greeting, to: "Greeting.ui")
       BuilderViewController.searchPath = ["/nowhere", folder.path]
       defer { BuilderViewController.searchPath = [] }
-      weak var gone: Greeting?
-      do {
+      try await expectGone {
         let theatre = Theatre()
         let screen = try Greeting()
-        gone = screen
         theatre.settle(screen)
         #expect(screen.object("text", as: Label.self)?.text == "Good morning")
         let button = try #require(screen.object("greet", as: Button.self))
         try await letEventsArrive()
-        button.realClick()
-        try await until("the click") { screen.greetings == 1 }
+        try await until("the click", after: button.realClick()) { screen.greetings == 1 }
         theatre.close()
+        return screen
       }
-      #expect(gone == nil)
     }
 
     @Test("ON-08 a file of any name is shown by its first widget, without the window around it")
     func byPath() async throws {
+      let body = greeting.replacing("<interface>", with: "").replacing("</interface>", with: "")
       folder.write(
-        "<interface><object class=\"GtkWindow\"><child>\(body(of: greeting))</child></object></interface>",
+        "<interface><object class=\"GtkWindow\"><child>\(body)</child></object></interface>",
         to: "any.ui")
       let path = "\(folder.path)/any.ui"
       let screen = try BuilderViewController(contentsOf: path)
@@ -74,11 +72,6 @@ extension OnScreen {
         _ = try BuilderViewController(contentsOf: path)
       }
       #expect(error?.reason == "There is no widget in it that can be shown.")
-    }
-
-    /// What stands between the tags of an interface.
-    private func body(of text: String) -> String {
-      text.replacing("<interface>", with: "").replacing("</interface>", with: "")
     }
 
     @Test("ON-08 a missing file names itself, where it was looked for, and what to do")

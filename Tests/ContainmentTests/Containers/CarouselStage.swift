@@ -79,8 +79,10 @@ final class CarouselStage {
 
   // MARK: Hands
 
+  private(set) lazy var fingers = TouchpadFingers(over: carousel.view)
+
   /// Two fingers move on a touchpad so that the pages go forward by so many pixels; 400 are a page.
-  func scroll(_ fingers: TouchpadFingers, _ distance: Double) {
+  func scroll(_ distance: Double) {
     // The content is pulled the other way.
     let way = course.forward(-1)
     fingers.scroll(right: Double(way.x) * distance, down: Double(way.y) * distance)

@@ -32,25 +32,22 @@ extension OnScreen {
       arguments: Course.allCases)
     func touchpad(course: Course) async throws {
       try await with(course) { stage in
-        let fingers = TouchpadFingers(over: stage.carousel.view)
-        stage.scroll(fingers, 16)
+        stage.scroll(16)
         #expect(stage.log.take() == [] && stage.red == 0...299, "that is no swipe yet")
-        stage.scroll(fingers, 100)
+        stage.scroll(100)
         stage.log.expect("B.load", "B.didLoad", "A.wD(t)", "B.wA(t)")
         #expect(stage.red == 0...224 && stage.green == 225...299)
-        stage.scroll(fingers, 200)
+        stage.scroll(200)
         #expect(stage.red == 0...74 && stage.green == 75...299)
-        fingers.restAndLeave()
+        stage.fingers.restAndLeave()
         #expect(stage.log.take() == [] && stage.children == "ABC")
-        stage.theatre.clock.advance(by: 200)
-        stage.log.expect("A.dD(t)", "B.dA(t)")
+        stage.theatre.expect(after: 200, "A.dD(t)", "B.dA(t)")
         #expect(stage.shown == "B" && stage.children == "ABC" && stage.pages[0].isViewLoaded)
 
-        fingers.rest()
-        stage.scroll(fingers, -316)
-        fingers.leave()
-        stage.theatre.clock.advance(by: 200)
-        stage.log.expect("B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)")
+        stage.fingers.rest()
+        stage.scroll(-316)
+        stage.fingers.leave()
+        stage.theatre.expect(after: 200, "B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)")
         #expect(stage.shown == "A" && stage.children == "ABC" && stage.theatre.clock.isIdle)
       }
     }
@@ -66,8 +63,7 @@ extension OnScreen {
         try await stage.move(to: 196)
         #expect(stage.red == 0...119)
         try await stage.release()
-        stage.theatre.clock.advance(by: 200)
-        stage.log.expect("A.dD(t)", "B.dA(t)")
+        stage.theatre.expect(after: 200, "A.dD(t)", "B.dA(t)")
         #expect(stage.shown == "B" && stage.children == "ABC")
       }
     }
@@ -89,8 +85,7 @@ extension OnScreen {
         stage.log.expect("A.wD(t)", "B.wA(t)")
         try await stage.move(to: 226)
         try await stage.release()
-        stage.theatre.clock.advance(by: 200)
-        stage.log.expect("A.dD(t)", "B.dA(t)")
+        stage.theatre.expect(after: 200, "A.dD(t)", "B.dA(t)")
         #expect(stage.shown == "B" && stage.children == "ABC")
 
         try await stage.press(106)
@@ -107,22 +102,17 @@ extension OnScreen {
       arguments: Course.allCases)
     func finger(course: Course) async throws {
       try await with(course) { stage in
-        var finger = stage.touch(130)
+        let finger = stage.touch(130)
         #expect(stage.red == 0...185)
-        finger.cancel()
-        stage.theatre.clock.advance(by: 200)
+        stage.theatre.pass(200, after: finger.cancel())
         stage.log.expect(
           "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)", "B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)")
         for (distance, page) in [(130, "B"), (130, "C"), (-130, "B")] {
-          finger = stage.touch(distance)
-          finger.lift()
-          stage.theatre.clock.advance(by: 200)
+          stage.theatre.pass(200, after: stage.touch(distance).lift())
           #expect(stage.shown == page && stage.children == "ABC", "by its speed")
         }
         _ = stage.log.take()
-        finger = stage.touch(-130)
-        finger.restAndLift()
-        stage.theatre.clock.advance(by: 200)
+        stage.theatre.pass(200, after: stage.touch(-130).restAndLift())
         stage.log.expect("B.wD(t)", "A.wA(t)", "A.wD(t)", "B.wA(t)", "A.dD(t)", "B.dA(t)")
         #expect(stage.shown == "B" && stage.children == "ABC")
       }
@@ -133,11 +123,9 @@ extension OnScreen {
       arguments: Course.allCases)
     func ends(course: Course) async throws {
       try await with(course) { stage in
-        let fingers = TouchpadFingers(over: stage.carousel.view)
-        stage.scroll(fingers, -216)
+        stage.scroll(-216)
         #expect(stage.red == 20...299)
-        fingers.leave()
-        stage.theatre.clock.advance(by: 100)
+        stage.theatre.pass(100, after: stage.fingers.leave())
         let half = try #require(stage.red?.lowerBound)
         #expect(half > 0 && half < 10, "the faster part of its way is over")
         try await stage.press(-116)
@@ -147,8 +135,7 @@ extension OnScreen {
         #expect(stage.red == 0...299)
         let finger = stage.touch(-66)
         #expect(stage.red == 5...299)
-        finger.lift()
-        stage.theatre.clock.advance(by: 200)
+        stage.theatre.pass(200, after: finger.lift())
         #expect(stage.red == 0...299 && stage.log.take() == [] && stage.theatre.clock.isIdle)
 
         for _ in 0..<2 {
@@ -156,11 +143,10 @@ extension OnScreen {
           stage.theatre.clock.advance(by: 200)
         }
         _ = stage.log.take()
-        fingers.rest()
-        stage.scroll(fingers, 116)
+        stage.fingers.rest()
+        stage.scroll(116)
         #expect(stage.blue == 0...289, "and at the other end the other way")
-        fingers.leave()
-        stage.theatre.clock.advance(by: 200)
+        stage.theatre.pass(200, after: stage.fingers.leave())
         #expect(stage.blue == 0...299 && stage.log.take() == [] && stage.theatre.clock.isIdle)
         #expect(stage.children == "ABC")
       }
@@ -170,15 +156,13 @@ extension OnScreen {
       "OP-22 pulled beyond its whole way the page gives a tenth too", arguments: Course.allCases)
     func beyond(course: Course) async throws {
       try await with(course) { stage in
-        let fingers = TouchpadFingers(over: stage.carousel.view)
-        stage.scroll(fingers, 416)
+        stage.scroll(416)
         #expect(stage.green == 0...299)
-        stage.scroll(fingers, 200)
+        stage.scroll(200)
         #expect(stage.green == 0...284, "half of the way too far")
-        stage.scroll(fingers, -800)
+        stage.scroll(-800)
         #expect(stage.red == 15...299)
-        fingers.restAndLeave()
-        stage.theatre.clock.advance(by: 200)
+        stage.theatre.pass(200, after: stage.fingers.restAndLeave())
         #expect(stage.shown == "A" && stage.children == "ABC")
       }
     }
@@ -189,12 +173,11 @@ extension OnScreen {
         let isVertical = course == .upAndDown
         try await handled(
           stage.carousel.view.realDrag(from: (150, 150), to: isVertical ? (280, 160) : (160, 280)))
-        let finger = TouchFinger(on: stage.carousel.view, x: 150, y: 150)
-        finger.move(x: isVertical ? 20 : 140, y: isVertical ? 140 : 20)
-        finger.lift()
-        let fingers = TouchpadFingers(over: stage.carousel.view)
-        fingers.scroll(right: isVertical ? 300 : 0, down: isVertical ? 0 : 300)
-        fingers.leave()
+        TouchFinger(
+          on: stage.carousel.view, from: (150, 150), to: isVertical ? (20, 140) : (140, 20)
+        ).lift()
+        stage.fingers.scroll(right: isVertical ? 300 : 0, down: isVertical ? 0 : 300)
+        stage.fingers.leave()
         #expect(stage.log.take() == [] && stage.red == 0...299 && stage.theatre.clock.isIdle)
       }
     }
@@ -203,11 +186,9 @@ extension OnScreen {
     func keys() async throws {
       try await with(.startToEnd) { stage in
         for page in stage.pages { page.title = page.debugName }
-        try await handled(stage.carousel.view.realKey(.pageDown))
-        stage.theatre.clock.advance(by: 200)
+        try await stage.theatre.rest(200, after: stage.carousel.view.realKey(.pageDown))
         #expect(stage.shown == "B" && stage.theatre.root.window.title == "B")
-        try await handled(stage.carousel.view.realKey(.pageUp))
-        stage.theatre.clock.advance(by: 200)
+        try await stage.theatre.rest(200, after: stage.carousel.view.realKey(.pageUp))
         #expect(stage.shown == "A" && stage.children == "ABC")
         try await handled(stage.carousel.view.realKey(.pageUp))
         #expect(stage.shown == "A" && stage.theatre.clock.isIdle)
@@ -237,17 +218,15 @@ extension OnScreen {
     func reduced() async throws {
       try await with(.upAndDown) { stage in
         stage.carousel.motion.preference = .reduced
-        let fingers = TouchpadFingers(over: stage.carousel.view)
-        stage.scroll(fingers, -216)
+        stage.scroll(-216)
         #expect(stage.red == 0...299 && stage.theatre.clock.isIdle)
-        fingers.leave()
-        fingers.rest()
-        stage.scroll(fingers, 216)
+        stage.fingers.leave()
+        stage.fingers.rest()
+        stage.scroll(216)
         let middle = stage.theatre.middle
         #expect(abs(middle.red - 128) < 4 && abs(middle.green - 128) < 4)
-        stage.scroll(fingers, 200)
-        fingers.leave()
-        stage.theatre.clock.advance(by: 200)
+        stage.scroll(200)
+        stage.theatre.pass(200, after: stage.fingers.leave())
         #expect(stage.shown == "B" && stage.children == "ABC")
       }
     }

@@ -3,39 +3,23 @@ import GTK
 import TestSupport
 import Testing
 
-/// A page with something of its own to keep.
-@MainActor
-private final class Page: RestoredPage {
-  var note = ""
-
-  override func encodeRestorableState(_ state: RestorableState) {
-    super.encodeRestorableState(state)
-    state["note"] = note
-  }
-
-  override func decodeRestorableState(_ state: RestorableState) {
-    super.decodeRestorableState(state)
-    note = state["note"] ?? note
-  }
-}
+private typealias Page = RestoredPage
 
 /// A drawer around tabs around a stack and a split, as an app makes them at each start.
 @MainActor
 private struct App {
-  let mail = NavigationController(rootViewController: Page("inbox"))
-  let split = SplitController(primary: Page("list"), secondary: Page("text"))
+  let mail = named("mail", NavigationController(rootViewController: Page("inbox")))
+  let split = named("split", SplitController(primary: Page("list"), secondary: Page("text")))
   let tabs: TabsController
   let drawer: NavigationDrawerController
 
   init() {
-    tabs = TabsController(viewControllers: [mail, split])
-    drawer = NavigationDrawerController(
-      rootViewController: tabs, startViewController: Page("folders"),
-      endViewController: Page("details"))
-    mail.restorationIdentifier = "mail"
-    split.restorationIdentifier = "split"
-    tabs.restorationIdentifier = "tabs"
-    drawer.restorationIdentifier = "drawer"
+    tabs = named("tabs", TabsController(viewControllers: [mail, split]))
+    drawer = named(
+      "drawer",
+      NavigationDrawerController(
+        rootViewController: tabs, startViewController: Page("folders"),
+        endViewController: Page("details")))
     mail.restorePage = { $0.hasPrefix("message") ? Page($0) : nil }
   }
 }
@@ -54,7 +38,7 @@ extension OnScreen {
   @Suite("Restoration of containers")
   struct ContainerRestorationTests {
     let folder = ScratchFolder()
-    var file: String { "\(folder.path)/state.ini" }
+    var file: String { folder.stateFile }
 
     private func stack(_ navigation: NavigationController) -> [String] {
       navigation.viewControllers.map(\.debugName)
@@ -101,11 +85,8 @@ extension OnScreen {
       try StateRestoration.save(before.drawer, to: file)
 
       let after = App()
-      let theatre = Theatre(width: 1400, height: 400)
-      theatre.settle(after.drawer)
-      let pushed = after.mail.push(Page("message 7"))
-      await theatre.clock.run(400)
-      #expect(await pushed.result)
+      let theatre = Theatre(showing: after.drawer, width: 1400)
+      await theatre.expectDone(after.mail.push(Page("message 7")), in: 400)
       StateRestoration.restore(after.drawer, from: file)
       #expect(stack(after.mail) == ["inbox", "message 1"])
       #expect((after.mail.topViewController as? Page)?.note == "kept")
@@ -119,8 +100,7 @@ extension OnScreen {
     @Test("MA-48 a drawer that was closed beside the root is closed after a restart, and as wide")
     func drawers() async throws {
       let before = App()
-      let first = Theatre(width: 1100, height: 300)
-      first.settle(before.drawer)
+      let first = Theatre(showing: before.drawer, width: 1100)
       #expect(before.drawer.isDocked && before.drawer.isOpen(.start))
       try await letEventsArrive()
       before.drawer.view.realKey(.f9)
@@ -145,19 +125,15 @@ extension OnScreen {
     @Test("PR-03 a collapsed split has the same pane in front")
     func collapsed() async throws {
       let before = App()
-      let first = Theatre(width: 400, height: 300)
-      first.settle(before.split)
+      let first = Theatre(showing: before.split, width: 400)
       #expect(before.split.isCollapsed && before.split.topPane == .primary)
-      let shown = before.split.showSecondary()
-      await first.clock.run(300)
-      #expect(await shown.result)
+      await first.expectDone(before.split.showSecondary(), in: 300)
       try StateRestoration.save(before.split, to: file)
       first.close()
 
       let after = App()
       StateRestoration.restore(after.split, from: file)
-      let second = Theatre(width: 400, height: 300)
-      second.settle(after.split)
+      let second = Theatre(showing: after.split, width: 400)
       #expect(after.split.isCollapsed && after.split.topPane == .secondary)
       #expect(after.split.secondaryViewController?.view.isMapped == true)
       #expect(after.split.primaryViewController?.viewIfLoaded?.isMapped != true)
@@ -192,8 +168,7 @@ extension OnScreen {
       #expect(
         Diagnostics.takeKinds() == [.unusableState, .unusableState], "the page, and what it kept")
 
-      let fresh = NavigationController()
-      fresh.restorationIdentifier = "mail"
+      let fresh = named("mail", NavigationController())
       fresh.restorePage = { _ in
         let page = Page(nil)
         page.note = "new"
@@ -220,18 +195,15 @@ extension OnScreen {
       "PR-03 a page on its way out, and one kept for the way forward, is not kept",
       arguments: [0, 5])
     func pageLeft(forwardLimit: Int) async throws {
-      let theatre = Theatre(width: 300, height: 200)
-      let stack = NavigationController()
-      stack.restorationIdentifier = "mail"
+      let stack = named("mail", NavigationController())
       stack.forwardLimit = forwardLimit
       stack.viewControllers = [Page("inbox"), Page("message 1")]
-      theatre.settle(stack)
+      let theatre = Theatre(showing: stack, width: 300, height: 200)
       stack.viewControllers.removeLast()
       // Before the stack has heard of it, while the page is still to be seen, and afterwards.
       for _ in 0..<3 {
         try StateRestoration.save(stack, to: file)
-        let after = NavigationController(rootViewController: Page("inbox"))
-        after.restorationIdentifier = "mail"
+        let after = named("mail", NavigationController(rootViewController: Page("inbox")))
         StateRestoration.restore(after, from: file)
         #expect(Diagnostics.takeKinds() == [])
         await theatre.clock.run(200)
@@ -242,15 +214,13 @@ extension OnScreen {
     @Test("PR-03 a list is scrolled to where it was, with the same rows selected")
     func list() throws {
       func list() -> ListViewController<Int> {
-        let list = ListViewController<Int>(make: { LowRow() }, configure: { _, _ in })
-        list.restorationIdentifier = "list"
+        let list = named("list", ListViewController<Int>(make: { LowRow() }) { _, _ in })
         list.selectionMode = .multiple
         list.snapshot = (try? ListSnapshot(Array(0..<1000))) ?? ListSnapshot()
         return list
       }
       let before = list()
-      let first = Theatre(width: 300, height: 200)
-      first.settle(before)
+      let first = Theatre(showing: before, width: 300, height: 200)
       before.adjustment.value = 4321
       first.root.window.layoutIfNeeded()
       first.clock.tick()
@@ -263,8 +233,7 @@ extension OnScreen {
 
       let after = list()
       StateRestoration.restore(after, from: file)
-      let second = Theatre(width: 300, height: 200)
-      second.settle(after)
+      let second = Theatre(showing: after, width: 300, height: 200)
       second.clock.tick()
       #expect(after.visibleItems == seen)
       #expect(seen.map { after.frame(of: $0)?.y } == places)

@@ -46,6 +46,12 @@ extension OnScreen {
       return place?.drawnHeight ?? -1
     }
 
+    /// The height after so many milliseconds.
+    private func height(after milliseconds: Double) -> Int {
+      theatre.clock.advance(by: milliseconds)
+      return height
+    }
+
     private func select(_ identifier: Detent.Identifier) {
       let log = theatre.log
       sheet.select(identifier).whenEnded { log.add("\(identifier.rawValue)(\($0))") }
@@ -74,20 +80,17 @@ extension OnScreen {
       try await present()
       select(.large)
       #expect(height == 120 && sheet.selectedDetentIdentifier == .large)
-      theatre.clock.advance(by: 100)
-      let middle = height
+      let middle = height(after: 100)
       #expect(middle > 200 && middle < 552)
       select(.medium)
       #expect(height == middle, "it goes on from where it is")
-      theatre.clock.advance(by: 250)
-      #expect(height == 276 && theatre.clock.isIdle)
+      #expect(height(after: 250) == 276 && theatre.clock.isIdle)
       select(.medium)
       select("nowhere")
       select(.large)
       select(.large)
-      theatre.clock.advance(by: 250)
-      theatre.log.expect(
-        "large(false)", "medium(true)", "medium(true)", "nowhere(false)", "large(true)",
+      theatre.expect(
+        after: 250, "large(false)", "medium(true)", "medium(true)", "nowhere(false)", "large(true)",
         "large(true)")
     }
 
@@ -99,8 +102,7 @@ extension OnScreen {
       #expect(change.progress > 0.2 && change.progress < 1)
       change.cancel()
       #expect(change.outcome == false)
-      theatre.clock.advance(by: 250)
-      #expect(height == 120)
+      #expect(height(after: 250) == 120)
     }
 
     @Test("AP-07 a title that changes meanwhile does not hold it up")
@@ -112,8 +114,7 @@ extension OnScreen {
       page.title = "Places"
       try await letEventsArrive()
       #expect(height == middle && change.progress == share)
-      theatre.clock.advance(by: 160)
-      #expect(height == 552 && change.outcome == true)
+      #expect(height(after: 160) == 552 && change.outcome == true)
     }
 
     @Test("AP-07 a change of the heights themselves moves it")
@@ -121,8 +122,7 @@ extension OnScreen {
       try await present()
       sheet.detents = [.height(300)]
       #expect(height == 120)
-      theatre.clock.advance(by: 250)
-      #expect(height == 300 && theatre.clock.isIdle)
+      #expect(height(after: 250) == 300 && theatre.clock.isIdle)
     }
 
     @Test("AP-07 under reduced motion it is of the other height at once")
@@ -144,10 +144,7 @@ extension OnScreen {
       #expect(height == 200)
       for (pushes, expected) in [(true, 400), (false, 200)] {
         if pushes { navigation.push(page) } else { navigation.pop() }
-        for _ in 0..<3 {
-          try await letEventsArrive()
-          theatre.clock.advance(by: 500)
-        }
+        try await theatre.comeToEnd()
         #expect(height == expected)
       }
     }
@@ -162,12 +159,10 @@ extension OnScreen {
       try await page.view.realDrag(from: (200, 20), to: (200, -130), steps: 10, releasing: false)
       #expect(abs(height - 254) <= 1, "it follows, from the end of the dead zone on")
       #expect(theatre.log.take() == [])
-      letHandRest()
-      page.view.realRelease()
-      try await until("the release") { sheet.selectedDetentIdentifier == .medium }
+      try await page.view.restAndRelease()
+      #expect(sheet.selectedDetentIdentifier == .medium)
       theatre.log.expect("chosen medium")
-      theatre.clock.advance(by: 250)
-      #expect(height == 276 && theatre.clock.isIdle)
+      #expect(height(after: 250) == 276 && theatre.clock.isIdle)
     }
 
     @Test("AP-07 it goes on at the speed of the hand")
@@ -179,25 +174,21 @@ extension OnScreen {
       #expect(sheet.selectedDetentIdentifier == .medium)
       theatre.clock.tick(16)
       #expect((9...20).contains(height - released), "about 1000 pixels per second")
-      theatre.clock.advance(by: 250)
-      #expect(height == 276)
+      #expect(height(after: 250) == 276)
     }
 
     @Test("AP-07 code takes it out of no hand, and a hand catches it on its way")
     func caught() async throws {
       try await present()
       select(.large)
-      theatre.clock.advance(by: 100)
-      let middle = height
+      let middle = height(after: 100)
       let finger = TouchFinger(on: theatre.container.view, from: (200, 590), to: (200, 570))
       #expect(height >= middle)
-      theatre.clock.advance(by: 500)
-      #expect(height < 552, "the hand holds it")
+      #expect(height(after: 500) < 552, "the hand holds it")
       select("120px")
       theatre.log.expect("large(false)", "120px(false)")
       finger.restAndLift()
-      theatre.clock.advance(by: 250)
-      #expect([276, 552].contains(height))
+      #expect([276, 552].contains(height(after: 250)))
     }
 
     @Test("AP-07 below its lowest height it is dismissed, and comes back in the same drag")
@@ -210,8 +201,7 @@ extension OnScreen {
       #expect(height > 180)
       finger.move(x: 200, y: 590)
       finger.restAndLift()
-      theatre.clock.advance(by: 250)
-      theatre.log.expect("D.wD(t)", "D.dD(t)")
+      theatre.expect(after: 250, "D.wD(t)", "D.dD(t)")
       #expect(theatre.container.presentedViewController == nil)
     }
 
@@ -236,8 +226,7 @@ extension OnScreen {
       finger.move(x: 200, y: 432)
       #expect(abs(height - 360) <= 1 && rows.vadjustment.value == 0)
       finger.restAndLift()
-      theatre.clock.advance(by: 250)
-      #expect(height == 400 && rows.vadjustment.value == 0)
+      #expect(height(after: 250) == 400 && rows.vadjustment.value == 0)
     }
 
     @Test("AP-07 what GTK scrolls hands over to the sheet when it is at its beginning")
@@ -262,8 +251,7 @@ extension OnScreen {
       fingers.scroll(down: -100)
       #expect(abs(height - 360) <= 1 && rows.vadjustment.value == 0)
       fingers.restAndLeave()
-      theatre.clock.advance(by: 250)
-      #expect(height == 400)
+      #expect(height(after: 250) == 400)
     }
 
     @Test("AP-07 the wheel makes it higher first, and then scrolls, there and back")
@@ -322,26 +310,20 @@ extension OnScreen {
 
     @Test("AP-07 up to a height the page beneath is not dimmed and takes input, beyond it not")
     func undimmed() async throws {
-      let button = Button("Beneath")
+      let button = CountingButton("Beneath")
       button.vexpand = false
-      let beneath = theatre.probe("B")
-      beneath.makeView = { Box(.vertical, [button]) }
-      theatre.settle(beneath)
+      theatre.settle(theatre.page("B", view: Box(.vertical, [button])))
       let bare = theatre.picture.pixel(x: 3, y: 20).red
-      var clicks = 0
-      button.clicked.connect { clicks += 1 }
       sheet.largestUndimmedDetentIdentifier = .medium
       try await present()
       #expect(theatre.picture.pixel(x: 3, y: 20).red == bare)
-      button.realClick(x: 200, y: 10)
-      try await until("the click") { clicks == 1 }
+      try await until("the click", after: button.realClick(x: 200, y: 10)) { button.clicks == 1 }
       #expect(theatre.container.presentedViewController === page)
       select(.large)
       theatre.clock.advance(by: 250)
       #expect(theatre.picture.pixel(x: 3, y: 20).red < bare)
-      button.realClick(x: 200, y: 10)
-      try await until("the dismissal") { page.isBeingDismissed }
-      #expect(clicks == 1)
+      try await until("its end", after: button.realClick(x: 200, y: 10)) { page.isBeingDismissed }
+      #expect(button.clicks == 1)
     }
 
     @Test("AP-07 beneath it is blocked or not as the height says in a window of this size")

@@ -103,10 +103,8 @@ extension OnScreen {
         #expect(drawn >= tallest - 1 || value <= scrolled + 0.5, about)
         scrolled = value
         guard dice.roll(3) == 0 else { continue }
-        finger?.rest()
-        finger?.lift()
-        fingers?.rest()
-        fingers?.leave()
+        finger?.restAndLift()
+        fingers?.restAndLeave()
         (finger, fingers) = (nil, nil)
         for _ in 0..<2 { try await handled(theatre.clock.advance(by: 1000)) }
         let stops = height.stops

@@ -26,18 +26,10 @@ extension OnScreen {
       }
     }
 
-    private func rest() async {
-      for _ in 0..<3 {
-        await letTasksRun()
-        theatre.root.window.layoutIfNeeded()
-        theatre.clock.advance(by: 500)
-      }
-    }
-
     @Test(
       "BR-38 a drawer that is open when docked is open, whenever its controller comes",
       arguments: Moment.allCases, Side.allCases)
-    func whenever(_ moment: Moment, _ side: Side) async {
+    func whenever(_ moment: Moment, _ side: Side) async throws {
       let (page, a, b) = (theatre.probe("P"), theatre.probe("A", .green), theatre.probe("B", .blue))
       let drawer = NavigationDrawerController(rootViewController: page)
       drawer.setOpenWhenDocked(true, side)
@@ -69,7 +61,7 @@ extension OnScreen {
         drawer.breakpoint = 2000
         theatre.settle(drawer)
         set(a, side, of: drawer)
-        await rest()
+        try await theatre.comeToEnd()
         #expect(!drawer.isOpen(side))
         drawer.breakpoint = 1000
       case .anew:
@@ -94,7 +86,7 @@ extension OnScreen {
         theatre.settle(split)
         split.collapseWidth = 100
         drawer.breakpoint = 300
-        await rest()
+        try await theatre.comeToEnd()
         set(a, side, of: drawer)
       case .fromElsewhereInACallback:
         let tabs = TabsController(viewControllers: [a, theatre.probe("T")])
@@ -116,26 +108,26 @@ extension OnScreen {
         drawer.setOpenWhenDocked(true, side)
         last = b
       }
-      await rest()
+      try await theatre.comeToEnd()
       #expect(drawer.isDocked && drawer.isOpen(side) && drawer.isOpenWhenDocked(side))
       #expect(last.parent === drawer && last.appearance.state == .appeared)
       #expect(last.view.isMapped && last.view.allocation.width >= 300)
     }
 
     @Test("BR-38 one that is closed when docked stays closed", arguments: Side.allCases)
-    func closed(_ side: Side) async {
+    func closed(_ side: Side) async throws {
       let drawer = NavigationDrawerController(rootViewController: theatre.probe("P"))
       drawer.setOpenWhenDocked(false, side)
       theatre.settle(drawer)
       let a = theatre.probe("A", .green)
       set(a, side, of: drawer)
-      await rest()
+      try await theatre.comeToEnd()
       #expect(!drawer.isOpen(side) && a.appearance.state == .disappeared)
     }
 
     @Test(
       "BR-38 two that exchange their controllers show both", arguments: [true, false], [0, 1, 2])
-    func exchanged(startFirst: Bool, _ way: Int) async {
+    func exchanged(startFirst: Bool, _ way: Int) async throws {
       let (a, b) = (theatre.probe("A", .green), theatre.probe("B", .blue))
       let drawer = NavigationDrawerController(
         rootViewController: theatre.probe("P"), startViewController: a, endViewController: b)
@@ -156,7 +148,7 @@ extension OnScreen {
       case 1: Transaction.run { exchange() }
       default: LayoutPass.run { exchange() }
       }
-      await rest()
+      try await theatre.comeToEnd()
       #expect(drawer.startViewController === b && drawer.endViewController === a)
       #expect(drawer.isOpen(.start) && drawer.isOpen(.end))
       for page in [a, b] {
@@ -166,7 +158,7 @@ extension OnScreen {
     }
 
     @Test("BR-38 two layers that exchange theirs show both")
-    func exchangedLayers() async {
+    func exchangedLayers() async throws {
       let (a, b) = (theatre.probe("A", .green), theatre.probe("B", .blue))
       let one = NavigationDrawerController(rootViewController: nil, startViewController: a)
       let two = NavigationDrawerController(rootViewController: nil, startViewController: b)
@@ -175,11 +167,11 @@ extension OnScreen {
       split.maximumPrimaryWidth = 600
       split.primaryWidth = 600
       theatre.settle(split)
-      await rest()
+      try await theatre.comeToEnd()
       #expect(one.isOpen(.start) && two.isOpen(.start))
       one.startViewController = b
       two.startViewController = a
-      await rest()
+      try await theatre.comeToEnd()
       #expect(one.startViewController === b && two.startViewController === a)
       #expect(one.isOpen(.start) && two.isOpen(.start))
       #expect([a, b].allSatisfy { $0.appearance.state == .appeared })

@@ -56,9 +56,7 @@ extension OnScreen {
       let scene = scene()
       try await drag(scene, from: 50, to: 540)
       #expect(stack(scene) == "AB" && !scene.drawer.isOpen(.start))
-      let opened = scene.drawer.open()
-      await scene.theatre.clock.run(400)
-      #expect(await opened.result)
+      await scene.theatre.expectDone(scene.drawer.open(), in: 400)
       try await drag(scene, from: 260, to: 10)
       #expect(stack(scene) == "AB" && !scene.drawer.isOpen(.start))
     }
@@ -70,9 +68,7 @@ extension OnScreen {
       navigation.viewControllers.append(theatre.probe("B", .green))
       let split = SplitController(primary: theatre.probe("L", .blue), secondary: navigation)
       theatre.settle(split)
-      let shown = split.showSecondary()
-      await theatre.clock.run(400)
-      #expect(await shown.result)
+      await theatre.expectDone(split.showSecondary(), in: 400)
       for (count, pane) in [(1, SplitController.Pane.secondary), (1, .primary)] {
         try await letEventsArrive()
         try await handled(split.view.realDrag(from: (8, 150), to: (380, 150), steps: 5))
@@ -93,9 +89,7 @@ extension OnScreen {
       let drawer = NavigationDrawerController(
         rootViewController: split, startViewController: theatre.probe("S", .white))
       theatre.settle(drawer)
-      let shown = split.showSecondary()
-      await theatre.clock.run(400)
-      #expect(await shown.result)
+      await theatre.expectDone(split.showSecondary(), in: 400)
       for isOpen in [false, true] {
         try await letEventsArrive()
         let ends = [8, 380].map { (x: isMirrored ? 399 - $0 : $0, y: 150) }

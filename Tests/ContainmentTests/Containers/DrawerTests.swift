@@ -45,7 +45,7 @@ private final class Listener: NavigationDrawerControllerDelegate {
 extension OnScreen {
   @Suite("Drawers")
   struct DrawerTests {
-    let theatre: Theatre
+    let theatre = Theatre(width: 600, height: 300)
     let drawer: NavigationDrawerController
     let root: Probe
     let start: Probe
@@ -54,7 +54,6 @@ extension OnScreen {
     var log: CallLog { theatre.log }
 
     init() {
-      theatre = Theatre(width: 600, height: 300)
       root = theatre.probe("R", .red)
       start = theatre.probe("S", .green)
       end = theatre.probe("E", .blue)
@@ -67,7 +66,7 @@ extension OnScreen {
 
     private func request(_ isOpen: Bool, _ side: NavigationDrawerController.Side) {
       Task {
-        let done = isOpen ? await drawer.open(side).result : await drawer.close(side).result
+        let done = await (isOpen ? drawer.open(side) : drawer.close(side)).result
         log.add("\(isOpen ? "open" : "close")(\(done))")
       }
     }
@@ -92,14 +91,12 @@ extension OnScreen {
       log.expect("willOpen(\(side))", "\(name).load", "\(name).didLoad", "\(name).wA(t)")
       theatre.clock.advance(by: 240)
       #expect(log.take() == [])
-      await theatre.clock.pass(10)
-      log.expect("\(name).dA(t)", "didOpen(\(side))", "open(true)")
+      await theatre.expect(afterTasks: 10, "\(name).dA(t)", "didOpen(\(side))", "open(true)")
       #expect(drawer.isOpen(side))
       request(false, side)
       await letTasksRun()
       log.expect("willClose(\(side))", "\(name).wD(t)")
-      await theatre.clock.pass(250)
-      log.expect("\(name).dD(t)", "didClose(\(side))", "close(true)")
+      await theatre.expect(afterTasks: 250, "\(name).dD(t)", "didClose(\(side))", "close(true)")
       #expect(!drawer.isOpen(side) && !start.view.isMapped)
     }
 
@@ -138,16 +135,14 @@ extension OnScreen {
     func reversal() async {
       theatre.settle(drawer)
       request(true, .start)
-      await letTasksRun()
-      theatre.clock.advance(by: 100)
+      await theatre.clock.run(100)
       let before = pixel(40)
       _ = log.take()
       request(false, .start)
       await letTasksRun()
       log.expect("willClose(start)", "S.wD(t)", "open(false)")
       #expect(pixel(40) == before, "nothing jumps")
-      await theatre.clock.pass(100)
-      log.expect("S.dD(t)", "didClose(start)", "close(true)")
+      await theatre.expect(afterTasks: 100, "S.dD(t)", "didClose(start)", "close(true)")
     }
 
     @Test("MA-51 one side at a time")
@@ -184,49 +179,35 @@ extension OnScreen {
       drawer.view.realClick(x: 500, y: 100)
       try await until("the click") { !drawer.isOpen(.start) }
       log.expect("tapped(start)", "willClose(start)", "S.wD(t)")
-      theatre.clock.advance(by: 250)
-      log.expect("S.dD(t)", "didClose(start)")
+      theatre.expect(after: 250, "S.dD(t)", "didClose(start)")
     }
 
     @Test("MA-46 Escape closes, F9 opens and closes")
     func keys() async throws {
-      theatre.settle(drawer)
-      try await letEventsArrive()
-      drawer.view.realKey(.f9)
-      try await until("F9") { drawer.isOpen(.start) }
+      try await handled(theatre.settle(drawer))
+      try await until("F9", after: drawer.view.realKey(.f9)) { drawer.isOpen(.start) }
       theatre.clock.advance(by: 250)
-      drawer.view.realKey(.escape)
-      try await until("Escape") { !drawer.isOpen(.start) }
+      try await until("Escape", after: drawer.view.realKey(.escape)) { !drawer.isOpen(.start) }
       theatre.clock.advance(by: 250)
-      drawer.view.realKey(.f9)
-      try await until("F9 again") { drawer.isOpen(.start) }
-      drawer.view.realKey(.f9)
-      try await until("F9 once more") { !drawer.isOpen(.start) }
+      try await until("F9 again", after: drawer.view.realKey(.f9)) { drawer.isOpen(.start) }
+      try await until("F9 once more", after: drawer.view.realKey(.f9)) { !drawer.isOpen(.start) }
     }
 
     @Test("MA-09 another root while the drawer is open is dim and blocked too, and is freed")
     func rootSwaps() async throws {
       await opened()
-      var clicks = 0
-      let other = theatre.probe("X", .blue)
-      other.makeView = {
-        let button = Button("Press")
-        button.clicked.connect { clicks += 1 }
-        return button
-      }
-      let swapped = drawer.transition(to: other, style: Transition.crossfade)
-      await theatre.clock.run(300)
-      #expect(await swapped.result)
+      let button = CountingButton("Press")
+      let other = theatre.page("X", view: button)
+      await theatre.expectDone(drawer.transition(to: other, style: Transition.crossfade), in: 300)
       #expect(drawer.slot.dimming == 0.5 && drawer.slot.isBlocked)
       try await letEventsArrive()
       drawer.view.realClick(x: 500, y: 150)
       try await until("the click") { !drawer.isOpen(.start) }
-      #expect(clicks == 0)
+      #expect(button.clicks == 0)
       theatre.clock.advance(by: 250)
       #expect(drawer.slot.dimming == 0 && !drawer.slot.isBlocked)
       try await letEventsArrive()
-      other.view.realClick()
-      try await until("the click on the root") { clicks == 1 }
+      try await until("the click on the root", after: button.realClick()) { button.clicks == 1 }
     }
 
     @Test("MA-47 280 pixels wide over the root; another width comes in half a second")
@@ -234,17 +215,13 @@ extension OnScreen {
       await opened()
       #expect(drawer.width(of: .start) == 280 && start.view.allocation.width == 280)
       Task { log.add("width(\(await drawer.setWidth(320, of: .start).result))") }
-      await letTasksRun()
-      theatre.clock.advance(by: 100)
+      await theatre.clock.run(100)
       #expect((281...319).contains(start.view.allocation.width))
       await theatre.clock.pass(390)
       #expect(log.take() == [])
-      await theatre.clock.pass(10)
-      log.expect("width(true)")
+      await theatre.expect(afterTasks: 10, "width(true)")
       #expect(start.view.allocation.width == 320)
-      let hidden = drawer.setWidth(200, of: .start, isHidden: true)
-      await theatre.clock.run(500)
-      #expect(await hidden.result)
+      await theatre.expectDone(drawer.setWidth(200, of: .start, isHidden: true), in: 500)
       #expect(!drawer.isOpen(.start) && drawer.width(of: .start) == 200)
     }
 
@@ -264,9 +241,7 @@ extension OnScreen {
       try await until("the drawer beside the root") { drawer.isDocked }
       theatre.clock.tick()
       log.expect("willOpen(start)", "S.wA(f)", "S.dA(f)", "didOpen(start)")
-      let closed = drawer.close()
-      await theatre.clock.run(250)
-      #expect(await closed.result)
+      await theatre.expectDone(drawer.close(), in: 250)
       theatre.root.window.layoutIfNeeded()
       #expect(root.view.allocation.width == 1000)
       theatre.root.window.resize(width: 700, height: 300)
@@ -310,76 +285,56 @@ extension OnScreen {
 
     @Test("MA-45 a drag from the edge follows the finger and opens beyond the middle")
     func dragOpens() async throws {
-      theatre.settle(drawer)
-      try await letEventsArrive()
-      try await drawer.view.realDrag(
-        from: (20, 150), to: (190, 150), steps: 17, releasing: false)
+      try await handled(theatre.settle(drawer))
+      try await drawer.view.realDrag(from: (20, 150), to: (190, 150), steps: 17, releasing: false)
       log.expect(
         "willOpen(start)", "S.load", "S.didLoad", "S.wA(t)", "panBegan(start)", "panned(start)")
       #expect((130...160).contains(Int(drawer.slot.dimming * 2 * 280)))
       let point = try #require(listener.pans.last)
       #expect(point.x == 190 && point.y == 150, "where the pointer is")
       try await handled(drawer.view.realRelease())
-      theatre.clock.advance(by: 250)
-      log.expect("panEnded(start)", "S.dA(t)", "didOpen(start)")
+      theatre.expect(after: 250, "panEnded(start)", "S.dA(t)", "didOpen(start)")
     }
 
     @Test("MA-45 a drag that ends before the middle takes the drawer back")
     func dragTakenBack() async throws {
-      theatre.settle(drawer)
-      try await letEventsArrive()
-      try await drawer.view.realDrag(
-        from: (20, 150), to: (100, 150), steps: 10, releasing: false)
+      try await handled(theatre.settle(drawer))
+      try await drawer.view.realDrag(from: (20, 150), to: (100, 150), steps: 10, releasing: false)
       drawer.view.realMove(x: 101, y: 150)
       try await drawer.view.restAndRelease()
       _ = log.take()
-      theatre.clock.advance(by: 250)
-      log.expect("S.dD(t)", "didClose(start)")
+      theatre.expect(after: 250, "S.dD(t)", "didClose(start)")
       #expect(!drawer.isOpen(.start) && drawer.slot.dimming == 0)
     }
 
     @Test("MA-45 a finger that is lifted on the button where it began to drag does not click it")
     func dragFromButton() async throws {
-      var clicks = 0
-      let button = Button("Click")
-      button.clicked.connect { clicks += 1 }
-      root.makeView = {
-        let box = Box(.vertical)
-        box.packStart(button, expand: true)
-        return box
-      }
-      theatre.settle(drawer)
-      try await letEventsArrive()
+      let button = CountingButton("Click")
+      root.makeView = { Box.filled(by: button) }
+      try await handled(theatre.settle(drawer))
       let finger = TouchFinger(on: drawer.view, from: (8, 150), to: (100, 150))
       #expect(log.take().first == "willOpen(start)")
-      finger.restAndLift()
-      theatre.clock.advance(by: 250)
-      #expect(clicks == 0 && !drawer.isOpen(.start))
+      theatre.pass(250, after: finger.restAndLift())
+      #expect(button.clicks == 0 && !drawer.isOpen(.start))
       TouchFinger(on: button, x: 300, y: 150).lift()
-      #expect(clicks == 1, "a tap is a click")
-    }
-
-    private func fling(from start: Int, to end: Int) {
-      TouchFinger(on: drawer.view, from: (start, 150), to: (end, 150), steps: 5).lift()
+      #expect(button.clicks == 1, "a tap is a click")
     }
 
     @Test("MA-45 a fling of more than 1000 pixels a second decides by itself")
     func fling() async throws {
-      theatre.settle(drawer)
-      try await letEventsArrive()
-      fling(from: 10, to: 140)
+      try await handled(theatre.settle(drawer))
+      TouchFinger(on: drawer.view, from: (10, 150), to: (140, 150), steps: 5).lift()
       theatre.clock.advance(by: 250)
       #expect(drawer.isOpen(.start), "thrown open with less than half of it to be seen")
       try await letEventsArrive()
-      fling(from: 410, to: 280)
+      TouchFinger(on: drawer.view, from: (410, 150), to: (280, 150), steps: 5).lift()
       theatre.clock.advance(by: 250)
       #expect(!drawer.isOpen(.start), "thrown shut with more than half of it to be seen")
     }
 
     @Test("MA-45 a drag from elsewhere, or beside a blocked side, does nothing")
     func dragElsewhere() async throws {
-      theatre.settle(drawer)
-      try await letEventsArrive()
+      try await handled(theatre.settle(drawer))
       try await handled(drawer.view.realDrag(from: (200, 150), to: (400, 150), steps: 6))
       drawer.setEnabled(false, .start)
       try await handled(drawer.view.realDrag(from: (20, 150), to: (200, 150), steps: 6))
@@ -429,8 +384,7 @@ extension OnScreen {
       request(true, .start)
       await letTasksRun()
       try await handled(theatre.clock.advance(by: 250))
-      button.realClick()
-      try await until("the item") { layer.rootViewController === target }
+      try await until("the item", after: button.realClick()) { layer.rootViewController === target }
       #expect(!drawer.isOpen(.start))
       await theatre.clock.pass(500)
       #expect(target.appearance.state == .appeared && start.appearance.state == .disappeared)
@@ -451,23 +405,6 @@ extension OnScreen {
         "T.wm(nil)", "T.wD(f)", "T.dD(f)", "T.dm(nil)", "willClose(start)", "didClose(start)")
       #expect(!drawer.isOpen(.start) && drawer.slot.dimming == 0 && !drawer.slot.isBlocked)
       #expect(drawer.startViewController == nil)
-    }
-
-    @Test("MA-49 nothing stays behind")
-    func noLeaks() async throws {
-      theatre.close()
-      try await expectGone {
-        let theatre = Theatre(width: 600, height: 300)
-        let drawer = NavigationDrawerController(
-          rootViewController: theatre.probe("R"), startViewController: theatre.probe("S"))
-        theatre.settle(drawer)
-        let opened = drawer.open()
-        await letTasksRun()
-        theatre.clock.advance(by: 100)
-        theatre.close()
-        await opened.finished
-        return drawer
-      }
     }
   }
 }

@@ -7,14 +7,7 @@ extension OnScreen {
   @Suite("Hostile input: state files")
   struct HostileStateTests {
     let folder = ScratchFolder()
-    var file: String { "\(folder.path)/state.ini" }
-
-    private func named<Controller: ViewController>(
-      _ name: String, _ controller: Controller
-    ) -> Controller {
-      controller.restorationIdentifier = name
-      return controller
-    }
+    var file: String { folder.stateFile }
 
     /// One of everything that restores itself.
     private func tree() -> ViewController {
@@ -22,7 +15,7 @@ extension OnScreen {
       list.selectionMode = .multiple
       list.snapshot = (try? ListSnapshot(0..<50)) ?? ListSnapshot()
       let mail = named("mail", NavigationController(rootViewController: named("inbox", list)))
-      mail.restorePage = { [self] in $0.count < 20 ? named($0, ViewController()) : nil }
+      mail.restorePage = { $0.count < 20 ? named($0, ViewController()) : nil }
       let split = named(
         "split", SplitController(primary: ViewController(), secondary: ViewController()))
       let tabs = named("tabs", TabsController(viewControllers: [mail, split]))

@@ -81,9 +81,7 @@ extension LayerLog: SearchBarControllerDelegate {
   }
   func searchBarController(
     _ search: SearchBarController, goToMatch direction: SearchDirection
-  ) {
-    add(direction == .next ? "next" : "previous")
-  }
+  ) { add(direction == .next ? "next" : "previous") }
 }
 
 extension Widget {
@@ -106,7 +104,6 @@ extension Widget {
   /// The edges of the widget in `other`.
   func frame(in other: Widget) -> Rectangle {
     let origin = origin(in: other)
-    return Rectangle(
-      x: origin.x, y: origin.y, width: allocation.width, height: allocation.height)
+    return Rectangle(x: origin.x, y: origin.y, width: allocation.width, height: allocation.height)
   }
 }

@@ -36,12 +36,11 @@ private final class RoomProbe: ContainerViewController {
 extension OnScreen {
   @Suite("Layout")
   struct LayoutTests {
-    let theatre: Theatre
+    let theatre = Theatre(width: 800, height: 500)
     private let outer: RoomProbe
     private let inner: RoomProbe
 
     init() {
-      theatre = Theatre(width: 800, height: 500)
       outer = RoomProbe("O", theatre.log)
       inner = RoomProbe("I", theatre.log)
     }
@@ -94,12 +93,9 @@ extension OnScreen {
 
     @Test("ON-06 margins that the view has of its own stay, whenever they are set")
     func ownMargins() {
-      let page = theatre.probe("A")
-      page.makeView = {
-        let view = Box(.vertical)
-        view.margins = EdgeInsets(top: 5, end: 2)
-        return view
-      }
+      let view = Box(.vertical)
+      view.margins = EdgeInsets(top: 5, end: 2)
+      let page = theatre.page("A", view: view)
       page.additionalSafeAreaInsets = EdgeInsets(top: 30)
       #expect(page.view.margins == EdgeInsets(top: 35, end: 2))
       page.view.margins.end = 9
@@ -141,8 +137,7 @@ extension OnScreen {
       nest()
       theatre.root.window.resize(width: 719, height: 479)
       try await until("compact") { theatre.container.traits.heightClass == .compact }
-      theatre.log.expect(
-        "O.traits(compact)", "O.margins(12)", "I.traits(compact)", "I.margins(12)")
+      theatre.log.expect("O.traits(compact)", "O.margins(12)", "I.traits(compact)", "I.margins(12)")
       theatre.root.window.resize(width: 720, height: 480)
       try await until("regular") { theatre.container.traits.heightClass == .regular }
       #expect(inner.traits.widthClass == .regular)
@@ -189,8 +184,7 @@ extension OnScreen {
         DesktopSettings.animationsEnabled = true
       }
       // The tests run with a theme that has no dark variant.
-      let night = try StyleSheet(
-        "window { background-color: black; color: white; }")
+      let night = try StyleSheet("window { background-color: black; color: white; }")
       night.addToScreen()
       try await until("dark") { inner.traits.isDark }
       night.removeFromScreen()

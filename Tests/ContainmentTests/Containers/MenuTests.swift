@@ -9,7 +9,7 @@ extension OnScreen {
     let theatre = Theatre(width: 500, height: 500)
     let log = LayerLog()
     let x: Probe
-    let root = Button("Root")
+    let root = CountingButton("Root")
     let menu: MenuController
 
     init() {
@@ -30,6 +30,18 @@ extension OnScreen {
       theatre.clock.advance(by: milliseconds)
     }
 
+    /// Shows it as a menu in the bar of a toolbar.
+    private func showInBar() async throws {
+      menu.presentation = .header
+      let toolbar = ToolbarController()
+      theatre.settle(toolbar)
+      toolbar.rootViewController = menu
+      theatre.clock.tick()
+      toolbar.toolbar.trailingItems = [menu.headerButton]
+      try await until("the button") { menu.headerButton.isMapped }
+      try await letEventsArrive()
+    }
+
     private var button: Widget? { menu.view.part("menu.button") }
     private func item(_ index: Int) -> Widget? { menu.view.part("menu.item.\(index)") }
     private func opacity(_ index: Int) -> Double { item(index)?.parent?.opacity ?? -1 }
@@ -41,21 +53,17 @@ extension OnScreen {
     func opensAndCloses() async throws {
       let button = try #require(button)
       try await letEventsArrive()
-      button.realClick()
-      try await until("opening") { menu.isOpen }
+      try await until("opening", after: button.realClick()) { menu.isOpen }
       log.expect("shouldOpen", "willOpen")
       theatre.clock.advance(by: 290)
       #expect(log.take() == [])
-      theatre.clock.advance(by: 10)
-      log.expect("didOpen")
+      theatre.expect(after: 10, "didOpen", in: log)
       log.refuses = true
-      button.realClick()
-      try await until("the question") { log.take() == ["shouldClose"] }
+      try await until("the question", after: button.realClick()) { log.take() == ["shouldClose"] }
       #expect(menu.isOpen)
       setOpen(false, for: 300)
       #expect(log.take() == ["willClose", "didClose"], "the program is not asked")
-      button.realClick()
-      try await until("the question") { log.take() == ["shouldOpen"] }
+      try await until("the question", after: button.realClick()) { log.take() == ["shouldOpen"] }
       #expect(!menu.isOpen && menu.isUserInteractionEnabled)
     }
 
@@ -71,15 +79,12 @@ extension OnScreen {
 
     @Test("MA-34 without items there is no button, opening does nothing, and the root is clickable")
     func noItems() async throws {
-      var clicks = 0
-      root.clicked.connect { clicks += 1 }
       menu.items = []
       #expect(button?.isMapped == false)
       menu.isOpen = true
       #expect(!menu.isOpen && log.take() == [])
       try await letEventsArrive()
-      root.realClick(x: 460, y: 460)
-      try await until("the click") { clicks == 1 }
+      try await until("the click", after: root.realClick(x: 460, y: 460)) { root.clicks == 1 }
     }
 
     @Test("MA-34 items taken away while the menu is open close it")
@@ -93,47 +98,36 @@ extension OnScreen {
     @Test(
       "MA-35 a click outside, a click on an item and Escape close, and the focus is on the button")
     func waysToClose() async throws {
-      var clicks = 0
-      root.clicked.connect { clicks += 1 }
       let button = try #require(button)
       setOpen(true, for: 550)
       _ = log.take()
       try await letEventsArrive()
-      root.realClick(x: 50, y: 50)
-      try await until("the click outside") { !menu.isOpen }
+      try await until("the click outside", after: root.realClick(x: 50, y: 50)) { !menu.isOpen }
       theatre.clock.advance(by: 300)
-      #expect(clicks == 0 && button.isFocus)
+      #expect(root.clicks == 0 && button.isFocus)
       log.expect("tapped nothing outside true", "shouldClose", "willClose", "didClose")
       setOpen(true, for: 550)
       _ = log.take()
       try await letEventsArrive()
-      item(1)?.realClick()
-      try await until("the click on an item") { !menu.isOpen }
+      try await until("the click on an item", after: item(1)?.realClick()) { !menu.isOpen }
       theatre.clock.advance(by: 300)
       log.expect("tapped Two outside false", "willClose", "does Two", "didClose")
       root.grabFocus()
       setOpen(true, for: 100)
       root.grabFocus()
-      root.realKey(.escape)
-      try await until("Escape") { !menu.isOpen }
-      theatre.clock.advance(by: 300)
-      log.expect("willOpen", "shouldClose", "willClose", "didClose")
+      try await until("Escape", after: root.realKey(.escape)) { !menu.isOpen }
+      theatre.expect(after: 300, "willOpen", "shouldClose", "willClose", "didClose", in: log)
     }
 
     @Test("MA-35 arrow keys move between the items, Enter does what one says")
     func keys() async throws {
       let button = try #require(button)
-      button.grabFocus()
-      try await letEventsArrive()
-      button.realKey(.enter)
-      try await until("opening") { menu.isOpen }
+      try await handled(button.grabFocus())
+      try await until("opening", after: button.realKey(.enter)) { menu.isOpen }
       theatre.clock.advance(by: 550)
-      button.realKey(.up)
-      try await until("the first item") { item(0)?.isFocus == true }
-      button.realKey(.up)
-      try await until("the second item") { item(1)?.isFocus == true }
-      button.realKey(.down)
-      try await until("the first again") { item(0)?.isFocus == true }
+      try await until("the first item", after: button.realKey(.up)) { item(0)?.isFocus == true }
+      try await until("the second item", after: button.realKey(.up)) { item(1)?.isFocus == true }
+      try await until("the first again", after: button.realKey(.down)) { item(0)?.isFocus == true }
       button.realKey(.space)
       try await until("the item is done") { log.entries.contains("does One") }
       #expect(button.isFocus)
@@ -203,7 +197,7 @@ extension OnScreen {
 
     @Test("MA-33 Ctrl+N opens the menu of the innermost, unless it is refused or blocked")
     func controlN() async throws {
-      let n = Key(rawValue: Unicode.Scalar("n").value)
+      let n = Key("n")
       let inner = MenuController(rootViewController: theatre.probe("Y"))
       menu.rootViewController = inner
       theatre.clock.tick()
@@ -213,8 +207,7 @@ extension OnScreen {
       #expect(!menu.isOpen)
       log.refuses = false
       inner.items = [MenuItem("One", icon: "list-add-symbolic") {}]
-      menu.view.realKey(n, .control)
-      try await until("opening") { inner.isOpen }
+      try await until("opening", after: menu.view.realKey(n, .control)) { inner.isOpen }
       #expect(!menu.isOpen && log.take() == [])
       // Once more: the outer one does not open over it. (OE-05)
       try await handled(menu.view.realKey(n, .control))
@@ -222,14 +215,7 @@ extension OnScreen {
       inner.isOpen = false
       theatre.clock.advance(by: 300)
       inner.items = []
-      menu.presentation = .header
-      let toolbar = ToolbarController()
-      theatre.settle(toolbar)
-      toolbar.rootViewController = menu
-      theatre.clock.tick()
-      toolbar.toolbar.trailingItems = [menu.headerButton]
-      try await until("the button") { menu.headerButton.isMapped }
-      try await letEventsArrive()
+      try await showInBar()
       menu.view.realKey(n, .control)
       try await until("opening") { menu.isOpen && menu.headerButton.isActive }
       log.expect("shouldOpen", "willOpen", "didOpen")
@@ -273,11 +259,10 @@ extension OnScreen {
         case .down: #expect(item.y > former.y + former.height)
         default:
           #expect(isToTheLeft ? item.x + item.width < former.x : item.x > former.x + former.width)
+          #expect(abs(middles[index].1 - (place.y + 28)) <= 1)
+          continue
         }
-        switch direction {
-        case .up, .down: #expect(abs(middles[index].0 - (place.x + 28)) <= 1)
-        default: #expect(abs(middles[index].1 - (place.y + 28)) <= 1)
-        }
+        #expect(abs(middles[index].0 - (place.x + 28)) <= 1)
       }
       let isAtTheRight = (direction != .end) != isMirrored
       #expect(isAtTheRight ? place.x + 56 == 500 - 24 : place.x == 24)
@@ -294,25 +279,16 @@ extension OnScreen {
       #expect(menu.view.part("menu.item.0")?.isMapped == true && !menu.isUserInteractionEnabled)
       theatre.root.window.focusWidget = nil
       try await letEventsArrive()
-      menu.view.realKey(.escape)
-      try await until("closing") { !menu.isOpen }
+      try await until("closing", after: menu.view.realKey(.escape)) { !menu.isOpen }
       theatre.clock.advance(by: 300)
       #expect(menu.isUserInteractionEnabled && menu.slot.dimming == 0)
     }
 
     @Test("MA-33 as a menu in a bar: the same model, the same words to the delegate")
     func header() async throws {
-      menu.presentation = .header
+      try await showInBar()
       #expect(button == nil)
-      let toolbar = ToolbarController()
-      theatre.settle(toolbar)
-      toolbar.rootViewController = menu
-      theatre.clock.tick()
-      toolbar.toolbar.trailingItems = [menu.headerButton]
-      try await until("the button") { menu.headerButton.isMapped }
-      try await letEventsArrive()
-      menu.headerButton.realClick()
-      try await until("opening") { menu.isOpen }
+      try await until("opening", after: menu.headerButton.realClick()) { menu.isOpen }
       log.expect("shouldOpen", "willOpen", "didOpen")
       try await letEventsArrive()
       menu.headerButton.realKey(.enter)

@@ -23,10 +23,13 @@ extension OnScreen {
       return (screen.content as? MessageViewController)?.message.text ?? "nothing"
     }
 
-    /// What is shown during so many milliseconds, each thing with the time at which it came.
+    /// What is shown during so many milliseconds, in a state if one is given, each thing with the time
+    /// at which it came.
     private func watch(
-      _ screen: ListScreenViewController<Int>, for milliseconds: Int
+      _ screen: ListScreenViewController<Int>, _ state: ListScreenViewController<Int>.State? = nil,
+      for milliseconds: Int
     ) -> [String] {
+      if let state { screen.state = state }
       var seen: [String] = []
       var last = text(screen)
       for time in 1...milliseconds {
@@ -49,10 +52,8 @@ extension OnScreen {
         let screen = try screen(rows)
         theatre.settle(screen)
         let before = screen.content
-        screen.state = .loading("Looking…")
-        #expect(watch(screen, for: 199) == [] && screen.content === before)
-        screen.state = .ready
-        #expect(watch(screen, for: 1000) == [])
+        #expect(watch(screen, .loading("Looking…"), for: 199) == [] && screen.content === before)
+        #expect(watch(screen, .ready, for: 1000) == [])
         #expect(screen.content === before || rows.isEmpty)
       }
     }
@@ -61,12 +62,9 @@ extension OnScreen {
     func slowLoad() throws {
       let screen = try screen([1])
       theatre.settle(screen)
-      screen.state = .loading("Looking…")
-      #expect(watch(screen, for: 210) == ["200 Looking…"])
-      screen.state = .ready
-      #expect(watch(screen, for: 400) == ["290 list"])
-      screen.state = .loading("Looking…")
-      #expect(watch(screen, for: 900) == ["200 Looking…"])
+      #expect(watch(screen, .loading("Looking…"), for: 210) == ["200 Looking…"])
+      #expect(watch(screen, .ready, for: 400) == ["290 list"])
+      #expect(watch(screen, .loading("Looking…"), for: 900) == ["200 Looking…"])
       screen.state = .failed("It broke.")
       #expect(text(screen) == "It broke.", "it was there for long enough")
     }
@@ -75,8 +73,7 @@ extension OnScreen {
     func repeatedLoad() throws {
       let screen = try screen()
       theatre.settle(screen)
-      screen.state = .loading()
-      #expect(watch(screen, for: 250) == ["200 Loading…"])
+      #expect(watch(screen, .loading(), for: 250) == ["200 Loading…"])
       let message = screen.content
       screen.state = .ready
       theatre.clock.advance(by: 50)
@@ -90,12 +87,10 @@ extension OnScreen {
       screen.state = .loading()
       theatre.clock.advance(by: 100)
       screen.state = .ready
-      screen.state = .loading()
-      #expect(watch(screen, for: 300) == ["200 Loading…"], "a new load, a new time")
+      #expect(watch(screen, .loading(), for: 300) == ["200 Loading…"], "a new load, a new time")
       screen.list.snapshot = try ListSnapshot([1])
       screen.state = .failed("It broke again.")
-      screen.state = .ready
-      #expect(watch(screen, for: 400) == ["200 list"])
+      #expect(watch(screen, .ready, for: 400) == ["200 list"])
     }
 
     @Test("NV-16 a screen that comes while it loads does not say before that it is empty")
@@ -110,15 +105,12 @@ extension OnScreen {
     @Test("NV-16 what nobody sees goes at once; time is counted from when it is seen")
     func unseen() throws {
       let screen = try screen([1])
-      screen.state = .loading()
-      #expect(watch(screen, for: 300) == ["200 Loading…"])
+      #expect(watch(screen, .loading(), for: 300) == ["200 Loading…"])
       screen.state = .ready
       #expect(text(screen) == "list")
-      screen.state = .loading()
-      #expect(watch(screen, for: 2000) == ["200 Loading…"])
+      #expect(watch(screen, .loading(), for: 2000) == ["200 Loading…"])
       theatre.settle(screen)
-      screen.state = .ready
-      #expect(watch(screen, for: 400) == ["300 list"])
+      #expect(watch(screen, .ready, for: 400) == ["300 list"])
     }
 
     @Test("NV-16 less motion changes nothing about it, and a screen can go in the middle")
@@ -127,10 +119,8 @@ extension OnScreen {
         let screen = try screen([1])
         screen.motion.preference = .none
         theatre.settle(screen)
-        screen.state = .loading()
-        #expect(watch(screen, for: 210) == ["200 Loading…"])
-        screen.state = .ready
-        #expect(watch(screen, for: 400) == ["290 list"])
+        #expect(watch(screen, .loading(), for: 210) == ["200 Loading…"])
+        #expect(watch(screen, .ready, for: 400) == ["290 list"])
         screen.state = .loading()
         theatre.settle(nil)
         return screen
@@ -153,8 +143,7 @@ extension OnScreen {
       ]
       for (message, text, title) in messages {
         let screen = MessageViewController(message)
-        theatre.settle(screen)
-        try await letEventsArrive()
+        try await handled(theatre.settle(screen))
         let labels = screen.view.descendants.filter { $0.typeName == "GtkLabel" }
         #expect(labels.map { Label(retaining: $0.unsafePointer).text } == [text, title])
         #expect(screen.view.descendants.contains { $0.typeName == "GtkImage" })
@@ -189,8 +178,7 @@ extension OnScreen {
           }
         }
       }
-      theatre.settle(screen)
-      try await letEventsArrive()
+      try await handled(theatre.settle(screen))
       #expect(seen() == ["Two are new", "Read two"])
       let first = try button(in: screen)
       #expect(first.isFocus)
@@ -237,8 +225,7 @@ extension OnScreen {
       }
       #expect(list.snapshot.items == [4])
       try await handled(theatre.clock.advance(by: 250 + 5000 + 250))
-      theatre.advance(by: 250)
-      try await letEventsArrive()
+      try await handled(theatre.advance(by: 250))
       log.expect(
         "willShow Deleted 1", "didShow Deleted 1", "willHide Deleted 1", "didHide Deleted 1",
         "willShow Deleted 2", "didShow Deleted 2")
@@ -258,8 +245,7 @@ extension OnScreen {
       let text = String(repeating: "Nothing to see here. ", count: 30)
       let theatre = Theatre(width: 300, height: 200)
       let message = MessageViewController(Message(text, action: .init("Look Elsewhere") {}))
-      theatre.settle(message)
-      try await letEventsArrive()
+      try await handled(theatre.settle(message))
       #expect(theatre.root.window.size == Size(width: 300, height: 200))
       #expect(message.view.preferredHeight(forWidth: 300) > 200, "as high as it is where it can")
     }

@@ -65,8 +65,7 @@ extension OnScreen {
       let item = Button("Item")
       leaf.navigationItem.trailingItems = [item]
       let box = ContainerViewController(content: leaf)
-      voyage.navigation.viewControllers.append(box)
-      await voyage.settle()
+      await voyage.push(box)
       #expect(voyage.header.title == "B" && item.parent == voyage.header)
       leaf.title = "Leaf"
       await voyage.turn()
@@ -82,15 +81,13 @@ extension OnScreen {
     @Test("MA-19 a click on the back button goes back; a page can do without it")
     func backButton() async throws {
       let voyage = try await Voyage("A", "B").arrived()
-      voyage.back.realClick()
-      try await until("the way back") { voyage.stack == "A" }
+      try await until("the way back", after: voyage.back.realClick()) { voyage.stack == "A" }
       await voyage.settle()
       #expect(!voyage.back.isVisible)
       let c = voyage.page("C")
       c.navigationItem.hidesBackButton = true
       c.navigationItem.leadingItems = [Button("Cancel")]
-      voyage.navigation.viewControllers.append(c)
-      await voyage.settle()
+      await voyage.push(c)
       #expect(!voyage.back.isVisible && voyage.header.children.count == 2)
       try await handled(voyage.navigation.view.realKey(.escape))
       #expect(voyage.stack == "AC", "and no key leads back either")
@@ -133,9 +130,7 @@ extension OnScreen {
       let voyage = Voyage("A", "B", height: 300)
       let inner = NavigationController(rootViewController: voyage.page("C"))
       inner.viewControllers.append(voyage.page("D"))
-      let between = ContainerViewController(content: inner)
-      voyage.navigation.viewControllers.append(between)
-      await voyage.settle()
+      await voyage.push(ContainerViewController(content: inner))
       #expect(inner.backTitles == ["C", "B", "A"])
 
       inner.goBack(by: 1)
@@ -161,8 +156,7 @@ extension OnScreen {
       try await until("the menu") { inner.bar.back.popover.isMapped }
       await voyage.turn()
       try await handled(inner.view.realKey(.down))
-      inner.view.realKey(.enter)
-      try await until("the page") { voyage.stack == "AB" }
+      try await until("the page", after: inner.view.realKey(.enter)) { voyage.stack == "AB" }
       await voyage.settle()
     }
 
@@ -199,9 +193,7 @@ extension OnScreen {
       let entry = Entry()
       let a = voyage.navigation.viewControllers[0]
       (a.view as? ColorView)?.add(entry)
-      let b = voyage.page("B")
-      voyage.navigation.viewControllers.append(b)
-      await voyage.settle()
+      await voyage.push(voyage.page("B"))
       voyage.back.grabFocus()
       voyage.back.click()
       await voyage.settle()

@@ -39,8 +39,7 @@ extension OnScreen {
       var answers: [Bool] = []
       let pages = wish.pages(in: voyage)
       navigation.submit(pages, animated: true).whenEnded { answers.append($0) }
-      await voyage.turn()
-      voyage.clock.advance(by: 100)
+      await voyage.clock.run(100)
       #expect(
         navigation.isTransitioning == (trouble == .windowHidden || trouble == .childTaken),
         "it is in the middle of a change, or has none")

@@ -16,8 +16,7 @@ extension OnScreen {
       let inner = NavigationController(rootViewController: voyage.page("B"))
       inner.debugName = "I"
       inner.viewControllers.append(voyage.page("C"))
-      voyage.navigation.viewControllers.append(inner)
-      await voyage.settle()
+      await voyage.push(inner)
       try await letEventsArrive()
       return (voyage, inner)
     }
@@ -39,8 +38,7 @@ extension OnScreen {
       try await press(voyage, .escape, alt: false)
       #expect(voyage.stack == "A")
       await voyage.settle()
-      voyage.navigation.viewControllers.append(voyage.page("C"))
-      await voyage.settle()
+      await voyage.push(voyage.page("C"))
       try await press(voyage, .right)
       #expect(voyage.stack == "AC", "something else was pushed since")
     }
@@ -62,8 +60,7 @@ extension OnScreen {
         if $0.key == .escape { taken += 1 }
         return $0.key == .escape && taken == 1
       }
-      entry.grabFocus()
-      try await letEventsArrive()
+      try await handled(entry.grabFocus())
       try await press(voyage, .escape, alt: false)
       #expect(taken == 1 && voyage.stack == "AB")
       try await press(voyage, .escape, alt: false)
@@ -77,8 +74,7 @@ extension OnScreen {
       addEntry(to: b)
       try await letEventsArrive()
       voyage.navigation.viewControllers.append(b)
-      await voyage.turn()
-      voyage.clock.advance(by: 100)
+      await voyage.clock.run(100)
       try await press(voyage, .left)
       #expect(voyage.stack == "A")
       voyage.clock.advance(by: 100)
@@ -103,16 +99,14 @@ extension OnScreen {
     @Test("MA-19 NV-11 the pointer's buttons 8 and 9, also while pages move")
     func extraButtons() async throws {
       let voyage = try await Voyage("A", "B").arrived()
-      voyage.navigation.slot.view.realClick(button: 8)
-      try await until("back") { voyage.stack == "A" }
+      try await until("back", after: voyage.pages.realClick(button: 8)) { voyage.stack == "A" }
       voyage.clock.advance(by: 100)
-      voyage.navigation.slot.view.realClick(button: 9)
-      try await until("forward in the middle") { voyage.stack == "AB" }
+      try await until("forward", after: voyage.pages.realClick(button: 9)) { voyage.stack == "AB" }
       await voyage.settle()
       voyage.header.realClick(button: 8)
       try await until("back, over the bar") { voyage.stack == "A" }
       await voyage.settle()
-      try await handled(voyage.navigation.slot.view.realClick(button: 8))
+      try await handled(voyage.pages.realClick(button: 8))
       #expect(voyage.stack == "A")
     }
 
@@ -137,39 +131,34 @@ extension OnScreen {
     @Test("MA-20 NV-12 a drag from the start edge pops; from elsewhere it does not")
     func edgeDrag() async throws {
       let voyage = try await Voyage("A", "B").arrived()
-      let pages = voyage.navigation.slot.view
-      try await handled(pages.realDrag(from: (60, 60), to: (280, 60)))
+      try await handled(voyage.pages.realDrag(from: (60, 60), to: (280, 60)))
       #expect(voyage.stack == "AB")
-      try await handled(pages.realDrag(from: (8, 60), to: (254, 60), releasing: false))
+      try await handled(voyage.pages.realDrag(from: (8, 60), to: (254, 60), releasing: false))
       voyage.log.expect("B.wm(nil)", "A.load", "A.didLoad", "B.wD(t)", "A.wA(t)")
-      let picture = Surface(of: pages)
+      let picture = Surface(of: voyage.pages)
       #expect(picture.pixel(x: 290, y: 60).green == 255 && picture.pixel(x: 150, y: 60).red > 200)
-      try await handled(pages.realRelease())
-      voyage.clock.advance(by: 200)
-      voyage.log.expect("B.dD(t)", "A.dA(t)", "B.dm(nil)")
+      try await handled(voyage.pages.realRelease())
+      voyage.expect(after: 200, "B.dD(t)", "A.dA(t)", "B.dm(nil)")
       #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
     }
 
     @Test("MA-20 E15 a drag that stops short is taken back; the page is the same")
     func cancelledDrag() async throws {
       let voyage = Voyage("A", "B")
-      let b = voyage.navigation.viewControllers[1]
-      let entry = addEntry(to: b)
+      let entry = addEntry(to: voyage.navigation.viewControllers[1])
       entry.grabFocus()
       entry.text = "half-ty"
-      let pages = voyage.navigation.slot.view
       try await letEventsArrive()
-      try await pages.realDrag(from: (8, 60), to: (90, 60), releasing: false)
+      try await voyage.pages.realDrag(from: (8, 60), to: (90, 60), releasing: false)
       // A hand that rests has no speed.
       letHandRest()
-      try await handled(pages.realMove(x: 91, y: 60))
+      try await handled(voyage.pages.realMove(x: 91, y: 60))
       #expect(voyage.stack == "A" && voyage.header.title == "A")
       _ = voyage.log.take()
-      try await handled(pages.realRelease())
+      try await handled(voyage.pages.realRelease())
       voyage.log.expect("A.wD(t)", "B.wA(t)")
       #expect(voyage.stack == "AB" && voyage.header.title == "B")
-      await voyage.clock.pass(200)
-      voyage.log.expect("A.dD(t)", "B.dA(t)", "B.dm(N)")
+      await voyage.expect(afterTasks: 200, "A.dD(t)", "B.dA(t)", "B.dm(N)")
       #expect(voyage.middle == (0, 255, 0, 255) || entry.isFocus)
       #expect(entry.isFocus && entry.text == "half-ty")
       #expect(voyage.navigation.forwardViewControllers.isEmpty)
@@ -184,15 +173,13 @@ extension OnScreen {
       button.clicked.connect { clicks += 1 }
       let list = ListBox([Label("One"), Label("Two")])
       list.rowActivated.connect { _ in clicks += 1 }
-      let scroller = ScrolledWindow(list)
-      let widget = [button, Entry("Some text"), scroller, TextView()][kind]
+      let widget = [button, Entry("Some text"), ScrolledWindow(list), TextView()][kind]
       widget.setSizeRequest(width: 200, height: 100)
       (voyage.navigation.viewControllers[1].view as? ColorView)?.add(widget)
-      let pages = voyage.navigation.slot.view
+      let pages = voyage.pages
       try await letEventsArrive()
       if kind == 0 || kind == 2 {
-        pages.realClick(x: 10, y: 12)
-        try await until("a plain click") { clicks == 1 }
+        try await until("a plain click", after: pages.realClick(x: 10, y: 12)) { clicks == 1 }
       }
       let before = clicks
       try await handled(pages.realDrag(from: (10, 12), to: (150, 12), steps: 8, releasing: false))
@@ -218,15 +205,9 @@ extension OnScreen {
 
     @Test("NV-02 a page without a way back is not left with all that is around it either")
     func refused() async throws {
-      let voyage = Voyage("A")
-      let inner = NavigationController(rootViewController: voyage.page("B"))
-      inner.debugName = "I"
-      let c = voyage.page("C")
-      c.navigationItem.hidesBackButton = true
-      inner.viewControllers.append(c)
-      voyage.navigation.viewControllers.append(inner)
-      await voyage.settle()
-      try await letEventsArrive()
+      let (voyage, inner) = try await nestedStack()
+      inner.topViewController?.navigationItem.hidesBackButton = true
+      await voyage.turn()
       try await press(voyage, .left)
       try await press(voyage, .escape, alt: false)
       inner.slot.view.realClick(button: 8)
@@ -239,8 +220,7 @@ extension OnScreen {
     @Test("MA-20 a drag along the edge is none across it")
     func dragAlongEdge() async throws {
       let voyage = try await Voyage("A", "B").arrived()
-      let pages = voyage.navigation.slot.view
-      try await handled(pages.realDrag(from: (8, 10), to: (60, 130)))
+      try await handled(voyage.pages.realDrag(from: (8, 10), to: (60, 130)))
       #expect(voyage.stack == "AB" && !voyage.navigation.isTransitioning)
     }
 
@@ -275,10 +255,9 @@ extension OnScreen {
       DesktopSettings.textDirection = .rightToLeft
       defer { DesktopSettings.textDirection = .leftToRight }
       let voyage = try await Voyage("A", "B").arrived()
-      let pages = voyage.navigation.slot.view
-      try await handled(pages.realDrag(from: (8, 60), to: (254, 60)))
+      try await handled(voyage.pages.realDrag(from: (8, 60), to: (254, 60)))
       #expect(voyage.stack == "AB")
-      try await handled(pages.realDrag(from: (292, 60), to: (46, 60)))
+      try await handled(voyage.pages.realDrag(from: (292, 60), to: (46, 60)))
       #expect(voyage.stack == "A")
     }
 
@@ -294,22 +273,17 @@ extension OnScreen {
       let box = Box(.vertical)
       box.packStart(scroller, expand: true)
       page.view = box
-      voyage.navigation.viewControllers.append(page)
-      await voyage.settle()
+      await voyage.push(page)
       entries[15].grabFocus()
       try await letEventsArrive()
-      for character in ["h", "a", "l", "f"] {
-        voyage.navigation.view.realKey(
-          Key(rawValue: UInt32(character.unicodeScalars.first?.value ?? 0)))
-      }
+      try await voyage.root.window.type("half")
       try await until("the text") { entries[15].text == "half" }
       entries[15].caretPosition = 2
       voyage.root.window.layoutIfNeeded()
       scroller.vadjustment.value = 300
       let value = scroller.vadjustment.value
       #expect(value > 100)
-      voyage.navigation.viewControllers.append(voyage.page("B"))
-      await voyage.settle()
+      await voyage.push(voyage.page("B"))
       #expect(!entries[15].isFocus)
       voyage.navigation.viewControllers.removeLast()
       await voyage.settle()
@@ -326,8 +300,7 @@ extension OnScreen {
       let entry = addEntry(to: b)
       try await letEventsArrive()
       voyage.navigation.viewControllers.append(b)
-      await voyage.turn()
-      voyage.clock.advance(by: 100)
+      await voyage.clock.run(100)
       try await press(voyage, .space, alt: false)
       #expect(a.text == "" && entry.text == "")
       voyage.clock.advance(by: 100)
@@ -341,8 +314,7 @@ extension OnScreen {
       let voyage = Voyage("A")
       voyage.navigation.motion.preference = .reduced
       voyage.navigation.viewControllers.append(voyage.page("B"))
-      await voyage.turn()
-      voyage.clock.advance(by: 100)
+      await voyage.clock.run(100)
       let half = voyage.middle
       #expect(abs(half.red - 128) < 4 && abs(half.green - 128) < 4)
       await voyage.settle()

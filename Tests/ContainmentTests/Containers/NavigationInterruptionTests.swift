@@ -46,8 +46,7 @@ extension OnScreen {
       await voyage.ask("root") { await $0.popToRoot().result }
       voyage.log.expect(
         "B.wm(nil)", "B.dD(t)", "B.dm(nil)", "C.wm(nil)", "C.wD(t)", "A.wA(t)", "C(false)")
-      await voyage.clock.pass(200)
-      voyage.log.expect("C.dD(t)", "A.dA(t)", "C.dm(nil)", "root(true)")
+      await voyage.expect(afterTasks: 200, "C.dD(t)", "A.dA(t)", "C.dm(nil)", "root(true)")
       #expect(voyage.stack == "A" && voyage.navigation.children.count == 1)
     }
 
@@ -136,8 +135,7 @@ extension OnScreen {
         }
       }
       await voyage.settle()
-      let shown = voyage.navigation.topViewController
-      #expect(shown?.appearance.state == .appeared)
+      #expect(voyage.navigation.topViewController?.appearance.state == .appeared)
       #expect(
         voyage.navigation.children.map(\.debugName).sorted()
           == voyage.navigation.viewControllers.map(\.debugName).sorted())

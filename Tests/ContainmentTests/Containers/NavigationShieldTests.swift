@@ -12,15 +12,14 @@ extension OnScreen {
     @MainActor
     private final class Form {
       let entry = Entry()
-      let button = Button("Click")
-      private(set) var clicks = 0
+      let button = CountingButton("Click")
 
       init(on page: Probe?) {
         button.vexpand = true
-        button.clicked.connect { [weak self] in self?.clicks += 1 }
         page?.makeView = { [entry, button] in Box(.vertical, spacing: 0, [entry, button]) }
       }
 
+      var clicks: Int { button.clicks }
       var isUntouched: Bool { clicks == 0 && entry.text.isEmpty }
     }
 
@@ -42,17 +41,12 @@ extension OnScreen {
       if change == "push" { voyage.navigation.viewControllers.removeLast() }
       voyage.open()
       let (leaving, coming) = change == "push" ? (below, above) : (above, below)
-      leaving.entry.grabFocus()
-      try await letEventsArrive()
-      if change == "push" {
-        voyage.navigation.viewControllers.append(top)
-      } else {
-        voyage.navigation.viewControllers.removeLast()
-      }
+      try await handled(leaving.entry.grabFocus())
+      if change == "push" { voyage.navigation.push(top) } else { voyage.navigation.pop() }
       await voyage.turn()
       try hold(voyage, at: share)
 
-      let pages = voyage.navigation.slot.view
+      let pages = voyage.pages
       for x in [30, 150, 270] {
         for y in [12, 100] {
           try await handled(pages.realClick(x: x, y: y))
@@ -67,10 +61,8 @@ extension OnScreen {
       #expect(coming.entry.isFocus, "what is typed next is for the page that comes")
 
       await voyage.settle()
-      pages.realKey(.space)
-      try await until("the key") { coming.entry.text == " " }
-      pages.realClick(x: 150, y: 100)
-      try await until("the click") { coming.clicks == 1 }
+      try await until("the key", after: pages.realKey(.space)) { coming.entry.text == " " }
+      try await until("the click", after: pages.realClick(x: 150, y: 100)) { coming.clicks == 1 }
       #expect(leaving.isUntouched)
     }
 
@@ -82,8 +74,7 @@ extension OnScreen {
       let below = Form(on: voyage.page(at: 0))
       let page = voyage.page("B")
       let above = Form(on: page)
-      voyage.open()
-      try await letEventsArrive()
+      try await handled(voyage.open())
       below.button.realPress()
       try await until("the press") { below.button.hasState(.active) }
       voyage.navigation.viewControllers.append(page)
@@ -93,13 +84,11 @@ extension OnScreen {
       await voyage.settle()
       try await letEventsArrive()
       #expect(below.isUntouched && above.isUntouched)
-      above.button.realClick()
-      try await until("a click of its own") { above.clicks == 1 }
+      try await until("a click of its own", after: above.button.realClick()) { above.clicks == 1 }
       voyage.navigation.viewControllers.removeLast()
       await voyage.settle()
       #expect(below.button.isMapped && !below.button.hasState(.active) && below.isUntouched)
-      below.button.realClick()
-      try await until("its own first click") { below.clicks == 1 }
+      try await until("its own first click", after: below.button.realClick()) { below.clicks == 1 }
     }
   }
 }

@@ -12,14 +12,12 @@ extension OnScreen {
       let a = voyage.page(at: 0)
       await voyage.ask("push") { [b = voyage.page("B")] in await $0.push(b).result }
       voyage.log.expect("B.wm(N)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)")
-      await voyage.clock.pass(200)
-      voyage.log.expect("A.dD(t)", "B.dA(t)", "B.dm(N)", "push(true)")
+      await voyage.expect(afterTasks: 200, "A.dD(t)", "B.dA(t)", "B.dm(N)", "push(true)")
       #expect(voyage.stack == "AB" && a?.parent === voyage.navigation)
       #expect(voyage.middle == (0, 255, 0, 255))
       await voyage.ask("pop") { await $0.pop().result }
       voyage.log.expect("B.wm(nil)", "B.wD(t)", "A.wA(t)")
-      await voyage.clock.pass(200)
-      voyage.log.expect("B.dD(t)", "A.dA(t)", "B.dm(nil)", "pop(true)")
+      await voyage.expect(afterTasks: 200, "B.dD(t)", "A.dA(t)", "B.dm(nil)", "pop(true)")
       #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
     }
 
@@ -29,17 +27,14 @@ extension OnScreen {
       await voyage.ask("pop") { await $0.popToRoot().result }
       voyage.log.expect(
         "B.wm(nil)", "B.dm(nil)", "C.wm(nil)", "A.load", "A.didLoad", "C.wD(t)", "A.wA(t)")
-      await voyage.clock.pass(200)
-      voyage.log.expect("C.dD(t)", "A.dA(t)", "C.dm(nil)", "pop(true)")
+      await voyage.expect(afterTasks: 200, "C.dD(t)", "A.dA(t)", "C.dm(nil)", "pop(true)")
       #expect(voyage.navigation.children.map(\.debugName) == ["A"])
     }
 
     @Test("MA-18 back to a page, in place of the top, and another stack altogether")
     func otherChanges() async {
       let voyage = Voyage("A", "B", "C")
-      let b = voyage.navigation.viewControllers[1]
-      await voyage.ask("to") { await $0.pop(to: b).result }
-      await voyage.settle()
+      await voyage.finish("to") { await $0.pop(to: $0.viewControllers[1]).result }
       #expect(voyage.stack == "AB" && voyage.middle == (0, 255, 0, 255))
       await voyage.ask("replace") { [d = voyage.page("D")] in await $0.replaceTop(with: d).result }
       voyage.log.expect("B.wm(nil)", "D.wm(N)", "D.load", "D.didLoad", "B.wD(t)", "D.wA(t)")
@@ -75,8 +70,7 @@ extension OnScreen {
     @Test("NV-01 the same page twice, and a page that is not there, are reported and refused")
     func misuse() async {
       let voyage = Voyage("A", "B")
-      let a = voyage.navigation.viewControllers[0]
-      await voyage.ask("push") { await $0.push(a).result }
+      await voyage.ask("push") { await $0.push($0.viewControllers[0]).result }
       await voyage.ask("to") { [c = voyage.page("C")] in await $0.pop(to: c).result }
       voyage.log.expect("push(false)", "to(false)")
       #expect(voyage.stack == "AB")
@@ -103,8 +97,7 @@ extension OnScreen {
         ])
       #expect(
         Set(log.suffix(2)) == ["pop 1(false)", "pop 2(false)"], "in whatever order they wake")
-      await voyage.clock.pass(200)
-      voyage.log.expect("D.dD(t)", "A.dA(t)", "D.dm(nil)", "pop 3(true)")
+      await voyage.expect(afterTasks: 200, "D.dD(t)", "A.dA(t)", "D.dm(nil)", "pop 3(true)")
       voyage.navigation.viewControllers.append(voyage.page("B"))
       voyage.navigation.viewControllers.removeLast()
       await voyage.turn()
@@ -121,8 +114,7 @@ extension OnScreen {
         b.actions = [:]
         navigation.viewControllers.append(inner)
       }
-      await voyage.ask("push") { await $0.push(b).result }
-      await voyage.settle()
+      await voyage.finish("push") { await $0.push(b).result }
       await voyage.settle()
       #expect(voyage.navigation.viewControllers.map(\.debugName) == ["A", "B", "I"])
       let c = inner.viewControllers[0]
@@ -131,8 +123,7 @@ extension OnScreen {
       voyage.log.expect("C.wD(t)", "B.wA(t)")
       await voyage.settle()
       #expect(voyage.stack == "AB" && inner.viewControllers.count == 1)
-      await voyage.ask("none") { await $0.popToRoot().result }
-      await voyage.settle()
+      await voyage.finish("none") { await $0.popToRoot().result }
       await voyage.ask("none") { await $0.pop().result }
       voyage.log.expect("none(false)")
     }
@@ -175,10 +166,9 @@ extension OnScreen {
     }
 
     @Test("NV-19 TR-12 push and pop two hundred times: as at the beginning, and nothing leaks")
-    func manyTimes() async {
-      let alive = Lifetime.alive
-      weak var last: Probe?
-      do {
+    func manyTimes() async throws {
+      try await expectGone {
+        weak var last: Probe?
         let voyage = Voyage("A", width: 100, height: 80)
         voyage.navigation.forwardLimit = 0
         for round in 1...200 {
@@ -197,20 +187,17 @@ extension OnScreen {
         await voyage.turn()
         #expect(last == nil, "with no way forward what is popped goes at once")
         voyage.close()
+        return voyage.navigation
       }
-      await letTasksRun()
-      #expect(Lifetime.alive == alive)
     }
 
     @Test("MA-18 the way forward keeps so many pages as it is told, and goes with the controller")
     func forwardPages() async throws {
       try await expectGone {
         let voyage = Voyage("A", "B", "C", "D")
-        await voyage.ask("root") { await $0.popToRoot().result }
-        await voyage.settle()
+        await voyage.finish("root") { await $0.popToRoot().result }
         #expect(voyage.navigation.forwardViewControllers.map(\.debugName) == ["D", "C", "B"])
-        await voyage.ask("forward") { await $0.goForward().result }
-        await voyage.settle()
+        await voyage.finish("forward") { await $0.goForward().result }
         #expect(voyage.stack == "AB")
         voyage.navigation.forwardLimit = 1
         #expect(voyage.navigation.forwardViewControllers.map(\.debugName) == ["C"])

@@ -11,44 +11,30 @@ extension OnScreen {
       voyage.navigation.slot.change?.run?.progress
     }
 
-    /// Puts `widget` on a page, over its whole area.
-    private func put(_ widget: Widget, on page: Probe?) {
-      page?.makeView = {
-        let box = Box(.vertical)
-        box.packStart(widget, expand: true)
-        return box
-      }
-    }
-
     // MARK: Touchpad
 
     @Test("NV-12 fingers on a touchpad go back and forward; the pages follow them in between")
     func touchpad() async throws {
       let voyage = try await Voyage("A", "B").arrived()
-      let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
-      fingers.scroll(right: -16)
+      voyage.fingers.scroll(right: -16)
       #expect(voyage.stack == "AB" && progress(voyage) == nil, "that is no swipe yet")
-      fingers.scroll(right: -100)
+      voyage.fingers.scroll(right: -100)
       voyage.log.expect("B.wm(nil)", "A.load", "A.didLoad", "B.wD(t)", "A.wA(t)")
       #expect(abs((progress(voyage) ?? 0) - 0.25) < 0.01)
-      fingers.scroll(right: -200)
+      voyage.fingers.scroll(right: -200)
       #expect(abs((progress(voyage) ?? 0) - 0.75) < 0.01)
-      let picture = Surface(of: voyage.navigation.slot.view)
+      let picture = Surface(of: voyage.pages)
       #expect(picture.pixel(x: 290, y: 60).green == 255 && picture.pixel(x: 150, y: 60).red > 200)
-      fingers.scroll(right: 100)
+      voyage.fingers.scroll(right: 100)
       #expect(abs((progress(voyage) ?? 0) - 0.5) < 0.01, "and back with them")
-      fingers.scroll(right: -60)
-      fingers.leave()
+      voyage.fingers.scroll(right: -60)
+      voyage.fingers.leave()
       #expect(voyage.log.take() == [], "nothing is over before it has come to rest")
-      voyage.clock.advance(by: 200)
-      voyage.log.expect("B.dD(t)", "A.dA(t)", "B.dm(nil)")
+      voyage.expect(after: 200, "B.dD(t)", "A.dA(t)", "B.dm(nil)")
       #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
       await voyage.settle()
 
-      fingers.rest()
-      fingers.scroll(right: 316)
-      fingers.leave()
-      await voyage.settle()
+      await voyage.settle(after: voyage.fingers.swipe(right: 316))
       #expect(voyage.stack == "AB" && voyage.middle == (0, 255, 0, 255))
     }
 
@@ -57,10 +43,8 @@ extension OnScreen {
       arguments: [(180.0, "AB"), (250, "A")])
     func threshold(distance: Double, stack: String) async throws {
       let voyage = try await Voyage("A", "B").arrived()
-      let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
-      fingers.scroll(right: -distance)
-      fingers.restAndLeave()
-      await voyage.settle()
+      voyage.fingers.scroll(right: -distance)
+      await voyage.settle(after: voyage.fingers.restAndLeave())
       #expect(voyage.stack == stack && !voyage.navigation.isTransitioning)
       #expect(voyage.middle.green == (stack == "AB" ? 255 : 0))
     }
@@ -68,38 +52,30 @@ extension OnScreen {
     @Test("NV-12 a quick flick on a touchpad is enough, and one the other way takes it back")
     func flick() async throws {
       let voyage = try await Voyage("A", "B").arrived()
-      let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
       for (way, stack) in [(-100.0, "A"), (100, "AB"), (-100, "A")] {
-        fingers.rest()
-        fingers.scroll(right: way, steps: 2)
-        fingers.leave()
-        await voyage.settle()
+        await voyage.settle(after: voyage.fingers.swipe(right: way, steps: 2))
         #expect(voyage.stack == stack)
       }
-      voyage.navigation.viewControllers.append(voyage.page("C"))
-      await voyage.settle()
-      fingers.rest()
-      fingers.scroll(right: -316)
-      fingers.scroll(right: 80)
-      fingers.leave()
-      await voyage.settle()
+      await voyage.push(voyage.page("C"))
+      voyage.fingers.rest()
+      voyage.fingers.scroll(right: -316)
+      voyage.fingers.scroll(right: 80)
+      await voyage.settle(after: voyage.fingers.leave())
       #expect(voyage.stack == "AC" && voyage.middle == (0, 0, 255, 255))
     }
 
     @Test("NV-12 up and down is no swipe; after a while fingers begin anew, left or not")
     func upAndDown() async throws {
       let voyage = try await Voyage("A", "B").arrived()
-      let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
       for leaves in [true, false] {
-        fingers.scroll(down: 300)
+        voyage.fingers.scroll(down: 300)
         #expect(voyage.stack == "AB" && progress(voyage) == nil)
-        if leaves { fingers.leave() }
+        if leaves { voyage.fingers.leave() }
       }
-      fingers.rest(400)
-      fingers.scroll(right: -316)
+      voyage.fingers.rest(400)
+      voyage.fingers.scroll(right: -316)
       #expect(voyage.stack == "A" && abs((progress(voyage) ?? 0) - 0.75) < 0.01)
-      fingers.restAndLeave()
-      await voyage.settle()
+      await voyage.settle(after: voyage.fingers.restAndLeave())
       #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
     }
 
@@ -109,11 +85,9 @@ extension OnScreen {
       voyage.navigation.viewControllers.removeLast()
       await voyage.settle()
       let b = try #require(voyage.navigation.forwardViewControllers.last)
-      let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
-      fingers.scroll(right: 60)
+      voyage.fingers.scroll(right: 60)
       #expect(voyage.stack == "AB" && b.parent != nil)
-      fingers.restAndLeave()
-      await voyage.settle()
+      await voyage.settle(after: voyage.fingers.restAndLeave())
       #expect(voyage.stack == "A" && b.parent == nil)
       #expect(voyage.navigation.forwardViewControllers.last === b)
     }
@@ -121,16 +95,14 @@ extension OnScreen {
     @Test("NV-12 past either end a page gives a little, and follows again on the way back")
     func ends() async throws {
       let voyage = try await Voyage("A", "B").arrived()
-      let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
-      fingers.scroll(right: -600)
+      voyage.fingers.scroll(right: -600)
       // 600 less the dead zone are 1.46 ways; a tenth of what is too much is given.
       #expect(abs((progress(voyage) ?? 0) - 1.046) < 0.001 && voyage.middle == (255, 0, 0, 255))
-      fingers.scroll(right: 384)
+      voyage.fingers.scroll(right: 384)
       #expect(abs((progress(voyage) ?? 0) - 0.5) < 0.01)
-      fingers.scroll(right: 500)
+      voyage.fingers.scroll(right: 500)
       #expect(abs((progress(voyage) ?? 0) + 0.075) < 0.001 && voyage.middle == (0, 255, 0, 255))
-      fingers.restAndLeave()
-      await voyage.settle()
+      await voyage.settle(after: voyage.fingers.restAndLeave())
       #expect(voyage.stack == "AB")
     }
 
@@ -143,13 +115,9 @@ extension OnScreen {
         outside += 1
         return false
       }
-      let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
-      fingers.scroll(right: -300)
-      fingers.leave()
-      fingers.rest()
-      fingers.scroll(right: 300)
-      fingers.leave()
-      voyage.clock.advance(by: 200)
+      voyage.fingers.scroll(right: -300)
+      voyage.fingers.leave()
+      voyage.pass(200, after: voyage.fingers.swipe(right: 300))
       #expect(voyage.log.take() == [] && progress(voyage) == nil && voyage.clock.isIdle)
       #expect(outside == 22)
     }
@@ -163,24 +131,21 @@ extension OnScreen {
         filler.setSizeRequest(width: axis == .horizontal ? 900 : -1, height: 900)
         let scroller = ScrolledWindow(filler)
         scroller.setPolicies(horizontal: axis == .horizontal ? .always : .never, vertical: .always)
-        put(scroller, on: voyage.page(at: 1))
-        voyage.open()
-        try await letEventsArrive()
+        voyage.page(at: 1)?.makeView = { Box.filled(by: scroller) }
+        try await handled(voyage.open())
         scroller.vadjustment.value = 300
         scroller.hadjustment.value = 500
-        let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
-        fingers.scroll(down: 100)
-        fingers.leave()
+        voyage.fingers.scroll(down: 100)
+        voyage.fingers.leave()
         #expect(scroller.vadjustment.value > 300 && progress(voyage) == nil, "\(axis)")
-        fingers.rest()
-        fingers.scroll(right: -320)
+        voyage.fingers.rest()
+        voyage.fingers.scroll(right: -320)
         if axis == .horizontal {
           #expect(scroller.hadjustment.value < 500 && progress(voyage) == nil)
         } else {
           #expect(abs((progress(voyage) ?? 0) - 0.76) < 0.01)
         }
-        fingers.leave()
-        await voyage.settle()
+        await voyage.settle(after: voyage.fingers.leave())
         #expect(voyage.stack == (axis == .horizontal ? "AB" : "A"), "\(axis)")
         voyage.close()
       }
@@ -191,30 +156,25 @@ extension OnScreen {
       DesktopSettings.textDirection = .rightToLeft
       defer { DesktopSettings.textDirection = .leftToRight }
       let voyage = try await Voyage("A", "B").arrived()
-      let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
-      fingers.scroll(right: -316)
-      fingers.leave()
+      voyage.fingers.scroll(right: -316)
+      voyage.fingers.leave()
       #expect(voyage.stack == "AB" && progress(voyage) == nil)
       await voyage.settle()
-      fingers.rest()
-      fingers.scroll(right: 316)
+      voyage.fingers.rest()
+      voyage.fingers.scroll(right: 316)
       #expect(abs((progress(voyage) ?? 0) - 0.75) < 0.01)
-      let picture = Surface(of: voyage.navigation.slot.view)
+      let picture = Surface(of: voyage.pages)
       #expect(picture.pixel(x: 10, y: 60).green == 255, "the page goes to the left")
-      fingers.leave()
-      await voyage.settle()
+      await voyage.settle(after: voyage.fingers.leave())
       #expect(voyage.stack == "A")
-      fingers.rest()
-      fingers.scroll(right: -316)
-      fingers.leave()
-      await voyage.settle()
+      await voyage.settle(after: voyage.fingers.swipe(right: -316))
       #expect(voyage.stack == "AB")
     }
 
     @Test("NV-12 a wheel that is turned sideways is no swipe")
     func wheel() async throws {
       let voyage = try await Voyage("A", "B").arrived()
-      for _ in 0..<10 { voyage.navigation.slot.view.realClick(button: 6) }
+      for _ in 0..<10 { voyage.pages.realClick(button: 6) }
       try await letEventsArrive()
       #expect(voyage.stack == "AB" && progress(voyage) == nil)
     }
@@ -229,45 +189,39 @@ extension OnScreen {
       defer { DesktopSettings.textDirection = .leftToRight }
       func across(_ x: Int) -> Int { isMirrored ? 300 - x : x }
       let voyage = try await Voyage("A", "B").arrived()
-      let pages = voyage.navigation.slot.view
-      var finger = TouchFinger(on: pages, from: (across(60), 60), to: (across(151), 60))
+      var finger = TouchFinger(on: voyage.pages, from: (across(60), 60), to: (across(151), 60))
       #expect(abs((progress(voyage) ?? 0) - 0.25) < 0.01)
-      finger.cancel()
-      await voyage.settle()
+      await voyage.settle(after: finger.cancel())
       #expect(voyage.stack == "AB")
-      finger = TouchFinger(on: pages, from: (across(292), 60), to: (across(20), 60))
+      finger = TouchFinger(on: voyage.pages, from: (across(292), 60), to: (across(20), 60))
       finger.lift()
       #expect(voyage.stack == "AB" && voyage.log.take() == [], "there is no way forward")
 
-      finger = TouchFinger(on: pages, from: (across(8), 60), to: (across(24), 60))
+      finger = TouchFinger(on: voyage.pages, from: (across(8), 60), to: (across(24), 60))
       #expect(progress(voyage) == nil, "that is no drag yet")
       finger.move(x: across(248), y: 60)
       voyage.log.expect("B.wm(nil)", "B.wD(t)", "A.wA(t)")
       #expect(abs((progress(voyage) ?? 0) - 224 / 300) < 0.01)
       finger.lift()
-      voyage.clock.advance(by: 200)
-      voyage.log.expect("B.dD(t)", "A.dA(t)", "B.dm(nil)")
+      voyage.expect(after: 200, "B.dD(t)", "A.dA(t)", "B.dm(nil)")
       #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
       await voyage.settle()
-      finger = TouchFinger(on: pages, from: (across(292), 60), to: (across(20), 60))
-      finger.lift()
-      await voyage.settle()
+      finger = TouchFinger(on: voyage.pages, from: (across(292), 60), to: (across(20), 60))
+      await voyage.settle(after: finger.lift())
       #expect(voyage.stack == "AB", "and forward from the end edge")
     }
 
     @Test("NV-12 a finger that stops short, or is taken away, leaves the page as it was")
     func touchCancelled() async throws {
       let voyage = try await Voyage("A", "B").arrived()
-      let pages = voyage.navigation.slot.view
       for isTakenAway in [false, true] {
-        let finger = TouchFinger(on: pages, from: (8, 60), to: (isTakenAway ? 250 : 140, 60))
+        let finger = TouchFinger(on: voyage.pages, from: (8, 60), to: (isTakenAway ? 250 : 140, 60))
         #expect(voyage.stack == "A")
         _ = voyage.log.take()
         finger.rest()
         if isTakenAway { finger.cancel() } else { finger.lift() }
         voyage.log.expect("A.wD(t)", "B.wA(t)")
-        await voyage.clock.pass(200)
-        voyage.log.expect("A.dD(t)", "B.dA(t)", "B.dm(N)")
+        await voyage.expect(afterTasks: 200, "A.dD(t)", "B.dA(t)", "B.dm(N)")
         #expect(voyage.stack == "AB" && voyage.middle == (0, 255, 0, 255))
       }
     }
@@ -275,22 +229,18 @@ extension OnScreen {
     @Test("NV-12 a finger that is lifted on the button where it began to swipe does not click it")
     func touchWithinButton() async throws {
       let voyage = Voyage("A", "B", shown: false)
-      var clicks = 0
-      let button = Button("Click")
-      button.clicked.connect { clicks += 1 }
-      put(button, on: voyage.page(at: 1))
+      let button = CountingButton("Click")
+      voyage.page(at: 1)?.makeView = { Box.filled(by: button) }
       voyage.open()
-      let pages = voyage.navigation.slot.view
       try await letEventsArrive()
-      for (x, stack) in [(100, "AB"), (260, "A")] {
-        TouchFinger(on: pages, from: (8, 60), to: (x, 60)).restAndLift()
+      for (x, stack, clicks) in [(100, "AB", 0), (260, "A", 1)] {
+        TouchFinger(on: voyage.pages, from: (8, 60), to: (x, 60)).restAndLift()
         await voyage.settle()
-        #expect(voyage.stack == stack && clicks == 0)
+        #expect(voyage.stack == stack && button.clicks == clicks)
         #expect(!button.hasState(.active))
         if stack == "AB" {
-          TouchFinger(on: pages, x: 150, y: 60).lift()
-          #expect(clicks == 1, "a tap is a click")
-          clicks = 0
+          TouchFinger(on: voyage.pages, x: 150, y: 60).lift()
+          #expect(button.clicks == 1, "a tap is a click")
         }
       }
     }
@@ -298,20 +248,16 @@ extension OnScreen {
     @Test("NV-12 a finger that begins on a button and leaves it drags the page, and is no click")
     func touchOnButton() async throws {
       let voyage = Voyage("A", "B", shown: false)
-      var clicks = 0
-      let button = Button("Click")
-      button.clicked.connect { clicks += 1 }
+      let button = CountingButton("Click")
       button.halign = .start
       button.setSizeRequest(width: 100)
-      put(button, on: voyage.page(at: 1))
+      voyage.page(at: 1)?.makeView = { Box.filled(by: button) }
       voyage.open()
-      let pages = voyage.navigation.slot.view
       try await letEventsArrive()
-      TouchFinger(on: pages, x: 8, y: 60).lift()
-      #expect(clicks == 1, "a tap is a click")
-      TouchFinger(on: pages, from: (8, 60), to: (260, 60)).lift()
-      await voyage.settle()
-      #expect(voyage.stack == "A" && clicks == 1)
+      TouchFinger(on: voyage.pages, x: 8, y: 60).lift()
+      #expect(button.clicks == 1, "a tap is a click")
+      await voyage.settle(after: TouchFinger(on: voyage.pages, from: (8, 60), to: (260, 60)).lift())
+      #expect(voyage.stack == "A" && button.clicks == 1)
     }
   }
 }

@@ -28,8 +28,7 @@ extension OnScreen {
       updates = 0
       await voyage.ask("push") { await $0.push(tag: "message").result }
       voyage.log.expect("B.wm(N)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)")
-      await voyage.clock.pass(200)
-      voyage.log.expect("A.dD(t)", "B.dA(t)", "B.dm(N)", "push(true)")
+      await voyage.expect(afterTasks: 200, "A.dD(t)", "B.dA(t)", "B.dm(N)", "push(true)")
       #expect(made == 1 && updates == 1, "\(updates) updates")
       #expect(navigation.viewController(withTag: "message") === voyage.page(at: 1))
       #expect(navigation.topViewController?.navigationTag == "message")
@@ -38,12 +37,10 @@ extension OnScreen {
       updates = 0
       await voyage.ask("pop") { await $0.pop(toTag: "inbox").result }
       voyage.log.expect("B.wm(nil)", "B.dm(nil)", "C.wm(nil)", "C.wD(t)", "A.wA(t)")
-      await voyage.clock.pass(200)
-      voyage.log.expect("C.dD(t)", "A.dA(t)", "C.dm(nil)", "pop(true)")
+      await voyage.expect(afterTasks: 200, "C.dD(t)", "A.dA(t)", "C.dm(nil)", "pop(true)")
       #expect(voyage.stack == "A" && made == 1 && updates == 1, "\(updates) updates")
       #expect(navigation.viewController(withTag: "message") == nil)
-      await voyage.ask("push") { await $0.push(tag: "message", animated: false).result }
-      await voyage.settle()
+      await voyage.finish("push") { await $0.push(tag: "message", animated: false).result }
       #expect(made == 2 && voyage.stack == "AB" && reported() == [])
     }
 
@@ -87,8 +84,7 @@ extension OnScreen {
         reported() == ["duplicateTag A"] && navigation.viewControllers[0].navigationTag == nil)
       voyage.log.expect("push(false)", "page(false)", "set(false)")
       #expect(voyage.stack == "AB" && !navigation.isTransitioning)
-      await voyage.ask("replace") { await $0.replaceTop(with: other).result }
-      await voyage.settle()
+      await voyage.finish("replace") { await $0.replaceTop(with: other).result }
       #expect(voyage.stack == "AC" && reported() == [], "one in place of the other is one")
       other.navigationTag = "b"
       #expect(reported() == [], "it is its own")
@@ -101,13 +97,10 @@ extension OnScreen {
       voyage.navigation.register("c") { [unowned voyage] in voyage.page("C") }
       let inner = NavigationController(rootViewController: voyage.page("B"))
       inner.debugName = "I"
-      voyage.navigation.viewControllers.append(inner)
-      await voyage.settle()
-      await voyage.ask("push") { _ in await inner.push(tag: "c").result }
-      await voyage.settle()
+      await voyage.push(inner)
+      await voyage.finish("push") { _ in await inner.push(tag: "c").result }
       #expect(voyage.stack == "AIC" && inner.viewControllers.count == 1)
-      await voyage.ask("pop") { _ in await inner.pop(toTag: "inbox").result }
-      await voyage.settle()
+      await voyage.finish("pop") { _ in await inner.pop(toTag: "inbox").result }
       #expect(voyage.stack == "A" && reported() == [])
     }
 
@@ -117,7 +110,6 @@ extension OnScreen {
     func refuses() async throws {
       let voyage = Voyage("A", "B")
       let b = voyage.navigation.viewControllers[1]
-      let pages = voyage.navigation.slot.view
       try await letEventsArrive()
       #expect(voyage.back.isVisible)
       b.canBePopped = false
@@ -125,15 +117,14 @@ extension OnScreen {
       #expect(!voyage.back.isVisible && voyage.header.title == "B")
       voyage.navigation.view.realKey(.left, .alt)
       voyage.navigation.view.realKey(.escape)
-      pages.realClick(button: 8)
-      try await handled(pages.realDrag(from: (8, 60), to: (254, 60)))
+      voyage.pages.realClick(button: 8)
+      try await handled(voyage.pages.realDrag(from: (8, 60), to: (254, 60)))
       #expect(voyage.stack == "AB" && !voyage.navigation.isTransitioning)
       #expect(voyage.log.take() == [])
       b.canBePopped = true
       await voyage.turn()
       #expect(voyage.back.isVisible)
-      voyage.back.realClick()
-      try await until("the way back") { voyage.stack == "A" }
+      try await until("the way back", after: voyage.back.realClick()) { voyage.stack == "A" }
       await voyage.settle()
       b.canBePopped = false
       voyage.navigation.view.realKey(.right, .alt)
@@ -159,8 +150,7 @@ extension OnScreen {
       let form = Form()
       let box = ContainerViewController(content: form)
       box.debugName = "F"
-      voyage.navigation.viewControllers.append(box)
-      await voyage.settle()
+      await voyage.push(box)
       try await letEventsArrive()
       form.isDirty = true
       #expect(voyage.back.isVisible, "nobody has said that it is another")

@@ -101,8 +101,7 @@ extension OnScreen {
     }
 
     private func pop(to page: ViewController) async {
-      await voyage.ask("pop") { await $0.pop(to: page).result }
-      await voyage.settle()
+      await voyage.finish("pop") { await $0.pop(to: page).result }
       voyage.root.window.layoutIfNeeded()
     }
 
@@ -146,8 +145,7 @@ extension OnScreen {
       await voyage.settle()
       #expect(!two.isViewLoaded && voyage.stack == "AFGC")
 
-      let hand = navigation.slot.beginInteractive(
-        two, transition: .pull(), departure: .kept)
+      let hand = navigation.slot.beginInteractive(two, transition: .pull(), departure: .kept)
       hand?.update(0.5)
       navigation.unloadDepth = 0
       #expect(two.isViewLoaded)
@@ -161,11 +159,9 @@ extension OnScreen {
       let form = Form("F")
       await push(form)
       form.entry?.text = "half-typed"
-      await voyage.ask("pop") { await $0.pop().result }
-      await voyage.settle()
+      await voyage.finish("pop") { await $0.pop().result }
       #expect(navigation.forwardViewControllers.count == 1 && !form.isViewLoaded)
-      await voyage.ask("forward") { await $0.goForward().result }
-      await voyage.settle()
+      await voyage.finish("forward") { await $0.goForward().result }
       #expect(voyage.stack == "AF" && form.entry?.text == "half-typed" && form.view.isMapped)
 
       // In another place it is that place's affair.
@@ -281,10 +277,8 @@ extension OnScreen {
       let drawer = NavigationDrawerController(rootViewController: tabs, startViewController: side)
       let page = ToolbarController(rootViewController: drawer)
       await push(page)
-      await voyage.ask("select") { _ in await tabs.select(1).result }
-      await voyage.settle()
-      await voyage.ask("select") { _ in await tabs.select(0).result }
-      await voyage.settle()
+      await voyage.finish("select") { _ in await tabs.select(1).result }
+      await voyage.finish("select") { _ in await tabs.select(0).result }
       #expect(form.isViewLoaded && tab.isViewLoaded && form.view.isMapped)
       form.entry?.text = "half-typed"
       form.entry?.grabFocus()
@@ -301,13 +295,10 @@ extension OnScreen {
       #expect(form.entry?.text == "half-typed" && form.scroller?.vadjustment.value == 20)
       #expect(form.entry?.isFocus == true)
       #expect(!below.isViewLoaded && !tab.isViewLoaded && !side.isViewLoaded, "not before its time")
-      await voyage.ask("select") { _ in await tabs.select(1).result }
-      await voyage.settle()
+      await voyage.finish("select") { _ in await tabs.select(1).result }
       #expect(tab.view.isMapped && tab.loads == 2)
-      await voyage.ask("select") { _ in await tabs.select(0).result }
-      await voyage.settle()
-      await voyage.ask("pop") { _ in await inner.pop().result }
-      await voyage.settle()
+      await voyage.finish("select") { _ in await tabs.select(0).result }
+      await voyage.finish("pop") { _ in await inner.pop().result }
       #expect(below.view.isMapped && below.appearance.state == .appeared)
     }
 
@@ -330,7 +321,6 @@ extension OnScreen {
     @Test("NV-15 what a page without a view would say is saved, and what is restored is newer")
     func saved() async throws {
       let folder = ScratchFolder()
-      let file = "\(folder.path)/state.ini"
       navigation.restorationIdentifier = "N"
       navigation.unloadDepth = 0
       let form = Form("F")
@@ -340,12 +330,12 @@ extension OnScreen {
       form.scroller?.vadjustment.value = 50
       await push(Form("G"))
       #expect(!form.isViewLoaded)
-      try StateRestoration.save(navigation, to: file)
+      try StateRestoration.save(navigation, to: folder.stateFile)
       #expect(folder.read("state.ini")?.contains("text=half-typed\n") == true)
       #expect(folder.read("state.ini")?.contains("scroll=50") == true)
 
       folder.write("[N]\npages=F;\n[N/F]\ntext=newer\nscroll=20\n", to: "state.ini")
-      StateRestoration.restore(navigation, from: file)
+      StateRestoration.restore(navigation, from: folder.stateFile)
       await voyage.settle()
       #expect(form.entry?.text == "newer" && form.scroller?.vadjustment.value == 20)
     }
@@ -361,8 +351,7 @@ extension OnScreen {
           var pages = navigation.viewControllers
           switch dice.roll(5) {
           case 0, 1:
-            let form = Form("\(step)", rows: 2)
-            pages.append(form)
+            pages.append(Form("\(step)", rows: 2))
           case 2 where pages.count > 1: pages.removeLast()
           case 3 where pages.count > 2: pages.removeLast(2)
           default: pages = pages.dropLast() + [Form("\(step)", rows: 2)]

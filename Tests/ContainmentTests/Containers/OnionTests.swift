@@ -64,9 +64,7 @@ extension OnScreen {
 
     private func frame(_ widget: Widget, in theatre: Theatre) -> Rectangle {
       theatre.container.view.layoutIfNeeded()
-      let origin = widget.convert(x: 0, y: 0, to: theatre.container.view) ?? (-1, -1)
-      let size = widget.allocation
-      return Rectangle(x: origin.x, y: origin.y, width: size.width, height: size.height)
+      return widget.frame(in: theatre.container.view)
     }
 
     @Test(
@@ -80,22 +78,18 @@ extension OnScreen {
       theatre.log.expect("C.wm(ActionTemplateController)", "C.dm(ActionTemplateController)")
       #expect(!modal.isViewLoaded && !template.isViewLoaded && !probe.isViewLoaded)
       theatre.container.request(modal, "shown")
-      theatre.clock.advance(by: 300)
-      theatre.log.expect("C.load", "C.didLoad", "C.wA(t)", "C.dA(t)", "shown(true)")
+      theatre.expect(after: 300, "C.load", "C.didLoad", "C.wA(t)", "C.dA(t)", "shown(true)")
       #expect(probe.view.isWithin(template.view) && template.view.isWithin(modal.view))
       #expect(probe.enclosing(ModalContainerController.self) === modal)
       theatre.container.request(nil, "gone")
-      theatre.clock.advance(by: 300)
-      theatre.log.expect("C.wD(t)", "C.dD(t)", "gone(true)")
+      theatre.expect(after: 300, "C.wD(t)", "C.dD(t)", "gone(true)")
     }
 
     @Test("ON-02 one close button, above the content also while that moves")
     func closeButton() async throws {
       let theatre = Theatre(width: 400, height: 300)
       var closes = 0
-      let entry = Entry()
-      let page = theatre.probe("C")
-      page.makeView = { Box(.vertical, spacing: 0, [entry]) }
+      let page = theatre.page("C", view: Box(.vertical, [Entry()]))
       let modal = page.wrapped(in: ModalContainerController())
       modal.onClose = { closes += 1 }
       theatre.settle(modal)
@@ -110,15 +104,13 @@ extension OnScreen {
       #expect(place.y + place.height <= 30, "no higher than what the content leaves free")
       #expect(frame(page.view, in: theatre).y == 30)
       try await letEventsArrive()
-      button.realClick()
-      try await until("the click") { closes == 1 }
+      try await until("the click", after: button.realClick()) { closes == 1 }
 
       modal.slot.set(theatre.probe("D"), transition: .crossfade.lasting(300))
       theatre.clock.advance(by: 100)
       #expect(modal.isTransitioning)
       try await letEventsArrive()
-      button.realClick()
-      try await until("the click in between") { closes == 2 }
+      try await until("the click in between", after: button.realClick()) { closes == 2 }
     }
 
     @Test("ON-02 Escape and Ctrl+W close; what has the focus may have a use for Escape itself")
@@ -130,8 +122,7 @@ extension OnScreen {
       let entry = Entry()
       search.searchStopped.connect { stops += 1 }
       let eater = search.keyPressed.connect { $0.key == .escape }
-      let page = theatre.probe("C")
-      page.makeView = { Box(.vertical, spacing: 0, [search, entry]) }
+      let page = theatre.page("C", view: Box(.vertical, [search, entry]))
       let modal = page.wrapped(in: ModalContainerController())
       modal.onClose = { closes += 1 }
       theatre.settle(modal)
@@ -139,12 +130,9 @@ extension OnScreen {
       theatre.root.window.keyPressed.connect { $0.character == "w" && $0.isControlDown }
       try await letEventsArrive()
       entry.grabFocus()
-      modal.view.realKey(.escape)
-      try await until("Escape") { closes == 1 }
-      modal.view.realKey(Key(rawValue: 0x77), .control)
-      try await until("Ctrl+W") { closes == 2 }
-      modal.view.realKey(Key(rawValue: 0x77))
-      try await until("a plain w") { entry.text == "w" }
+      try await until("Escape", after: modal.view.realKey(.escape)) { closes == 1 }
+      try await until("Ctrl+W", after: modal.view.realKey(Key("w"), .control)) { closes == 2 }
+      try await until("a plain w", after: modal.view.realKey(Key("w"))) { entry.text == "w" }
       search.grabFocus()
       try await handled(modal.view.realKey(.escape))
       #expect(closes == 2, "the entry had it")
@@ -159,8 +147,7 @@ extension OnScreen {
       let theatre = Theatre(width: 400, height: 300)
       var closed: [String] = []
       let entry = Entry()
-      let page = theatre.probe("C")
-      page.makeView = { Box(.vertical, spacing: 0, [entry]) }
+      let page = theatre.page("C", view: Box(.vertical, [entry]))
       let inner = page.wrapped(in: ModalContainerController())
       let outer = inner.wrapped(in: ModalContainerController())
       inner.onClose = { closed.append("inner") }
@@ -169,14 +156,12 @@ extension OnScreen {
       #expect(frame(page.view, in: theatre).y == 60, "30, and 30 more")
       try await letEventsArrive()
       entry.grabFocus()
-      entry.realKey(.escape)
-      try await until("Escape") { closed == ["inner"] }
+      try await until("Escape", after: entry.realKey(.escape)) { closed == ["inner"] }
       outer.rootViewController = page
       theatre.clock.tick()
       #expect(frame(page.view, in: theatre).y == 30)
       entry.grabFocus()
-      entry.realKey(.escape)
-      try await until("Escape again") { closed == ["inner", "outer"] }
+      try await until("the other", after: entry.realKey(.escape)) { closed == ["inner", "outer"] }
       theatre.settle(page)
       #expect(frame(page.view, in: theatre).y == 0 && page.safeAreaInsets == EdgeInsets())
     }
@@ -190,23 +175,18 @@ extension OnScreen {
       page.canBeDismissed = false
       let modal = page.wrapped(in: ModalContainerController())
       let outer = ContainerViewController(content: modal)
-      let presented = theatre.container.present(outer, style: style)
-      await theatre.clock.run(300)
-      #expect(await presented.result)
+      await theatre.expectDone(theatre.container.present(outer, style: style), in: 300)
       let button = try #require(widget("modal.close", in: modal.view))
       try await letEventsArrive()
-      button.realClick()
-      try await until("the click that is refused") { page.attempts == 1 }
+      try await until("the click that is refused", after: button.realClick()) { page.attempts == 1 }
       #expect(theatre.container.presentedViewController === outer && !outer.isBeingDismissed)
       page.canBeDismissed = true
       var closes = 0
       modal.onClose = { closes += 1 }
-      button.realClick()
-      try await until("the program's own") { closes == 1 }
+      try await until("the program's own", after: button.realClick()) { closes == 1 }
       #expect(!outer.isBeingDismissed)
       modal.onClose = nil
-      button.realClick()
-      try await until("the click") {
+      try await until("the click", after: button.realClick()) {
         outer.isBeingDismissed || outer.presentingViewController == nil
       }
       theatre.clock.advance(by: 300)
@@ -265,8 +245,7 @@ extension OnScreen {
         template.rootViewController = theatre.probe("P")
         theatre.clock.tick()
         #expect(template.supportingWidgets.isEmpty)
-        let wrapped = ContainerViewController(content: second)
-        template.rootViewController = wrapped
+        template.rootViewController = ContainerViewController(content: second)
         theatre.clock.tick()
         #expect(template.supportingWidgets == second.buttons, "through a layer in between")
         theatre.close()
@@ -308,8 +287,8 @@ extension OnScreen {
       let form = Form("F", ["Save"], theatre.log)
       let (modal, template) = onion(form)
       theatre.settle(modal)
-      #expect(frame(form.view, in: theatre).width == 600)
-      #expect(frame(form.view, in: theatre).x == 400)
+      let place = frame(form.view, in: theatre)
+      #expect(place.width == 600 && place.x == 400)
       #expect(frame(form.buttons[0], in: theatre).width == 300)
       let wide = form.view.allocation.height
       form.preferredContentSize = Size(width: 400, height: 0)

@@ -10,11 +10,6 @@ extension OnScreen {
   struct OverDialogTests {
     let theatre = Theatre(width: 500, height: 400)
 
-    private func rest() async throws {
-      await theatre.clock.pass(1_000)
-      try await letEventsArrive()
-    }
-
     /// A button of the window itself, as it is read out.
     private func button(_ name: String) throws -> Widget {
       try #require(
@@ -39,44 +34,35 @@ extension OnScreen {
       arguments: Over.allCases)
     func snackbar(over: Over) async throws {
       var done: [String] = []
-      let page = theatre.probe("A", .white)
-      page.makeView = {
-        let button = Button("Below")
-        button.valign = .end
-        button.halign = .start
-        button.clicked.connect { done.append("below") }
-        return button
-      }
-      let layer = SnackbarController(rootViewController: page)
+      let below = Button("Below")
+      below.valign = .end
+      below.halign = .start
+      below.clicked.connect { done.append("below") }
+      let layer = SnackbarController(rootViewController: theatre.page("A", view: below))
       theatre.settle(layer)
       layer.show(Snackbar("One", action: .init("Undo one") { done.append("one") }, timeout: nil))
       layer.show(Snackbar("Two", action: .init("Undo two") { done.append("two") }, timeout: nil))
-      try await rest()
+      try await theatre.rest()
       present(over, on: theatre.container)
-      try await rest()
+      try await theatre.rest()
       let dialog = try #require(theatre.container.presentedViewController)
-      try button("Below").realClick()
-      try await letEventsArrive()
+      try await handled(below.realClick())
       #expect(done == [])
-      try button("Undo one").realClick()
-      try await letEventsArrive()
+      try await handled(button("Undo one").realClick())
       #expect(done == ["one"])
-      try await rest()
-      try button("Below").realClick()
-      try await letEventsArrive()
+      try await theatre.rest()
+      try await handled(below.realClick())
       #expect(done == ["one"], "the pointer is not over the snackbar any more")
-      try button("Undo two").realClick()
-      try await letEventsArrive()
+      try await handled(button("Undo two").realClick())
       #expect(done == ["one", "two"])
-      try await rest()
+      try await theatre.rest()
       #expect(layer.snackbar == nil && dialog.presentingViewController != nil)
       // The dialog has all input again.
       try await handled(dialog.view.realMove())
       try await handled(dialog.view.realKey(.escape))
-      try await rest()
+      try await theatre.rest()
       #expect(dialog.presentingViewController == nil)
-      try button("Below").realClick()
-      try await letEventsArrive()
+      try await handled(below.realClick())
       #expect(done == ["one", "two", "below"])
     }
 
@@ -86,26 +72,21 @@ extension OnScreen {
       theatre.settle(layer)
       var undone = 0
       layer.show(Snackbar("Sent", action: .init("Undo") { undone += 1 }, timeout: nil))
-      try await rest()
-      let page = theatre.probe("D")
-      var pressed = 0
-      page.makeView = {
-        let button = Button("Inside")
-        button.clicked.connect { pressed += 1 }
-        return button
-      }
+      try await theatre.rest()
+      let inside = CountingButton("Inside")
+      let page = theatre.page("D", view: inside)
       theatre.container.present(page, style: .dialog)
-      try await rest()
+      try await theatre.rest()
       // Pressed, and let go elsewhere.
       let undo = try button("Undo")
       try await handled(undo.realPress())
       try await handled(page.view.realMove())
       try await handled(page.view.realRelease())
-      #expect(undone == 0 && pressed == 0)
+      #expect(undone == 0 && inside.clicks == 0)
       try await handled(page.view.realClick())
-      #expect(undone == 0 && pressed == 1)
+      #expect(undone == 0 && inside.clicks == 1)
       try await handled(undo.realClick())
-      #expect(undone == 1 && pressed == 1)
+      #expect(undone == 1 && inside.clicks == 1)
     }
 
     @Test(
@@ -127,7 +108,7 @@ extension OnScreen {
       let root = RootWindow(window, root: page)
       root.show()
       theatre.root.hide()
-      try await rest()
+      try await theatre.rest()
       func press() async throws -> [String] {
         done = []
         let place = page.presentedViewController ?? page
@@ -138,11 +119,11 @@ extension OnScreen {
       }
       #expect(try await press() == ["quit", "edit"])
       present(over, on: page)
-      try await rest()
+      try await theatre.rest()
       #expect(page.presentedViewController?.view.window != window)
       #expect(try await press() == ["quit"])
       page.dismiss()
-      try await rest()
+      try await theatre.rest()
       #expect(try await press() == ["quit", "edit"])
     }
   }

@@ -27,19 +27,16 @@ extension OnScreen {
       let kept = slot.beginInteractive(b, transition: .slide(.up), keepsPrevious: true)
       kept?.pull(to: 0.5)
       #expect(theatre.container.children.count == 2)
-      kept?.finish()
-      theatre.clock.advance(by: 200)
+      theatre.pass(200, after: kept?.finish())
       #expect(await kept?.result == true && a.parent === theatre.container)
       theatre.log.expect(
         "B.wm(P)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)", "A.dD(t)", "B.dA(t)", "B.dm(P)")
       let back = slot.beginInteractive(a, transition: .slide(.down))
-      back?.finish()
-      theatre.clock.advance(by: 200)
+      theatre.pass(200, after: back?.finish())
       theatre.log.expect("B.wm(nil)", "B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)", "B.dm(nil)")
       #expect(theatre.container.children.count == 1)
       let cancelled = slot.beginInteractive(b, transition: .slide(.up), keepsPrevious: true)
-      cancelled?.cancel()
-      theatre.clock.advance(by: 200)
+      theatre.pass(200, after: cancelled?.cancel())
       #expect(await cancelled?.result == false && b.parent == nil, "it was no child before")
       #expect(theatre.container.children.count == 1)
     }
@@ -58,8 +55,7 @@ extension OnScreen {
         #expect(hand?.progress == 1)
         hand?.pull(to: 0.25)
         #expect(hand?.progress == 0.25)
-        hand?.cancel()
-        theatre.clock.advance(by: 200)
+        theatre.pass(200, after: hand?.cancel())
       }
     }
 
@@ -76,8 +72,7 @@ extension OnScreen {
       let other = slot.makeRubberBand(.vertical)
       other?.pull(to: 50)
       #expect(corner == (10, 5))
-      other?.letGo()
-      theatre.clock.advance(by: 200)
+      theatre.pass(200, after: other?.letGo())
       #expect(corner == (0, 0) && theatre.clock.isIdle)
       band = slot.makeRubberBand(.vertical)
       band?.pull(to: 80)
@@ -115,15 +110,13 @@ extension OnScreen {
       let handle = PageHandle(on: area, slot: slot) { slot.content === b ? nil : b }
       for (end, page) in [(140, "A"), (10, "B")] {
         try await letEventsArrive()
-        try await handled(area.realDrag(from: (50, 150), to: (50, end)))
-        theatre.clock.advance(by: 200)
+        try await theatre.rest(200, after: area.realDrag(from: (50, 150), to: (50, end)))
         #expect(theatre.container.content?.debugName == page)
       }
       #expect(theatre.container.children.count == 2)
       try await handled(area.realDrag(from: (50, 50), to: (50, 250), releasing: false))
       #expect(corner == (0, 20))
-      try await handled(area.realRelease())
-      theatre.clock.advance(by: 200)
+      try await theatre.rest(200, after: area.realRelease())
       #expect(corner == (0, 0) && theatre.clock.isIdle)
       withExtendedLifetime(handle) {}
     }

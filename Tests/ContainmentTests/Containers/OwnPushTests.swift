@@ -7,42 +7,37 @@ extension OnScreen {
   /// A transition for one request, and what is remembered of it.
   @Suite("Navigation: a transition for one push")
   struct OwnPushTests {
-    /// The name of the transition that runs.
-    private func style(_ slot: Slot) -> String? { slot.change?.run?.transition.name }
+    let voyage = Voyage("A")
 
-    private func style(_ voyage: Voyage) -> String? { style(voyage.navigation.slot) }
+    /// The name of the transition that runs.
+    private var style: String? { voyage.navigation.slot.styleInFlight }
 
     /// Pushes a page by a transition of its own, and waits until it is there.
-    private func push(
-      _ page: ViewController, _ transition: Transition, in voyage: Voyage
-    ) async {
+    private func push(_ page: ViewController, _ transition: Transition) async {
       voyage.navigation.push(page, transition: transition)
       await voyage.settle()
     }
 
     @Test("AP-04 E23 a push by a transition of its own, its pop by the reverse, and forward again")
     func remembered() async {
-      let voyage = Voyage("A")
       let zoom = Transition.zoom.timed(.linear)
       await voyage.ask("push") { [b = voyage.page("B")] in
         await $0.push(b, transition: zoom).result
       }
-      #expect(style(voyage) == "Zoom")
+      #expect(style == "Zoom")
       voyage.log.expect("B.wm(N)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)")
       voyage.clock.advance(by: 50)
-      let coming = Surface(of: voyage.navigation.slot.view)
-      await voyage.clock.pass(150)
-      voyage.log.expect("A.dD(t)", "B.dA(t)", "B.dm(N)", "push(true)")
+      let coming = Surface(of: voyage.pages)
+      await voyage.expect(afterTasks: 150, "A.dD(t)", "B.dA(t)", "B.dm(N)", "push(true)")
       await voyage.ask("pop") { await $0.pop().result }
-      #expect(style(voyage) == "Zoom, reversed")
+      #expect(style == "Zoom, reversed")
       voyage.log.expect("B.wm(nil)", "B.wD(t)", "A.wA(t)")
       voyage.clock.advance(by: 150)
-      let going = Surface(of: voyage.navigation.slot.view)
+      let going = Surface(of: voyage.pages)
       #expect(coming.largestDifference(to: going) <= 2, "the same way back")
-      await voyage.clock.pass(50)
-      voyage.log.expect("B.dD(t)", "A.dA(t)", "B.dm(nil)", "pop(true)")
+      await voyage.expect(afterTasks: 50, "B.dD(t)", "A.dA(t)", "B.dm(nil)", "pop(true)")
       await voyage.ask("forward") { await $0.goForward().result }
-      #expect(style(voyage) == "Zoom")
+      #expect(style == "Zoom")
       await voyage.settle()
       #expect(voyage.stack == "AB" && voyage.middle == (0, 255, 0, 255))
     }
@@ -51,99 +46,93 @@ extension OnScreen {
       "NV-01 FL-05 a page comes in place of the top by a transition of its own, and goes by its reverse"
     )
     func replacing() async {
-      let voyage = Voyage("A")
-      await push(voyage.page("B"), .iris, in: voyage)
+      await push(voyage.page("B"), .iris)
       _ = voyage.log.take()
       await voyage.ask("replace") { [c = voyage.page("C")] in
         await $0.replaceTop(with: c, transition: .zoom).result
       }
-      #expect(style(voyage) == "Zoom")
+      #expect(style == "Zoom")
       _ = voyage.log.take()
       await voyage.clock.pass(1000)
       #expect(voyage.stack == "AC")
       voyage.log.expect("B.dD(t)", "C.dA(t)", "B.dm(nil)", "C.dm(N)", "replace(true)")
       await voyage.ask("pop") { await $0.pop().result }
-      #expect(style(voyage) == "Zoom, reversed")
+      #expect(style == "Zoom, reversed")
       await voyage.settle()
       #expect(voyage.stack == "A")
     }
 
     @Test("FL-05 a transition says how one returns, also when it is made longer")
     func returning() async {
-      let voyage = Voyage("A")
       let there = Transition.zoom.returning(by: .crossfade.lasting(50)).lasting(400)
       #expect(there.reversed.name == "Crossfade" && there.reversed.duration == 50)
       #expect(there.name == "Zoom" && there.duration == 400)
-      await push(voyage.page("B"), there, in: voyage)
+      await push(voyage.page("B"), there)
       await voyage.ask("pop") { await $0.pop().result }
-      #expect(style(voyage) == "Crossfade")
+      #expect(style == "Crossfade")
       await voyage.settle()
       await voyage.ask("forward") { await $0.goForward().result }
-      #expect(style(voyage) == "Zoom", "it comes as before")
+      #expect(style == "Zoom", "it comes as before")
       await voyage.settle()
       #expect(voyage.stack == "AB")
     }
 
     @Test("AP-04 the pages of one stack go as each has come, and so does the top over several")
     func several() async {
-      let voyage = Voyage("A")
-      await push(voyage.page("B"), .zoom, in: voyage)
+      await push(voyage.page("B"), .zoom)
       voyage.navigation.push(voyage.page("C"))
       await voyage.turn()
-      #expect(style(voyage) == "Push")
+      #expect(style == "Push")
       await voyage.settle()
-      await push(voyage.page("D"), .iris, in: voyage)
+      await push(voyage.page("D"), .iris)
       for (goBack, expected) in [
         ("pop", "Iris, reversed"), ("pop", "Pull"), ("pop", "Zoom, reversed"),
       ] {
         await voyage.ask(goBack) { await $0.pop().result }
-        #expect(style(voyage) == expected)
+        #expect(style == expected)
         await voyage.settle()
       }
-      for name in ["B", "C"] { await push(voyage.page(name), .iris, in: voyage) }
+      for name in ["B", "C"] { await push(voyage.page(name), .iris) }
       await voyage.ask("root") { await $0.popToRoot().result }
-      #expect(style(voyage) == "Iris, reversed")
+      #expect(style == "Iris, reversed")
       await voyage.settle()
       #expect(voyage.stack == "A")
     }
 
     @Test("AP-04 E10 pop during the push turns it round, and a push during the pop")
     func turnedRound() async {
-      let voyage = Voyage("A")
       let b = voyage.page("B")
       await voyage.ask("push") { await $0.push(b, transition: .zoom).result }
       voyage.clock.advance(by: 100)
-      let before = Surface(of: voyage.navigation.slot.view)
+      let before = Surface(of: voyage.pages)
       _ = voyage.log.take()
       await voyage.ask("pop") { await $0.pop().result }
       voyage.log.expect("B.wm(nil)", "B.wD(t)", "A.wA(t)", "push(false)")
-      #expect(before.largestDifference(to: Surface(of: voyage.navigation.slot.view)) <= 8)
-      #expect(style(voyage) == "Zoom" && voyage.navigation.slot.change?.run?.target == 0)
+      #expect(before.largestDifference(to: Surface(of: voyage.pages)) <= 8)
+      #expect(style == "Zoom" && voyage.navigation.slot.change?.run?.target == 0)
       voyage.clock.advance(by: 50)
       await voyage.ask("again") { await $0.goForward().result }
       voyage.log.expect("B.wm(N)", "A.wD(t)", "B.wA(t)", "pop(false)")
-      #expect(style(voyage) == "Zoom" && voyage.navigation.slot.change?.run?.target == 1)
-      await voyage.clock.pass(200)
-      voyage.log.expect("A.dD(t)", "B.dA(t)", "B.dm(N)", "again(true)")
+      #expect(style == "Zoom" && voyage.navigation.slot.change?.run?.target == 1)
+      await voyage.expect(afterTasks: 200, "A.dD(t)", "B.dA(t)", "B.dm(N)", "again(true)")
       #expect(voyage.stack == "AB")
     }
 
     @Test("AP-04 E9 pop after an interruption goes by the reverse, from the picture on screen")
     func mixture() async {
-      let voyage = Voyage("A")
       await voyage.ask("B") { [b = voyage.page("B")] in await $0.push(b, transition: .zoom).result }
       voyage.clock.advance(by: 100)
       _ = voyage.log.take()
       await voyage.ask("C") { [c = voyage.page("C")] in await $0.push(c, transition: .iris).result }
-      #expect(style(voyage) == "Iris")
+      #expect(style == "Iris")
       voyage.log.expect(
         "A.dD(t)", "C.wm(N)", "C.load", "C.didLoad", "B.wD(t)", "C.wA(t)", "B(false)")
       voyage.clock.advance(by: 100)
-      let before = Surface(of: voyage.navigation.slot.view)
+      let before = Surface(of: voyage.pages)
       await voyage.ask("pop") { await $0.pop().result }
       voyage.log.expect("C.wm(nil)", "C.wD(t)", "B.wA(t)", "C(false)")
-      #expect(style(voyage) == "Iris, reversed")
-      #expect(before.largestDifference(to: Surface(of: voyage.navigation.slot.view)) <= 8)
+      #expect(style == "Iris, reversed")
+      #expect(before.largestDifference(to: Surface(of: voyage.pages)) <= 8)
       await voyage.clock.pass(200)
       voyage.log.expect("C.dD(t)", "B.dA(t)", "C.dm(nil)", "B.dm(N)", "pop(true)")
       #expect(voyage.stack == "AB" && voyage.navigation.children.count == 2)
@@ -151,49 +140,41 @@ extension OnScreen {
 
     @Test("AP-04 NV-12 a swipe back is by the reverse, and one forward by the same")
     func byHand() async throws {
-      let voyage = Voyage("A")
-      await push(voyage.page("B"), .zoom, in: voyage)
+      await push(voyage.page("B"), .zoom)
       try await letEventsArrive()
-      let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
-      fingers.scroll(right: -316)
-      #expect(style(voyage) == "Zoom, reversed")
+      voyage.fingers.scroll(right: -316)
+      #expect(style == "Zoom, reversed")
       #expect(abs((voyage.navigation.slot.progress ?? 0) - 0.75) < 0.01)
       voyage.log.expect("B.wm(nil)", "B.wD(t)", "A.wA(t)")
-      fingers.leave()
-      voyage.clock.advance(by: 200)
-      voyage.log.expect("B.dD(t)", "A.dA(t)", "B.dm(nil)")
+      voyage.fingers.leave()
+      voyage.expect(after: 200, "B.dD(t)", "A.dA(t)", "B.dm(nil)")
       await voyage.settle()
-      fingers.rest()
-      fingers.scroll(right: 316)
-      #expect(style(voyage) == "Zoom")
-      fingers.leave()
-      await voyage.settle()
+      voyage.fingers.rest()
+      voyage.fingers.scroll(right: 316)
+      #expect(style == "Zoom")
+      await voyage.settle(after: voyage.fingers.leave())
       #expect(voyage.stack == "AB")
     }
 
     @Test("AP-04 NV-12 a swipe over what was pushed without animation is that of the stack")
     func byHandOverNone() async throws {
-      let voyage = Voyage("A")
-      await push(voyage.page("B"), .none, in: voyage)
+      await push(voyage.page("B"), .none)
       #expect(voyage.stack == "AB")
       try await letEventsArrive()
-      let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
       for (way, expected, stack) in [(-316.0, "Pull", "A"), (316, "Push", "AB")] {
-        fingers.rest()
-        fingers.scroll(right: way)
-        #expect(style(voyage) == expected)
+        voyage.fingers.rest()
+        voyage.fingers.scroll(right: way)
+        #expect(style == expected)
         #expect(abs((voyage.navigation.slot.progress ?? 0) - 0.75) < 0.01)
-        fingers.leave()
-        await voyage.settle()
+        await voyage.settle(after: voyage.fingers.leave())
         #expect(voyage.stack == stack)
       }
     }
 
     @Test("AP-04 a page that is pushed anew has none any more, and one that never came neither")
     func forgotten() async {
-      let voyage = Voyage("A")
       let (b, c) = (voyage.page("B"), voyage.page("C"))
-      await push(b, .zoom, in: voyage)
+      await push(b, .zoom)
       voyage.navigation.viewControllers = Array(voyage.navigation.viewControllers.prefix(1))
       await voyage.settle()
       voyage.navigation.push(c)
@@ -202,48 +183,41 @@ extension OnScreen {
       await voyage.settle()
       voyage.navigation.pop()
       await voyage.turn()
-      #expect(style(voyage) == "Pull")
+      #expect(style == "Pull")
       await voyage.settle()
-      voyage.navigation.push(c, transition: .zoom).cancel()
-      await voyage.settle()
+      await voyage.settle(after: voyage.navigation.push(c, transition: .zoom).cancel())
       #expect(voyage.stack == "A")
       voyage.navigation.push(c)
       await voyage.turn()
-      #expect(style(voyage) == "Push")
+      #expect(style == "Push")
       await voyage.settle()
     }
 
     @Test("AP-04 of several requests in one turn the last says how its page comes")
     func oneTurn() async {
-      let voyage = Voyage("A", "B")
+      await voyage.push(voyage.page("B"))
       voyage.navigation.pop()
       voyage.navigation.push(voyage.page("C"), transition: .iris)
       await voyage.turn()
-      #expect(style(voyage) == "Iris", "also in place of another page")
+      #expect(style == "Iris", "also in place of another page")
       await voyage.settle()
       voyage.navigation.push(voyage.page("D"), transition: .zoom)
       voyage.navigation.push(voyage.page("E"))
       await voyage.turn()
-      #expect(style(voyage) == "Push" && voyage.stack == "ACDE")
+      #expect(style == "Push" && voyage.stack == "ACDE")
       await voyage.settle()
     }
 
     @Test("AP-04 nothing keeps a page that was pushed so and popped")
-    func released() async {
-      let voyage = Voyage("A")
+    func released() async throws {
       voyage.navigation.forwardLimit = 0
-      let kept = await come(voyage)
-      #expect(kept.object != nil)
-      voyage.navigation.pop()
-      await voyage.settle()
-      await voyage.turn()
-      #expect(kept.object == nil)
-    }
-
-    private func come(_ voyage: Voyage) async -> Weak<Probe> {
-      let page = voyage.page("B")
-      await push(page, .zoom, in: voyage)
-      return Weak(page)
+      try await expectGone {
+        let page = voyage.page("B")
+        await push(page, .zoom)
+        voyage.navigation.pop()
+        await voyage.settle()
+        return page
+      }
     }
 
     @Test("AP-04 MA-24 a tab is selected by a transition of its own, once")
@@ -253,17 +227,17 @@ extension OnScreen {
       stage.tabs.select(1, transition: .iris)
       stage.log.expect(
         "should(B, program)", "will(B, program)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)")
-      #expect(style(slot) == "Iris")
+      #expect(slot.styleInFlight == "Iris")
       stage.theatre.clock.advance(by: 100)
       stage.tabs.select(0)
-      #expect(style(slot) == "Iris" && slot.change?.run?.target == 0, "it turns round")
+      #expect(slot.styleInFlight == "Iris" && slot.change?.run?.target == 0, "it turns round")
       stage.theatre.clock.advance(by: 200)
       stage.tabs.select(1, transition: .iris)
       stage.theatre.clock.advance(by: 200)
       stage.tabs.select(0)
-      #expect(style(slot) == "Slide")
+      #expect(slot.styleInFlight == "Slide")
       stage.theatre.clock.advance(by: 200)
-      #expect(stage.tabs.selectedIndex == 0)
+      #expect(stage.selected == 0)
     }
 
     @Test(
@@ -274,14 +248,13 @@ extension OnScreen {
       let d = theatre.probe("D", .green)
       theatre.container.present(d, style: .fullPage, transition: .iris)
       let slot = try #require(d.hostingFrame?.host as? Slot)
-      #expect(style(slot) == "Iris")
+      #expect(slot.styleInFlight == "Iris")
       theatre.clock.advance(by: 200)
       _ = theatre.log.take()
       d.dismiss()
-      #expect(style(slot) == "Iris, reversed")
+      #expect(slot.styleInFlight == "Iris, reversed")
       theatre.log.expect("D.wD(t)", "P.wA(t)", "A.wA(t)")
-      theatre.clock.advance(by: 200)
-      theatre.log.expect("D.dD(t)", "A.dA(t)", "P.dA(t)")
+      theatre.expect(after: 200, "D.dD(t)", "A.dA(t)", "P.dA(t)")
     }
   }
 }

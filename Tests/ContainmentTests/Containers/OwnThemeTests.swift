@@ -44,8 +44,7 @@ extension OnScreen {
       let picture = Surface(of: isAlone ? widget : window)
       let place =
         isAlone
-        ? Rectangle(
-          x: 0, y: 0, width: picture.size.width, height: picture.size.height)
+        ? Rectangle(x: 0, y: 0, width: picture.size.width, height: picture.size.height)
         : widget.frame(in: window)
       let (rows, columns) = (0..<picture.size.height, 0..<picture.size.width)
       func isNear(_ one: Int, _ other: Double) -> Bool {
@@ -77,9 +76,8 @@ extension OnScreen {
       page.title = "Gallery"
       let check = CheckButton("Checked")
       check.isActive = true
-      let suggested = Button("Suggested")
+      let (suggested, destructive) = (Button("Suggested"), Button("Destructive"))
       suggested.styleClasses.insert("suggested-action")
-      let destructive = Button("Destructive")
       destructive.styleClasses.insert("destructive-action")
       let scale = Scale(in: 0...1, step: 0.1, value: 0.6)
       page.view = Box(
@@ -89,6 +87,12 @@ extension OnScreen {
           Switch(isActive: true), check, scale, ProgressBar(fraction: 0.5),
         ])
       return page
+    }
+
+    private func showBeside(_ pages: ViewController...) {
+      let root = ViewController()
+      for page in pages { root.embed(page) }
+      theatre.settle(root)
     }
 
     @Test("OP-13 every control in a theme of one's own has its colours, and none of Adwaita's")
@@ -120,10 +124,7 @@ extension OnScreen {
     @Test("OP-13 the names of Adwaita, and a theme's own, mean the theme where it holds")
     func names() async throws {
       let (inside, outside) = (theatre.probe("I"), theatre.probe("O"))
-      let root = ViewController()
-      root.embed(inside)
-      root.embed(outside)
-      theatre.settle(root)
+      showBeside(inside, outside)
       inside.theme = sepia
       let expected: [(String, Color)] = [
         ("theme_bg_color", sepia.background), ("theme_fg_color", sepia.onBackground),
@@ -161,10 +162,8 @@ extension OnScreen {
         page.view = Box(.vertical, spacing: 0, [box])
         return page
       }
-      let (inside, outside, root) = (page(), page(), ViewController())
-      root.embed(inside)
-      root.embed(outside)
-      theatre.settle(root)
+      let (inside, outside) = (page(), page())
+      showBeside(inside, outside)
       inside.theme = sepia
       try await theatre.redraw()
       #expect(count(sepia.primary, in: inside.view) > 4000)
@@ -273,11 +272,10 @@ extension OnScreen {
     @Test("OP-13 greys lie between text and ground, blues and reds become the theme's")
     func palette() {
       let palette = ThemePalette(sepia)
-      func text(_ hex: String, _ property: String = "border-color", _ selectors: String = "")
-        -> String?
-      {
-        let place = StyleSheetScanner.Place(
-          selectors: selectors, block: "{}", property: property)
+      func text(
+        _ hex: String, _ property: String = "border-color", _ selectors: String = ""
+      ) -> String? {
+        let place = StyleSheetScanner.Place(selectors: selectors, block: "{}", property: property)
         return palette.color(for: color(hex), at: place)?.hex
       }
       #expect(text("#f6f5f4") == sepia.background.hex)

@@ -5,20 +5,13 @@ import Testing
 
 /// A page that checks the order of its own callbacks.
 @MainActor
-private final class Page: ColorViewController {
+class OrderedPage: ColorViewController {
+  /// What was wrong with anybody's.
   static var faults: [String] = []
-  /// Those of the present walk.
-  static var all: [Page] = []
   private var last = "dD"
 
-  override init(_ color: Color) {
-    super.init(color)
-    debugName = "Page \(Page.all.count)"
-    Page.all.append(self)
-  }
-
   private func note(_ callback: String, after legal: [String]) {
-    if !legal.contains(last) { Page.faults.append("\(debugName): \(callback) after \(last)") }
+    if !legal.contains(last) { Self.faults.append("\(debugName): \(callback) after \(last)") }
     last = callback
   }
 
@@ -28,6 +21,18 @@ private final class Page: ColorViewController {
   override func viewDidDisappear(_ animated: Bool) { note("dD", after: ["wD"]) }
   var isThere: Bool { last == "dA" }
   var isGone: Bool { last == "dD" }
+}
+
+@MainActor
+private final class Page: OrderedPage {
+  /// Those of the present walk.
+  static var all: [Page] = []
+
+  override init(_ color: Color) {
+    super.init(color)
+    debugName = "Page \(Page.all.count)"
+    Page.all.append(self)
+  }
 }
 
 extension OnScreen {

@@ -16,19 +16,20 @@ extension OnScreen {
     private var presenter: ViewController { theatre.container }
 
     init() {
-      let page = theatre.probe("P")
       let anchor = anchor
       anchor.halign = .start
       anchor.valign = .start
-      page.makeView = { Box(.vertical, spacing: 0, [anchor]) }
-      theatre.settle(page)
+      theatre.settle(theatre.page("P", view: Box(.vertical, [anchor])))
     }
 
     private func present(_ page: ViewController, from widget: Widget? = nil) async throws {
       let asker = presenter.presentedViewController ?? presenter
-      asker.present(page, style: .popover(from: widget ?? anchor))
+      try await arrive(page, after: asker.present(page, style: .popover(from: widget ?? anchor)))
+    }
+
+    private func arrive(_ page: ViewController, after change: Change) async throws {
       theatre.clock.tick()
-      try await until("the popover") { page.view.isMapped }
+      try await until("the page") { page.view.isMapped }
       try await theatre.rest(500)
     }
 
@@ -114,9 +115,8 @@ extension OnScreen {
     @Test("BR-02 with a popover over a popover a click closes the upper one, and then the lower")
     func nested() async throws {
       let opener = Button("More")
-      let page = theatre.probe("N", .green)
       let label = Label("Read me")
-      page.makeView = { Box(.vertical, spacing: 20, [label, opener]) }
+      let page = theatre.page("N", view: Box(.vertical, spacing: 20, [label, opener]))
       try await present(page)
       let inner = note()
       try await present(inner, from: opener)
@@ -164,10 +164,7 @@ extension OnScreen {
     }
 
     private func show(_ page: ViewController, _ style: Style) async throws {
-      presenter.present(page, style: self.style(style))
-      theatre.clock.tick()
-      try await until("the page") { page.view.isMapped }
-      try await theatre.rest(500)
+      try await arrive(page, after: presenter.present(page, style: self.style(style)))
     }
 
     private func escape(in page: ViewController) async throws {
@@ -197,8 +194,7 @@ extension OnScreen {
       arguments: Style.allCases)
     func composition(_ style: Style) async throws {
       let entry = Entry()
-      let page = theatre.probe("E")
-      page.makeView = { Box(.vertical, spacing: 0, [entry]) }
+      let page = theatre.page("E", view: Box(.vertical, [entry]))
       try await show(page, style)
       try await until("the focus") { entry.isFocus }
       // GTK's own input method composes a character from its number.
@@ -226,19 +222,21 @@ extension OnScreen {
       #expect(page.calls == 1 && !isOpen(page))
     }
 
+    /// A page of 300 × 150 with a drawer.
+    private func layer(_ side: Probe) -> NavigationDrawerController {
+      let box = Box(.vertical)
+      box.setSizeRequest(width: 300, height: 150)
+      return NavigationDrawerController(
+        rootViewController: theatre.page("R", view: box), startViewController: side)
+    }
+
     @Test(
       "BR-03 a drawer that is open inside closes at Escape, before what it is in",
       arguments: Style.allCases, [true, false])
     func drawer(_ style: Style, hasFocus: Bool) async throws {
       let side = theatre.probe("S", .blue)
       if hasFocus { side.makeView = { Box(.vertical, spacing: 0, [Button("Focus")]) } }
-      let root = theatre.probe("R")
-      root.makeView = {
-        let box = Box(.vertical)
-        box.setSizeRequest(width: 300, height: 150)
-        return box
-      }
-      let drawer = NavigationDrawerController(rootViewController: root, startViewController: side)
+      let drawer = layer(side)
       try await show(drawer, style)
       drawer.open(.start)
       try await theatre.rest(500)
@@ -253,14 +251,7 @@ extension OnScreen {
       "BR-03 a drawer on the top page of a stack closes at Escape, before the stack goes back",
       arguments: Style.allCases)
     func drawerInStack(_ style: Style) async throws {
-      let root = theatre.probe("R")
-      root.makeView = {
-        let box = Box(.vertical)
-        box.setSizeRequest(width: 300, height: 150)
-        return box
-      }
-      let drawer = NavigationDrawerController(
-        rootViewController: root, startViewController: theatre.probe("S", .blue))
+      let drawer = layer(theatre.probe("S", .blue))
       let stack = NavigationController(rootViewController: theatre.probe("1", .green))
       stack.isBarHidden = true
       try await show(stack, style)
@@ -295,16 +286,13 @@ extension OnScreen {
       try await theatre.rest(500, after: window.realKey(Key("4")))
       try await theatre.rest(500, after: window.realKey(.escape))
       #expect(popover.isVisible && entry.text == "")
-      window.realKey(.escape)
-      try await until("its end") { !popover.isVisible }
+      try await until("its end", after: window.realKey(.escape)) { !popover.isVisible }
     }
 
     @Test("BR-03 other keys come to a popover once: letters to its entry, commands to its page")
     func otherKeys() async throws {
       let entry = Entry()
-      let page = theatre.probe("E")
-      page.makeView = { Box(.vertical, spacing: 0, [entry]) }
-      try await present(page)
+      try await present(theatre.page("E", view: Box(.vertical, [entry])))
       try await until("the focus") { entry.isFocus }
       window.realKey(Key("a"))
       window.realKey(.backspace)

@@ -49,8 +49,7 @@ extension OnScreen {
       theatre.clock.advance(by: 200)
       #expect(size == Size(width: 380, height: 200) && theatre.clock.isIdle)
       page.preferredContentSize = nil
-      try await letEventsArrive()
-      theatre.clock.advance(by: 200)
+      try await theatre.rest(200)
       #expect(size.width == 360, "the least that a sheet is by itself")
     }
 
@@ -84,8 +83,7 @@ extension OnScreen {
       try await letEventsArrive()
       #expect(size == Size(width: 400, height: 300) && page.isBeingDismissed)
       try await handled(view.realMove(x: 400, y: 255))
-      try await handled(view.realRelease())
-      theatre.clock.advance(by: 600)
+      try await theatre.rest(600, after: view.realRelease())
       #expect(size == Size(width: 500, height: 350) && !page.isBeingDismissed)
     }
 
@@ -97,13 +95,11 @@ extension OnScreen {
       present(.sheet, navigation)
       #expect(navigation.view.allocation.height == 200)
       navigation.viewControllers.append(page)
-      try await handled(theatre.clock.advance(by: 300))
-      theatre.clock.advance(by: 200)
+      try await theatre.rest(200, after: theatre.clock.advance(by: 300))
       navigation.view.layoutIfNeeded()
       #expect(navigation.view.allocation.height == 300)
       navigation.preferredContentSize = Size(width: 500, height: 250)
-      try await letEventsArrive()
-      theatre.clock.advance(by: 200)
+      try await theatre.rest(200)
       navigation.view.layoutIfNeeded()
       #expect(navigation.view.allocation.width == 500 && navigation.view.allocation.height == 250)
     }
@@ -146,8 +142,7 @@ extension OnScreen {
         try await letEventsArrive()
         theatre.container.dismiss()
         other.preferredContentSize = Size(width: 600, height: 500)
-        try await letEventsArrive()
-        theatre.clock.advance(by: 250)
+        try await theatre.rest(250)
         other.view.layoutIfNeeded()
         return other
       }

@@ -11,12 +11,12 @@ extension OnScreen {
     func walk() async {
       let before = Lifetime.alive
       var dice = Dice()
-      var faults: [String] = []
+      OrderedPage.faults = []
       var asked = 0
       var answered = 0
       let theatre = Theatre(width: 600, height: 400)
       let root = theatre.container
-      theatre.settle(Guest("root") { faults.append($0) })
+      theatre.settle(Guest("root"))
       var fingers: TouchpadFingers?
       let steps = Dice.steps(400)
       for step in 0..<steps {
@@ -30,10 +30,8 @@ extension OnScreen {
             styles[3] = .popover(from: anchor)
           }
           asked += 1
-          top.present(Guest("G\(step)") { faults.append($0) }, style: styles[dice.roll(4)])
-            .whenEnded { _ in
-              answered += 1
-            }
+          top.present(Guest("G\(step)"), style: styles[dice.roll(4)])
+            .whenEnded { _ in answered += 1 }
         case 3...4:
           asked += 1
           pile[dice.roll(pile.count)].dismiss().whenEnded { _ in answered += 1 }
@@ -60,7 +58,7 @@ extension OnScreen {
       root.dismiss()
       theatre.clock.advance(by: 300)
       #expect(root.presentedViewController == nil && root.appearance.state == .appeared)
-      #expect(faults == [], "seed \(Dice.seed)")
+      #expect(OrderedPage.faults == [], "seed \(Dice.seed)")
       #expect(asked == answered && asked > steps / 8)
       theatre.close()
       await letTasksRun()
@@ -69,31 +67,18 @@ extension OnScreen {
   }
 }
 
-/// Tells when a callback comes that its state does not allow, or a move, which nothing here sends.
-private final class Guest: ViewController {
+/// Tells of moves too, which nothing here sends.
+private final class Guest: OrderedPage {
   private let lifetime = Lifetime()
-  private let complain: @MainActor (String) -> Void
-  private var state = "gone"
 
-  init(_ name: String, _ complain: @escaping @MainActor (String) -> Void) {
-    self.complain = complain
-    super.init()
+  init(_ name: String) {
+    super.init(.white)
     debugName = name
   }
 
   override func loadView() { view = Box(.vertical, spacing: 6, [Button("One"), Button("Two")]) }
-
-  private func go(_ next: String, from legal: [String]) {
-    if !legal.contains(state) { complain("\(debugName): \(state) → \(next)") }
-    state = next
-  }
-
-  override func viewWillAppear(_ animated: Bool) { go("coming", from: ["gone", "going"]) }
-  override func viewDidAppear(_ animated: Bool) { go("here", from: ["coming"]) }
-  override func viewWillDisappear(_ animated: Bool) { go("going", from: ["here", "coming"]) }
-  override func viewDidDisappear(_ animated: Bool) { go("gone", from: ["going"]) }
   override func didMove(toParent parent: ViewController?) {
     super.didMove(toParent: parent)
-    if debugName != "root" { complain("\(debugName) moved") }
+    if debugName != "root" { OrderedPage.faults.append("\(debugName) moved") }
   }
 }

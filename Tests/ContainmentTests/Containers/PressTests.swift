@@ -34,8 +34,7 @@ extension OnScreen {
         let more = try #require(
           stage.tabs.view.descendants.first { $0.typeName == "GtkMenuButton" && $0.isMapped })
         let popover = try #require(MenuButton(retaining: more.unsafePointer).popover)
-        more.realClick()
-        try await until("the popover") { popover.isMapped }
+        try await until("the popover", after: more.realClick()) { popover.isMapped }
         try await letEventsArrive()
       }
       let name = bar == .more ? "F" : "B"
@@ -43,8 +42,7 @@ extension OnScreen {
       let button = try #require(pressable(name, stage))
       try await handled(button.realPress())
       let others = stage.pages.filter { $0 !== page }
-      let fresh = stage.theatre.probe("Z", .white)
-      fresh.title = "Z"
+      let fresh = stage.theatre.page("Z", titled: "Z", .white)
       switch change {
       case .removed: tabs.remove(page)
       case .replaced:
@@ -55,8 +53,7 @@ extension OnScreen {
       case .retitled: page.title = "New"
       }
       try await letEventsArrive()
-      try await handled(stage.theatre.root.window.realRelease())
-      await stage.theatre.clock.run(500)
+      try await stage.theatre.rest(500, after: stage.theatre.root.window.realRelease())
       let selected = tabs.selectedViewController
       switch change {
       case .removed, .replaced: #expect(selected === stage.pages[0])
@@ -79,9 +76,7 @@ extension OnScreen {
       for bar in [Bar.row, .bottom] {
         let stage = make(bar)
         let before = stage.shownTabs
-        let new = stage.theatre.probe("Z")
-        new.title = "Z"
-        stage.tabs.insert(new, at: 1)
+        stage.tabs.insert(stage.theatre.page("Z", titled: "Z"), at: 1)
         stage.tabs.remove(stage.pages[2])
         try await letEventsArrive()
         let after = stage.shownTabs
@@ -93,9 +88,7 @@ extension OnScreen {
       try await letEventsArrive()
       #expect(stage.shownTabs.map(\.accessibleName) == ["A", "B"])
       for name in ["V", "W", "X", "Y"] {
-        let page = stage.theatre.probe(name)
-        page.title = name
-        stage.tabs.insert(page, at: 0)
+        stage.tabs.insert(stage.theatre.page(name, titled: name), at: 0)
       }
       try await letEventsArrive()
       #expect(stage.shownTabs.map(\.accessibleName) == ["Y", "X", "W", "V"])
@@ -148,8 +141,7 @@ extension OnScreen {
     func history(_ under: Under, entry: Int) async throws {
       let voyage = try await Voyage("A", "B", "C", height: 300).arrived()
       let popover = voyage.navigation.bar.back.popover
-      voyage.back.realClick(button: 3)
-      try await until("the menu") { popover.isMapped }
+      try await until("the menu", after: voyage.back.realClick(button: 3)) { popover.isMapped }
       try await letEventsArrive()
       await change(voyage, under)
       try await letEventsArrive()
@@ -170,8 +162,7 @@ extension OnScreen {
       let pages = ["C", "D", "E"].map { voyage.page($0) }
       let inner = NavigationController()
       inner.viewControllers = pages
-      voyage.navigation.viewControllers.append(inner)
-      await voyage.settle()
+      await voyage.push(inner)
       try await letEventsArrive()
       let popover = inner.bar.back.popover
       inner.bar.back.button.realClick(button: 3)
@@ -204,8 +195,7 @@ extension OnScreen {
         if isExchanged { split.primaryViewController = other }
         await letTasksRun()
         try await handled(theatre.clock.advance(by: 400))
-        try await handled(back.realRelease())
-        theatre.clock.advance(by: 400)
+        try await theatre.rest(400, after: back.realRelease())
         #expect(split.topPane == (isExchanged ? .secondary : .primary))
       }
     }
@@ -216,10 +206,9 @@ extension OnScreen {
       "BR-14 a press on a button in a row is over when the row is used for another item",
       arguments: [nil, 100], [true, false])
     func rows(cells: Int?, byFinger: Bool) async throws {
-      let clicks = Clicks()
-      let clock = ManualClock()
+      let (log, clock) = (CallLog(), ManualClock())
       let kind = RowKind<Int>(
-        make: { ButtonRow(clicks) }, configure: { $0.item = $1 }, text: { "Row \($0)" })
+        make: { ButtonRow(log) }, configure: { $0.item = $1 }, text: { "Row \($0)" })
       let list: ListViewController<Int>
       if let cells {
         let grid = GridViewController<Int>(.recycled) { _ in kind }
@@ -250,7 +239,7 @@ extension OnScreen {
       try await letEventsArrive()
       if let finger { finger.lift() } else { root.window.realRelease() }
       try await letEventsArrive()
-      #expect(clicks.items == [])
+      #expect(log.take() == [])
       let next = try #require(list.rowController(for: 5) as? ButtonRow)
       if byFinger {
         TouchFinger(on: next.button, x: 10, y: 10).lift()
@@ -258,30 +247,25 @@ extension OnScreen {
         next.button.realClick()
       }
       try await letEventsArrive()
-      #expect(clicks.items == [5], "the next press is one again")
+      #expect(log.take() == ["5"], "the next press is one again")
       root.close()
     }
   }
-}
-
-@MainActor
-private final class Clicks {
-  var items: [Int] = []
 }
 
 /// A row with a button that says for which item it was clicked.
 private final class ButtonRow: ViewController {
   let button = Button("Do it")
   var item = 0
-  private let clicks: Clicks
+  private let log: CallLog
 
-  init(_ clicks: Clicks) {
-    self.clicks = clicks
+  init(_ log: CallLog) {
+    self.log = log
     super.init()
   }
 
   override func loadView() {
-    button.clicked.connect(weak: self) { $0.clicks.items.append($0.item) }
+    button.clicked.connect(weak: self) { $0.log.add("\($0.item)") }
     view = Box(.vertical, spacing: 0, [button])
   }
 }

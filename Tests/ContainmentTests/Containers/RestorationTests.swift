@@ -3,13 +3,25 @@ import GTK
 import TestSupport
 import Testing
 
-/// A page that is restored by its name.
+/// A page that is restored by its name, with something of its own to keep.
 @MainActor
 class RestoredPage: ViewController {
+  var note = ""
+
   init(_ id: String?) {
     super.init()
     debugName = id ?? "nameless"
     restorationIdentifier = id
+  }
+
+  override func encodeRestorableState(_ state: RestorableState) {
+    super.encodeRestorableState(state)
+    state["note"] = note
+  }
+
+  override func decodeRestorableState(_ state: RestorableState) {
+    super.decodeRestorableState(state)
+    note = state["note"] ?? note
   }
 }
 
@@ -129,21 +141,13 @@ extension OnScreen {
   @Suite("Restoration")
   struct RestorationTests {
     let folder = ScratchFolder()
-    var file: String { "\(folder.path)/state.ini" }
+    var file: String { folder.stateFile }
 
-    private func pile() -> Pile {
-      let pile = Pile()
-      pile.restorationIdentifier = "main"
-      return pile
-    }
+    private func pile() -> Pile { named("main", Pile()) }
 
     @Test("AP-03 a value of an enum is kept, and one that there is no more is skipped and told")
     func enumeration() throws {
-      func catalogue() -> Catalogue {
-        let catalogue = Catalogue()
-        catalogue.restorationIdentifier = "main"
-        return catalogue
-      }
+      func catalogue() -> Catalogue { named("main", Catalogue()) }
       let before = catalogue()
       before.order = .name
       try StateRestoration.save(before, to: file)
@@ -158,14 +162,12 @@ extension OnScreen {
 
     @Test("PR-03 who keeps nothing is told all the same, if something inside was kept")
     func nothingOfItsOwn() throws {
-      let before = Frame()
-      before.restorationIdentifier = "main"
+      let before = named("main", Frame())
       let note = Note("page")
       note.text = "inside"
       before.content = note
       try StateRestoration.save(before, to: file)
-      let after = Frame()
-      after.restorationIdentifier = "main"
+      let after = named("main", Frame())
       #expect(StateRestoration.restore(after, from: file))
       #expect(
         (after.content as? Note)?.text == "inside" && after.decodings == 1
@@ -252,8 +254,7 @@ extension OnScreen {
 
     @Test("PR-03 two beside each other with one id: the first is kept, the second reported")
     func duplicates() throws {
-      let root = ViewController()
-      root.restorationIdentifier = "root"
+      let root = named("root", ViewController())
       let notes = [Note("n"), Note("n")]
       notes[0].text = "first"
       notes[1].text = "second"
@@ -274,19 +275,15 @@ extension OnScreen {
         try StateRestoration.save(pile(), to: "\(file)/below/state.ini")
       }
       #expect(folder.read("state.ini") == old)
-      let fresh = "\(folder.path)/state.ini"
       #expect(StateRestoration.standardPath.hasPrefix(UserFolders.state + "/"))
-      try StateRestoration.save(pile(), to: fresh)
+      try StateRestoration.save(pile(), to: file)
     }
 
     @Test("OP-11 what is embedded when a view is loaded is found before that; others load nothing")
     func embedded() throws {
       func tree() -> (root: ContainerViewController, desk: Desk) {
-        let desk = Desk()
-        desk.restorationIdentifier = "desk"
-        let root = ContainerViewController(content: desk)
-        root.restorationIdentifier = "root"
-        return (root, desk)
+        let desk = named("desk", Desk())
+        return (named("root", ContainerViewController(content: desk)), desk)
       }
       let before = tree()
       before.desk.loadViewIfNeeded()
@@ -305,12 +302,9 @@ extension OnScreen {
     func helpers() async throws {
       let theatre = Theatre(width: 300, height: 200)
       func screen() -> (ScrollingContentViewController, Form, ContainerViewController) {
-        let tall = Form()
-        tall.restorationIdentifier = "form"
-        let scrolling = ScrollingContentViewController(content: tall)
-        scrolling.restorationIdentifier = "scrolling"
-        let root = ContainerViewController(content: scrolling)
-        root.restorationIdentifier = "root"
+        let tall = named("form", Form())
+        let scrolling = named("scrolling", ScrollingContentViewController(content: tall))
+        let root = named("root", ContainerViewController(content: scrolling))
         (tall.view as? Box)?.setSizeRequest(height: 1000)
         return (scrolling, tall, root)
       }
@@ -336,8 +330,7 @@ extension OnScreen {
       "BR-22 a caret for which the text has no place is skipped, and that is said",
       arguments: [8, -1, 3_000_000_000, Int.max, Int.min])
     func noPlace(caret: Int) throws {
-      let form = Form()
-      form.restorationIdentifier = "form"
+      let form = named("form", Form())
       form.loadViewIfNeeded()
       folder.write("[form]\ntext=written\ntext-caret=7\n", to: "state.ini")
       #expect(StateRestoration.restore(form, from: file) && Diagnostics.takeKinds() == [])

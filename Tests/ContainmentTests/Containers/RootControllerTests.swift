@@ -21,25 +21,24 @@ extension OnScreen {
       return change
     }
 
+    /// Lets a transition run its course.
+    private func change(_ layer: RootController, to next: ViewController) async throws {
+      await theatre.expectDone(try await begin(layer, to: next), in: 500)
+    }
+
     @Test("MA-01 what is outside of a layer stays when its root changes, what is inside goes")
     func stackingOrder() async throws {
-      let x = theatre.probe("X")
-      let toolbar = ToolbarController(rootViewController: x)
+      let toolbar = ToolbarController(rootViewController: theatre.probe("X"))
       let outer = menu(toolbar)
       theatre.settle(outer)
-      let task = try await begin(toolbar, to: theatre.probe("Y"))
-      theatre.clock.advance(by: 500)
-      #expect(await task.result)
+      try await change(toolbar, to: theatre.probe("Y"))
       #expect(outer.view.part("menu.button")?.isMapped == true)
 
-      let inside = menu(theatre.probe("X"))
-      let around = ToolbarController(rootViewController: inside)
+      let around = ToolbarController(rootViewController: menu(theatre.probe("X")))
       theatre.settle(around)
       let button = try #require(around.view.part("menu.button"))
       #expect(button.isMapped)
-      let other = try await begin(around, to: theatre.probe("Y"))
-      theatre.clock.advance(by: 500)
-      #expect(await other.result)
+      try await change(around, to: theatre.probe("Y"))
       #expect(around.view.part("menu.button") == nil && !button.isMapped)
       #expect(around.toolbar.view?.isMapped == true)
     }
@@ -56,8 +55,7 @@ extension OnScreen {
       #expect(theatre.middle == (0, 255, 0, 255))
       theatre.clock.advance(by: 489)
       theatre.log.expect("X.wm(nil)", "Y.wm(L)", "Y.load", "Y.didLoad", "X.wD(t)", "Y.wA(t)")
-      theatre.clock.advance(by: 10)
-      theatre.log.expect("X.dD(t)", "Y.dA(t)", "X.dm(nil)", "Y.dm(L)")
+      theatre.expect(after: 10, "X.dD(t)", "Y.dA(t)", "X.dm(nil)", "Y.dm(L)")
       #expect(await task.result)
     }
 
@@ -68,9 +66,7 @@ extension OnScreen {
       theatre.settle(outer)
       let y = theatre.probe("Y")
       let inner = try #require(outer.rootViewController as? ToolbarController)
-      let task = try await begin(inner, to: y)
-      theatre.clock.advance(by: 500)
-      #expect(await task.result)
+      try await change(inner, to: y)
       #expect(toolbar.rootViewController === y && outer.rootViewController === toolbar)
     }
 
@@ -81,9 +77,7 @@ extension OnScreen {
       theatre.settle(outer)
       let y = theatre.probe("Y")
       let found = try #require(x.menuController)
-      let task = try await begin(found, to: y)
-      theatre.clock.advance(by: 500)
-      #expect(await task.result)
+      try await change(found, to: y)
       #expect(outer.rootViewController === y && x.toolbarController == nil)
     }
 
@@ -136,9 +130,7 @@ extension OnScreen {
       y.actions["didLoad"] = { y.toolbarController?.toolbar.title = "From Y" }
       toolbar.slot.set(y)
       #expect(toolbar.toolbar.title == "From Y")
-      try await until("the title") {
-        (toolbar.toolbar.view as? HeaderBar)?.title == "From Y"
-      }
+      try await until("the title") { (toolbar.toolbar.view as? HeaderBar)?.title == "From Y" }
     }
 
     @Test("MA-09 a root that takes the place of a blocked and darkened one is blocked and dark too")
@@ -147,24 +139,17 @@ extension OnScreen {
       theatre.settle(layer)
       layer.isUserInteractionEnabled = false
       layer.slot.dimming = 0.5
-      let y = theatre.probe("Y", .white)
-      var clicks = 0
-      let button = Button("Y")
-      y.makeView = { button }
-      button.clicked.connect { clicks += 1 }
-      let task = try await begin(layer, to: y)
-      theatre.clock.advance(by: 500)
-      #expect(await task.result)
+      let button = CountingButton("Y")
+      try await change(layer, to: theatre.page("Y", view: button))
       try await letEventsArrive()
       try await handled(button.realClick())
-      #expect(clicks == 0 && !layer.isUserInteractionEnabled)
+      #expect(button.clicks == 0 && !layer.isUserInteractionEnabled)
       let dark = theatre.middle
       layer.slot.dimming = 0
       let light = theatre.middle
       #expect(abs(dark.red * 2 - light.red) <= 2)
       layer.isUserInteractionEnabled = true
-      button.realClick()
-      try await until("the click") { clicks == 1 }
+      try await until("the click", after: button.realClick()) { button.clicks == 1 }
     }
 
     @Test("MA-10 two layers beside each other change at once, each in its own order")

@@ -12,7 +12,7 @@ extension OnScreen {
 
     /// The columns of the picture in which the page of a colour is, in the middle of its height.
     private func columns(_ voyage: Voyage, _ isPage: (Pixel) -> Bool) -> ClosedRange<Int>? {
-      let picture = Surface(of: voyage.navigation.slot.view)
+      let picture = Surface(of: voyage.pages)
       let found = (0..<picture.size.width).filter {
         isPage(picture.pixel(x: $0, y: picture.size.height / 2))
       }
@@ -32,18 +32,17 @@ extension OnScreen {
       DesktopSettings.textDirection = isMirrored ? .rightToLeft : .leftToRight
       defer { DesktopSettings.textDirection = .leftToRight }
       let voyage = try await Voyage("A").arrived()
-      let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
-      fingers.scroll(right: -16)
+      voyage.fingers.scroll(right: -16)
       #expect(columns(voyage, red) == 0...299, "that is no swipe yet")
-      fingers.scroll(right: -200)
+      voyage.fingers.scroll(right: -200)
       #expect(columns(voyage, red) == 20...299)
-      fingers.scroll(right: 100)
+      voyage.fingers.scroll(right: 100)
       #expect(columns(voyage, red) == 10...299, "it follows the fingers back")
-      fingers.scroll(right: 300)
+      voyage.fingers.scroll(right: 300)
       #expect(columns(voyage, red) == 0...299, "but not to the other side")
-      fingers.scroll(right: -400)
+      voyage.fingers.scroll(right: -400)
       #expect(columns(voyage, red) == 20...299)
-      fingers.leave()
+      voyage.fingers.leave()
       #expect(columns(voyage, red) == 20...299)
       voyage.clock.advance(by: 100)
       let half = try #require(columns(voyage, red)?.lowerBound)
@@ -51,35 +50,32 @@ extension OnScreen {
       voyage.clock.advance(by: 100)
       #expect(columns(voyage, red) == 0...299 && voyage.clock.isIdle)
 
-      fingers.rest()
-      fingers.scroll(right: 116)
+      voyage.fingers.rest()
+      voyage.fingers.scroll(right: 116)
       #expect(columns(voyage, red) == 0...289, "and so on the other side")
-      fingers.leave()
-      voyage.clock.advance(by: 60)
+      voyage.pass(60, after: voyage.fingers.leave())
       let back = try #require(columns(voyage, red)?.upperBound)
       #expect(back > 289 && back < 299)
-      fingers.rest()
-      fingers.scroll(right: 116)
+      voyage.fingers.rest()
+      voyage.fingers.scroll(right: 116)
       let again = try #require(columns(voyage, red)?.upperBound)
       #expect(again == back - 10, "a pull in between takes it where it is")
-      fingers.leave()
-      voyage.clock.advance(by: 200)
+      voyage.pass(200, after: voyage.fingers.leave())
       #expect(columns(voyage, red) == 0...299 && voyage.log.take() == [] && voyage.stack == "A")
     }
 
     @Test("NV-12 pulled beyond either end the page that is there gives a tenth, and springs back")
     func beyond() async throws {
       let voyage = try await Voyage("A", "B").arrived()
-      let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
-      fingers.scroll(right: -416)
+      voyage.fingers.scroll(right: -416)
       #expect(columns(voyage, red) == 0...299)
       // A third of the tenth: the page beneath goes more slowly, as it has all the way.
-      fingers.scroll(right: -360)
+      voyage.fingers.scroll(right: -360)
       #expect(columns(voyage, red) == 9...299)
-      fingers.scroll(right: 760 + 100)
+      voyage.fingers.scroll(right: 760 + 100)
       #expect(columns(voyage, green) == 0...291, "the top one at the other end")
       _ = voyage.log.take()
-      fingers.restAndLeave()
+      voyage.fingers.restAndLeave()
       voyage.log.expect("A.wD(t)", "B.wA(t)")
       voyage.clock.advance(by: 100)
       let half = try #require(columns(voyage, green)?.upperBound)
@@ -95,18 +91,15 @@ extension OnScreen {
       let voyage = Voyage("A")
       voyage.navigation.motion.preference = preference
       try await letEventsArrive()
-      let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
-      fingers.scroll(right: -300)
+      voyage.fingers.scroll(right: -300)
       #expect(columns(voyage, red) == 0...299)
-      fingers.leave()
+      voyage.fingers.leave()
       #expect(columns(voyage, red) == 0...299 && voyage.clock.isIdle)
-      voyage.navigation.viewControllers.append(voyage.page("B"))
-      await voyage.settle()
-      fingers.rest()
-      fingers.scroll(right: -600)
+      await voyage.push(voyage.page("B"))
+      voyage.fingers.rest()
+      voyage.fingers.scroll(right: -600)
       #expect(voyage.navigation.slot.change?.run?.progress == 1)
-      fingers.leave()
-      await voyage.settle()
+      await voyage.settle(after: voyage.fingers.leave())
     }
 
     @Test("NV-12 SE-13 a finger pulls the page from anywhere, and not one on a button")
@@ -122,22 +115,19 @@ extension OnScreen {
       }
       voyage.open()
       _ = voyage.log.take()
-      let pages = voyage.navigation.slot.view
       try await letEventsArrive()
       for x in [8, 60] {
-        let finger = TouchFinger(on: pages, from: (x, 60), to: (x + 216, 60))
+        let finger = TouchFinger(on: voyage.pages, from: (x, 60), to: (x + 216, 60))
         #expect(columns(voyage, red) == 20...299)
-        finger.lift()
-        voyage.clock.advance(by: 200)
+        voyage.pass(200, after: finger.lift())
         #expect(columns(voyage, red) == 0...299)
       }
-      var finger = TouchFinger(on: pages, x: 8, y: pages.allocation.height - 8)
-      finger.move(x: 280, y: pages.allocation.height - 8)
+      var finger = TouchFinger(on: voyage.pages, x: 8, y: voyage.pages.allocation.height - 8)
+      finger.move(x: 280, y: voyage.pages.allocation.height - 8)
       #expect(columns(voyage, red) == 0...299)
       finger.lift()
-      finger = TouchFinger(on: pages, from: (8, 60), to: (224, 60))
-      finger.cancel()
-      voyage.clock.advance(by: 200)
+      finger = TouchFinger(on: voyage.pages, from: (8, 60), to: (224, 60))
+      voyage.pass(200, after: finger.cancel())
       #expect(columns(voyage, red) == 0...299 && voyage.log.take() == [] && voyage.clock.isIdle)
     }
 
@@ -157,16 +147,14 @@ extension OnScreen {
       }
       let inner = NavigationController(rootViewController: page)
       voyage.navigation.viewControllers = [inner]
-      voyage.open()
-      try await letEventsArrive()
+      try await handled(voyage.open())
       let fingers = TouchpadFingers(over: inner.slot.view)
       fingers.scroll(right: -216)
       #expect(columns(voyage, red) == 20...279 && columns(voyage, green) == 280...299)
       patch.color = .red
       #expect(columns(voyage, red) == 20...299)
       voyage.navigation.viewControllers = [voyage.page("B")]
-      fingers.leave()
-      await voyage.settle()
+      await voyage.settle(after: fingers.leave())
       #expect(columns(voyage, green) == 0...299)
     }
   }

@@ -48,9 +48,7 @@ struct SheetStopTests {
   func dimming() throws {
     let stops = try #require(resolved([.large, .height(80), .medium], 500, 0))
     func dimming(_ undimmed: Detent.Identifier?) -> [Double] {
-      [0, 40, 80, 250, 375, 500].map {
-        stops.dimming(at: $0, closed: 0, undimmed: undimmed)
-      }
+      [0, 40, 80, 250, 375, 500].map { stops.dimming(at: $0, closed: 0, undimmed: undimmed) }
     }
     #expect(dimming(nil) == [0, 0.5, 1, 1, 1, 1])
     #expect(dimming(.medium) == [0, 0, 0, 0, 0.5, 1])

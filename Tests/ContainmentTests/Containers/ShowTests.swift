@@ -53,9 +53,6 @@ extension OnScreen {
 
     }
 
-    /// The name of the transition that runs.
-    private func style(_ slot: Slot) -> String? { slot.change?.run?.transition.name }
-
     private let widths = (narrow: 500, wide: 800)
 
     @Test(
@@ -65,8 +62,7 @@ extension OnScreen {
       desk.follow(desk.l.show(desk.theatre.probe("E", .green)))
       await desk.theatre.clock.run(0)
       desk.log.expect("E.wm(N)", "E.load", "E.didLoad", "L.wD(t)", "E.wA(t)")
-      desk.theatre.clock.advance(by: 200)
-      desk.log.expect("L.dD(t)", "E.dA(t)", "E.dm(N)", "show(true)")
+      desk.theatre.expect(after: 200, "L.dD(t)", "E.dA(t)", "E.dm(N)", "show(true)")
       #expect(desk.split.isCollapsed == (width == widths.narrow))
     }
 
@@ -91,8 +87,7 @@ extension OnScreen {
       desk.log.expect(
         "C.wm(nil)", "C.dm(nil)", "D.wm(S)", "D.dm(S)", "L.wD(t)", "D.load", "D.didLoad",
         "D.wA(t)")
-      await desk.theatre.clock.run(200)
-      desk.log.expect("L.dD(t)", "D.dA(t)", "show(true)")
+      await desk.theatre.expect(afterTasks: 200, "L.dD(t)", "D.dA(t)", "show(true)")
       #expect(split.topPane == .secondary && split.canGoBack && !desk.l.view.isMapped)
       desk.theatre.root.window.resize(width: widths.wide, height: 300)
       try await until("both") { !split.isCollapsed }
@@ -113,8 +108,7 @@ extension OnScreen {
       _ = desk.log.take()
       change.cancel()
       desk.log.expect("show(false)", "D.wD(t)", "L.wA(t)")
-      await desk.theatre.clock.run(100)
-      desk.log.expect("D.dD(t)", "L.dA(t)")
+      await desk.theatre.expect(afterTasks: 100, "D.dD(t)", "L.dA(t)")
       #expect(desk.split.topPane == .primary && desk.split.secondaryViewController === d)
     }
 
@@ -136,14 +130,14 @@ extension OnScreen {
     func transitions() async {
       let desk = Desk(width: widths.wide)
       desk.l.showDetail(desk.theatre.probe("D"), transition: .iris)
-      #expect(style(desk.split.secondary.slot) == "Iris")
+      #expect(desk.split.secondary.slot.styleInFlight == "Iris")
       desk.l.show(desk.theatre.probe("E"), transition: .zoom)
       await desk.theatre.clock.run(0)
-      #expect(style(desk.stack.slot) == "Zoom")
+      #expect(desk.stack.slot.styleInFlight == "Zoom")
       desk.theatre.clock.advance(by: 300)
       desk.stack.pop()
       await desk.theatre.clock.run(0)
-      #expect(style(desk.stack.slot) == "Zoom, reversed")
+      #expect(desk.stack.slot.styleInFlight == "Zoom, reversed")
       desk.theatre.clock.advance(by: 300)
     }
 
@@ -201,8 +195,7 @@ extension OnScreen {
     func onTheWay() async {
       let theatre = Theatre(width: 500, height: 300)
       let a = theatre.probe("A")
-      let tabs = TabsController(viewControllers: [a])
-      let stack = NavigationController(rootViewController: tabs)
+      let stack = NavigationController(rootViewController: TabsController(viewControllers: [a]))
       theatre.settle(stack)
       let b = theatre.probe("B", .green)
       a.show(b)
@@ -216,7 +209,7 @@ extension OnScreen {
       theatre.clock.tick()
       let j = theatre.probe("J", .blue)
       inner.show(j, transition: .iris)
-      #expect(style(shelf.slot) == "Iris")
+      #expect(shelf.slot.styleInFlight == "Iris")
       theatre.clock.advance(by: 300)
       #expect(shelf.content === j && stack.topViewController === shelf)
       #expect(shelf.senders == ["I"])

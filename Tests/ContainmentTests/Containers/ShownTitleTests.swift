@@ -15,6 +15,12 @@ extension OnScreen {
       return page
     }
 
+    /// Does something, and lets it be shown.
+    private func after(_ deed: () -> Void) async throws {
+      deed()
+      try await theatre.rest()
+    }
+
     /// The titles of the header bars that are seen in `widget`.
     private func bars(in widget: Widget?) -> [HeaderBar] {
       widget?.descendants(of: HeaderBar.self).filter(\.isMapped) ?? []
@@ -66,12 +72,10 @@ extension OnScreen {
       root.present(full, style: .fullPage)
       await theatre.clock.run(1_000)
       #expect(theatre.root.window.title == "Root")
-      full.title = "Full"
-      await theatre.clock.run(1_000)
+      try await after { full.title = "Full" }
       #expect(theatre.root.window.title == "Full")
       root.title = nil
-      full.dismiss()
-      await theatre.clock.run(1_000)
+      try await after { full.dismiss() }
       #expect(theatre.root.window.title == "Theatre")
     }
 
@@ -82,8 +86,7 @@ extension OnScreen {
         let container = ContainerViewController(content: page("First"))
         container.transition = Transition.none
         theatre.container.present(container, style: style)
-        await theatre.clock.run(1_000)
-        try await letEventsArrive()
+        try await theatre.rest()
         let window = try #require(container.view.window)
         let isDialog = window != theatre.root.window
         #expect(bars(in: window).map(\.title) == ["First"])
@@ -93,14 +96,11 @@ extension OnScreen {
           } else {
             container.content = page(title)
           }
-          await theatre.clock.run(1_000)
-          try await letEventsArrive()
+          try await theatre.rest()
           #expect(bars(in: window).map(\.title) == (title.map { [$0] } ?? []))
           #expect(window.title == (isDialog ? title ?? "" : "Root"))
         }
-        container.dismiss()
-        await theatre.clock.run(1_000)
-        try await letEventsArrive()
+        try await after { container.dismiss() }
       }
     }
 
@@ -109,20 +109,16 @@ extension OnScreen {
       theatre.settle(page("Root"))
       let dialog = page("Dialog")
       theatre.container.present(dialog, style: .dialog)
-      await theatre.clock.run(1_000)
-      try await letEventsArrive()
+      try await theatre.rest()
       let window = try #require(dialog.view.window)
       let full = page("Full")
       dialog.present(full, style: .fullPage)
-      await theatre.clock.run(1_000)
-      try await letEventsArrive()
+      try await theatre.rest()
       #expect(window.title == "Full" && bars(in: window).map(\.title) == ["Full"])
-      full.title = nil
-      await theatre.clock.run(1_000)
+      try await after { full.title = nil }
       #expect(window.title == "Dialog" && bars(in: window).map(\.title) == ["Dialog"])
       full.title = "Again"
-      full.dismiss()
-      await theatre.clock.run(1_000)
+      try await after { full.dismiss() }
       #expect(window.title == "Dialog" && bars(in: window).map(\.title) == ["Dialog"])
     }
 
@@ -156,19 +152,15 @@ extension OnScreen {
       for _ in 0..<2 {
         #expect(content(of: bar) == ["Dressed", "Subtitle", "false"])
         #expect(buttons().sorted() == ["Leading", "Trailing"])
-        container.content = page(nil)
-        await theatre.clock.run(1_000)
+        try await after { container.content = page(nil) }
         #expect(content(of: bar) == ["", "", "false"] && buttons().isEmpty)
         let titled = page("Widget")
         titled.navigationItem.titleWidget = Label("In its place")
-        container.content = titled
-        await theatre.clock.run(1_000)
+        try await after { container.content = titled }
         #expect(bar.titleWidget != nil)
-        titled.navigationItem.titleWidget = nil
-        await theatre.clock.run(1_000)
+        try await after { titled.navigationItem.titleWidget = nil }
         #expect(content(of: bar) == ["Widget", "", "false"])
-        container.content = dressed()
-        await theatre.clock.run(1_000)
+        try await after { container.content = dressed() }
       }
     }
 
@@ -180,11 +172,9 @@ extension OnScreen {
       await theatre.clock.run(1_000)
       let bar = try #require(bars(in: toolbar.view).first)
       #expect(bar.title == "App")
-      toolbar.title = "Renamed"
-      await theatre.clock.run(1_000)
+      try await after { toolbar.title = "Renamed" }
       #expect(bar.title == "Renamed" && theatre.root.window.title == "Renamed")
-      toolbar.title = nil
-      await theatre.clock.run(1_000)
+      try await after { toolbar.title = nil }
       #expect(bar.title == "" && theatre.root.window.title == "Theatre")
     }
 
@@ -198,11 +188,9 @@ extension OnScreen {
       await theatre.clock.run(1_000)
       let bar = try #require(bars(in: split.view).first)
       #expect(bar.title == "Page")
-      secondary.content = page(nil)
-      await theatre.clock.run(1_000)
+      try await after { secondary.content = page(nil) }
       #expect(bar.title == "" && theatre.root.window.title == "Theatre")
-      secondary.title = "Secondary"
-      await theatre.clock.run(1_000)
+      try await after { secondary.title = "Secondary" }
       #expect(bar.title == "Secondary" && theatre.root.window.title == "Secondary")
     }
 
@@ -212,15 +200,12 @@ extension OnScreen {
       let tabs = TabsController(viewControllers: [first, second])
       theatre.settle(tabs)
       await theatre.clock.run(1_000)
-      first.title = nil
-      await theatre.clock.run(1_000)
+      try await after { first.title = nil }
       #expect(first.tabItem.text == "" && theatre.root.window.title == "Theatre")
       #expect(tabs.view.tab("First") == nil)
-      tabs.select(1)
-      await theatre.clock.run(1_000)
+      try await after { tabs.select(1) }
       #expect(theatre.root.window.title == "Second")
-      tabs.select(0)
-      await theatre.clock.run(1_000)
+      try await after { tabs.select(0) }
       #expect(theatre.root.window.title == "Theatre")
     }
   }

@@ -7,7 +7,7 @@ extension OnScreen {
   @Suite("Tabs with a side bar")
   struct SidebarTests {
     let folder = ScratchFolder()
-    private var file: String { "\(folder.path)/state.ini" }
+    private var file: String { folder.stateFile }
 
     private func makeTabs() -> BottomNavigationController {
       let tabs = BottomNavigationController()
@@ -20,7 +20,7 @@ extension OnScreen {
     private func makeStage(
       _ tabs: BottomNavigationController? = nil, width: Int = 1200, height: Int = 400,
       least: Int? = nil
-    ) -> TabsStage {
+    ) -> (TabsStage, BottomNavigationController) {
       let tabs = tabs ?? makeTabs()
       let stage = TabsStage(
         tabs, count: 4, width: width, height: height,
@@ -34,12 +34,7 @@ extension OnScreen {
         page.tabItem.group = group
         page.tabItem.icon = "go-home-symbolic"
       }
-      tabs.restorationIdentifier = "tabs"
-      return stage
-    }
-
-    private func tabs(_ stage: TabsStage) throws -> BottomNavigationController {
-      try #require(stage.tabs as? BottomNavigationController)
+      return (stage, named("tabs", tabs))
     }
 
     private func find(_ id: String, _ stage: TabsStage) -> Widget? {
@@ -48,7 +43,7 @@ extension OnScreen {
 
     /// The side bar from above: headings with a colon, and the names of the tabs.
     private func sidebar(_ stage: TabsStage) throws -> [String] {
-      let bar = try #require(try tabs(stage).sidebar?.bar)
+      let bar = try #require((stage.tabs as? BottomNavigationController)?.sidebar?.bar)
       return bar.list.children.map { child in
         child.as(Label.self).map { "\($0.text):" } ?? child.accessibleName
       }
@@ -56,8 +51,7 @@ extension OnScreen {
 
     @Test("AP-08 tabs are below a narrow page, above a wide one, and at the side of a wider one")
     func placements() async throws {
-      let stage = makeStage()
-      let tabs = try tabs(stage)
+      let (stage, tabs) = makeStage()
       #expect(tabs.barPlacement == .sidebar && !tabs.isNarrow)
       for (width, place) in [
         (899, BottomNavigationController.BarPlacement.top), (900, .top), (929, .top),
@@ -74,8 +68,7 @@ extension OnScreen {
 
     @Test("AP-08 there is no side bar where the page has too little room beside it")
     func roomOfPage() async throws {
-      let stage = makeStage(width: 1200, least: 1000)
-      let tabs = try tabs(stage)
+      let (stage, tabs) = makeStage(width: 1200, least: 1000)
       try await letEventsArrive()
       #expect(tabs.barPlacement == .top, "240 and 1000 pixels are more than there are")
       for (width, expected) in [
@@ -97,8 +90,7 @@ extension OnScreen {
       for (width, place) in [
         (400, BottomNavigationController.BarPlacement.bottom), (700, .top), (1000, .sidebar),
       ] {
-        let stage = makeStage(width: width)
-        let tabs = try tabs(stage)
+        let (stage, tabs) = makeStage(width: width)
         #expect(tabs.barPlacement == place)
         #expect(stage.shownTabs.count == 4)
         let left = stage.pages[0].view.convert(x: 0, y: 0, to: tabs.view)?.x
@@ -109,8 +101,7 @@ extension OnScreen {
 
     @Test("AP-08 without the mode there is no side bar, in whatever width")
     func withoutMode() async throws {
-      let tabs = BottomNavigationController()
-      let stage = makeStage(tabs)
+      let (stage, tabs) = makeStage(BottomNavigationController())
       #expect(tabs.barPlacement == .top && tabs.sidebar == nil)
       stage.pages[0].view.focusFirst()
       tabs.mode = .tabSidebar
@@ -128,15 +119,14 @@ extension OnScreen {
 
     @Test("AP-08 groups have headings, badges are in every bar, and a click selects")
     func groups() async throws {
-      let stage = makeStage()
+      let (stage, _) = makeStage()
       try await letEventsArrive()
       #expect(try sidebar(stage) == ["A", "B", "Places:", "C", "D"])
       stage.pages[2].tabItem.badge = "7"
       stage.pages[1].tabItem.group = "First"
       try await letEventsArrive()
       #expect(try sidebar(stage) == ["A", "First:", "B", "Places:", "C, 7", "D"])
-      stage.button("C, 7").realClick()
-      try await until("the click") { stage.tabs.selectedIndex == 2 }
+      try await until("the click", after: stage.button("C, 7").realClick()) { stage.selected == 2 }
       stage.theatre.clock.advance(by: 300)
       #expect(stage.takeDelegateLog() == ["should(C, bar)", "will(C, bar)", "did(C, bar)"])
       try await stage.theatre.resize(stage.tabs, to: 400, height: 400)
@@ -145,39 +135,37 @@ extension OnScreen {
 
     @Test("AP-08 long titles, badges and headings end in an ellipsis and do not widen the side bar")
     func longWords() async throws {
-      let stage = makeStage()
+      let (stage, tabs) = makeStage()
       stage.pages[0].title = "Benachrichtigungseinstellungen"
       stage.pages[0].tabItem.badge = "Aktualisierung verfügbar"
       stage.pages[0].tabItem.group = "Rindfleischetikettierungsüberwachung"
       try await letEventsArrive()
-      let bar = try #require(try tabs(stage).sidebar?.bar)
+      let bar = try #require(tabs.sidebar?.bar)
       #expect(bar.list.minimumSize.width < 240)
       #expect(bar.list.descendants(of: Label.self).contains { $0.isCut && $0.tellsWhenCut })
     }
 
     @Test("AP-08 arrows go up and down in a side bar, and the focus goes with tabs to another bar")
     func focusInBars() async throws {
-      let stage = makeStage()
+      let (stage, _) = makeStage()
       stage.button("A").grabFocus()
-      stage.button("A").realKey(.down)
-      try await until("the next") { stage.tabs.selectedIndex == 1 }
+      try await until("the next", after: stage.button("A").realKey(.down)) { stage.selected == 1 }
       stage.theatre.clock.advance(by: 300)
       #expect(stage.button("B").isFocus)
       try await handled(stage.button("B").realKey(.right))
-      #expect(stage.tabs.selectedIndex == 1, "there is nothing beside it")
+      #expect(stage.selected == 1, "there is nothing beside it")
       stage.button("B").grabFocus()
       for width in [700, 400, 700, 1200] {
         try await stage.theatre.resize(stage.tabs, to: width, height: 400)
         #expect(stage.button("B").isFocus, "at \(width)")
       }
       stage.button("B").realKey(.up)
-      try await until("the one before") { stage.tabs.selectedIndex == 0 }
+      try await until("the one before") { stage.selected == 0 }
     }
 
     @Test("AP-08 the user hides the side bar by a button or F9, and it stays so in other widths")
     func hiding() async throws {
-      let stage = makeStage()
-      let tabs = try tabs(stage)
+      let (stage, tabs) = makeStage()
       try await letEventsArrive()
       try #require(find("tabs.sidebar.hide", stage)).realClick()
       try await until("the row") { tabs.barPlacement == .top }
@@ -189,8 +177,7 @@ extension OnScreen {
       #expect(tabs.barPlacement == .top)
       try #require(find("tabs.sidebar.show", stage)).realClick()
       try await until("the side bar") { tabs.barPlacement == .sidebar }
-      stage.tabs.slot.view.realKey(.f9)
-      try await until("F9") { tabs.barPlacement == .top }
+      try await until("F9", after: stage.tabs.slot.view.realKey(.f9)) { tabs.barPlacement == .top }
       stage.tabs.slot.view.realKey(.f9)
       try await until("F9 again") { tabs.barPlacement == .sidebar }
       #expect(stage.log.take() == [])
@@ -198,8 +185,8 @@ extension OnScreen {
 
     @Test("AP-08 the focus on the button for the side bar goes to the tabs with its room")
     func focusOnShow() async throws {
-      let stage = makeStage()
-      try tabs(stage).isSidebarHidden = true
+      let (stage, tabs) = makeStage()
+      tabs.isSidebarHidden = true
       try await letEventsArrive()
       try #require(find("tabs.sidebar.show", stage)).grabFocus()
       try await stage.theatre.resize(stage.tabs, to: 800, height: 400)
@@ -209,21 +196,19 @@ extension OnScreen {
 
     @Test("AP-08 a drag that is given up puts the tab back among those that are left")
     func cancelledDrag() async throws {
-      let stage = makeStage()
+      let (stage, tabs) = makeStage()
       try await letEventsArrive()
       let (c, d) = (stage.button("C"), stage.button("D"))
       let height = c.allocation.height
       try await d.realDrag(
         from: (40, height / 2), to: (40, -4 * height), steps: 10, releasing: false)
-      try await until("another order") {
-        (try? sidebar(stage)) == ["A", "B", "Places:", "D", "C"]
-      }
+      try await until("another order") { (try? sidebar(stage)) == ["A", "B", "Places:", "D", "C"] }
       stage.tabs.remove(stage.pages[1])
       stage.theatre.clock.tick()
       try await letEventsArrive()
       #expect(try sidebar(stage) == ["A", "Places:", "D", "C"])
       // A drag is given up when its widget leaves the screen.
-      try tabs(stage).isSidebarHidden = true
+      tabs.isSidebarHidden = true
       try await letEventsArrive()
       try await handled(stage.tabs.view.realRelease())
       #expect(stage.tabs.viewControllers.map(\.debugName) == ["A", "C", "D"])
@@ -232,7 +217,7 @@ extension OnScreen {
 
     @Test("AP-08 a tab is dragged to another place in its group, and no further")
     func dragging() async throws {
-      let stage = makeStage()
+      let (stage, tabs) = makeStage()
       try await letEventsArrive()
       let (c, d) = (stage.button("C"), stage.button("D"))
       let height = c.allocation.height
@@ -240,24 +225,24 @@ extension OnScreen {
       try await until("another order") { stage.takeDelegateLog() == ["reordered"] }
       #expect(try sidebar(stage) == ["A", "B", "Places:", "D", "C"])
       #expect(stage.tabs.viewControllers.map(\.debugName) == ["A", "B", "D", "C"])
-      #expect(stage.tabs.selectedIndex == 0, "a drag is no click")
+      #expect(stage.selected == 0, "a drag is no click")
       try await letEventsArrive()
       try await handled(d.realDrag(from: (40, height / 2), to: (40, height / 2 + 20), steps: 6))
       #expect(try sidebar(stage) == ["A", "B", "Places:", "D", "C"], "it has not passed the other")
       #expect(stage.log.take() == [])
-      try tabs(stage).allowsReordering = false
+      tabs.allowsReordering = false
       try await handled(d.realDrag(from: (40, height / 2), to: (40, 3 * height), steps: 6))
       #expect(try sidebar(stage) == ["A", "B", "Places:", "D", "C"])
     }
 
     @Test("AP-08 Ctrl+Shift and an arrow move the selected tab")
     func movingByKey() async throws {
-      let stage = makeStage()
+      let (stage, _) = makeStage()
       stage.button("A").grabFocus()
       stage.button("A").realKey(.down, [.control, .shift])
       try await until("another order") { stage.log.take() == ["reordered"] }
       #expect(try sidebar(stage) == ["B", "A", "Places:", "C", "D"])
-      #expect(stage.button("A").isFocus && stage.tabs.selectedIndex == 1)
+      #expect(stage.button("A").isFocus && stage.selected == 1)
       try await handled(stage.button("A").realKey(.down, [.control, .shift]))
       #expect(try sidebar(stage) == ["B", "A", "Places:", "C", "D"])
       #expect(stage.log.take() == [])
@@ -265,7 +250,7 @@ extension OnScreen {
 
     @Test("AP-08 a tab is moved by code, and stays what it was")
     func movingByCode() {
-      let stage = makeStage()
+      let (stage, _) = makeStage()
       stage.tabs.move(stage.pages[3], to: 0)
       stage.tabs.move(stage.pages[0], to: 99)
       stage.tabs.move(Probe("stranger", stage.log), to: 0)
@@ -278,17 +263,13 @@ extension OnScreen {
       "AP-08 what was saved in one width is there in another",
       arguments: [(360, 1200), (1200, 360), (700, 1200), (1200, 700)])
     func restoration(_ before: Int, _ after: Int) async throws {
-      let stage = makeStage(width: before)
-      let tabs = try tabs(stage)
+      let (stage, tabs) = makeStage(width: before)
       tabs.move(stage.pages[3], to: 2)
       tabs.isSidebarHidden = true
-      let change = tabs.select(2, transition: Transition.none)
-      stage.theatre.clock.tick()
-      #expect(await change.result)
+      await stage.theatre.expectDone(tabs.select(2, transition: Transition.none), in: 20)
       try StateRestoration.save(tabs, to: file)
       stage.theatre.close()
-      let next = makeStage(width: after)
-      let restored = try self.tabs(next)
+      let (next, restored) = makeStage(width: after)
       #expect(StateRestoration.restore(restored, from: file))
       next.theatre.clock.tick()
       #expect(restored.viewControllers.map(\.debugName) == ["A", "B", "D", "C"])
@@ -299,14 +280,12 @@ extension OnScreen {
 
     @Test("AP-08 the saved tab is found by its name where the tabs are others")
     func restoredByName() throws {
-      let stage = makeStage()
-      let tabs = try tabs(stage)
+      let (stage, tabs) = makeStage()
       tabs.allowsReordering = false
       tabs.select(3, transition: Transition.none)
       stage.theatre.clock.tick()
       try StateRestoration.save(tabs, to: file)
-      let next = makeStage()
-      let restored = try self.tabs(next)
+      let (next, restored) = makeStage()
       restored.allowsReordering = false
       restored.viewControllers = [3, 0].map { next.pages[$0] }
       #expect(StateRestoration.restore(restored, from: file))
@@ -315,14 +294,11 @@ extension OnScreen {
 
     @Test("AP-08 a saved order is kept in its groups, with tabs that are new where they are now")
     func restoredOrder() throws {
-      let stage = makeStage()
-      let tabs = try tabs(stage)
+      let (stage, tabs) = makeStage()
       tabs.viewControllers = [1, 0, 3, 2].map { stage.pages[$0] }
       try StateRestoration.save(tabs, to: file)
-      let next = makeStage()
-      let restored = try self.tabs(next)
-      let new = next.theatre.probe("N")
-      new.title = "N"
+      let (next, restored) = makeStage()
+      let new = next.theatre.page("N", titled: "N")
       new.tabItem.group = "Places"
       new.restorationIdentifier = "N"
       restored.insert(new, at: 3)
@@ -335,13 +311,9 @@ extension OnScreen {
 
     @Test("AP-08 the same pages, state and focus from 360 to 1400 pixels and back, in 300 steps")
     func walk() async throws {
-      let stage = makeStage(width: 360)
-      let tabs = try tabs(stage)
-      let change = tabs.select(2, transition: Transition.none)
-      stage.theatre.clock.tick()
-      #expect(await change.result)
-      let entries = stage.pages[2].view.descendants(of: Entry.self)
-      let entry = try #require(entries.first)
+      let (stage, tabs) = makeStage(width: 360)
+      await stage.theatre.expectDone(tabs.select(2, transition: Transition.none), in: 20)
+      let entry = try #require(stage.pages[2].view.descendants(of: Entry.self).first)
       entry.text = "half-typed"
       entry.grabFocus()
       let view = stage.pages[2].view

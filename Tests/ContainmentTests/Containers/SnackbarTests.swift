@@ -26,6 +26,12 @@ extension OnScreen {
       theatre.clock.advance(by: milliseconds)
     }
 
+    /// Has another root, with this view.
+    private func setRoot(_ view: Widget) {
+      layer.rootViewController = theatre.page("E", view: view)
+      theatre.clock.tick()
+    }
+
     private func hide(for milliseconds: Double) {
       layer.hide()
       theatre.clock.advance(by: milliseconds)
@@ -37,8 +43,7 @@ extension OnScreen {
       log.expect("willShow Hello")
       theatre.clock.advance(by: 240)
       #expect(log.take() == [])
-      theatre.clock.advance(by: 10)
-      log.expect("didShow Hello")
+      theatre.expect(after: 10, "didShow Hello", in: log)
       layer.hide()
       log.expect("willHide Hello")
       theatre.clock.advance(by: 240)
@@ -52,11 +57,9 @@ extension OnScreen {
       let request = layer.show(Snackbar("No"), delay: 300)
       layer.show(Snackbar("Yes"), delay: 400)
       theatre.clock.advance(by: 200)
-      request.cancel()
-      theatre.clock.advance(by: 190)
+      theatre.pass(190, after: request.cancel())
       #expect(log.take() == [])
-      theatre.clock.advance(by: 10)
-      log.expect("willShow Yes")
+      theatre.expect(after: 10, "willShow Yes", in: log)
     }
 
     @Test("MA-41 hidden while it comes: it turns round, and has never been there")
@@ -72,8 +75,7 @@ extension OnScreen {
       theatre.clock.advance(by: 250 + 5000 + 250)
       log.expect("willShow 1", "didShow 1", "willHide 1", "didHide 1", "willShow 2")
       layer.show(Snackbar("4")).cancel()
-      theatre.clock.advance(by: 250 + 4990)
-      log.expect("didShow 2")
+      theatre.expect(after: 250 + 4990, "didShow 2", in: log)
       theatre.clock.advance(by: 10 + 250 + 250 + 5000 + 250 + 6000)
       log.expect("willHide 2", "didHide 2", "willShow 3", "didShow 3", "willHide 3", "didHide 3")
     }
@@ -81,25 +83,20 @@ extension OnScreen {
     @Test("MA-42 while the pointer or the focus is on it, it stays")
     func attention() async throws {
       let entry = Entry()
-      let page = theatre.probe("E")
-      page.makeView = { entry }
-      layer.rootViewController = page
-      theatre.clock.tick()
+      setRoot(entry)
       entry.grabFocus()
       show(Snackbar("Hello"), for: 250)
       let text = try #require(layer.view.part("snackbar.text"))
       try await letEventsArrive()
       try await handled(text.realMove())
-      theatre.clock.advance(by: 10_000)
-      log.expect("willShow Hello", "didShow Hello")
+      theatre.expect(after: 10_000, "willShow Hello", "didShow Hello", in: log)
       try await handled(entry.realMove(x: 5, y: 5))
       theatre.clock.advance(by: 4_990)
       #expect(log.take() == [])
       layer.view.part("snackbar.close")?.grabFocus()
       theatre.clock.advance(by: 10_000)
       #expect(log.take() == [])
-      entry.realKey(.escape)
-      try await until("Escape") { log.take() == ["willHide Hello"] }
+      try await until("Escape", after: entry.realKey(.escape)) { log.take() == ["willHide Hello"] }
       theatre.clock.advance(by: 250)
       #expect(entry.isFocus, "the focus is back where it was")
     }
@@ -107,23 +104,15 @@ extension OnScreen {
     @Test("MA-42 the action is done once, and the root takes clicks all the while")
     func action() async throws {
       var done = 0
-      var clicks = 0
-      let button = Button("Root")
-      let page = theatre.probe("B")
-      page.makeView = { button }
-      button.clicked.connect { clicks += 1 }
-      layer.rootViewController = page
-      theatre.clock.tick()
+      let button = CountingButton("Root")
+      setRoot(button)
       show(Snackbar("Deleted", action: .init("Undo") { done += 1 }), for: 100)
-      button.realClick(x: 30, y: 30)
-      try await until("the root's click") { clicks == 1 }
+      try await until("a click", after: button.realClick(x: 30, y: 30)) { button.clicks == 1 }
       theatre.clock.advance(by: 150)
       let undo = try #require(layer.view.part("snackbar.action"))
       try await letEventsArrive()
-      undo.realClick(count: 2)
-      try await until("the action") { done > 0 }
-      try await letEventsArrive()
-      theatre.clock.advance(by: 250)
+      try await until("the action", after: undo.realClick(count: 2)) { done > 0 }
+      try await theatre.rest(250)
       #expect(done == 1)
       log.expect("willShow Deleted", "didShow Deleted", "willHide Deleted", "didHide Deleted")
     }
@@ -144,19 +133,14 @@ extension OnScreen {
     @Test("MA-42 its time does not run while nobody can see it")
     func offScreen() {
       // A window that is shown gives the focus to the first that takes it.
-      let page = theatre.probe("E")
-      page.makeView = { Entry() }
-      layer.rootViewController = page
-      theatre.clock.tick()
+      setRoot(Entry())
       show(Snackbar("Hello"), for: 250)
       theatre.root.hide()
-      theatre.clock.advance(by: 10_000)
-      log.expect("willShow Hello", "didShow Hello")
+      theatre.expect(after: 10_000, "willShow Hello", "didShow Hello", in: log)
       theatre.open()
       theatre.clock.advance(by: 4_990)
       #expect(log.take() == [])
-      theatre.clock.advance(by: 10)
-      log.expect("willHide Hello")
+      theatre.expect(after: 10, "willHide Hello", in: log)
     }
 
     enum Unseen: CaseIterable {
@@ -172,13 +156,10 @@ extension OnScreen {
       let stack = NavigationController()
       stack.isBarHidden = true
       // What comes back gives the focus to the first that takes it.
-      let entry = theatre.probe("E")
-      entry.makeView = { Entry() }
-      layer.rootViewController = entry
+      setRoot(Entry())
       let home = unseen == .nested ? ContainerViewController(content: layer) : layer
       stack.viewControllers = [home]
-      theatre.settle(stack)
-      try await letEventsArrive()
+      try await handled(theatre.settle(stack))
       if unseen == .minimisedBefore { root.windowDidChange(minimised: true) }
       show(Snackbar("Saved"), for: 300)
       #expect(layer.snackbar != nil)
@@ -190,8 +171,7 @@ extension OnScreen {
       case .page: layer.present(page, style: .fullPage)
       case .pushed: stack.viewControllers.append(page)
       }
-      await letTasksRun()
-      theatre.clock.advance(by: 60_000)
+      await theatre.clock.run(60_000)
       #expect(layer.snackbar != nil)
       switch unseen {
       case .minimised, .minimisedBefore, .asHidden, .nested:
@@ -231,8 +211,7 @@ extension OnScreen {
       theatre.clock.advance(by: 60_000)
       #expect(layer.snackbar != nil)
       setWorkspace(0, shown, of: root)
-      try await letEventsArrive()
-      theatre.clock.advance(by: 4900)
+      try await theatre.rest(4900)
       #expect(layer.snackbar != nil)
       theatre.clock.advance(by: 400)
       #expect(layer.snackbar == nil)
@@ -247,8 +226,7 @@ extension OnScreen {
       theatre.settle(stack)
       show(Snackbar("Saved"), for: 250 + 4800)
       stack.viewControllers.append(theatre.probe("Y"))
-      await letTasksRun()
-      theatre.clock.advance(by: 900)
+      await theatre.clock.run(900)
       #expect(layer.snackbar != nil)
     }
 
@@ -258,8 +236,7 @@ extension OnScreen {
       layer.animations = { lifts.append($0) }
       show(Snackbar("Hello", timeout: nil), for: 250)
       let window = theatre.root.window
-      let text = try #require(layer.view.part("snackbar.text")?.parent)
-      let frame = text.frame(in: window)
+      let frame = try #require(layer.view.part("snackbar.text")?.parent).frame(in: window)
       #expect(frame.y + frame.height == 300 - 12)
       #expect(abs(frame.x * 2 + frame.width - 400) <= 1)
       #expect(lifts.last == Double(frame.height + 12))
@@ -277,14 +254,9 @@ extension OnScreen {
       arguments: [5, 29, 35, 60, 200, 400], BarAlignment.allCases)
     func lengths(_ length: Int, _ alignment: BarAlignment) async throws {
       var done = 0
-      var clicks = 0
-      let button = Button("Root")
-      button.clicked.connect { clicks += 1 }
-      let page = theatre.probe("B")
-      page.makeView = { button }
-      layer.rootViewController = page
+      let button = CountingButton("Root")
       layer.snackbarAlignment = alignment
-      theatre.clock.tick()
+      setRoot(button)
       let text = String(String(repeating: "letters ", count: 50).prefix(length))
       show(Snackbar(text, action: .init("Undo") { done += 1 }, timeout: nil), for: 250)
       let window = theatre.root.window
@@ -298,7 +270,7 @@ extension OnScreen {
       try #require(layer.view.part("snackbar.action")).realClick()
       try await until("the action") { done == 1 }
       button.realClick(x: 5, y: alignment == .top ? frame.y + frame.height + 6 : frame.y - 6)
-      try await until("the root's click beside it") { clicks == 1 }
+      try await until("the root's click beside it") { button.clicks == 1 }
     }
 
     @Test("MA-43 a room that becomes narrower lays the bar out anew, and lifts what is in its way")
@@ -326,8 +298,8 @@ extension OnScreen {
       let button = try #require(menu.view.part("menu.button"))
       let before = button.origin(in: theatre.root.window).y
       show(Snackbar("Hello", timeout: nil), for: 250)
-      let text = try #require(layer.view.part("snackbar.text")?.parent)
-      let height = text.frame(in: theatre.root.window).height + 12
+      let bar = try #require(layer.view.part("snackbar.text")?.parent)
+      let height = bar.frame(in: theatre.root.window).height + 12
       #expect(before - button.origin(in: theatre.root.window).y == height)
       hide(for: 250)
       #expect(button.origin(in: theatre.root.window).y == before)

@@ -27,11 +27,7 @@ extension OnScreen {
       return split
     }
 
-    private func page(_ name: String) -> Probe {
-      let page = theatre.probe(name)
-      page.title = name
-      return page
-    }
+    private func page(_ name: String) -> Probe { theatre.page(name, titled: name) }
 
     private func button(_ id: String) -> Widget? {
       theatre.root.window.descendants.first { $0.accessibleID == id && $0.isMapped }
@@ -50,13 +46,11 @@ extension OnScreen {
       #expect(back.accessibleName == "Back to First")
       #expect(stack.backTitles == ["First", "List"])
       try await letEventsArrive()
-      back.realClick()
-      try await until("the first page") { stack.topViewController === first }
+      try await until("the first", after: back.realClick()) { stack.topViewController === first }
       await theatre.clock.run(500)
       #expect(split.topPane == .secondary && back.accessibleName == "Back to List")
       try await letEventsArrive()
-      back.realClick()
-      try await until("the primary") { split.topPane == .primary }
+      try await until("the primary", after: back.realClick()) { split.topPane == .primary }
       theatre.clock.advance(by: 500)
       #expect(list.appearance.state == .appeared && stack.topViewController === first)
     }
@@ -94,8 +88,7 @@ extension OnScreen {
       theatre.settle(split)
       third.entry.grabFocus()
       split.showSupplementary()
-      theatre.clock.advance(by: 500)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 500))
       #expect(split.topPane == .primary && second.view.isMapped)
       #expect(second.entry.isFocus)
     }
@@ -104,8 +97,7 @@ extension OnScreen {
     func exchanged() async {
       let (list, text) = (page("List"), page("Text"))
       let split = collapsed(list, text)
-      let stack = NavigationController(rootViewController: page("Page"))
-      split.secondaryViewController = stack
+      split.secondaryViewController = NavigationController(rootViewController: page("Page"))
       await theatre.clock.pass(500)
       theatre.root.window.layoutIfNeeded()
       #expect(button("split.back") == nil && button("navigation.back") != nil)
@@ -116,8 +108,7 @@ extension OnScreen {
 
     @Test("OP-07 below a bar that has the title, the way back stands alone")
     func belowBar() {
-      let text = page("Text")
-      let split = SplitController(primary: page("List"), secondary: text)
+      let split = SplitController(primary: page("List"), secondary: page("Text"))
       split.topPane = .secondary
       theatre.settle(ToolbarController(rootViewController: split))
       #expect(split.isCollapsed && button("split.back") != nil && split.backBar?.view.title == "")

@@ -11,17 +11,15 @@ extension OnScreen {
     let fields = [Entry("list"), Entry("details")]
 
     init() {
-      let pages = ["A", "B"].map { theatre.probe($0) }
-      for (page, field) in zip(pages, fields) {
-        page.makeView = { Box(.vertical, spacing: 0, [field]) }
+      let pages = zip(["A", "B"], fields).map { name, field in
+        theatre.page(name, view: Box(.vertical, [field]))
       }
       (split.primaryViewController, split.secondaryViewController) = (pages[0], pages[1])
     }
 
     private func show() async throws {
       theatre.settle(split)
-      fields[1].grabFocus()
-      try await letEventsArrive()
+      try await handled(fields[1].grabFocus())
     }
 
     private func press(_ keys: Key..., control: Bool = false) async throws {
@@ -104,8 +102,7 @@ extension OnScreen {
       let plain = theatre.picture.pixel(x: 279, y: 200)
       try await press(.f8)
       theatre.clock.tick()
-      let focused = theatre.picture.pixel(x: 279, y: 200)
-      #expect(plain != focused)
+      #expect(plain != theatre.picture.pixel(x: 279, y: 200))
       try await press(.f9)
       #expect(split.isPrimaryHidden && fields[1].isFocus)
       theatre.clock.advance(by: 200)
@@ -124,8 +121,7 @@ extension OnScreen {
     func replaced() async throws {
       try await show()
       try await press(.f8)
-      let other = theatre.probe("C")
-      theatre.set(other, for: 300)
+      theatre.set(theatre.probe("C"), for: 300)
       theatre.set(split, for: 300)
       #expect(fields.contains { $0.isFocus })
     }

@@ -63,9 +63,7 @@ extension OnScreen {
       #expect(widths() == [220, 280, 500] && split.firstColumnWidth == 220)
       try await theatre.resize(split, to: 500)
       #expect(visible == "B")
-      let done = split.showFirstColumn()
-      await theatre.clock.run(200)
-      #expect(await done.result)
+      await theatre.expectDone(split.showFirstColumn(), in: 200)
       #expect(visible == "A")
       let two = SplitController(primary: theatre.probe("D"), secondary: theatre.probe("E"))
       #expect(await two.showFirstColumn().result == false && two.firstColumnWidth == 0)
@@ -78,18 +76,15 @@ extension OnScreen {
       for (request, shown) in [
         (split.showSecondary, "C"), (split.showSupplementary, "B"),
       ] {
-        let done = request()
-        await theatre.clock.run(200)
-        #expect(await done.result && visible == shown)
+        await theatre.expectDone(request(), in: 200)
+        #expect(visible == shown)
       }
-      let done = split.showSecondary()
-      await theatre.clock.run(200)
-      await done.finished
+      await theatre.expectDone(split.showSecondary(), in: 200)
       for shown in ["B", "A"] {
         try await letEventsArrive()
-        split.view.realKey(.escape)
-        try await until("the way back") {
-          theatre.clock.advance(by: 200); return visible == shown
+        try await until("the way back", after: split.view.realKey(.escape)) {
+          theatre.clock.advance(by: 200)
+          return visible == shown
         }
       }
       try await theatre.resize(split, to: 1000)
@@ -103,18 +98,15 @@ extension OnScreen {
       #expect(split.supplementaryViewController === b)
       try await theatre.resize(split, to: 700)
       let inner = try #require(split.primaryViewController as? SplitController)
-      let first = inner.showPrimary()
-      await theatre.clock.run(200)
-      #expect(await first.result && visible == "AC")
-      let second = split.showSupplementary()
-      await theatre.clock.run(200)
-      #expect(await second.result && visible == "BC")
+      await theatre.expectDone(inner.showPrimary(), in: 200)
+      #expect(visible == "AC")
+      await theatre.expectDone(split.showSupplementary(), in: 200)
+      #expect(visible == "BC")
     }
 
     @Test("OP-07 each boundary moves its own column; a hidden first column gives its room away")
     func boundaries() async throws {
-      theatre.settle(split)
-      try await letEventsArrive()
+      try await handled(theatre.settle(split))
       try await handled(split.view.realDrag(from: (460, 150), to: (500, 150), steps: 8))
       #expect(widths() == [180, 320, 500])
       try await handled(split.view.realDrag(from: (180, 150), to: (220, 150), steps: 8))
@@ -128,15 +120,12 @@ extension OnScreen {
     @Test("OP-07 widths and the column in front are there again at the next start")
     func restoration() throws {
       let folder = ScratchFolder()
-      let path = "\(folder.path)/state.ini"
-      theatre.settle(split)
-      split.restorationIdentifier = "split"
+      theatre.settle(named("split", split))
       let inner = try #require(split.primaryViewController as? SplitController)
       (split.primaryWidth, inner.primaryWidth, split.topPane) = (300, 200, .secondary)
-      try StateRestoration.save(split, to: path)
-      let next = SplitController(primary: nil, supplementary: nil, secondary: nil)
-      next.restorationIdentifier = "split"
-      #expect(StateRestoration.restore(next, from: path))
+      try StateRestoration.save(split, to: folder.stateFile)
+      let next = named("split", SplitController(primary: nil, supplementary: nil, secondary: nil))
+      #expect(StateRestoration.restore(next, from: folder.stateFile))
       #expect(next.primaryWidth == 300 && next.innerSplit?.primaryWidth == 200)
       #expect(next.topPane == .secondary)
     }

@@ -85,9 +85,7 @@ extension OnScreen {
       theatre.settle(split)
       try await theatre.resize(split, to: 500)
       let page = theatre.probe("D")
-      let change = stack.viewControllers[0].showDetail(page)
-      await theatre.clock.run(500)
-      #expect(await change.result)
+      await theatre.expectDone(stack.viewControllers[0].showDetail(page), in: 500)
       #expect(stack.topViewController === page && split.secondaryViewController === b)
     }
 
@@ -104,17 +102,14 @@ extension OnScreen {
           .select(1, transition: Transition.none)
         theatre.clock.tick()
         let page = theatre.probe("D\(number)")
-        let change = sender.showDetail(page)
-        await theatre.clock.run(500)
-        #expect(await change.result)
+        await theatre.expectDone(sender.showDetail(page), in: 500)
         #expect(stack.topViewController === page && split.secondaryViewController === b)
       }
       split.compactViewController = theatre.probe("E")
       theatre.clock.tick()
       let page = theatre.probe("F")
-      let change = split.showDetail(page, style: .sheet)
-      await theatre.clock.run(500)
-      #expect(await change.result && page.presentingViewController != nil)
+      await theatre.expectDone(split.showDetail(page, style: .sheet), in: 500)
+      #expect(page.presentingViewController != nil)
     }
 
     @Test("AP-08 the same children, state and focus from 1400 to 360 pixels and back")

@@ -93,8 +93,7 @@ extension OnScreen {
       ]
       contents = pages.map { _ in Box(.vertical) }
       for (page, content) in zip(pages, contents) { page.makeView = { content } }
-      split = SplitController(
-        primary: pages[0], supplementary: pages[1], secondary: pages[2])
+      split = SplitController(primary: pages[0], supplementary: pages[1], secondary: pages[2])
       theatre.settle(split)
     }
 

@@ -23,7 +23,7 @@ private final class Listener: SplitControllerDelegate {
 extension OnScreen {
   @Suite("Splits")
   struct SplitTests {
-    let theatre: Theatre
+    let theatre = Theatre(width: 800, height: 300)
     let split: SplitController
     let a: Probe
     let b: Probe
@@ -31,7 +31,6 @@ extension OnScreen {
     var log: CallLog { theatre.log }
 
     init() {
-      theatre = Theatre(width: 800, height: 300)
       a = theatre.probe("A", .red)
       b = theatre.probe("B", .green)
       listener = Listener(theatre.log)
@@ -50,8 +49,7 @@ extension OnScreen {
 
     private func request(_ pane: SplitController.Pane) async {
       Task {
-        let done =
-          pane == .primary ? await split.showPrimary().result : await split.showSecondary().result
+        let done = await (pane == .primary ? split.showPrimary() : split.showSecondary()).result
         log.add("\(pane)(\(done))")
       }
       await letTasksRun()
@@ -163,17 +161,15 @@ extension OnScreen {
       try await theatre.resize(split, to: 800)
       // Restored, the focus that comes with the window says nothing.
       let folder = ScratchFolder()
-      let path = "\(folder.path)/state.ini"
       split.restorationIdentifier = "split"
       split.showSecondary()
-      try StateRestoration.save(split, to: path)
+      try StateRestoration.save(split, to: folder.stateFile)
       let next = Theatre(shown: false, width: 800, height: 300)
       let first = Entry()
-      let again = SplitController(primary: next.probe("A"), secondary: next.probe("B"))
-      (again.primaryViewController as? Probe)?.makeView = { Box(.vertical, spacing: 0, [first]) }
-      again.restorationIdentifier = "split"
+      let page = next.page("A", view: Box(.vertical, [first]))
+      let again = named("split", SplitController(primary: page, secondary: next.probe("B")))
       next.container.content = again
-      #expect(StateRestoration.restore(again, from: path))
+      #expect(StateRestoration.restore(again, from: folder.stateFile))
       first.grabFocus()
       next.open()
       try await next.resize(again, to: 500)
@@ -188,15 +184,13 @@ extension OnScreen {
       #expect(pixel(490) == (255, 0, 0, 255))
       theatre.clock.advance(by: 100)
       #expect(pixel(490) == (0, 255, 0, 255) && pixel(5).green == 0)
-      await theatre.clock.pass(100)
-      log.expect("A.dD(t)", "B.dA(t)", "secondary(true)")
+      await theatre.expect(afterTasks: 100, "A.dD(t)", "B.dA(t)", "secondary(true)")
       #expect(pixel(5) == (0, 255, 0, 255) && !a.view.isMapped)
       await request(.primary)
       log.expect("B.wD(t)", "A.wA(t)")
       theatre.clock.advance(by: 100)
       #expect(pixel(5).red > 200 && pixel(495) == (0, 255, 0, 255), "the secondary is on top")
-      await theatre.clock.pass(100)
-      log.expect("B.dD(t)", "A.dA(t)", "primary(true)")
+      await theatre.expect(afterTasks: 100, "B.dD(t)", "A.dA(t)", "primary(true)")
     }
 
     @Test("NV-14 turned round half-way, both go back where they came from")
@@ -209,8 +203,7 @@ extension OnScreen {
       await request(.primary)
       log.expect("B.wD(t)", "A.wA(t)", "secondary(false)")
       #expect(theatre.picture.largestDifference(to: before) <= 6)
-      await theatre.clock.pass(100)
-      log.expect("B.dD(t)", "A.dA(t)", "primary(true)")
+      await theatre.expect(afterTasks: 100, "B.dD(t)", "A.dA(t)", "primary(true)")
     }
 
     @Test("NV-14 Escape, Alt+Left and the mouse go back; the focus goes along")
@@ -241,8 +234,7 @@ extension OnScreen {
       try await split.view.realDrag(from: (20, 150), to: (340, 150), steps: 16, releasing: false)
       log.expect("B.wD(t)", "A.wA(t)")
       try await split.view.restAndRelease()
-      theatre.clock.advance(by: 200)
-      log.expect("B.dD(t)", "A.dA(t)")
+      theatre.expect(after: 200, "B.dD(t)", "A.dA(t)")
       #expect(split.topPane == .primary)
       await request(.secondary)
       await theatre.clock.run(200)
@@ -250,40 +242,33 @@ extension OnScreen {
       try await letEventsArrive()
       try await split.view.realDrag(from: (20, 150), to: (120, 150), steps: 10, releasing: false)
       try await split.view.restAndRelease()
-      theatre.clock.advance(by: 200)
-      log.expect("B.wD(t)", "A.wA(t)", "A.wD(t)", "B.wA(t)", "A.dD(t)", "B.dA(t)")
+      theatre.expect(after: 200, "B.wD(t)", "A.wA(t)", "A.wD(t)", "B.wA(t)", "A.dD(t)", "B.dA(t)")
       #expect(split.topPane == .secondary && pixel(5) == (0, 255, 0, 255))
     }
 
     @Test("NV-14 F9 hides the primary and brings it back; the other gets the room")
     func hiding() async throws {
-      theatre.settle(split)
-      try await letEventsArrive()
-      split.view.realKey(.f9)
-      try await until("F9") { split.isPrimaryHidden }
+      try await handled(theatre.settle(split))
+      try await until("F9", after: split.view.realKey(.f9)) { split.isPrimaryHidden }
       log.expect("A.wD(t)")
       theatre.clock.advance(by: 100)
       #expect((521..<800).contains(b.view.allocation.width))
-      theatre.clock.advance(by: 100)
-      log.expect("A.dD(t)")
+      theatre.expect(after: 100, "A.dD(t)")
       #expect(b.view.allocation.width == 800 && pixel(5) == (0, 255, 0, 255))
       try await theatre.resize(split, to: 500)
       #expect(split.isCollapsed)
       try await theatre.resize(split, to: 800)
       #expect(split.isPrimaryHidden && !a.view.isMapped, "it is remembered")
       _ = log.take()
-      split.view.realKey(.f9)
-      try await until("F9 again") { !split.isPrimaryHidden }
-      theatre.clock.advance(by: 200)
-      log.expect("A.wA(t)", "A.dA(t)")
+      try await until("F9 again", after: split.view.realKey(.f9)) { !split.isPrimaryHidden }
+      theatre.expect(after: 200, "A.wA(t)", "A.dA(t)")
       theatre.root.window.layoutIfNeeded()
       #expect(b.view.allocation.width == 520)
     }
 
     @Test("NV-14 the boundary is dragged, within its limits, and is where it was afterwards")
     func boundary() async throws {
-      theatre.settle(split)
-      try await letEventsArrive()
+      try await handled(theatre.settle(split))
       try await handled(split.view.realDrag(from: (280, 150), to: (350, 150), steps: 7))
       #expect(split.primaryWidth == 350 && a.view.allocation.width == 350)
       try await handled(split.view.realDrag(from: (350, 150), to: (20, 150), steps: 7))
@@ -322,9 +307,7 @@ extension OnScreen {
     @Test("SO-08 the two change places while one lies over the other, in a callback or not")
     func changingPlaces() async throws {
       try await collapsed()
-      Transaction.run {
-        (split.primaryViewController, split.secondaryViewController) = (b, a)
-      }
+      Transaction.run { (split.primaryViewController, split.secondaryViewController) = (b, a) }
       for _ in 0..<10 {
         await theatre.clock.pass(50)
         #expect(b.view.isMapped && split.primary.isRevealed && split.primary.reveal == 1)
@@ -348,22 +331,6 @@ extension OnScreen {
       #expect(middle.red > 20 && middle.green > 20)
       theatre.clock.advance(by: 100)
       #expect(pixel(250) == (0, 255, 0, 255))
-    }
-
-    @Test("NV-14 nothing stays behind")
-    func noLeaks() async throws {
-      theatre.close()
-      try await expectGone {
-        let theatre = Theatre(width: 500, height: 300)
-        let split = SplitController(primary: theatre.probe("A"), secondary: theatre.probe("B"))
-        theatre.settle(split)
-        let shown = split.showSecondary()
-        await letTasksRun()
-        theatre.clock.advance(by: 100)
-        theatre.close()
-        await shown.finished
-        return split
-      }
     }
   }
 }

@@ -155,15 +155,5 @@ extension OnScreen {
       withExtendedLifetime(tick) {}
       #expect(layouts == 0)
     }
-
-    @Test("MA-14 nothing of a status bar is left behind")
-    func leaks() async throws {
-      try await expectGone {
-        let status = StatusBarController(rootViewController: page("Y"))
-        theatre.settle(status)
-        theatre.settle(nil)
-        return status
-      }
-    }
   }
 }

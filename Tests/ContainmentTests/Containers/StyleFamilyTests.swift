@@ -17,8 +17,7 @@ extension OnScreen {
     @Test("MA-58 every style and its reverse: both pages half-way, the callbacks of E8")
     func family() {
       for style in Self.family.flatMap({ [$0, $0.reversed] }) where style.duration > 0 {
-        let a = theatre.probe("A", .red)
-        theatre.settle(a)
+        theatre.settle(theatre.probe("A", .red))
         let b = theatre.probe("B", .green)
         theatre.container.request(b, "done", transition: style.timed(.linear))
         theatre.clock.advance(by: style.duration / 2)
@@ -92,8 +91,7 @@ extension OnScreen {
         widths.append((0..<200).count { picture.pixel(x: $0, y: 75).green > 128 })
       }
       #expect(widths == [0, 50, 100, 150, 100])
-      hand?.cancel()
-      theatre.clock.advance(by: 300)
+      theatre.pass(300, after: hand?.cancel())
       #expect(theatre.picture.largestDifference(to: before) == 0)
       #expect(await hand?.result == false)
 

@@ -24,18 +24,15 @@ extension OnScreen {
       _ = stage.log.take()
       let scrolled = course == .upAndDown ? inside.vadjustment : inside.hadjustment
       let end = scrolled.upper - scrolled.pageSize
-      var finger = stage.touch(100)
-      finger.restAndLift()
+      stage.touch(100).restAndLift()
       #expect(stage.log.take() == [] && scrolled.value == 100)
       scrolled.value = end
-      finger = stage.touch(-100)
-      finger.restAndLift()
+      stage.touch(-100).restAndLift()
       #expect(stage.log.take() == [] && scrolled.value == end - 100, "and back")
       scrolled.value = end
-      finger = stage.touch(180)
+      let finger = stage.touch(180)
       stage.log.expect("B.load", "B.didLoad", "A.wD(t)", "B.wA(t)")
-      finger.restAndLift()
-      stage.theatre.clock.advance(by: 200)
+      stage.theatre.pass(200, after: finger.restAndLift())
       #expect(stage.shown == "B" && stage.children == "ABC")
     }
 
@@ -86,14 +83,11 @@ extension OnScreen {
 
     @Test("OP-22 a button has no use for a drag: the page is turned, and the button is not clicked")
     func button() async throws {
-      let button = Button("Press")
+      let button = CountingButton("Press")
       let stage = CarouselStage(.startToEnd) { Box(.vertical, spacing: 0, [button]) }
-      var clicks = 0
-      button.clicked.connect { clicks += 1 }
       try await letEventsArrive()
-      try await handled(button.realDrag(from: (250, 10), to: (50, 10)))
-      stage.theatre.clock.advance(by: 200)
-      #expect(stage.shown == "B" && clicks == 0)
+      try await stage.theatre.rest(200, after: button.realDrag(from: (250, 10), to: (50, 10)))
+      #expect(stage.shown == "B" && button.clicks == 0)
     }
 
     @Test("OP-22 a stack on the page goes back first, and gives nothing while the page is turned")
@@ -110,8 +104,7 @@ extension OnScreen {
       let fingers = TouchpadFingers(over: carousel.view)
       for isPointer in [false, true] {
         stack.viewControllers = [a, b]
-        await letTasksRun()
-        theatre.clock.advance(by: 300)
+        await theatre.clock.run(300)
         if isPointer {
           try await carousel.view.realDrag(from: (8, 200), to: (250, 200), releasing: false)
           try await letEventsArrive()
@@ -130,8 +123,7 @@ extension OnScreen {
       #expect(picture.pixel(x: 74, y: 200) == (0, 0, 255, 255))
       #expect(picture.pixel(x: 76, y: 200) == (255, 0, 0, 255), "in its place on the page")
       fingers.scroll(right: -200)
-      fingers.leave()
-      theatre.clock.advance(by: 200)
+      theatre.pass(200, after: fingers.leave())
       #expect(carousel.childForChrome === pages[0] && carousel.children.count == 3)
     }
 
@@ -173,8 +165,7 @@ extension OnScreen {
         }
       }
       for (end, page) in [((10, 100), b), ((100, 10), c)] {
-        theatre.settle(a)
-        try await letEventsArrive()
+        try await handled(theatre.settle(a))
         try await handled(slot.view.realDrag(from: (180, 180), to: (end.0 + 80, end.1 + 80)))
         theatre.clock.advance(by: 200)
         #expect(theatre.container.content === page)

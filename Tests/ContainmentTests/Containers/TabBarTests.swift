@@ -155,9 +155,8 @@ extension OnScreen {
       for (key, expected) in [
         (Key.pageDown, 1), (.pageDown, 2), (.pageDown, 2), (.pageUp, 1), (.pageUp, 0), (.pageUp, 0),
       ] {
-        try await handled(page.realKey(key, .control))
-        stage.theatre.clock.advance(by: 200)
-        #expect(stage.tabs.selectedIndex == expected)
+        try await stage.theatre.rest(200, after: page.realKey(key, .control))
+        #expect(stage.selected == expected)
       }
       #expect(
         stage.takeDelegateLog().filter { $0.hasPrefix("did") } == [
@@ -169,11 +168,10 @@ extension OnScreen {
     func digits() async throws {
       let stage = TabsStage(page: { Box(.vertical, spacing: 0, [Entry("text")]) })
       let page = stage.tabs.slot.view
-      page.realKey(Key(rawValue: 0x33), .alt)
-      try await until("Alt+3") { stage.tabs.selectedIndex == 2 }
+      try await until("Alt+3", after: page.realKey(Key("3"), .alt)) { stage.selected == 2 }
       stage.theatre.clock.advance(by: 200)
-      try await handled(page.realKey(Key(rawValue: 0x39), .alt))
-      #expect(stage.tabs.selectedIndex == 2, "there is no ninth")
+      try await handled(page.realKey(Key("9"), .alt))
+      #expect(stage.selected == 2, "there is no ninth")
     }
 
     @Test(
@@ -185,34 +183,28 @@ extension OnScreen {
       let stage = TabsStage()
       let (forward, back) = isMirrored ? (Key.left, Key.right) : (.right, .left)
       stage.button("A").grabFocus()
-      stage.button("A").realKey(forward)
-      try await until("the next") { stage.tabs.selectedIndex == 1 }
+      try await until("the next", after: stage.button("A").realKey(forward)) { stage.selected == 1 }
       #expect(stage.button("B").isFocus)
       stage.theatre.clock.advance(by: 200)
       #expect(stage.button("B").isFocus, "the page does not take the focus away")
-      stage.button("B").realKey(.end)
-      try await until("the last") { stage.tabs.selectedIndex == 2 }
+      try await until("the last", after: stage.button("B").realKey(.end)) { stage.selected == 2 }
       try await handled(stage.button("C").realKey(forward))
-      #expect(stage.tabs.selectedIndex == 2)
+      #expect(stage.selected == 2)
       stage.refused = ["B"]
       try await handled(stage.button("C").realKey(back))
-      #expect(stage.button("C").isFocus && stage.tabs.selectedIndex == 2)
+      #expect(stage.button("C").isFocus && stage.selected == 2)
     }
 
     @Test("MA-30 the wheel over the bar moves one")
     func wheel() async throws {
       let stage = TabsStage(count: 20)
-      stage.button("C").realWheel(down: 1)
-      try await until("the next") { stage.tabs.selectedIndex == 1 }
-      stage.theatre.clock.advance(by: 200)
-      stage.button("C").realWheel(down: 1)
-      try await until("another") { stage.tabs.selectedIndex == 2 }
-      stage.theatre.clock.advance(by: 200)
-      stage.button("C").realWheel(down: -1)
-      try await until("back") { stage.tabs.selectedIndex == 1 }
-      stage.theatre.clock.advance(by: 200)
+      for (notches, index) in [(1, 1), (1, 2), (-1, 1)] {
+        stage.button("C").realWheel(down: notches)
+        try await until("\(index), \(notches) on") { stage.selected == index }
+        stage.theatre.clock.advance(by: 200)
+      }
       try await handled(stage.tabs.slot.view.realWheel(down: 1))
-      #expect(stage.tabs.selectedIndex == 1, "over the page it is the page's")
+      #expect(stage.selected == 1, "over the page it is the page's")
     }
 
     @Test("MA-30 of tabs within tabs, those where the focus is take the keys")
@@ -222,13 +214,13 @@ extension OnScreen {
         Probe("X", stage.log), Probe("Y", stage.log),
       ])
       stage.tabs.insert(inner, at: 1)
-      stage.button("A").realKey(Key(rawValue: 0x32), .alt)
-      try await until("the inner tabs") { stage.tabs.selectedIndex == 1 }
+      stage.button("A").realKey(Key("2"), .alt)
+      try await until("the inner tabs") { stage.selected == 1 }
       stage.theatre.clock.advance(by: 200)
       inner.view.descendants.first { $0.accessibleRole == .pageTab }?.grabFocus()
       inner.view.realKey(.pageDown, .control)
       try await until("the inner page") { inner.selectedIndex == 1 }
-      #expect(stage.tabs.selectedIndex == 1)
+      #expect(stage.selected == 1)
       stage.button("A").grabFocus()
     }
   }

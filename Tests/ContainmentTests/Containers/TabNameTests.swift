@@ -13,28 +13,24 @@ extension OnScreen {
     let tabs: TabsController
 
     init() {
-      inbox = theatre.probe("I")
-      inbox.title = "Inbox"
+      inbox = theatre.page("I", titled: "Inbox")
       inbox.tabItem.icon = "mail-unread-symbolic"
       inbox.tabItem.badge = "3"
       stack = NavigationController(rootViewController: inbox)
-      other = theatre.probe("O", .green)
-      other.title = "Other"
+      other = theatre.page("O", titled: "Other", .green)
       tabs = TabsController(viewControllers: [stack, other])
     }
 
-    /// The names of the tabs, as they are spoken.
-    private var names: [String] {
+    private var seen: [Widget] {
       tabs.view.descendants.filter { $0.accessibleRole == .pageTab && $0.isMapped }
-        .map(\.accessibleName)
     }
+
+    /// The names of the tabs, as they are spoken.
+    private var names: [String] { seen.map(\.accessibleName) }
 
     /// The names of the icons on the tabs.
     private var icons: [String] {
-      tabs.view.descendants.filter { $0.accessibleRole == .pageTab && $0.isMapped }
-        .compactMap { tab in
-          tab.descendants(of: Image.self).first { $0.isVisible }?.iconName
-        }
+      seen.compactMap { tab in tab.descendants(of: Image.self).first { $0.isVisible }?.iconName }
     }
 
     @Test("AP-09 a stack lends the title, the icon and the badge of its first page")
@@ -42,8 +38,7 @@ extension OnScreen {
       theatre.settle(tabs)
       #expect(names == ["Inbox, 3", "Other"])
       #expect(icons == ["mail-unread-symbolic"])
-      let message = theatre.probe("M", .blue)
-      message.title = "Message"
+      let message = theatre.page("M", titled: "Message", .blue)
       message.tabItem.badge = "9"
       stack.push(message)
       try await theatre.rest()
@@ -79,8 +74,8 @@ extension OnScreen {
 
     @Test("AP-09 another first page gives another name, also below the top and in a hidden tab")
     func otherRoot() async throws {
-      let (top, next, last) = (theatre.probe("T"), theatre.probe("N"), theatre.probe("L"))
-      (top.title, next.title, last.title) = ("Top", "Next", "Last")
+      let (top, next) = (theatre.page("T", titled: "Top"), theatre.page("N", titled: "Next"))
+      let last = theatre.page("L", titled: "Last")
       stack.viewControllers = [inbox, top]
       theatre.settle(tabs)
       #expect(names == ["Inbox, 3", "Other"])

@@ -29,7 +29,7 @@ extension OnScreen {
       try await move(to: -17)
       stage.log.expect(
         "should(B, swipe)", "will(B, swipe)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)")
-      #expect(stage.tabs.selectedIndex == 0 && stage.marked == ["A"], "nothing is decided yet")
+      #expect(stage.selected == 0 && stage.marked == ["A"], "nothing is decided yet")
       try await move(to: -116)
       // A quarter of 400 pixels.
       let picture = stage.theatre.picture
@@ -37,9 +37,8 @@ extension OnScreen {
       #expect(picture.pixel(x: 298, y: y).red == 255 && picture.pixel(x: 302, y: y).green == 255)
       try await letGo()
       stage.log.expect("willCancel(B, swipe)", "B.wD(t)", "A.wA(t)")
-      stage.theatre.clock.advance(by: 200)
-      stage.log.expect("B.dD(t)", "A.dA(t)", "didCancel(B, swipe)")
-      #expect(stage.tabs.selectedIndex == 0 && stage.theatre.middle == (255, 0, 0, 255))
+      stage.theatre.expect(after: 200, "B.dD(t)", "A.dA(t)", "didCancel(B, swipe)")
+      #expect(stage.selected == 0 && stage.theatre.middle == (255, 0, 0, 255))
       #expect(stage.tabs.children.count == 3 && stage.theatre.clock.isIdle)
     }
 
@@ -49,13 +48,12 @@ extension OnScreen {
       try await move(to: -226)
       _ = stage.log.take()
       try await letGo()
-      #expect(stage.log.take() == [] && stage.marked == ["B"] && stage.tabs.selectedIndex == 1)
-      stage.theatre.clock.advance(by: 200)
-      stage.log.expect("A.dD(t)", "B.dA(t)", "did(B, swipe)")
+      #expect(stage.log.take() == [] && stage.marked == ["B"] && stage.selected == 1)
+      stage.theatre.expect(after: 200, "A.dD(t)", "B.dA(t)", "did(B, swipe)")
       try await drag(to: 226)
       try await letGo()
       stage.theatre.clock.advance(by: 200)
-      #expect(stage.tabs.selectedIndex == 0, "and back")
+      #expect(stage.selected == 0, "and back")
     }
 
     @Test("MA-27 turned round in the middle: the other neighbour comes")
@@ -72,8 +70,7 @@ extension OnScreen {
         "should(A, swipe)", "will(A, swipe)", "B.wD(t)", "A.wA(t)")
       try await move(to: 250)
       try await letGo()
-      stage.theatre.clock.advance(by: 200)
-      stage.log.expect("B.dD(t)", "A.dA(t)", "did(A, swipe)")
+      stage.theatre.expect(after: 200, "B.dD(t)", "A.dA(t)", "did(A, swipe)")
       #expect(stage.marked == ["A"])
     }
 
@@ -99,7 +96,7 @@ extension OnScreen {
       try await letEventsArrive()
       TouchFinger(on: page, from: (300, 100), to: (180, 100), steps: 3).lift()
       stage.theatre.clock.advance(by: 200)
-      #expect(stage.tabs.selectedIndex == 1)
+      #expect(stage.selected == 1)
     }
 
     @Test("MA-27 a finger turns pages there and back; going down it does not")
@@ -108,7 +105,7 @@ extension OnScreen {
       for (start, end, index) in [(300, 180, 0), (300, 60, 1), (60, 180, 1), (60, 300, 0)] {
         TouchFinger(on: page, from: (start, 100), to: (end, 100)).restAndLift()
         stage.theatre.clock.advance(by: 200)
-        #expect(stage.tabs.selectedIndex == index)
+        #expect(stage.selected == index)
         await letTasksRun()
       }
       _ = stage.log.take()
@@ -123,11 +120,10 @@ extension OnScreen {
       try await letEventsArrive()
       var finger = TouchFinger(on: page, from: (300, 100), to: (60, 100))
       _ = stage.log.take()
-      finger.cancel()
-      stage.theatre.clock.advance(by: 200)
+      stage.theatre.pass(200, after: finger.cancel())
       stage.log.expect(
         "willCancel(B, swipe)", "B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)", "didCancel(B, swipe)")
-      #expect(stage.tabs.selectedIndex == 0 && stage.theatre.clock.isIdle)
+      #expect(stage.selected == 0 && stage.theatre.clock.isIdle)
       finger = TouchFinger(on: page, from: (300, 100), to: (60, 100))
       stage.theatre.close()
       finger.lift()
@@ -143,7 +139,7 @@ extension OnScreen {
       try await letGo()
       stage.theatre.clock.advance(by: 200)
       #expect(stage.takeDelegateLog() == ["did(C, bar)"])
-      #expect(stage.tabs.selectedIndex == 2 && stage.marked == ["C"])
+      #expect(stage.selected == 2 && stage.marked == ["C"])
     }
 
     @Test("A text on the page is selected by dragging, not swiped away")

@@ -77,7 +77,7 @@ extension OnScreen {
       let stage = TabsStage()
       stage.click("B", for: 100)
       stage.theatre.settle(stage.theatre.probe("X"))
-      #expect(stage.tabs.selectedIndex == 1)
+      #expect(stage.selected == 1)
       stage.theatre.settle(stage.tabs)
       #expect(stage.marked == ["B"] && stage.theatre.middle == (0, 255, 0, 255))
     }
@@ -104,10 +104,10 @@ extension OnScreen {
       stage.pages[0].view.focusFirst()
       stage.theatre.container.slot.isBlocked = true
       try await handled(stage.tabs.slot.view.realKey(.pageDown, .control))
-      #expect(stage.tabs.selectedIndex == 0 && stage.takeDelegateLog() == [])
+      #expect(stage.selected == 0 && stage.takeDelegateLog() == [])
       stage.theatre.container.slot.isBlocked = false
       stage.tabs.slot.view.realKey(.pageDown, .control)
-      try await until("the key") { stage.tabs.selectedIndex == 1 }
+      try await until("the key") { stage.selected == 1 }
     }
 
     @Test("A swipe that interrupts a change and is given up goes back to where it began")
@@ -115,9 +115,8 @@ extension OnScreen {
       let stage = TabsStage()
       stage.click("B", for: 100)
       #expect(stage.tabs.swipeByHand(by: 1, to: 0.3))
-      #expect(stage.tabs.selectedIndex == 1)
-      stage.tabs.letSwipeGo(commits: false)
-      stage.theatre.clock.advance(by: 400)
+      #expect(stage.selected == 1)
+      stage.theatre.pass(400, after: stage.tabs.letSwipeGo(commits: false))
       #expect(stage.marked == ["B"] && stage.theatre.middle == (0, 255, 0, 255))
       #expect(
         stage.takeDelegateLog() == [
@@ -131,9 +130,8 @@ extension OnScreen {
       let stage = TabsStage(BottomNavigationController())
       #expect(stage.tabs.swipeByHand(by: 1, to: 0.4))
       #expect(!stage.tabs.swipeByHand(by: 1, to: 0.4))
-      stage.tabs.letSwipeGo(commits: true)
-      stage.theatre.clock.advance(by: 1000)
-      #expect(stage.tabs.selectedIndex == 1 && stage.theatre.clock.isIdle)
+      stage.theatre.pass(1000, after: stage.tabs.letSwipeGo(commits: true))
+      #expect(stage.selected == 1 && stage.theatre.clock.isIdle)
       #expect(
         stage.takeDelegateLog() == [
           "should(B, swipe)", "will(B, swipe)", "should(B, swipe)", "will(B, swipe)",
@@ -178,8 +176,7 @@ extension OnScreen {
         }
         #expect(open >= 0, "step \(step)")
       }
-      stage.tabs.letSwipeGo(commits: true)
-      stage.theatre.clock.advance(by: 1000)
+      stage.theatre.pass(1000, after: stage.tabs.letSwipeGo(commits: true))
       for entry in stage.takeDelegateLog() {
         if entry.hasPrefix("will("), !entry.hasPrefix("willCancel") { open += 1 }
         if entry.hasPrefix("did") { open -= 1 }

@@ -55,6 +55,7 @@ final class TabsStage: TabbedControllerDelegate {
       .map { TabButton(retaining: $0.unsafePointer) }
   }
 
+  var selected: Int? { tabs.selectedIndex }
   var marked: [String] { shownTabs.filter(\.isSelected).map(\.accessibleName) }
 
   private func note(_ name: String, _ selection: TabSelection) {
@@ -76,13 +77,9 @@ final class TabsStage: TabbedControllerDelegate {
   }
   func tabbedController(
     _ controller: TabbedController, willCancelSelecting selection: TabSelection
-  ) {
-    note("willCancel", selection)
-  }
+  ) { note("willCancel", selection) }
   func tabbedController(
     _ controller: TabbedController, didCancelSelecting selection: TabSelection
-  ) {
-    note("didCancel", selection)
-  }
+  ) { note("didCancel", selection) }
   func tabbedControllerDidReorder(_ controller: TabbedController) { log.add("reordered") }
 }

@@ -6,16 +6,15 @@ import Testing
 extension OnScreen {
   @Suite("Tabs")
   struct TabsTests {
+    let stage = TabsStage()
+
     @Test("MA-23 a click asks, announces, changes, and tells")
     func clickOrder() async throws {
-      let stage = TabsStage()
-      stage.button("B").realClick()
-      try await until("the click") { stage.tabs.selectedIndex == 1 }
+      try await until("the click", after: stage.button("B").realClick()) { stage.selected == 1 }
       stage.log.expect(
         "should(B, bar)", "will(B, bar)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)")
       #expect(stage.marked == ["B"])
-      stage.theatre.clock.advance(by: 200)
-      stage.log.expect("A.dD(t)", "B.dA(t)", "did(B, bar)")
+      stage.theatre.expect(after: 200, "A.dD(t)", "B.dA(t)", "did(B, bar)")
       #expect(stage.pages.allSatisfy { $0.parent === stage.tabs })
       try await handled(stage.button("B").realClick())
       #expect(stage.log.take() == [], "the tab that is there already")
@@ -23,7 +22,6 @@ extension OnScreen {
 
     @Test("MA-23 a veto leaves no trace: the old tab stays marked")
     func veto() async throws {
-      let stage = TabsStage()
       stage.refused = ["B"]
       var changes: [String] = []
       for name in ["A", "B"] {
@@ -37,17 +35,15 @@ extension OnScreen {
       try await until("the question") { !stage.log.entries.isEmpty }
       try await letEventsArrive()
       stage.log.expect("should(B, bar)")
-      #expect(stage.marked == ["A"] && stage.tabs.selectedIndex == 0)
+      #expect(stage.marked == ["A"] && stage.selected == 0)
       #expect(changes == [])
       #expect(stage.theatre.clock.isIdle)
-      stage.button("C").realClick()
-      try await until("another click") { stage.tabs.selectedIndex == 2 }
+      try await until("another click", after: stage.button("C").realClick()) { stage.selected == 2 }
       #expect(stage.takeDelegateLog() == ["should(C, bar)", "will(C, bar)"])
     }
 
     @Test("MA-24 a selection by program ends with did, never with cancel")
     func program() async {
-      let stage = TabsStage()
       let answer = stage.tabs.select(2)
       await letTasksRun()
       #expect(stage.takeDelegateLog() == ["should(C, program)", "will(C, program)"])
@@ -63,9 +59,8 @@ extension OnScreen {
 
     @Test("MA-24 a tab that does not exist is reported")
     func noSuchTab() async {
-      let stage = TabsStage()
       #expect(await !stage.tabs.select(3).result)
-      #expect(stage.log.take() == [] && stage.tabs.selectedIndex == 0)
+      #expect(stage.log.take() == [] && stage.selected == 0)
       #expect(Diagnostics.takeKinds() == [.noSuchTab])
       stage.tabs.insert(stage.pages[1])
       #expect(Diagnostics.takeKinds() == [.duplicateTab])
@@ -73,28 +68,24 @@ extension OnScreen {
 
     @Test("MA-25 other controllers: the tabs are made anew and the first is selected")
     func reassign() {
-      let stage = TabsStage()
       stage.tabs.viewControllers = stage.pages
       #expect(stage.log.take() == [])
-      let d = stage.theatre.probe("D")
-      d.title = "D"
-      stage.tabs.viewControllers = [d, stage.pages[1]]
+      stage.tabs.viewControllers = [stage.theatre.page("D", titled: "D"), stage.pages[1]]
       stage.theatre.clock.tick()
       stage.log.expect(
         "C.wm(nil)", "C.dm(nil)", "A.wm(nil)", "D.wm(T)", "D.load", "D.didLoad", "A.wD(f)",
         "D.wA(f)", "A.dD(f)", "D.dA(f)", "A.dm(nil)", "D.dm(T)")
-      #expect(stage.tabs.selectedIndex == 0 && stage.marked == ["D"])
+      #expect(stage.selected == 0 && stage.marked == ["D"])
       #expect(stage.tabs.view.tab("A") == nil && stage.tabs.view.tab("B") != nil)
       #expect(stage.tabs.children.count == 2)
       stage.tabs.viewControllers = []
       stage.theatre.clock.tick()
-      #expect(stage.tabs.selectedIndex == nil && stage.tabs.children.isEmpty)
+      #expect(stage.selected == nil && stage.tabs.children.isEmpty)
       #expect(stage.tabs.view.tab("D") == nil)
     }
 
     @Test("MA-25 the selection set from the start is shown first")
     func startsElsewhere() {
-      let stage = TabsStage()
       let x = stage.theatre.probe("X")
       let y = stage.theatre.probe("Y")
       let other = TabsController(viewControllers: [x, y], selectedIndex: 1)
@@ -123,7 +114,6 @@ extension OnScreen {
 
     @Test("MA-31 of two fast selections the last one holds, and nothing is stuck")
     func fastDouble() {
-      let stage = TabsStage()
       stage.click("B", for: 50)
       stage.button("C").click()
       #expect(
@@ -133,7 +123,7 @@ extension OnScreen {
       #expect(stage.marked == ["C"])
       stage.theatre.clock.advance(by: 200)
       #expect(stage.takeDelegateLog() == ["did(C, bar)"])
-      #expect(stage.tabs.selectedIndex == 2 && stage.theatre.middle == (0, 0, 255, 255))
+      #expect(stage.selected == 2 && stage.theatre.middle == (0, 0, 255, 255))
       stage.click("B", for: 50)
       stage.click("C", for: 200)
       #expect(
@@ -146,7 +136,6 @@ extension OnScreen {
 
     @Test("MA-31 a selection inside a callback waits; the last of many holds")
     func insideCallbacks() {
-      let stage = TabsStage()
       stage.actions["will"] = { [unowned stage] in
         stage.actions = [:]
         stage.tabs.selectLater(2)
@@ -154,30 +143,28 @@ extension OnScreen {
         stage.tabs.selectLater(2)
       }
       stage.click("B", for: 200)
-      #expect(stage.tabs.selectedIndex == 2 && stage.marked == ["C"])
+      #expect(stage.selected == 2 && stage.marked == ["C"])
       #expect(stage.log.take().suffix(1) == ["did(C, program)"])
       #expect(stage.theatre.clock.isIdle)
     }
 
     @Test("A tab that somebody takes away goes from the bar, and a neighbour takes its place")
     func takenAway() async throws {
-      let stage = TabsStage()
       let other = ProbeContainer("O", stage.log)
       other.content = stage.pages[0]
       stage.theatre.clock.tick()
       #expect(stage.tabs.viewControllers.map(\.debugName) == ["B", "C"])
-      #expect(stage.tabs.selectedIndex == 0 && stage.theatre.middle == (0, 255, 0, 255))
+      #expect(stage.selected == 0 && stage.theatre.middle == (0, 255, 0, 255))
       try await until("the bar") { stage.tabs.view.tab("A") == nil }
       stage.tabs.remove(stage.pages[1])
       stage.theatre.clock.tick()
       #expect(stage.marked == ["C"] && stage.tabs.children.count == 1)
       stage.tabs.insert(stage.pages[1], at: 0)
-      #expect(stage.marked == ["C"] && stage.tabs.selectedIndex == 1)
+      #expect(stage.marked == ["C"] && stage.selected == 1)
     }
 
     @Test("What a tab says shows at once: title, icon, badge, attention")
     func liveItems() async throws {
-      let stage = TabsStage()
       let item = stage.pages[1].tabItem
       item.title = "Inbox"
       item.icon = "mail-unread-symbolic"
@@ -198,7 +185,6 @@ extension OnScreen {
 
     @Test("Assistive technology finds a list of tabs, one of them selected")
     func accessibility() {
-      let stage = TabsStage()
       let list = AccessibleReader(stage.button("A").parent!)
       #expect(list.role == "page tab list" && list.children == ["A", "B", "C"])
       #expect(list.child(0)?.role == "page tab" && list.child(0)?.has("selected") == true)
@@ -210,18 +196,15 @@ extension OnScreen {
     }
 
     @Test("The nearest tabs are found from inside, and nothing stays behind")
-    func lookupAndLife() {
-      let before = Lifetime.alive
-      weak var gone: TabsController?
-      do {
+    func lookupAndLife() async throws {
+      try await expectGone {
         let stage = TabsStage()
         #expect(stage.pages[2].tabsController === stage.tabs)
         #expect(stage.pages[2].bottomNavigationController == nil)
         stage.click("B", for: 100)
-        gone = stage.tabs as? TabsController
         stage.theatre.close()
+        return stage.tabs
       }
-      #expect(gone == nil && Lifetime.alive == before)
     }
   }
 }

@@ -154,8 +154,7 @@ extension OnScreen {
       try await theatre.redraw()
       #expect(isNear(ground(page), brand.background))
       theatre.container.content = page
-      theatre.clock.advance(by: 300)
-      theatre.log.expect("L.theme(none)")
+      theatre.expect(after: 300, "L.theme(none)")
       try await theatre.redraw()
       #expect(isNear(ground(page), plain))
     }

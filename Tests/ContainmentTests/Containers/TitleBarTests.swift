@@ -12,9 +12,7 @@ extension OnScreen {
     init() { theatre.settle(theatre.probe("A")) }
 
     private func page(_ title: String?) -> Probe {
-      let page = theatre.probe(title ?? "untitled", .green)
-      page.title = title
-      return page
+      theatre.page(title ?? "untitled", titled: title, .green)
     }
 
     /// Presents `controller`, and waits until it is there.
@@ -71,13 +69,11 @@ extension OnScreen {
       try await until("the new title") { window.title == "Renamed" }
       #expect(dialogTitles(navigation) == ["Renamed"])
       navigation.viewControllers.append(page("Second"))
-      try await letEventsArrive()
-      theatre.clock.advance(by: 400)
+      try await theatre.rest(400)
       try await until("the title of the next page") { window.title == "Second" }
       #expect(dialogTitles(navigation) == ["Second"])
       navigation.canBeDismissed = false
-      try windowButton(in: header).realClick()
-      try await letEventsArrive()
+      try await handled(windowButton(in: header).realClick())
       #expect(navigation.presentingViewController != nil, "it refuses")
       navigation.canBeDismissed = true
       try windowButton(in: header).realClick()
@@ -188,8 +184,7 @@ extension OnScreen {
       settings.title = "Preferences"
       try await until("the new title") { titles(in: window) == ["Preferences"] }
       settings.canBeDismissed = false
-      try closeButton(in: window).realClick()
-      try await letEventsArrive()
+      try await handled(closeButton(in: window).realClick())
       #expect(!settings.isBeingDismissed, "it refuses")
       settings.canBeDismissed = true
       try closeButton(in: window).realClick()
@@ -211,8 +206,7 @@ extension OnScreen {
       DesktopSettings.textDirection = direction
       defer { DesktopSettings.textDirection = .leftToRight }
       let a = page(nil)
-      let context = PresentationContextController(rootViewController: a)
-      theatre.settle(context)
+      theatre.settle(PresentationContextController(rootViewController: a))
       a.motion = theatre.container.motion
       let first = page("First")
       first.navigationItem.trailingItems = [Button("Edit")]
@@ -235,13 +229,11 @@ extension OnScreen {
       second.navigationItem.trailingItems = [Button("Share"), Button("More")]
       navigation.viewControllers.append(second)
       try await letEventsArrive()
-      theatre.clock.advance(by: 400)
-      try await until("the title of the next page") {
+      try await until("the title of the next page", after: theatre.clock.advance(by: 400)) {
         titles(in: theatre.root.window) == ["Second"]
       }
       #expect(isOutermost(), "other items do not take its place")
-      close.realClick()
-      try await until("the dismissal") { navigation.isBeingDismissed }
+      try await until("the dismissal", after: close.realClick()) { navigation.isBeingDismissed }
       theatre.clock.advance(by: 250)
       #expect(navigation.bar.head.role == .page)
     }

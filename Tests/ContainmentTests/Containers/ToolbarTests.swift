@@ -23,10 +23,8 @@ extension OnScreen {
 
     @Test("MA-11 the bar shows what the visible screen says, live, and lets go of it")
     func liveFromTheScreen() async throws {
-      let x = theatre.probe("X")
-      let y = theatre.probe("Y")
+      let (x, y) = (theatre.page("X", titled: "Inbox"), theatre.probe("Y"))
       let inner = ContainerViewController(content: x)
-      x.title = "Inbox"
       let toolbar = toolbar(inner)
       #expect(words(toolbar) == ["Inbox", "none"])
       let bar = try #require(toolbar.toolbar.view as? HeaderBar)
@@ -53,8 +51,7 @@ extension OnScreen {
 
     @Test("MA-11 what is set explicitly wins; the middle may be a widget")
     func explicit() async throws {
-      let x = theatre.probe("X")
-      x.title = "Inbox"
+      let x = theatre.page("X", titled: "Inbox")
       x.navigationItem.subtitle = "3 unread"
       let mine = Button("Mine")
       let theirs = Button("Theirs")
@@ -76,8 +73,7 @@ extension OnScreen {
 
     @Test("MA-11 a bar inside has the screen's items, the bar around it its own title")
     func nested() {
-      let x = theatre.probe("X")
-      x.title = "Inbox"
+      let x = theatre.page("X", titled: "Inbox")
       let item = Button("Item")
       x.navigationItem.trailingItems = [item]
       let inner = ToolbarController(rootViewController: x)
@@ -89,8 +85,7 @@ extension OnScreen {
 
     @Test("MA-11 at the top, at the bottom, beside the root and over it", arguments: [false, true])
     func places(isBottom: Bool) throws {
-      let x = theatre.probe("X")
-      x.title = "Inbox"
+      let x = theatre.page("X", titled: "Inbox")
       let button = Button("Item")
       x.navigationItem.trailingItems = [button]
       let toolbar = toolbar(x)
@@ -136,52 +131,39 @@ extension OnScreen {
 
     // MARK: Floating
 
-    private func sheet(_ name: String, height: Int = 100) -> (Probe, Button) {
-      let sheet = theatre.probe(name)
+    private func sheet(_ name: String) -> (Probe, Button) {
       let button = Button(name)
-      sheet.makeView = {
-        button.setSizeRequest(width: 200, height: height)
-        return button
-      }
-      return (sheet, button)
+      button.setSizeRequest(width: 200, height: 100)
+      return (theatre.page(name, view: button), button)
     }
 
     @Test("MA-12 a floating controller slides up in 500 ms over the darkened, blocked root")
     func floats() async throws {
-      let x = theatre.probe("X", .white)
-      var clicks = 0
-      let button = Button("X")
-      x.makeView = { button }
-      button.clicked.connect { clicks += 1 }
-      let toolbar = toolbar(x)
+      let button = CountingButton("X")
+      let toolbar = toolbar(theatre.page("X", view: button))
       let (s, inside) = sheet("S")
       toolbar.floatingViewController = s
       log.expect("willOpen S")
       theatre.clock.advance(by: 490)
       #expect(log.take() == [])
-      theatre.clock.advance(by: 10)
-      log.expect("didOpen S")
+      theatre.expect(after: 10, "didOpen S", in: log)
       #expect(inside.isFocus && s.parent === toolbar && toolbar.slot.dimming == 0.5)
       let place = inside.frame(in: theatre.root.window)
       #expect(place == Rectangle(x: 100, y: 200, width: 200, height: 100))
       try await letEventsArrive()
       button.realClick(y: 20)
       try await until("the click beside") { toolbar.floatingViewController == nil }
-      #expect(clicks == 0 && log.take() == ["willClose S"])
-      theatre.clock.advance(by: 500)
-      log.expect("didClose S")
+      #expect(button.clicks == 0 && log.take() == ["willClose S"])
+      theatre.expect(after: 500, "didClose S", in: log)
       #expect(s.parent == nil && toolbar.slot.dimming == 0)
       #expect(theatre.log.take().suffix(3) == ["S.wD(t)", "S.dD(t)", "S.dm(nil)"])
-      button.realClick(y: 20)
-      try await until("the root") { clicks == 1 }
+      try await until("the root", after: button.realClick(y: 20)) { button.clicks == 1 }
     }
 
     @Test("MA-12 Escape closes, while it opens as well, and the focus goes back")
     func escape() async throws {
-      let x = theatre.probe("X")
       let entries = [Entry("1"), Entry("2")]
-      x.makeView = { Box(.vertical, spacing: 0, entries) }
-      let toolbar = toolbar(x)
+      let toolbar = toolbar(theatre.page("X", view: Box(.vertical, entries)))
       entries[1].grabFocus()
       let (s, inside) = sheet("S")
       toolbar.floatingViewController = s
@@ -195,8 +177,7 @@ extension OnScreen {
       theatre.clock.advance(by: 200)
       toolbar.view.realKey(.escape)
       try await until("turning round") { toolbar.floatingViewController == nil }
-      theatre.clock.advance(by: 200)
-      log.expect("willOpen S", "willClose S", "didClose S")
+      theatre.expect(after: 200, "willOpen S", "willClose S", "didClose S", in: log)
       #expect(entries[1].isFocus && toolbar.slot.dimming == 0 && toolbar.isUserInteractionEnabled)
     }
 
@@ -225,8 +206,7 @@ extension OnScreen {
       b.willMove(toParent: nil)
       b.removeFromParent()
       try await until("the loss is noticed") { toolbar.floatingViewController == nil }
-      theatre.clock.advance(by: 500)
-      log.expect("didClose B")
+      theatre.expect(after: 500, "didClose B", in: log)
       #expect(toolbar.slot.dimming == 0 && toolbar.isUserInteractionEnabled)
     }
 
@@ -242,22 +222,8 @@ extension OnScreen {
       try await letEventsArrive()
       toolbar.view.realKey(.escape)
       try await until("closing") { toolbar.floatingViewController == nil }
-      theatre.clock.advance(by: 500)
-      log.expect("willOpen S", "didOpen S", "willClose S", "didClose S")
+      theatre.expect(after: 500, "willOpen S", "didOpen S", "willClose S", "didClose S", in: log)
       #expect(toolbar.isUserInteractionEnabled)
-    }
-
-    @Test("MA-12 nothing of a toolbar and what floats is left behind")
-    func leaks() async throws {
-      try await expectGone {
-        let toolbar = ToolbarController(rootViewController: theatre.probe("X"))
-        theatre.settle(toolbar)
-        toolbar.floatingViewController = theatre.probe("S")
-        theatre.clock.advance(by: 250)
-        theatre.settle(nil)
-        theatre.clock.advance(by: 500)
-        return toolbar
-      }
     }
   }
 }

@@ -58,17 +58,36 @@ final class Voyage {
     await letTasksRun()
   }
 
-  /// Lets what moves come to its end, and forgets the callbacks.
-  func settle() async {
+  /// Lets what moves after a deed come to its end, and forgets the callbacks.
+  func settle(after deed: Void = ()) async {
     await clock.run(400)
     _ = log.take()
   }
 
+  /// Adds a page at the top, and lets it arrive.
+  func push(_ page: ViewController) async {
+    navigation.viewControllers.append(page)
+    await settle()
+  }
+
+  /// Asks for something, and lets it come to its end.
+  func finish(_ name: String, _ body: @escaping @MainActor (NavigationController) async -> Bool)
+    async
+  {
+    await ask(name, body)
+    await settle()
+  }
+
   /// The colour in the middle of the pages.
   var middle: (red: Int, green: Int, blue: Int, alpha: Int) {
-    let picture = Surface(of: navigation.slot.view)
+    let picture = Surface(of: pages)
     return picture.pixel(x: picture.size.width / 2, y: picture.size.height / 2)
   }
+
+  /// What shows the pages.
+  var pages: Widget { navigation.slot.view }
+  /// Two fingers on a touchpad, over the pages.
+  private(set) lazy var fingers = TouchpadFingers(over: pages)
 
   var back: Button { navigation.bar.back.button }
   var header: HeaderBar { navigation.bar.header }

@@ -9,13 +9,21 @@ extension OnScreen {
   struct WindowRootTests {
     let theatre = Theatre(width: 400, height: 300)
 
+    init() { theatre.settle(theatre.probe("A")) }
+
     private func setRoot(_ controller: ViewController, _ transition: Transition = .none) async {
       let log = theatre.log
       Task {
-        log.add(
-          "root(\(await theatre.root.setRootViewController(controller, transition: transition).result))"
-        )
+        let change = theatre.root.setRootViewController(controller, transition: transition)
+        log.add("root(\(await change.result))")
       }
+      await letTasksRun()
+    }
+
+    /// Sets a root that is there at once.
+    private func exchange(_ controller: ViewController) async {
+      await setRoot(controller)
+      theatre.clock.tick()
       await letTasksRun()
     }
 
@@ -28,20 +36,17 @@ extension OnScreen {
 
     @Test("E24 another root crossfades in, gets appearance callbacks and no moves")
     func change() async {
-      theatre.settle(theatre.probe("A"))
       let b = screen("B", .green)
       await setRoot(b, .crossfade.lasting(200))
       theatre.log.expect("B.load", "B.didLoad", "P.wD(t)", "A.wD(t)", "B.wA(t)")
       #expect(theatre.root.rootViewController === b)
-      await theatre.clock.pass(200)
-      theatre.log.expect("A.dD(t)", "P.dD(t)", "B.dA(t)", "root(true)")
+      await theatre.expect(afterTasks: 200, "A.dD(t)", "P.dD(t)", "B.dA(t)", "root(true)")
       #expect(theatre.middle == (0, 255, 0, 255) && b.parent == nil)
     }
 
     @Test(
       "SO-08 a root that is asked for again under a full page stays there, and is kept by nobody")
     func again() async {
-      theatre.settle(theatre.probe("A"))
       let page = screen("F", .blue)
       theatre.container.present(page, style: .fullPage)
       await theatre.clock.run(400)
@@ -51,17 +56,13 @@ extension OnScreen {
       #expect(theatre.container.presentedViewController === page)
       #expect(theatre.middle == (0, 0, 255, 255))
 
-      let b = screen("B", .green)
-      await setRoot(b)
-      theatre.clock.tick()
-      await letTasksRun()
+      await exchange(screen("B", .green))
       #expect(theatre.root.controller.children.count == 1 && theatre.container.hostingFrame == nil)
       #expect(theatre.middle == (0, 255, 0, 255) && page.hostingFrame == nil)
     }
 
     @Test("E10 asking for the old root on its way out turns the change round")
     func back() async {
-      theatre.settle(theatre.probe("A"))
       let b = screen("B", .green)
       await setRoot(b, .crossfade.lasting(200))
       theatre.clock.advance(by: 100)
@@ -72,12 +73,8 @@ extension OnScreen {
       #expect(b.appearance.state == .disappeared && theatre.container.appearance.state == .appeared)
       _ = theatre.log.take()
       // And both can be shown again.
-      await setRoot(b)
-      theatre.clock.tick()
-      await letTasksRun()
-      await setRoot(theatre.container)
-      theatre.clock.tick()
-      await letTasksRun()
+      await exchange(b)
+      await exchange(theatre.container)
       #expect(theatre.middle == (255, 0, 0, 255))
     }
 
@@ -92,9 +89,7 @@ extension OnScreen {
       await letTasksRun()
       #expect(page.appearance.state == .appeared)
       let b = screen("B", .green)
-      await setRoot(b)
-      theatre.clock.tick()
-      await letTasksRun()
+      await exchange(b)
       #expect(dialog.presentingViewController == nil && page.presentingViewController == nil)
       #expect(dialog.appearance.state == .disappeared && page.appearance.state == .disappeared)
       for controller in [dialog, page] {

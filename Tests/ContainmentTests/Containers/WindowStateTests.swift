@@ -80,8 +80,7 @@ extension OnScreen {
       try await until("the text in the file") { text.contains("text=a") }
       first.window.size = Size(width: 340, height: 230)
       try await until("the size in the file") { text.contains("width=340") }
-      first.close()
-      try await letEventsArrive()
+      try await handled(first.close())
 
       let again = Note("note")
       let second = window(again)
@@ -102,12 +101,12 @@ extension OnScreen {
       try await until("the letter in the file") { text.contains("text-caret=8") }
       // Nothing is saved any more once a program is killed.
       let again = Letter()
-      StateRestoration.restore(again, from: "\(folder.path)/state.ini")
+      StateRestoration.restore(again, from: folder.stateFile)
       #expect(again.text.text == "Dear Ada\n\tthank you; ünd")
       #expect(again.text.selection == 8..<8)
       folder.write("[letter]\ntext=Ada\ntext-caret=4\n", to: "state.ini")
       let short = Letter()
-      StateRestoration.restore(short, from: "\(folder.path)/state.ini")
+      StateRestoration.restore(short, from: folder.stateFile)
       #expect(short.text.text == "Ada" && Diagnostics.takeKinds() == [.unusableState])
       first.close()
     }
@@ -118,14 +117,12 @@ extension OnScreen {
       try await letEventsArrive()
       first.window.move(toX: 60, y: 40)
       try await until("the place in the file") { text.contains("x=60") && text.contains("y=40") }
-      first.close()
-      try await letEventsArrive()
+      try await handled(first.close())
       let second = window(Note("note"))
       try await until("the place") {
         second.window.placeOnScreen.map { $0.x == 60 && $0.y == 40 } == true
       }
-      second.close()
-      try await letEventsArrive()
+      try await handled(second.close())
 
       folder.write(
         "[/window]\nwidth=99999999999\nheight=-1\nx=30000\ny=9223372036854775807\n",
@@ -138,8 +135,7 @@ extension OnScreen {
 
     @Test("AP-22 a page that has arrived is kept, and nothing is done while nothing happens")
     func settled() async throws {
-      let stack = NavigationController(rootViewController: Note("first"))
-      stack.restorationIdentifier = "stack"
+      let stack = named("stack", NavigationController(rootViewController: Note("first")))
       let root = window(stack)
       try await letEventsArrive()
       let page = Note("second")
@@ -240,10 +236,8 @@ extension OnScreen {
 
     @Test("AP-22 a name below one without is a diagnostic, once, unless it is optional")
     func inVain() async throws {
-      let note = Note("note")
-      let nameless = ContainerViewController(content: note)
-      let tree = ContainerViewController(content: nameless)
-      tree.restorationIdentifier = "tree"
+      let nameless = ContainerViewController(content: Note("note"))
+      let tree = named("tree", ContainerViewController(content: nameless))
       let root = window(tree)
       root.saveState()
       #expect(Diagnostics.reported.map(\.controller) == ["note"])
@@ -261,15 +255,12 @@ extension OnScreen {
     func optional() throws {
       let page = Note("page")
       page.isStateOptional = true
-      let tree = ContainerViewController(content: page)
-      tree.restorationIdentifier = "tree"
-      try StateRestoration.save(tree, to: "\(folder.path)/state.ini")
+      let tree = named("tree", ContainerViewController(content: page))
+      try StateRestoration.save(tree, to: folder.stateFile)
       #expect(text.contains("[tree/page]"))
-      let other = ContainerViewController()
-      other.restorationIdentifier = "tree"
-      #expect(
-        StateRestoration.restore(other, from: "\(folder.path)/state.ini")
-          && Diagnostics.takeKinds() == [])
+      let other = named("tree", ContainerViewController())
+      #expect(StateRestoration.restore(other, from: folder.stateFile))
+      #expect(Diagnostics.takeKinds() == [])
     }
 
     @Test("AP-22 a position that cannot be scrolled to yet is not lost by saving before it is")

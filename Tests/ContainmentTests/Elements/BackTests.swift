@@ -15,15 +15,9 @@ extension OnScreen {
       let field = ColorView(.white)
       field.setSizeRequest(width: size.width, height: size.height)
       let scroller = ScrolledWindow(field)
-      scroller.setPolicies(
-        horizontal: size.width > 300 ? .always : .never, vertical: .automatic)
-      voyage.page(at: 1)?.makeView = {
-        let box = Box(.vertical)
-        box.packStart(scroller, expand: true)
-        return box
-      }
-      voyage.open()
-      try await letEventsArrive()
+      scroller.setPolicies(horizontal: size.width > 300 ? .always : .never, vertical: .automatic)
+      voyage.page(at: 1)?.makeView = { Box.filled(by: scroller) }
+      try await handled(voyage.open())
       _ = voyage.log.take()
       return (voyage, scroller)
     }
@@ -37,13 +31,11 @@ extension OnScreen {
       // In the middle, even if the end is reached on the way: the gesture is the scroller's.
       fingers.scroll(right: -700, steps: 20)
       #expect(scroller.hadjustment.value == 0 && progress(voyage) == nil)
-      fingers.leave()
-      await voyage.settle()
+      await voyage.settle(after: fingers.leave())
       fingers.rest()
       fingers.scroll(right: -216)
       #expect(abs((progress(voyage) ?? 0) - 0.5) < 0.01)
-      fingers.leave()
-      await voyage.settle()
+      await voyage.settle(after: fingers.leave())
       #expect(voyage.stack == "A")
     }
 
@@ -58,16 +50,14 @@ extension OnScreen {
       fingers.scroll(right: -196, down: 60)
       #expect(abs((progress(voyage) ?? 0) - 0.5) < 0.01 && scroller.vadjustment.value == place)
       fingers.scroll(right: 200)
-      fingers.restAndLeave()
-      await voyage.settle()
+      await voyage.settle(after: fingers.restAndLeave())
       #expect(voyage.stack == "AB")
       // Mostly down: it scrolls, and does so for the rest of the gesture.
       fingers.rest()
       fingers.scroll(right: -4, down: 40)
       fingers.scroll(right: -300)
       #expect(progress(voyage) == nil && scroller.vadjustment.value != place)
-      fingers.leave()
-      await voyage.settle()
+      await voyage.settle(after: fingers.leave())
       #expect(voyage.stack == "AB")
     }
 
@@ -75,15 +65,13 @@ extension OnScreen {
     func touch() async throws {
       let (voyage, scroller) = try await voyage(over: Size(width: 900, height: 100))
       scroller.hadjustment.value = 500
-      var finger = TouchFinger(on: voyage.navigation.slot.view, from: (100, 60), to: (200, 60))
+      var finger = TouchFinger(on: voyage.pages, from: (100, 60), to: (200, 60))
       #expect(progress(voyage) == nil)
-      finger.lift()
-      await voyage.settle()
+      await voyage.settle(after: finger.lift())
       scroller.hadjustment.value = 0
-      finger = TouchFinger(on: voyage.navigation.slot.view, from: (100, 60), to: (258, 60))
+      finger = TouchFinger(on: voyage.pages, from: (100, 60), to: (258, 60))
       #expect(abs((progress(voyage) ?? 0) - 0.5) < 0.01)
-      finger.lift()
-      await voyage.settle()
+      await voyage.settle(after: finger.lift())
       #expect(voyage.stack == "A")
     }
 
@@ -95,8 +83,7 @@ extension OnScreen {
       fingers.scroll(right: -300)
       #expect(voyage.stack == "AB" && progress(voyage) == nil)
       #expect(voyage.navigation.slot.offset.x > 10 && voyage.navigation.slot.offset.x < 150)
-      fingers.leave()
-      await voyage.settle()
+      await voyage.settle(after: fingers.leave())
       #expect(voyage.navigation.slot.offset == (0, 0) && voyage.log.take() == [])
     }
 
@@ -121,8 +108,7 @@ extension OnScreen {
       fingers.scroll(right: -350)
       fingers.leave()
       await voyage.turn()
-      await voyage.clock.pass(400)
-      voyage.log.expect("B.dD(t)", "A.dA(t)", "B.dm(nil)")
+      await voyage.expect(afterTasks: 400, "B.dD(t)", "A.dA(t)", "B.dm(nil)")
       #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
     }
   }

@@ -1,5 +1,7 @@
 import Containment
 import GTK
+import TestSupport
+import Testing
 
 /// A page of one colour with boxes that are shared elements.
 @MainActor
@@ -45,6 +47,33 @@ final class ElementPage: ViewController {
   func removeBox(_ index: Int) { widgets[index].removeFromParent() }
 
   override func sharedElementSource(for id: String) -> SharedElementSource? { source(id) }
+}
+
+extension Theatre {
+  /// Where something red is on the screen.
+  var red: Rectangle? { pictureOnScreen.frame(of: .red) }
+
+  /// Expects something red in this place, when so many milliseconds have passed.
+  func expectRed(
+    _ place: Rectangle, _ tolerance: Int = 2, after milliseconds: Double? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    if let milliseconds { clock.advance(by: milliseconds) }
+    let seen = red
+    #expect(
+      place.isNear(seen, tolerance), "\(place), \(String(describing: seen))",
+      sourceLocation: sourceLocation)
+  }
+
+  /// Expects the window to look as in a picture, when so many milliseconds have passed.
+  func expectPicture(
+    _ picture: Surface, _ tolerance: Int = 0, after milliseconds: Double? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    if let milliseconds { clock.advance(by: milliseconds) }
+    let difference = pictureOnScreen.largestDifference(to: picture)
+    #expect(difference <= tolerance, sourceLocation: sourceLocation)
+  }
 }
 
 extension Widget {

@@ -39,8 +39,7 @@ private final class ElementWalk {
   }
 
   private static func makeList(asGrid: Bool) -> ListViewController<Int> {
-    let kind = RowKind<Int>(
-      make: { WalkRow() }, configure: { $0.show($1) }, text: { "Row \($0)" })
+    let kind = RowKind<Int>(make: { WalkRow() }, configure: { $0.show($1) }, text: { "Row \($0)" })
     let list: ListViewController<Int>
     if asGrid {
       let grid = GridViewController<Int>(.recycled) { _ in kind }
@@ -158,10 +157,8 @@ private final class ElementWalk {
   private func request(_ pages: some Sequence<ViewController>) {
     let pages = Array(pages)
     guard !pages.isEmpty else { return }
-    let animated = dice.roll(6) > 0
-    let isInterrupting = navigation.isTransitioning
-    if isInterrupting { count("interruptions") }
-    navigation.setViewControllers(pages, animated: animated)
+    if navigation.isTransitioning { count("interruptions") }
+    navigation.setViewControllers(pages, animated: dice.roll(6) > 0)
   }
 
   private func moveFinger() {
@@ -255,9 +252,7 @@ private final class ElementWalk {
       if let item = missing.randomMember(&dice) { items.insert(item, at: 0) }
     }
     if items.count > 40 { items.removeLast(items.count - 40) }
-    let snapshot = try ListSnapshot(items)
-    let animated = dice.roll(2) == 0
-    list.apply(snapshot, animated: animated)
+    list.apply(try ListSnapshot(items), animated: dice.roll(2) == 0)
   }
 
   private func changeBoxes() {
@@ -361,9 +356,7 @@ private final class ElementWalk {
     let picture = theatre.pictureOnScreen
     let width = Double(picture.size.width)
     if page === list {
-      picture.draw {
-        $0.fill(.black, x: width - 18, y: 0, width: 18, height: 1000)
-      }
+      picture.draw { $0.fill(.black, x: width - 18, y: 0, width: 18, height: 1000) }
     }
     return picture
   }

@@ -7,33 +7,24 @@ extension OnScreen {
   /// Pages that are pulled away by a finger or the pointer, in a window of 200 × 150.
   @Suite("Pages that are grabbed")
   struct GrabTests {
-    private let clock = ManualClock()
+    private let theatre = Theatre()
     private let navigation = NavigationController()
     private let list = ElementPage(
       .white, [.init(id: "a", frame: Rectangle(x: 10, y: 100, width: 30, height: 30))])
     private let details = ElementPage(
       .blue, [.init(id: "a", frame: Rectangle(x: 50, y: 10, width: 60, height: 60))])
-    private let root: RootWindow
+
+    private var clock: ManualClock { theatre.clock }
 
     init() async throws {
-      navigation.motion = Motion(clock: clock)
       navigation.allowsGrab = true
       navigation.isBarHidden = true
-      root = RootWindow(Window(title: "Grab", width: 200, height: 150), root: navigation)
       navigation.viewControllers = [list, details]
-      root.show()
-      clock.tick()
-      try await letEventsArrive()
+      try await handled(theatre.settle(navigation))
     }
 
-    private var picture: Surface {
-      let screen = Surface(
-        matching: root.window, size: Surface(of: root.window).size, isOpaque: true)
-      screen.draw { root.window.draw(in: $0) }
-      let copy = Surface(width: screen.size.width, height: screen.size.height)
-      copy.draw { $0.paint(screen) }
-      return copy
-    }
+    private var picture: Surface { theatre.pictureOnScreen }
+
     /// Lets what moves come to its end.
     private func settle() async { await clock.pass(400) }
 
@@ -73,8 +64,7 @@ extension OnScreen {
       let flying = try #require(red)
       // Another finger catches it: it stands still, then follows from where it was caught.
       let second = TouchFinger(on: navigation.slot.view, x: 100, y: 100)
-      let caught = red
-      #expect(caught?.isNear(flying, 1) == true)
+      #expect(red?.isNear(flying, 1) == true)
       clock.advance(by: 100)
       #expect(red?.isNear(flying, 1) == true, "it is held")
       second.move(x: 110, y: 90)
@@ -120,8 +110,7 @@ extension OnScreen {
       defer { _ = lifecycle }
       try await navigation.slot.view.realDrag(from: (100, 40), to: (100, 100), releasing: false)
       #expect(progress ?? 0 > 0.2)
-      let held = try #require(red)
-      #expect(held.width < 60)
+      #expect(red?.width ?? 60 < 60)
       try await handled(navigation.slot.view.realMove(x: 100, y: 45))
       letHandRest()
       try await release()

@@ -59,8 +59,7 @@ extension OnScreen {
 
     private func tabs(_ pages: [ViewController]) -> Mover {
       let tabs = TabsController(viewControllers: pages, selectedIndex: 1)
-      return Mover(
-        controller: tabs, ways: [.left, .right], hasMoved: { tabs.selectedIndex != 1 })
+      return Mover(controller: tabs, ways: [.left, .right], hasMoved: { tabs.selectedIndex != 1 })
     }
 
     private func stack(_ pages: [ViewController], isGrabbed: Bool) -> Mover {
@@ -73,10 +72,8 @@ extension OnScreen {
     }
 
     private func drawer(_ root: ViewController, _ side: ViewController) -> Mover {
-      let drawer = NavigationDrawerController(
-        rootViewController: root, startViewController: side)
-      return Mover(
-        controller: drawer, ways: [.left], hasMoved: { !drawer.isOpen(.start) })
+      let drawer = NavigationDrawerController(rootViewController: root, startViewController: side)
+      return Mover(controller: drawer, ways: [.left], hasMoved: { !drawer.isOpen(.start) })
     }
 
     private func inner(_ kind: Inner, in theatre: Theatre) -> Mover {
@@ -110,8 +107,7 @@ extension OnScreen {
             let drawer = NavigationDrawerController(
               rootViewController: content, startViewController: others[0])
             drawer.edgeZone = 600
-            return Mover(
-              controller: drawer, ways: [.right], hasMoved: { drawer.isOpen(.start) })
+            return Mover(controller: drawer, ways: [.right], hasMoved: { drawer.isOpen(.start) })
           }()
         case .sheet, .page:
           Mover(

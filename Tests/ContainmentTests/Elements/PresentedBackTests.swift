@@ -39,14 +39,11 @@ extension OnScreen {
       fingers.scroll(right: -216)
       #expect(abs((slot.progress ?? 0) - 0.5) < 0.01 && d.isBeingDismissed)
       #expect(
-        theatre.log.take()
-          == (style == .page ? ["D.wD(t)", "P.wA(t)", "A.wA(t)"] : ["D.wD(t)"]))
+        theatre.log.take() == (style == .page ? ["D.wD(t)", "P.wA(t)", "A.wA(t)"] : ["D.wD(t)"]))
       fingers.scroll(right: -100)
-      fingers.leave()
-      await theatre.clock.run(500)
+      try await theatre.rest(500, after: fingers.leave())
       #expect(
-        theatre.log.take()
-          == (style == .page ? ["D.dD(t)", "A.dA(t)", "P.dA(t)"] : ["D.dD(t)"]))
+        theatre.log.take() == (style == .page ? ["D.dD(t)", "A.dA(t)", "P.dA(t)"] : ["D.dD(t)"]))
       #expect(p.presentedViewController == nil && theatre.middle == (255, 0, 0, 255))
       // It can be presented again, and what was made for the swipe before is gone.
       try await present(d, style)
@@ -75,8 +72,7 @@ extension OnScreen {
       let progress = try #require(slot.progress)
       #expect(progress > 0.1 && progress < 0.5)
       fingers.scroll(right: 300)
-      fingers.restAndLeave()
-      await theatre.clock.run(500)
+      try await theatre.rest(500, after: fingers.restAndLeave())
       #expect(
         theatre.log.take()
           == (under
@@ -106,27 +102,20 @@ extension OnScreen {
       #expect(slot.offset.x > 10 && slot.offset.x < 60 && stack.slot.offset == (0, 0))
       if style == .sheet {
         // The dimming of a sheet reaches to the edges all the same.
-        let seen = theatre.pictureOnScreen.pixel(x: 1, y: 1)
-        #expect(seen == before.pixel(x: 1, y: 1))
+        #expect(theatre.pictureOnScreen.pixel(x: 1, y: 1) == before.pixel(x: 1, y: 1))
       }
-      fingers.leave()
-      await theatre.clock.run(500)
+      try await theatre.rest(500, after: fingers.leave())
       #expect(slot.offset == (0, 0) && theatre.log.take() == [])
-      #expect(theatre.pictureOnScreen.largestDifference(to: before) == 0)
+      theatre.expectPicture(before)
     }
 
     @Test("SE-13 a finger goes back from anywhere, and at the end of what scrolls sideways")
     func touch() async throws {
-      let d = theatre.probe("D", .green)
       let field = ColorView(.green)
       field.setSizeRequest(width: 900, height: 100)
       let scroller = ScrolledWindow(field)
       scroller.setPolicies(horizontal: .always, vertical: .never)
-      d.makeView = {
-        let box = Box(.vertical)
-        box.packStart(scroller, expand: true)
-        return box
-      }
+      let d = theatre.page("D", view: Box.filled(by: scroller))
       try await present(d, .page)
       scroller.hadjustment.value = 400
       var finger = TouchFinger(on: d.view, from: (100, 60), to: (200, 60))
@@ -134,10 +123,8 @@ extension OnScreen {
       finger.restAndLift()
       scroller.hadjustment.value = 0
       finger = TouchFinger(on: d.view, from: (100, 60), to: (308, 60))
-      let progress = try slot(of: d).progress ?? 0
-      #expect(abs(progress - 0.5) < 0.01)
-      finger.cancel()
-      await theatre.clock.run(500)
+      #expect(try abs((slot(of: d).progress ?? 0) - 0.5) < 0.01)
+      try await theatre.rest(500, after: finger.cancel())
       #expect(p.presentedViewController === d)
       // Fingers on a touchpad scroll in the middle, and go back at the end.
       scroller.hadjustment.value = 400
@@ -145,10 +132,7 @@ extension OnScreen {
       fingers.scroll(right: -600, steps: 20)
       #expect(scroller.hadjustment.value == 0 && theatre.log.take().suffix(1) == ["D.dA(t)"])
       fingers.leave()
-      fingers.rest()
-      fingers.scroll(right: -350)
-      fingers.leave()
-      await theatre.clock.run(500)
+      try await theatre.rest(500, after: fingers.swipe(right: -350))
       #expect(p.presentedViewController == nil)
     }
 
@@ -185,14 +169,10 @@ extension OnScreen {
       // It is the stack that refuses, and that gives.
       let outer = try slot(of: stack)
       #expect(stack.slot.offset.x > 10 && outer.offset == (0, 0))
-      fingers.leave()
-      await theatre.clock.run(500)
+      try await theatre.rest(500, after: fingers.leave())
       c.canBePopped = true
       for isOpen in [true, false] {
-        fingers.rest()
-        fingers.scroll(right: -350)
-        fingers.leave()
-        await theatre.clock.run(500)
+        try await theatre.rest(500, after: fingers.swipe(right: -350))
         #expect((p.presentedViewController != nil) == isOpen && stack.viewControllers.count == 1)
       }
 
@@ -213,12 +193,8 @@ extension OnScreen {
       try await present(f, .sheet, by: e)
       for rest in [["D", "E"], ["D"], []] {
         let top = [f, e, d][2 - rest.count]
-        let fingers = TouchpadFingers(over: top.view)
-        fingers.scroll(right: -350)
-        fingers.leave()
-        await theatre.clock.run(500)
-        let left = p.layersAbove.map(\.presented.debugName)
-        #expect(left == rest)
+        try await theatre.rest(500, after: TouchpadFingers(over: top.view).swipe(right: -350))
+        #expect(p.layersAbove.map(\.presented.debugName) == rest)
       }
       #expect(theatre.middle == (255, 0, 0, 255))
     }
@@ -237,10 +213,9 @@ extension OnScreen {
       } else {
         d.dismiss()
       }
-      #expect(theatre.pictureOnScreen.largestDifference(to: held) <= 8)
+      theatre.expectPicture(held, 8)
       fingers.scroll(right: -10)
-      fingers.leave()
-      await theatre.clock.run(500)
+      try await theatre.rest(500, after: fingers.leave())
       #expect(p.presentedViewController == nil && theatre.middle == (255, 0, 0, 255))
       #expect(theatre.log.take().suffix(style == .page ? 3 : 1).first == "D.dD(t)")
     }

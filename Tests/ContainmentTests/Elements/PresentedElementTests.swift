@@ -15,31 +15,31 @@ extension OnScreen {
 
     private func list() -> ElementPage { ElementPage(.white, [.init(id: "a", frame: small)]) }
     private func details() -> ElementPage { ElementPage(.blue, [.init(id: "a", frame: large)]) }
-    private var red: Rectangle? { theatre.pictureOnScreen.frame(of: .red) }
+
+    /// Shows a list; its details are not there yet.
+    private func scene() -> (from: ElementPage, to: ElementPage, before: Surface) {
+      let from = list()
+      theatre.settle(from)
+      return (from, details(), theatre.pictureOnScreen)
+    }
 
     @Test("SE-08 from a page to one that is presented over it, and back, turned round in between")
     func page() throws {
-      let (from, to) = (list(), details())
-      theatre.settle(from)
-      let before = theatre.pictureOnScreen
+      let (from, to, before) = scene()
       from.present(to, style: .fullPage, transition: style)
-      theatre.clock.advance(by: 100)
-      #expect(half.isNear(red), "\(String(describing: red))")
+      theatre.expectRed(half, after: 100)
       let seen = theatre.pictureOnScreen
       to.dismiss()
-      #expect(theatre.pictureOnScreen.largestDifference(to: seen) <= 8)
+      theatre.expectPicture(seen, 8)
       theatre.clock.advance(by: 400)
       #expect(from.presentedViewController == nil)
-      #expect(theatre.pictureOnScreen.largestDifference(to: before) == 0)
+      theatre.expectPicture(before)
 
       from.present(to, style: .fullPage, transition: style)
-      theatre.clock.advance(by: 400)
-      #expect(large.isNear(red, 0))
+      theatre.expectRed(large, 0, after: 400)
       to.dismiss()
-      theatre.clock.advance(by: 100)
-      #expect(half.isNear(red), "\(String(describing: red))")
-      theatre.clock.advance(by: 400)
-      #expect(theatre.pictureOnScreen.largestDifference(to: before) == 0)
+      theatre.expectRed(half, after: 100)
+      theatre.expectPicture(before, after: 400)
     }
 
     @Test("SE-08 out of a presented sheet to a page over it, and back into the sheet")
@@ -49,53 +49,45 @@ extension OnScreen {
       theatre.container.present(sheet, style: .sheet)
       theatre.clock.advance(by: 400)
       let before = theatre.pictureOnScreen
-      let home = try #require(red)
+      let home = try #require(theatre.red)
       #expect(home != small, "it is where the sheet is")
       sheet.present(to, style: .fullPage, transition: style)
-      theatre.clock.advance(by: 100)
       let middle = Rectangle(
         x: (home.x + large.x) / 2, y: (home.y + large.y) / 2, width: 60, height: 60)
-      #expect(middle.isNear(red), "\(String(describing: red)), \(home)")
-      theatre.clock.advance(by: 400)
-      #expect(large.isNear(red, 0))
+      theatre.expectRed(middle, after: 100)
+      theatre.expectRed(large, 0, after: 400)
       to.dismiss()
-      theatre.clock.advance(by: 100)
-      #expect(middle.isNear(red), "\(String(describing: red)), \(home)")
-      theatre.clock.advance(by: 400)
-      #expect(theatre.pictureOnScreen.largestDifference(to: before) == 0)
+      theatre.expectRed(middle, after: 100)
+      theatre.expectPicture(before, after: 400)
       sheet.dismiss()
       theatre.clock.advance(by: 400)
     }
 
     @Test("SE-08 from what is beneath into a sheet, and back, and taken back in between")
     func intoSheet() throws {
-      let (from, to) = (list(), details())
-      theatre.settle(from)
-      let before = theatre.pictureOnScreen
+      let (from, to, before) = scene()
       for isTakenBack in [false, true] {
         from.present(to, style: .sheet, transition: style)
         theatre.clock.tick(1)
-        #expect(small.isNear(red, 4), "\(String(describing: red))")
+        theatre.expectRed(small, 4)
         theatre.clock.advance(by: 60)
-        let seen = try #require(red)
+        let seen = try #require(theatre.red)
         #expect(seen.width > 40 && seen.x >= small.x && seen.y > small.y, "\(seen)")
         if !isTakenBack {
           theatre.clock.advance(by: 500)
-          #expect(red?.width == 80 && theatre.container.presentedViewController === to)
+          #expect(theatre.red?.width == 80 && theatre.container.presentedViewController === to)
         }
         let held = theatre.pictureOnScreen
         to.dismiss()
-        #expect(theatre.pictureOnScreen.largestDifference(to: held) <= 8)
-        theatre.clock.advance(by: 500)
-        #expect(theatre.pictureOnScreen.largestDifference(to: before) == 0)
+        theatre.expectPicture(held, 8)
+        theatre.expectPicture(before, after: 500)
       }
     }
 
     @Test(
       "SE-08 SE-01 on its way into a sheet and back an element is drawn once, and jumps nowhere")
     func onceOnly() throws {
-      let (from, to) = (list(), details())
-      theatre.settle(from)
+      let (from, to, _) = scene()
       let plain = Transition.crossfade
       func play(_ transition: Transition) -> [Surface] {
         var frames: [Surface] = []
@@ -134,40 +126,34 @@ extension OnScreen {
 
     @Test("SE-08 a dialog is a window of its own: nothing flies, and nothing is left behind")
     func dialog() async throws {
-      let (from, to) = (list(), details())
-      theatre.settle(from)
-      let before = theatre.pictureOnScreen
+      let (from, to, before) = scene()
       for style in [style, .push().sharing(.all)] {
         from.present(to, style: .dialog, transition: style)
         theatre.clock.advance(by: 400)
         #expect(to.view.window != theatre.root.window)
-        #expect(theatre.pictureOnScreen.largestDifference(to: before) == 0)
+        theatre.expectPicture(before)
         to.dismiss()
-        theatre.clock.advance(by: 400)
-        #expect(theatre.pictureOnScreen.largestDifference(to: before) == 0)
+        theatre.expectPicture(before, after: 400)
       }
     }
 
     @Test("SE-08 a dialog in a window in a window, which is a sheet, takes elements with it")
     func nestedDialog() throws {
       let (from, to) = (list(), details())
-      let inner = PresentationContextController(rootViewController: from)
-      theatre.settle(inner)
+      theatre.settle(PresentationContextController(rootViewController: from))
       let before = theatre.pictureOnScreen
       from.present(to, style: .dialog, transition: style)
       theatre.clock.advance(by: 60)
-      let seen = try #require(red)
+      let seen = try #require(theatre.red)
       #expect(seen.width > 41 && seen.width < 80, "\(seen)")
       theatre.clock.advance(by: 400)
       to.dismiss()
-      theatre.clock.advance(by: 400)
-      #expect(theatre.pictureOnScreen.largestDifference(to: before) == 0)
+      theatre.expectPicture(before, after: 400)
     }
 
     @Test("SE-14 the picture kept after a flight is the whole page, and spares drawing it again")
     func kept() throws {
-      let (from, to) = (list(), details())
-      theatre.settle(from)
+      let (from, to, _) = scene()
       theatre.set(to, transition: style, keepsPrevious: true, for: 400)
       var draws = 0
       let count = to.view.drawn.connect { _ in
@@ -178,10 +164,9 @@ extension OnScreen {
         theatre.container.slot.beginInteractive(from, transition: .crossfade, keepsPrevious: true))
       #expect(draws == 0)
       hand.update(0.01)
-      #expect(theatre.pictureOnScreen.frame(of: .red)?.isNear(large, 1) == true)
+      theatre.expectRed(large, 1)
       count.disconnect()
-      hand.cancel()
-      theatre.clock.advance(by: 400)
+      theatre.pass(400, after: hand.cancel())
     }
 
     @Test("SE-11 assistive technology sees what it sees of the same transition without elements")
@@ -209,8 +194,7 @@ extension OnScreen {
         return trees
       }
       let plain = play(.crossfade)
-      let shared = play(style)
-      #expect(plain == shared)
+      #expect(plain == play(style))
       #expect(plain[1].contains { $0.contains("showing") })
     }
 

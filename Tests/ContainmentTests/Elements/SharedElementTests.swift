@@ -26,22 +26,9 @@ extension OnScreen {
       theatre.set(page, transition: style, keepsPrevious: true, for: milliseconds)
     }
 
-    /// Where the box is on the screen.
-    private var red: Rectangle? { theatre.pictureOnScreen.frame(of: .red) }
-
-    private func expectBox(
-      _ place: Rectangle, _ tolerance: Int = 2, at location: SourceLocation = #_sourceLocation
-    ) {
-      let seen = red
-      #expect(
-        place.isNear(seen, tolerance), "\(place), \(String(describing: seen))",
-        sourceLocation: location)
-    }
-
     /// Takes what is dragged back, and lets it arrive.
     private func cancel(_ hand: InteractiveTransition) {
-      hand.cancel()
-      theatre.clock.advance(by: 300)
+      theatre.pass(300, after: hand.cancel())
     }
 
     /// A picture of the window without a transition.
@@ -50,14 +37,17 @@ extension OnScreen {
       return theatre.pictureOnScreen
     }
 
-    /// Begins to drag from one page to another.
+    /// Begins to drag from one page to another, so far.
     private func drag(
-      _ from: ViewController, _ to: ViewController, _ transition: Transition? = nil
+      _ from: ViewController, _ to: ViewController, _ transition: Transition? = nil,
+      by progress: Double = 0
     ) throws -> InteractiveTransition {
       theatre.settle(from)
-      return try #require(
+      let hand = try #require(
         theatre.container.slot.beginInteractive(
           to, transition: transition ?? style, keepsPrevious: true))
+      if progress > 0 { hand.update(progress) }
+      return hand
     }
 
     @Test("SE-01 an element is where its progress says, the pages have holes, the ends are exact")
@@ -66,7 +56,7 @@ extension OnScreen {
       let ends = [atRest(from), atRest(to)]
       let hand = try drag(from, to)
       hand.update(0)
-      #expect(theatre.pictureOnScreen.largestDifference(to: ends[0]) == 0)
+      theatre.expectPicture(ends[0])
       for (progress, place) in [
         (0.25, Rectangle(x: 33, y: 20, width: 50, height: 50)),
         (0.5, Rectangle(x: 55, y: 30, width: 60, height: 60)),
@@ -84,19 +74,17 @@ extension OnScreen {
         }
       }
       hand.update(1)
-      #expect(theatre.pictureOnScreen.largestDifference(to: ends[1]) == 0)
-      hand.finish()
-      theatre.clock.advance(by: 300)
-      #expect(theatre.pictureOnScreen.largestDifference(to: ends[1]) == 0)
+      theatre.expectPicture(ends[1])
+      theatre.pass(300, after: hand.finish())
+      theatre.expectPicture(ends[1])
       #expect(atRest(from).largestDifference(to: ends[0]) == 0)
     }
 
     @Test("SE-01 on an arc an element is first in the height, and only if it moves both ways")
     func arc() throws {
       let (from, to) = pages()
-      let hand = try drag(from, to, .crossfade.sharing(.all))
-      hand.update(0.5)
-      let seen = try #require(red)
+      _ = try drag(from, to, .crossfade.sharing(.all), by: 0.5)
+      let seen = try #require(theatre.red)
       #expect(abs(seen.x - 55) <= 2 && seen.y > 33, "\(seen)")
     }
 
@@ -109,8 +97,7 @@ extension OnScreen {
       let to = details(
         .init(id: "a", frame: large, color: .black, kind: .bounds, radius: 40),
         .init(id: "b", frame: Rectangle(x: 100, y: 50, width: 40, height: 40), color: .green))
-      let hand = try drag(from, to)
-      hand.update(0.5)
+      _ = try drag(from, to, by: 0.5)
       let picture = theatre.pictureOnScreen
       // Half of red, half of black, and in the corner the backgrounds: its radius is 20.
       let middle = picture.pixel(x: 60, y: 70)
@@ -132,13 +119,11 @@ extension OnScreen {
       let third = ElementPage(
         .green,
         [.init(id: hasName ? "a" : "c", frame: Rectangle(x: 5, y: 90, width: 30, height: 30))])
-      let hand = try drag(from, to)
-      hand.update(progress)
+      _ = try drag(from, to, by: progress)
       let before = theatre.pictureOnScreen
       theatre.container.slot.set(third, transition: style)
-      #expect(theatre.pictureOnScreen.largestDifference(to: before) <= 8)
-      theatre.clock.advance(by: 0.01)
-      #expect(theatre.pictureOnScreen.largestDifference(to: before) <= 8)
+      theatre.expectPicture(before, 8)
+      theatre.expectPicture(before, 8, after: 0.01)
       if hasName {
         // In the middle of its way from where it was caught.
         theatre.clock.advance(by: 99)
@@ -148,7 +133,7 @@ extension OnScreen {
         let half = Rectangle(
           x: (start.x + 5) / 2, y: (start.y + 90) / 2, width: (start.width + 30) / 2,
           height: (start.height + 30) / 2)
-        expectBox(half, 3)
+        theatre.expectRed(half, 3)
       }
       theatre.clock.advance(by: 400)
       let end = theatre.pictureOnScreen
@@ -164,8 +149,7 @@ extension OnScreen {
       }
       theatre.settle(from)
       for page in pages { theatre.container.slot.set(page, transition: style) }
-      theatre.clock.advance(by: 100)
-      expectBox(Rectangle(x: 50, y: 30, width: 40, height: 40))
+      theatre.expectRed(Rectangle(x: 50, y: 30, width: 40, height: 40), after: 100)
       theatre.clock.advance(by: 300)
       let end = theatre.pictureOnScreen
       #expect(end.largestDifference(to: atRest(pages[9])) == 0)
@@ -185,8 +169,7 @@ extension OnScreen {
         let after = theatre.pictureOnScreen
         #expect(after.largestDifference(to: before) <= 8, "at \(index)")
       }
-      theatre.clock.advance(by: 400)
-      #expect(theatre.pictureOnScreen.largestDifference(to: ends[1]) == 0)
+      theatre.expectPicture(ends[1], after: 400)
       #expect(theatre.container.slot.content === from)
       #expect(atRest(to).largestDifference(to: ends[0]) == 0)
     }
@@ -198,9 +181,8 @@ extension OnScreen {
       show(to, for: 400)
       show(from, for: 100)
       from.moveBox(0, to: Rectangle(x: 10, y: 90, width: 40, height: 40))
-      expectBox(Rectangle(x: 55, y: 70, width: 60, height: 60))
-      theatre.clock.advance(by: 99)
-      expectBox(Rectangle(x: 10, y: 90, width: 40, height: 40))
+      theatre.expectRed(Rectangle(x: 55, y: 70, width: 60, height: 60))
+      theatre.expectRed(Rectangle(x: 10, y: 90, width: 40, height: 40), after: 99)
     }
 
     @Test("SE-04 turned round after its row has moved meanwhile, it goes there without a jump")
@@ -209,11 +191,10 @@ extension OnScreen {
       theatre.settle(from)
       show(to, for: 100)
       from.moveBox(0, to: Rectangle(x: 150, y: 100, width: 40, height: 40))
-      let before = red
+      let before = theatre.red
       show(from)
-      #expect(before?.isNear(red, 1) == true)
-      theatre.clock.advance(by: 99)
-      expectBox(Rectangle(x: 150, y: 100, width: 40, height: 40))
+      #expect(before?.isNear(theatre.red, 1) == true)
+      theatre.expectRed(Rectangle(x: 150, y: 100, width: 40, height: 40), after: 99)
     }
 
     @Test("SE-06 what is gone fades where it is, or goes where the page says")
@@ -226,13 +207,13 @@ extension OnScreen {
         $0 == "a" ? .rectangle(Rectangle(x: 0, y: 120, width: 20, height: 20), in: from.view) : nil
       }
       show(from, for: 100)
-      expectBox(Rectangle(x: 50, y: 85, width: 50, height: 50))
+      theatre.expectRed(Rectangle(x: 50, y: 85, width: 50, height: 50))
       // In the air the answer becomes that there is none: it stays on its way, and fades.
       from.source = { _ in nil }
       theatre.clock.advance(by: 50)
       #expect(theatre.pictureOnScreen.frame(of: .red, within: 200) != nil)
       theatre.clock.advance(by: 300)
-      #expect(red == nil)
+      #expect(theatre.red == nil)
       #expect(Diagnostics.reported.isEmpty)
     }
 
@@ -242,21 +223,20 @@ extension OnScreen {
       let to = details(
         .init(id: "b", frame: Rectangle(x: 10, y: 120, width: 20, height: 20), color: .green))
       to.source = { [unowned to, large] in $0 == "a" ? .rectangle(large, in: to.view) : nil }
-      let hand = try drag(from, to)
-      hand.update(0.3)
+      let hand = try drag(from, to, by: 0.3)
       _ = theatre.pictureOnScreen
       // Who goes through the page would find the widget that has the name now, and turn to that.
       to.widgets[0].sharedElement = SharedElement("a")
       hand.update(0.31)
       _ = theatre.pictureOnScreen
       hand.update(0.5)
-      expectBox(Rectangle(x: 55, y: 30, width: 60, height: 60))
+      theatre.expectRed(Rectangle(x: 55, y: 30, width: 60, height: 60))
       // Without an answer it is looked for.
       to.source = { _ in nil }
       hand.update(0.51)
       _ = theatre.pictureOnScreen
       hand.update(0.75)
-      let seen = red
+      let seen = theatre.red
       #expect(
         !Rectangle(x: 78, y: 40, width: 70, height: 70).isNear(seen, 4),
         "\(String(describing: seen))")
@@ -269,9 +249,8 @@ extension OnScreen {
       let from = list(.init(id: "shelf", frame: small))
       let to = details(.init(id: "a", frame: large))
       from.source = { $0 == "a" ? .element("shelf") : .element("a") }
-      let hand = try drag(from, to)
-      hand.update(0.5)
-      expectBox(Rectangle(x: 55, y: 30, width: 60, height: 60))
+      let hand = try drag(from, to, by: 0.5)
+      theatre.expectRed(Rectangle(x: 55, y: 30, width: 60, height: 60))
       from.source = { $0 == "b" ? .element("c") : .element("b") }
       hand.update(0.6)
       _ = theatre.pictureOnScreen
@@ -285,24 +264,20 @@ extension OnScreen {
         .init(id: "a", frame: Rectangle(x: 10, y: 100, width: 40, height: 40), color: .green),
         .init(id: "a", frame: small))
       let to = details(.init(id: "a", frame: large))
-      let hand = try drag(from, to)
-      hand.update(0.5)
+      let hand = try drag(from, to, by: 0.5)
       #expect(Diagnostics.reported.map(\.kind) == [.duplicateSharedElement])
       // The one above, although it was added later.
-      expectBox(Rectangle(x: 55, y: 30, width: 60, height: 60))
+      theatre.expectRed(Rectangle(x: 55, y: 30, width: 60, height: 60))
       cancel(hand)
-      let again = try drag(from, to)
-      cancel(again)
+      cancel(try drag(from, to))
       #expect(Diagnostics.reported.count == 1)
       Diagnostics.removeAll()
 
-      let plain = try drag(from, to, .crossfade)
-      plain.update(0.5)
+      let plain = try drag(from, to, .crossfade, by: 0.5)
       let unshared = theatre.pictureOnScreen
       cancel(plain)
-      let unknown = try drag(from, to, .crossfade.sharing(["b", "c"]))
-      unknown.update(0.5)
-      #expect(theatre.pictureOnScreen.largestDifference(to: unshared) == 0)
+      let unknown = try drag(from, to, .crossfade.sharing(["b", "c"]), by: 0.5)
+      theatre.expectPicture(unshared)
       cancel(unknown)
     }
 
@@ -311,8 +286,7 @@ extension OnScreen {
     func reducedMotion() throws {
       let (from, to) = pages()
       theatre.container.motion.preference = .reduced
-      let hand = try drag(from, to, .push().sharing(.all))
-      hand.update(0.5)
+      let hand = try drag(from, to, .push().sharing(.all), by: 0.5)
       let picture = theatre.pictureOnScreen
       #expect(picture.frame(of: .red, within: 10) == nil)
       let corner = picture.pixel(x: 12, y: 12)
@@ -321,7 +295,7 @@ extension OnScreen {
       theatre.container.motion.preference = .none
       theatre.container.slot.set(to, transition: style)
       theatre.clock.tick()
-      #expect(red?.isNear(large, 0) == true)
+      theatre.expectRed(large, 0)
     }
 
     @Test("SE-10 in right-to-left text the places are mirrored, and so is the way")
@@ -332,9 +306,8 @@ extension OnScreen {
         page.loadViewIfNeeded()
         for widget in page.widgets + [page.view] { widget.direction = .rightToLeft }
       }
-      let hand = try drag(from, to)
-      hand.update(0.5)
-      expectBox(Rectangle(x: 85, y: 30, width: 60, height: 60))
+      let hand = try drag(from, to, by: 0.5)
+      theatre.expectRed(Rectangle(x: 85, y: 30, width: 60, height: 60))
       cancel(hand)
     }
 
@@ -374,8 +347,7 @@ extension OnScreen {
         shared.0 == [
           "A.wm(nil)", "B.wm(P)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)", "out(false)",
           "B.wm(nil)", "A.wm(P)", "B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)", "B.dm(nil)",
-          "A.dm(P)",
-          "back(true)",
+          "A.dm(P)", "back(true)",
         ])
     }
 

@@ -46,8 +46,6 @@ extension OnScreen {
       ElementPage(.blue, [.init(id: "item.\(item)", frame: large)])
     }
 
-    private var red: Rectangle? { theatre.pictureOnScreen.frame(of: .red) }
-
     /// From the list to the page and half of the way back.
     private func halfWayBack(
       from list: ListViewController<Int>, by item: Int, meanwhile: () throws -> Void = {}
@@ -69,20 +67,18 @@ extension OnScreen {
     func follows() throws {
       let list = try list(marking: 2)
       theatre.settle(list)
-      let home = try #require(red)
+      let home = try #require(theatre.red)
       try halfWayBack(from: list, by: 2)
-      #expect(half(home).isNear(red), "\(String(describing: red))")
+      theatre.expectRed(half(home))
 
       // The list scrolls by a row.
       list.adjustment.value = Double(home.height + 10)
       theatre.root.window.layoutIfNeeded()
       var moved = home
       moved.y -= home.height + 10
-      #expect(half(moved).isNear(red), "\(String(describing: red))")
-      theatre.clock.advance(by: 99.9)
-      #expect(moved.isNear(red, 1))
-      theatre.clock.advance(by: 400)
-      #expect(moved.isNear(red, 0))
+      theatre.expectRed(half(moved))
+      theatre.expectRed(moved, 1, after: 99.9)
+      theatre.expectRed(moved, 0, after: 400)
     }
 
     @Test("SE-05 shuffled in the air, it lands on its row, and resized too")
@@ -93,9 +89,9 @@ extension OnScreen {
       list.snapshot = try ListSnapshot([5, 1, 0, 2, 4, 3])
       theatre.root.window.layoutIfNeeded()
       theatre.clock.advance(by: 99.9)
-      let landing = red
+      let landing = theatre.red
       theatre.clock.advance(by: 400)
-      let home = try #require(red)
+      let home = try #require(theatre.red)
       #expect(home.isNear(landing, 1), "\(home), \(String(describing: landing))")
       #expect(home.y > 80)
     }
@@ -104,16 +100,15 @@ extension OnScreen {
     func out() throws {
       let list = try list(marking: 2)
       theatre.settle(list)
-      let home = try #require(red)
+      let home = try #require(theatre.red)
       theatre.set(details(2), transition: style, keepsPrevious: true, for: 100)
-      #expect(half(home).isNear(red))
+      theatre.expectRed(half(home))
       list.adjustment.value = 60
-      #expect(half(home).isNear(red))
-      let before = red
+      theatre.expectRed(half(home))
+      let before = theatre.red
       theatre.container.slot.set(list, transition: style)
-      #expect(before?.isNear(red, 1) == true, "\(String(describing: red))")
-      theatre.clock.advance(by: 400)
-      #expect(red?.isNear(Rectangle(x: home.x, y: home.y - 60, width: 20, height: 20), 0) == true)
+      #expect(before?.isNear(theatre.red, 1) == true, "\(String(describing: theatre.red))")
+      theatre.expectRed(Rectangle(x: home.x, y: home.y - 60, width: 20, height: 20), 0, after: 400)
     }
 
     @Test(
@@ -124,14 +119,12 @@ extension OnScreen {
       theatre.settle(list)
       list.scroll(to: 50)
       theatre.root.window.layoutIfNeeded()
-      try halfWayBack(from: list, by: 50) {
-        list.scroll(to: way < 0 ? 90_000 : 0)
-      }
+      try halfWayBack(from: list, by: 50) { list.scroll(to: way < 0 ? 90_000 : 0) }
       // Half of the way to just outside of the edge above or below.
       let edge = Rectangle(x: 10, y: way < 0 ? -20 : 150, width: 20, height: 20)
-      #expect(half(edge).isNear(red, 3), "\(String(describing: red))")
+      theatre.expectRed(half(edge), 3)
       theatre.clock.advance(by: 400)
-      #expect(red == nil)
+      #expect(theatre.red == nil)
       theatre.settle(nil)
     }
 
@@ -140,7 +133,7 @@ extension OnScreen {
       let list = try list(marking: 2)
       try halfWayBack(from: list, by: 2) { list.snapshot = try ListSnapshot([0, 1, 3]) }
       theatre.clock.advance(by: 400)
-      #expect(red == nil)
+      #expect(theatre.red == nil)
       #expect(theatre.container.slot.content === list)
     }
 
@@ -150,9 +143,9 @@ extension OnScreen {
       let list = try list(marking: 2)
       theatre.settle(details(2))
       theatre.set(list, transition: style, for: 100)
-      let halfWay = try #require(red)
+      let halfWay = try #require(theatre.red)
       theatre.clock.advance(by: 400)
-      let home = try #require(red)
+      let home = try #require(theatre.red)
       #expect(half(home).isNear(halfWay), "\(halfWay)")
     }
 
@@ -164,20 +157,13 @@ extension OnScreen {
       tabs.setViewControllers([other, list], selectedIndex: 1)
       let toolbar = ToolbarController(rootViewController: tabs)
       theatre.settle(toolbar)
-      let home = try #require(red)
-      halfWayBack(from: list, by: 0, in: toolbar)
-      #expect(half(home).isNear(red), "\(String(describing: red)) of \(home)")
+      let home = try #require(theatre.red)
+      theatre.set(details(0), transition: style, keepsPrevious: true, for: 400)
+      theatre.set(toolbar, transition: style, for: 100)
+      theatre.expectRed(half(home))
       // The list behind the other tab has the same names, and is no part of what is shown.
       #expect(Diagnostics.reported.isEmpty)
-      theatre.clock.advance(by: 400)
-      #expect(home.isNear(red, 0))
-    }
-
-    private func halfWayBack(
-      from list: ListViewController<Int>, by item: Int, in page: ViewController
-    ) {
-      theatre.set(details(item), transition: style, keepsPrevious: true, for: 400)
-      theatre.set(page, transition: style, for: 100)
+      theatre.expectRed(home, 0, after: 400)
     }
   }
 }

@@ -62,8 +62,7 @@ final class WalkPage: ViewController {
     overlay.child = field
     widgets = boxes.map { box in
       let widget = ColorView(RowProbe.color(of: box.item))
-      widget.sharedElement = SharedElement(
-        "item.\(box.item)", box.kind, cornerRadius: box.radius)
+      widget.sharedElement = SharedElement("item.\(box.item)", box.kind, cornerRadius: box.radius)
       widget.place(at: box.frame)
       overlay.addOverlay(widget)
       return widget

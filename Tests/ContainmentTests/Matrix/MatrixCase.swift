@@ -18,9 +18,7 @@ struct MatrixCase: CustomStringConvertible {
   private static let all: [MatrixCase] = Way.allCases.flatMap { way in
     Manner.allCases.flatMap { manner in
       Callback.allCases.filter { way.moves || !$0.isMove }.flatMap { callback in
-        Deed.allCases.map {
-          MatrixCase(way: way, manner: manner, callback: callback, deed: $0)
-        }
+        Deed.allCases.map { MatrixCase(way: way, manner: manner, callback: callback, deed: $0) }
       }
     }
   }

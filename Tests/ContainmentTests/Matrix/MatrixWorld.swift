@@ -183,14 +183,10 @@ final class MatrixWorld {
       if let home = home as? ContainerViewController {
         request(home.slot, base, animated: animated)
       }
-    case .pushed:
-      guard let home = home as? NavigationController else { return }
-      ask { home.submit(Array(home.viewControllers.prefix(1)), animated: animated) }
+    case .pushed: submit(animated: animated) { Array($0.prefix(1)) }
     case .tabbed:
       guard let home = home as? TabsController else { return }
-      if animated, !home.viewControllers.isEmpty {
-        ask { home.request(0, .program) }
-      }
+      if animated, !home.viewControllers.isEmpty { ask { home.request(0, .program) } }
       if !isWindowClosed { home.remove(subject) }
     case .split:
       guard let home = home as? SplitController else { return }
@@ -215,6 +211,26 @@ final class MatrixWorld {
     if child.parent === parent { child.removeFromParent() }
   }
 
+  /// Asks a stack for other pages than it has.
+  private func submit(
+    animated: Bool = true, _ pages: ([ViewController]) -> [ViewController]
+  ) {
+    guard let home = home as? NavigationController else { return }
+    ask { home.submit(pages(home.viewControllers), animated: animated) }
+  }
+
+  /// Has these pages where the subject comes, the last of them in its place.
+  private func replace(by pages: [ViewController]) {
+    switch home {
+    case let home as NavigationController: home.viewControllers = pages
+    case let home as TabsController: home.viewControllers = pages
+    case let home as SplitController: home.secondaryViewController = pages.last
+    case let home as NavigationDrawerController: home.startViewController = pages.last
+    case let home as ContainerViewController: request(home.slot, pages.last)
+    default: break
+    }
+  }
+
   // MARK: The deed
 
   private func act(_ deed: Deed) {
@@ -233,24 +249,8 @@ final class MatrixWorld {
     case .beginHand: _ = subject.slot.beginInteractive(spare)
     case .cancelHand: subject.slot.beginInteractive(spare)?.cancel()
     case .finishHand: subject.slot.beginInteractive(spare)?.finish()
-    case .replace:
-      switch home {
-      case let home as NavigationController: home.viewControllers = [base, spare]
-      case let home as TabsController: home.viewControllers = [base, spare]
-      case let home as SplitController: home.secondaryViewController = spare
-      case let home as NavigationDrawerController: home.startViewController = spare
-      case let home as ContainerViewController: request(home.slot, spare)
-      default: break
-      }
-    case .empty:
-      switch home {
-      case let home as NavigationController: home.viewControllers = []
-      case let home as TabsController: home.viewControllers = []
-      case let home as SplitController: home.secondaryViewController = nil
-      case let home as NavigationDrawerController: home.startViewController = nil
-      case let home as ContainerViewController: request(home.slot, nil)
-      default: break
-      }
+    case .replace: replace(by: [base, spare])
+    case .empty: replace(by: [])
     case .comeAgain: come(animated: true)
     case .goAway: go(animated: true)
     case .goAndComeAgain:
@@ -258,14 +258,8 @@ final class MatrixWorld {
       come(animated: true)
     case .remove: leave(subject)
     case .moveElsewhere: if way.moves { request(spare.slot, subject) }
-    case .push:
-      if let home = home as? NavigationController {
-        ask { home.submit(home.viewControllers + [spare], animated: true) }
-      }
-    case .pop:
-      if let home = home as? NavigationController {
-        ask { home.submit(home.viewControllers.dropLast(), animated: true) }
-      }
+    case .push: submit { $0 + [spare] }
+    case .pop: submit { Array($0.dropLast()) }
     case .settleAll: root.controller.settle()
     case .presentSheet: present(spare, style: .sheet)
     case .presentDialog: present(spare, style: .dialog)

@@ -33,14 +33,10 @@ extension OnScreen {
 
     @Test(
       "OE-03 PF-09 what is asked for, or taken away, while a hand pulls is so, though that gives back",
-      arguments: [
-        [.pop], [.moveAside],
-      ] as [[ScheduleOperation]])
-    func meanwhile(operations: [ScheduleOperation]) async {
-      let before = [.swapPages, .push, .beginHand] as [ScheduleOperation]
-      let steps =
-        before.map { ScheduleStep($0, .after) }
-        + operations.map { ScheduleStep($0, $0 == .pop ? .before : .after) }
+      arguments: [ScheduleOperation.pop, .moveAside])
+    func meanwhile(operation: ScheduleOperation) async {
+      let operations: [ScheduleOperation] = [.swapPages, .push, .beginHand, operation]
+      let steps = operations.map { ScheduleStep($0, $0 == .pop ? .before : .after) }
       #expect(await Schedules(world: StackWorld.self).perform(steps) == [])
     }
 

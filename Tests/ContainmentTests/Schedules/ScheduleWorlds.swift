@@ -10,8 +10,7 @@ class SlotWorld: ScheduleWorld {
   override class var operations: [ScheduleOperation] {
     [
       .showA, .showB, .showBAtOnce, .empty, .beginHand, .finishHand, .cancelHand, .remove,
-      .moveAside,
-      .toggleCover, .toggleWindow, .close,
+      .moveAside, .toggleCover, .toggleWindow, .close,
     ]
   }
   override var home: ViewController { holder }
@@ -41,8 +40,7 @@ final class StackWorld: ScheduleWorld {
   override class var operations: [ScheduleOperation] {
     [
       .push, .pop, .replaceTop, .swapPages, .beginHand, .finishHand, .cancelHand, .remove,
-      .moveAside,
-      .toggleCover, .toggleWindow, .close,
+      .moveAside, .toggleCover, .toggleWindow, .close,
     ]
   }
   override var home: ViewController { stack }
@@ -110,9 +108,7 @@ final class TabsWorld: ScheduleWorld {
     case .selectNext where !pages.isEmpty:
       let shown = pages.firstIndex { $0 === tabs.slot.content } ?? 0
       let next = (shown + 1) % pages.count
-      ask(isDone: { [tabs] in tabs.slot.content === pages[next] }) {
-        tabs.request(next, .program)
-      }
+      ask(isDone: { [tabs] in tabs.slot.content === pages[next] }) { tabs.request(next, .program) }
     case .insertTab:
       if let page = free(besides: pages).last { tabs.insert(page, at: 0) }
     case .removeTab: if let visiblePage { tabs.remove(visiblePage) }
@@ -158,8 +154,7 @@ final class SheetWorld: ScheduleWorld {
   override class var operations: [ScheduleOperation] {
     [
       .presentSheet, .presentPage, .presentOver, .dismiss, .dismissTopAtOnce, .changeBelow,
-      .beginHand,
-      .finishHand, .cancelHand, .toggleCover, .toggleWindow, .close,
+      .beginHand, .finishHand, .cancelHand, .toggleCover, .toggleWindow, .close,
     ]
   }
   override var screens: [MatrixScreen] { super.screens + [d] }
@@ -183,9 +178,7 @@ final class SheetWorld: ScheduleWorld {
     case .presentOver: ask { c.present(d, style: .sheet) }
     case .dismiss: ask { place.dismiss() }
     case .dismissTopAtOnce:
-      if let top = place.layersAbove.last?.presented {
-        ask { top.dismiss(animated: false) }
-      }
+      if let top = place.layersAbove.last?.presented { ask { top.dismiss(animated: false) } }
     case .changeBelow: request(a.slot, a.content === b ? nil : b)
     default: break
     }
