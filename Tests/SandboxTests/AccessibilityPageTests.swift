@@ -85,7 +85,6 @@ extension OnScreen {
         return page.overlay?.isShown == false
       }
       #expect(page.overlay?.selected == nil && !page.watch.isOn)
-      try await stage.close()
     }
 
     @Test("SB-15 OP-29 the inspector of any window has the page, and a key reads again")
@@ -128,7 +127,6 @@ extension OnScreen {
           #expect(errors.map(\.line) == [], "\(id)")
         }
       }
-      try await stage.close()
     }
 
     @Test("SB-15 FL-14 the pages of each side have room for their names in the narrowest inspector")
@@ -156,7 +154,6 @@ extension OnScreen {
         let words = stage.texts(in: "inspector")
         #expect(names.allSatisfy(words.contains), "\(words)")
       }
-      try await stage.close()
     }
   }
 }

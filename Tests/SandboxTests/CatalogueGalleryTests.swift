@@ -115,7 +115,6 @@ extension OnScreen {
       try await until("the screens to go") {
         maker.screens.count { $0.object != nil } == 1
       }
-      try await stage.close()
     }
 
     @Test("ST-04 what cannot be made, or loads for ever, has an icon, and the others come")
@@ -136,7 +135,6 @@ extension OnScreen {
       #expect(icon("last", stage) == nil)
       try await until("rest") { !stage.sandbox.catalogue.thumbnails.isAtWork }
       #expect(maker.made["endless"] == 1, "once is enough")
-      try await stage.close()
     }
 
     @Test("ST-04 rows behave as in the list: a click opens, a search finds, headings stay")
@@ -159,7 +157,6 @@ extension OnScreen {
         return stage.texts(in: "catalogue") == ["Tests", "red"]
       }
       try await until("its picture") { pixel("red", stage) == (255, 0, 0) }
-      try await stage.close()
     }
 
     @Test("ST-02 a composition has a picture, which changes when the composition is edited")
@@ -178,7 +175,6 @@ extension OnScreen {
       flow.undo()
       try await until("the colour of before") { pixel("my-mine", stage) == (0, 0, 255) }
       try await until("rest") { !thumbnails.isAtWork }
-      try await stage.close()
     }
   }
 }

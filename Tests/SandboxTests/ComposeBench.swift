@@ -34,6 +34,8 @@ final class ComposeBench {
     try await letEventsArrive()
   }
 
+  isolated deinit { theatre.close() }
+
   var composer: Composer { page.composer }
   var outline: String { composer.present.outline }
   /// What the canvas shows, as its controllers have it.
@@ -102,6 +104,4 @@ final class ComposeBench {
     try await until("the chooser to go") { self["compose.find"] == nil }
     try await rest()
   }
-
-  func close() { theatre.close() }
 }

@@ -70,7 +70,6 @@ extension OnScreen {
       try await bench.until("the page") { navigation.viewControllers.count == 2 }
       try await bench.rest()
       #expect((navigation.topViewController as? LiveComposition)?.screenID == "screen-2")
-      bench.close()
     }
 
     @Test("FL-04 what a link cannot do is insensitive and says why, while it is drawn")
@@ -90,7 +89,6 @@ extension OnScreen {
       try await bench.press(.escape)
       try await bench.until("the choices to go") { bench["compose.choice.push"] == nil }
       #expect(bench.composer.flow?.present.links.isEmpty == true)
-      bench.close()
     }
 
     @Test("FL-04 another action is added after the first, and what has left the screen is the last")
@@ -111,7 +109,6 @@ extension OnScreen {
       #expect(bench["compose.link.row.step-3"] == nil)
       try await choose("nothing", at: "compose.link.row.step-1", bench)
       #expect(bench.composer.layer?.links == [Link("row", .several([.push(to: "screen-2")]))])
-      bench.close()
     }
 
     @Test(
@@ -150,7 +147,6 @@ extension OnScreen {
       #expect(bench["compose.choice"]?.isFocus == false)
       try await bench.type("ask a")
       try await bench.until("the question") { bench.chosen == "compose.choice.question" }
-      bench.close()
     }
 
     @Test("FL-14 where there is nothing yet, a sentence says what to do")
@@ -179,7 +175,6 @@ extension OnScreen {
       let guests = try #require(FlowVariable("guests", .number(2)))
       variables.show(try #require(Flow().setting(guests)))
       #expect(note?.isVisible == false)
-      bench.close()
     }
 
     @Test("FL-14 what there is to say of a layer or an action is read to its end")
@@ -195,7 +190,6 @@ extension OnScreen {
       }
       try await bench.type("nav bott")
       try await bench.until("it") { bench.chosen == "compose.kind.bottom-navigation" }
-      bench.close()
     }
 
     @Test("FL-05 where a link leads, and by what transition, is set in its row, and undone")
@@ -224,7 +218,6 @@ extension OnScreen {
       try await bench.rest()
       #expect(bench.composer.layer?.link("row")?.action == .push(to: "screen-4"))
       #expect(bench.composer.flow?.present.screens.count == 4)
-      bench.close()
     }
 
     @Test("FL-03 another trigger is added by mouse and by keys, and its key and its time are set")
@@ -262,7 +255,6 @@ extension OnScreen {
       try await bench.rest()
       #expect(bench["compose.link.screen.delay"] == nil)
       #expect(bench.composer.layer?.links.map(\.trigger) == [other])
-      bench.close()
     }
 
     @Test("FL-04 the answers of a question have rows of their own, and lead elsewhere")
@@ -283,7 +275,6 @@ extension OnScreen {
       #expect(bench.composer.flow?.present.screens.count == 2)
       try await choose("nothing", at: "compose.link.row.answer-2", bench)
       #expect(bench.composer.layer?.links.first?.action.action(at: [1]) == nil)
-      bench.close()
     }
 
     @Test("FL-06 who chooses a table stays at that property, though others come with it")
@@ -300,7 +291,6 @@ extension OnScreen {
       #expect(bench.composer.layer?.given("rows") == "items")
       let focus = bench.theatre.root.window.focusWidget
       #expect(try focus?.isWithin(#require(bench["knob.rows"])) == true)
-      bench.close()
     }
 
     @Test("FL-06 what is wrong with a condition is said below it, until it is none")
@@ -321,7 +311,6 @@ extension OnScreen {
       try await bench.rest()
       #expect(bench["compose.fault.row"] == nil)
       #expect(bench.composer.layer?.links.first?.condition?.text == "member == true")
-      bench.close()
     }
 
     @Test("FL-06 what a link does otherwise is chosen and set in a row of its own, as what it does")
@@ -353,7 +342,6 @@ extension OnScreen {
       #expect(bench.composer.layer?.link("row")?.action == .push(to: "screen-2"), "it is as it was")
       try await choose("nothing", at: "compose.link.row.otherwise", bench)
       #expect(otherwise() == nil && bench["compose.link.row.otherwise.answer-2"] == nil)
-      bench.close()
     }
 
     @Test("FL-05 direction, time, curve and the way back of a link are set in its row")
@@ -379,7 +367,6 @@ extension OnScreen {
       try await pick("transition", "zoom")
       #expect(bench.composer.layer?.link("row")?.transition == LinkTransition(.zoom))
       #expect(bench["knob.row-direction"] == nil)
-      bench.close()
     }
 
     @Test("FL-05 what flies can be chosen first, which chooses a style too")
@@ -398,7 +385,6 @@ extension OnScreen {
       #expect(bench.composer.layer?.link("row")?.transition == movement)
       let style = bench["knob.row-transition"]?.as(ComboBoxText.self)?.activeID
       #expect(style == "crossfade")
-      bench.close()
     }
 
     @Test("FL-01 the menu of screens leads to each of them, and changes the one that is edited")
@@ -426,7 +412,6 @@ extension OnScreen {
       try await bench.rest()
       bench.theatre.root.window.realKey(.escape)
       try await bench.rest()
-      bench.close()
     }
 
     @Test(
@@ -445,7 +430,6 @@ extension OnScreen {
       let later = ComposeViewController(bench.flows)
       later.follow(player)
       #expect(later.composer.screenID == "screen-2")
-      bench.close()
     }
 
     @Test("FL-10 what there is to look at is counted in a line, and a click shows where it is")
@@ -458,7 +442,6 @@ extension OnScreen {
       #expect(bench["compose.faults"]?.accessibleName == "2 things to look at")
       try await choose("fault-2", at: "compose.faults", bench)
       #expect(bench.composer.screenID == "screen-2")
-      bench.close()
     }
 
     @Test("FL-10 how much there is to look at is read where there is little room for the button")
@@ -481,7 +464,6 @@ extension OnScreen {
       split.primaryWidth = 480
       try await bench.rest()
       #expect(read() == ["2 things to look at"])
-      bench.close()
     }
 
     @Test("FL-10 what there is to look at is never listed as it was before the last edit")
@@ -499,7 +481,6 @@ extension OnScreen {
       #expect(
         bench["compose.choice.fault-2"]?.accessibleName
           == "Nothing leads to “Other”: link to it, or delete it.")
-      bench.close()
     }
 
     @Test("FL-10 what there is to look at is listed and shown by keys alone")
@@ -520,7 +501,6 @@ extension OnScreen {
       try await bench.press(.enter)
       try await bench.until("the screen") { bench.composer.screenID == "screen-2" }
       try await bench.until("the focus") { bench["compose.hole.0"]?.isFocus == true }
-      bench.close()
     }
   }
 }

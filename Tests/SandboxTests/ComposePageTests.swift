@@ -23,7 +23,6 @@ extension OnScreen {
       bench.canvas.view.realClick()
       try await letEventsArrive()
       #expect(bench.composer.layer?.kind == .list)
-      bench.close()
     }
 
     @Test("BR-57 Ctrl+D writes a layer again")
@@ -33,7 +32,6 @@ extension OnScreen {
       for name in ["tabs", "list"] { try await bench.add(name) }
       try await bench.press(Key("d"), .control)
       #expect(bench.outline == "tabs(list, list)" && bench.live == "tabs(list, list)")
-      bench.close()
     }
 
     @Test("Compose: Menu(Toolbar(Tabs(List))) is composed by keyboard alone")
@@ -92,7 +90,6 @@ extension OnScreen {
       #expect(bench["compose.layer.2"]?.accessibleDescription == "Welcome to")
       let labels = try #require(bench["compose.layer.3"]).descendants(of: Label.self).map(\.text)
       #expect(labels == ["Message", "Nothing is left"])
-      bench.close()
     }
 
     @Test("Compose: a layer is wrapped, and replaced by another kind, by mouse")
@@ -242,7 +239,7 @@ extension OnScreen {
       let draft = folder.path + "/screens/my-shop.enfilade"
       try await until("the draft") { UserFolders.hasFile(draft) }
       let outline = first.outline
-      first.close()
+      first.theatre.close()
       let second = try await Bench(folder)
       let flow = try #require(second.flows["my-shop"])
       #expect(flow.composition.outline == outline && flow.isUnsaved && second.shown == 0)
@@ -331,7 +328,6 @@ extension OnScreen {
       try await bench.press(.enter)
       expectHeight(before - 10)
       #expect(layer.isFocus)
-      bench.close()
     }
 
     @Test("Compose: a layer that is called as its kind is called so once")
@@ -341,7 +337,6 @@ extension OnScreen {
       try await bench.rest()
       let layer = try #require(bench["compose.layer.1"])
       #expect(layer.descendants(of: Label.self).filter { $0.text == "Text" }.count == 1)
-      bench.close()
     }
 
     @Test("Compose: the properties stand beside the layers where there is the width for it")

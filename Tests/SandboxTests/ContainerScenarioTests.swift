@@ -77,7 +77,6 @@ extension OnScreen {
       inToolbar.start()
       try await theatre.comeToEnd()
       #expect(inToolbar.isSensitive && !inMenu.isSensitive)
-      theatre.close()
     }
   }
 }

@@ -11,16 +11,12 @@ import Testing
 extension OnScreen {
   @Suite("Contents of layers")
   struct ContentTests {
+    @discardableResult
     private func show(_ controller: ViewController) async throws -> Theatre {
       let theatre = Theatre(width: 400, height: 400)
       theatre.settle(controller)
       try await letEventsArrive()
       return theatre
-    }
-
-    private func close(_ theatre: Theatre) {
-      theatre.settle(nil)
-      theatre.close()
     }
 
     @Test("FL-02 in a column contents have the height that they need, and a list the rest")
@@ -29,7 +25,7 @@ extension OnScreen {
       let picture = PictureScreen("dish-3", height: 100)
       let column = ColumnViewController(viewControllers: [picture, text, list])
       #expect(column.children.count == 3, "also before there is a view")
-      let theatre = try await show(column)
+      try await show(column)
       let shown = try #require(picture.view.descendants(of: PictureView.self).first)
       #expect(shown.allocation.height == 100)
       #expect(text.view.allocation.height < 100)
@@ -41,7 +37,6 @@ extension OnScreen {
       #expect(
         column.children.map { ObjectIdentifier($0) }
           == [picture, list].map { ObjectIdentifier($0) })
-      close(theatre)
     }
 
     @Test(
@@ -74,7 +69,6 @@ extension OnScreen {
       try await letEventsArrive()
       let alone = try #require(picture.view.descendants(of: PictureView.self).first)
       #expect(alone.allocation.width == 1024, "alone it fills its place")
-      close(theatre)
     }
 
     @Test("FL-02 a column scrolls when it is higher than its place, and so does a text alone")
@@ -90,7 +84,6 @@ extension OnScreen {
       try await letEventsArrive()
       #expect((300...400).contains(text.view.allocation.height))
       #expect(!text.view.descendants(of: Viewport.self).isEmpty, "now it scrolls itself")
-      close(theatre)
     }
 
     @Test("FL-02 a list shows titles, details, pictures, badges, headings and arrows")
@@ -116,20 +109,18 @@ extension OnScreen {
       #expect(list.snapshot.count == 3)
       list.show([])
       #expect(list.snapshot.isEmpty && list.sectionHeaders == nil)
-      close(theatre)
     }
 
     @Test("FL-02 a grid has a card for each line, with the picture that it names")
     func cards() async throws {
       let grid = CardGrid([Line("Soup", picture: "dish-3"), Line("Cake", badge: "new")])
-      let theatre = try await show(grid)
+      try await show(grid)
       #expect(grid.columns == 2)
       let pictures = grid.view.descendants(of: PictureView.self)
       #expect(Set(pictures.map(\.picture)).isSuperset(of: ["dish-3", "landscape"]))
       grid.show([Line("Pie", picture: "/nowhere.png")])
       try await letEventsArrive()
       #expect(grid.snapshot.count == 1)
-      close(theatre)
     }
 
     @Test("FL-02 generated pictures differ by number, and are darker in the dark")
@@ -171,7 +162,7 @@ extension OnScreen {
       var changes: [String] = []
       form.onAction = { told.append($0) }
       form.onChange = { changes.append("\($0) \($1)") }
-      let theatre = try await show(ActionTemplateController(rootViewController: form))
+      try await show(ActionTemplateController(rootViewController: form))
       #expect(form.texts == ["", "", "0", "", "false", ""])
       form.supportingWidgets[0].as(Button.self)?.click()
       form.supportingWidgets[1].as(Button.self)?.click()
@@ -189,7 +180,6 @@ extension OnScreen {
       #expect(told == [1, 0])
       try #require(entries.first { $0.accessibleName == "Name" }).text = "Grace"
       #expect(changes == ["0 Grace"])
-      close(theatre)
     }
 
     @Test("FL-02 Enter in a form says of all fields what is wrong")
@@ -209,7 +199,6 @@ extension OnScreen {
       theatre.root.window.realKey(.enter)
       try await until("what is wrong") { errors() == 2 }
       #expect(told == [])
-      close(theatre)
     }
 
     @Test("FL-02 fields are written as a text, and read as they were written")
@@ -234,7 +223,7 @@ extension OnScreen {
       let buttons = ButtonsScreen(["Delete", "Keep_it"], style: .destructive)
       var told: [Int] = []
       buttons.onAction = { told.append($0) }
-      let theatre = try await show(ColumnViewController(viewControllers: [text, plain, buttons]))
+      try await show(ColumnViewController(viewControllers: [text, plain, buttons]))
       let label = try #require(text.view.descendants(of: Label.self).first)
       #expect(label.text == "Until noon" && AccessibleReader(label).role == "heading")
       #expect(plain.view.descendants(of: Label.self).first?.text == "Until <b>noon</b>")
@@ -245,7 +234,6 @@ extension OnScreen {
       all[1].grabFocus()
       buttons.setTitle("Keep_both", of: 1)
       #expect(all[1].text == "Keep__both" && all[1].isFocus && buttons.titles[1] == "Keep_both")
-      close(theatre)
     }
 
     @Test("FL-02 a scenario is a layer, by its id; one that is not there says so")
@@ -280,8 +268,6 @@ extension OnScreen {
         live.show(Composition(layer))
         #expect(live.content?.title == "Another", "\(kind)")
       }
-      theatre.settle(nil)
-      theatre.close()
     }
   }
 }

@@ -75,7 +75,6 @@ extension OnScreen {
       knobs.undo()
       try await expectText("Row 1")
       #expect(screen.ownReport.text.hasSuffix("of 200 rows"))
-      try await stage.close()
     }
 
     @Test("SB-12 the to-do sample answers every fault, also with its first picture, and low memory")
@@ -122,7 +121,6 @@ extension OnScreen {
         stage.theatre.clock.advance(by: 100)
         return stage.texts(in: "canvas.frame").contains("Choir")
       }
-      try await stage.close()
     }
 
     @Test("SB-12 who leaves while data never comes is gone at once")
@@ -140,7 +138,6 @@ extension OnScreen {
       }
       await letTasksRun()
       #expect(gone == nil)
-      theatre.close()
     }
 
     @Test("SB-12 a screen that begins with a fault answers it, too")
@@ -202,8 +199,6 @@ extension OnScreen {
       tabs.isMemoryLow = false
       try await show(1)
       #expect(pages.map(\.isViewLoaded) == [true, true])
-      theatre.close()
-      try await letEventsArrive()
     }
   }
 }

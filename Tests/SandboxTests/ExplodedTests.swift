@@ -16,7 +16,6 @@ extension OnScreen {
         Scenario("screen", "Screen", group: "Tests") { screen }
       ])
       try await body(stage)
-      try await stage.close()
     }
 
     private func layers(_ stage: SandboxStage) throws -> [ExplodedLayer] {

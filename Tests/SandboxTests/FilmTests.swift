@@ -55,7 +55,6 @@ extension OnScreen {
       try await letEventsArrive()
       #expect(navigation.viewControllers.count == 1 && !navigation.isTransitioning)
       try expect(frames, "Resources/screenshots/shared-elements.png")
-      theatre.close()
     }
 
     /// `make pictures` makes it anew.

@@ -96,8 +96,6 @@ extension OnScreen {
         }
         scene.frame.settings.textScale = 1
       }
-      scene.theatre.close()
-      try await letEventsArrive()
     }
 
     /// A canvas in a window, with a screen that needs 400 × 300.
@@ -151,7 +149,6 @@ extension OnScreen {
       try await until("the badge to come back") { need(stage) == "Needs 412 px" }
       #expect(
         wide.convert(x: 0, y: 0, to: stage.canvas.playArea)?.x == 300 - 412, "the start is seen")
-      try await stage.close()
     }
 
     @Test("ST-15 the tiles of a wall keep their size, and say what the screen needs")
@@ -167,7 +164,6 @@ extension OnScreen {
       try await until("the tile to be as large") { screen.allocation.width == 400 }
       #expect(need(stage, "wall.narrow.need") == nil)
       #expect(need(stage, "wall.dark.need") == "Needs 400 px")
-      try await stage.close()
     }
 
     @Test(
@@ -210,7 +206,6 @@ extension OnScreen {
         #expect(corner.y >= top && corner.y + size.height <= top + place.height, "\(id)")
         #expect(size.width > 60 && size.height > 60)
         stage.canvas.endPresentations()
-        try await stage.close()
       }
     }
   }

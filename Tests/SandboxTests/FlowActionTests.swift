@@ -46,7 +46,6 @@ extension OnScreen {
       #expect(walk.message == "Deleted" && walk.screens == ["inbox", "letter"])
       try await walk.follow("Undo")
       #expect(walk.message == nil && walk.screens == ["inbox"])
-      try await walk.close()
     }
 
     @Test("FL-04 a link does several things one after the other, until one is not possible")
@@ -69,7 +68,6 @@ extension OnScreen {
       try await walk.follow("2 read")
       #expect(walk.screens == ["inbox", "letter"], "the second is not done")
       #expect(walk.message == "There are no tabs around it.")
-      try await walk.close()
     }
 
     @Test("FL-04 back to a screen that is on the way, over several pages and what is presented")
@@ -88,7 +86,6 @@ extension OnScreen {
       try await walk.rest()
       try await walk.follow("To the letter")
       #expect(walk.screens == ["card"] && walk.message != nil, "it is said, not silent")
-      try await walk.close()
     }
 
     @Test(
@@ -106,7 +103,6 @@ extension OnScreen {
       #expect(walk.screens == ["shelf", "end"])
       try await walk.follow("To the shelf")
       #expect(walk.screens == ["shelf"])
-      try await walk.close()
     }
 
     @Test("FL-04 back to a screen that presents from deep in its stack shows its first page")
@@ -118,7 +114,6 @@ extension OnScreen {
       ])
       for text in ["Mail 1", "Rules", "To the shelf"] { try await walk.follow(text) }
       #expect(walk.screens == ["shelf"])
-      try await walk.close()
     }
 
     @Test("FL-04 a layer of the screen is shown and scrolled to, also in a tab that is not seen")
@@ -133,7 +128,6 @@ extension OnScreen {
       let tabs = try #require(walk.player.first?.content as? TabsController)
       try await walk.follow("Show all")
       #expect(tabs.selectedIndex == 1 && walk.find("Mail 1") != nil && walk.message == nil)
-      try await walk.close()
     }
 
     @Test("FL-04 a bottom sheet stands half open and can be pulled up")
@@ -148,7 +142,6 @@ extension OnScreen {
       #expect(detents == [.medium, .large] && walk.screens == ["inbox", "letter"])
       try await walk.follow("Close")
       #expect(walk.screens == ["inbox"])
-      try await walk.close()
     }
 
     @Test(
@@ -171,7 +164,6 @@ extension OnScreen {
       }
       #expect(
         runs.map { "\($0.name) \(Int($0.duration))" } == ["Slide 600", "Crossfade 400"])
-      try await walk.close()
     }
 
     @Test("FL-05 what a link replaces moves by its transition")
@@ -200,7 +192,6 @@ extension OnScreen {
       #expect(phases == ["began Zoom", "ended Zoom"] && walk.screens == ["inbox", "card"])
       #expect(navigation.viewControllers.map(\.debugName).last == "card")
       withExtendedLifetime(trace) {}
-      try await walk.close()
     }
 
     @Test("FL-05 the row that was clicked flies to a layer of the next screen, and back")
@@ -226,7 +217,6 @@ extension OnScreen {
       try await walk.follow("Done")
       #expect(shares == [true, true] && Diagnostics.reported.isEmpty)
       withExtendedLifetime(trace) {}
-      try await walk.close()
     }
   }
 }

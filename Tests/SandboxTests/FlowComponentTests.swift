@@ -393,7 +393,6 @@ extension OnScreen {
       // Both places are one element, as there is one link.
       let seen = walk.player.seenElements.filter { $0.layer.id == card.id }
       #expect(seen.map(\.element.id) == ["button-1"] && seen.first?.frames.count == 2)
-      try await walk.close()
     }
 
     @Test("FL-07 a screen that is a component and is led to as well is pushed as a page of its own")
@@ -406,7 +405,6 @@ extension OnScreen {
       labels("Open", walk).first?.realClick()
       try await walk.rest()
       #expect(walk.screens == ["inbox", "card"] && walk.find("Card") != nil)
-      try await walk.close()
     }
 
     @Test("FL-03 FL-07 a URL finds a screen that has a component, which answers it as well")
@@ -434,7 +432,6 @@ extension OnScreen {
       walk.player.open("letter")
       try await walk.rest()
       #expect(walk.screens == ["letter", "card"] && walk.message == "From afar")
-      try await walk.close()
     }
 
     @Test("FL-07 a component is filled from the row that led to the screen around it, and has keys")
@@ -463,7 +460,6 @@ extension OnScreen {
       walk.theatre.root.window.realKey(Key("n"))
       try await walk.rest()
       #expect(walk.message == "No Cake")
-      try await walk.close()
     }
   }
 
@@ -511,7 +507,6 @@ extension OnScreen {
       #expect(bench.composer.layer?.kind == .list && flow.present.screens.count == 3)
       bench.composer.undo()
       #expect(bench.outline == "navigation(component)")
-      bench.close()
     }
 
     @Test(
@@ -536,7 +531,6 @@ extension OnScreen {
       try bench.label("post 3").realClick()
       try await bench.rest()
       #expect(bench.composer.screenID == "inbox" && bench.composer.layer?.kind == .list)
-      bench.close()
     }
 
     @Test("FL-07 the chooser has the screens that can stand here; another is refused by a sentence")
@@ -556,7 +550,6 @@ extension OnScreen {
         to: Composition(Layer(.component, ["screen": .text("start")])))
       #expect(!isDone && bench.composer.present == before)
       #expect(bench.page.banner?.title == "“Start” cannot stand in itself.")
-      bench.close()
     }
 
     @Test("FL-07 a property that is refused is as it was, and what is set next is not refused")
@@ -583,7 +576,6 @@ extension OnScreen {
       try #require(bench["knob.title"]?.as(Entry.self)).text = "Mail"
       try await bench.rest()
       #expect(bench.page.banner == nil && bench.composer.layer?.text("title") == "Mail")
-      bench.close()
     }
 
     // MARK: Menus
@@ -637,7 +629,6 @@ extension OnScreen {
       try await untilClosed(bench)
       #expect(bench.outline == "navigation(list, list)")
       #expect(bench["compose.layer.3"]?.isFocus == true)
-      bench.close()
     }
 
     @Test("FL-07 the secondary button opens the menu of what it is pressed on, also on the canvas")
@@ -658,7 +649,6 @@ extension OnScreen {
       try await bench.until("the layers") { bench.outline == "navigation(list)" }
       try await untilClosed(bench)
       #expect(bench.page.page.pointing.mode == .edit)
-      bench.close()
     }
   }
 }

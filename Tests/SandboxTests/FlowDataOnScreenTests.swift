@@ -60,7 +60,6 @@ extension OnScreen {
       walk.flow.go(to: edited)
       try await walk.rest()
       #expect(walk.shows("Cake is on the fire"), "the row that was clicked stays as it was")
-      try await walk.close()
     }
 
     @Test("FL-06 a variable is set to what the row has that led there, if it can be that")
@@ -89,7 +88,6 @@ extension OnScreen {
       try await walk.follow("All")
       #expect(walk.player.data.variables["minutes"] == .number(0))
       #expect(walk.player.snackbar?.text == "“Set a variable” is not possible here.")
-      try await walk.close()
     }
 
     @Test("FL-06 another row leads to a page of its own")
@@ -102,7 +100,6 @@ extension OnScreen {
       #expect(walk.shows("Cake") && navigation.viewControllers.count == 1)
       try await walk.follow("Cake")
       #expect(walk.shows("Takes an hour") && navigation.topViewController !== soup)
-      try await walk.close()
     }
 
     @Test("FL-06 what is written into a form is shown by other texts, and decides about links")
@@ -136,7 +133,6 @@ extension OnScreen {
       walk.player.play(from: walk.flow.present.start)
       try await walk.rest()
       #expect(walk.shows("Hello, you"), "it begins anew")
-      try await walk.close()
     }
 
     @Test("FL-06 a field is named by texts and conditions also where no variable has its name")
@@ -171,7 +167,6 @@ extension OnScreen {
       try await walk.follow("Enter")
       #expect(walk.player.snackbar?.text == "Welcome")
       #expect(flow.source(of: flow.first).contains("store.city == \"Rome\", store.news"))
-      try await walk.close()
     }
 
     @Test("FL-06 a click sets a variable, which a text shows at once")
@@ -197,7 +192,6 @@ extension OnScreen {
       try await walk.follow("Three")
       try await walk.follow("Join")
       #expect(walk.shows("3 true") && walk.player.snackbar == nil)
-      try await walk.close()
     }
 
     @Test("FL-06 a table is edited in its cells by keys, and each word is one step to undo")
@@ -224,8 +218,6 @@ extension OnScreen {
       flow.undo()
       flow.undo()
       #expect(flow.present.tables[0].rows.map { $0[0] } == ["Soup", "Cake"])
-      theatre.settle(nil)
-      theatre.close()
     }
 
     @Test("FL-06 the names of columns stand above their cells, also beside a scrollbar")
@@ -249,8 +241,6 @@ extension OnScreen {
       #expect(rows.allocation.width < 760 - 2 * 18, "there is a scrollbar")
       // Themes have a frame of a few pixels around a row.
       try await until("the head in its place") { abs(start(name) - start(cell)) <= 3 }
-      theatre.settle(nil)
-      theatre.close()
     }
 
     @Test("FL-13 who looks at the tables of a sample has no copy of it, who changes a cell has one")
@@ -272,8 +262,6 @@ extension OnScreen {
       #expect(own.present.tables[0].rows[0][0] == "pie" && sample.present.isAlike(before))
       own.undo()
       #expect(own.present.isAlike(before), "the word is one step")
-      theatre.settle(nil)
-      theatre.close()
     }
 
     @Test(
@@ -319,8 +307,6 @@ extension OnScreen {
         $0.accessibleID == "compose.tables.note"
       }
       #expect(note?.text.contains("Line 2, column 1: This row has 1 texts") == true)
-      theatre.settle(nil)
-      theatre.close()
     }
 
     @Test("FL-14 a blank row of a table has an example in each cell, until one is filled")
@@ -343,8 +329,6 @@ extension OnScreen {
       page.set("Pie", row: 1, column: 0)
       try await letEventsArrive()
       #expect(examples(2) == [nil, nil, nil])
-      theatre.settle(nil)
-      theatre.close()
     }
   }
 }

@@ -127,7 +127,6 @@ extension OnScreen {
       try await bench.until("the question to go") { button(answer, bench) == nil }
       let flow = try #require(bench.composer.flow)
       #expect(self.text(of: flow) == text && flow.conflict == nil)
-      bench.close()
     }
 
     @Test("FL-01 what another program has just written is not overwritten unasked")
@@ -144,7 +143,6 @@ extension OnScreen {
       try await bench.until("the question to go") { button("Keep what is here", bench) == nil }
       bench.page.page.save()
       #expect(try FlowDocument.read(ofFile: path).flow.isAlike(saying("mine")))
-      bench.close()
     }
 
     // MARK: Drafts

@@ -34,7 +34,6 @@ extension OnScreen {
           "letter.didMove",
         ])
       #expect(walk.message == nil)
-      try await walk.close()
     }
 
     @Test("FL-03 a row without a link is selected and leads nowhere; with one, Enter follows it")
@@ -52,7 +51,6 @@ extension OnScreen {
       walk.theatre.root.window.realKey(.enter)
       try await walk.rest()
       #expect(walk.screens == ["inbox", "letter"])
-      try await walk.close()
     }
 
     @Test("FL-03 actions of snackbars and forms follow their links, from where they stand")
@@ -78,7 +76,6 @@ extension OnScreen {
       try await walk.follow("Later")
       #expect(walk.screens == ["form", "letter"])
       #expect(walk.player.stage.presentedViewController == nil, "it was pushed")
-      try await walk.close()
     }
 
     @Test("FL-03 the items of a menu follow their links")
@@ -94,7 +91,6 @@ extension OnScreen {
       controller.items[1].handler()
       try await walk.rest()
       #expect(walk.screens == ["start", "letter"])
-      try await walk.close()
     }
 
     @Test("FL-04 show presents where there is no stack, dismiss closes that; a page covers all")
@@ -118,7 +114,6 @@ extension OnScreen {
       #expect(walk.screens == ["letter"], "the presenter is covered")
       try await walk.follow("Close")
       #expect(walk.screens == ["inbox"])
-      try await walk.close()
     }
 
     @Test("FL-04 beside: the split shows the screen in its secondary, another in its place")
@@ -134,7 +129,6 @@ extension OnScreen {
       #expect(walk.screens == ["mail", "letter"])
       try await walk.follow("Next")
       #expect(walk.screens == ["mail", "card"])
-      try await walk.close()
     }
 
     @Test("FL-04 begin anew and replace put a screen in place of another, with no way back")
@@ -156,7 +150,6 @@ extension OnScreen {
       #expect(navigation.viewControllers.map(\.debugName) == ["letter"])
       try await walk.follow("Out")
       #expect(walk.message == "Nothing presents this screen.", "it is said, not silent")
-      try await walk.close()
     }
 
     @Test("FL-04 tabs are selected, the drawer is opened, and messages are shown")
@@ -186,7 +179,6 @@ extension OnScreen {
           walk.flow.present.linking("action", of: layer.id, to: Link("action", .toggleDrawer))))
       try await walk.follow("Say it")
       #expect(drawer.isOpen(.start))
-      try await walk.close()
     }
 
     @Test("FL-04 a screen that is on the way already is found, and not made again")
@@ -203,7 +195,6 @@ extension OnScreen {
       #expect(navigation.viewControllers.count == 3)
       try await walk.follow("To the letter")
       #expect(navigation.topViewController === letter && navigation.viewControllers.count == 2)
-      try await walk.close()
     }
 
     @Test("FL-04 a push without a stack changes nothing and says why")
@@ -216,7 +207,6 @@ extension OnScreen {
       #expect(
         walk.message
           == "There is no stack around it. Put it into a navigation, or use “Show”.")
-      try await walk.close()
     }
 
     @Test("FL-05 a link has a transition of its own, and the way back is its reverse")
@@ -232,7 +222,6 @@ extension OnScreen {
         try await walk.follow("Done")
       }.map(\.name)
       #expect(names == [Transition.zoom.name, Transition.zoom.reversed.name])
-      try await walk.close()
     }
 
     @Test("FL-04 who goes back while a screen comes is taken back, and nothing is complained of")
@@ -253,7 +242,6 @@ extension OnScreen {
       #expect(walk.message == nil && Diagnostics.reported.isEmpty)
       try await walk.follow("Mail 1")
       #expect(walk.screens == ["inbox", "letter"])
-      try await walk.close()
     }
 
     @Test("FL-09 what is shown follows the flow, and a screen that is removed leaves the stack")
@@ -284,7 +272,6 @@ extension OnScreen {
       walk.flow.go(to: try #require(walk.flow.present.removing("letter")))
       try await walk.rest()
       #expect(walk.screens == ["inbox"], "it begins anew")
-      try await walk.close()
     }
 
     @Test("FL-09 a screen that is renamed stays where it is, although its id is another one")
@@ -306,7 +293,6 @@ extension OnScreen {
       walk.flow.undo()
       try await walk.rest()
       #expect(walk.screens == ["inbox", "screen-2"] && walk.calls() == [])
-      try await walk.close()
     }
 
     @Test("FL-09 a flow that was walked through goes with all its screens")
@@ -323,7 +309,6 @@ extension OnScreen {
       weak let card = walk?.player.stage.presentedViewController
       weak let player = walk?.player
       #expect(letter != nil && card != nil && player != nil)
-      try await walk?.close()
       walk = nil
       try await until("all of it to go") { letter == nil && card == nil && player == nil }
     }

@@ -187,7 +187,6 @@ extension OnScreen {
       #expect(walk.screens == ["settings"] && walk.message == nil)
       try await walk.follow("Alerts")
       #expect(walk.screens == ["settings", "alarm"])
-      try await walk.close()
     }
 
     @Test("FL-03 a row has a menu key and swipes of its own, and leads on by Enter")
@@ -223,7 +222,6 @@ extension OnScreen {
       try await #require(walk.find("About")).realDrag(from: (420, 5), to: (20, 5), steps: 10)
       try await walk.rest()
       #expect(walk.message == "Gone")
-      try await walk.close()
     }
 
     // MARK: Drawing
@@ -267,7 +265,6 @@ extension OnScreen {
       try await bench.press(.delete)
       #expect(bench.mode == "“Alerts” of “Settings”: As each row")
       #expect(bench.composer.layer?.links == [Link("row", .show(to: "letter"))])
-      bench.close()
     }
 
     @Test("FL-03 FL-07 a click on a row in the mode Link links that row")
@@ -286,7 +283,6 @@ extension OnScreen {
       try await bench.until("them to go") { bench["compose.to.screen.letter"] == nil }
       try await bench.rest()
       #expect(bench.composer.layer?.links == [Link("row-2", .show(to: "letter"))])
-      bench.close()
     }
 
     @Test("FL-03 who types the rows of a list keeps their links, and undoes it in one step")
@@ -309,7 +305,6 @@ extension OnScreen {
       try await bench.rest()
       #expect(bench.composer.layer?.text("lines") == "Profile, Alerts")
       #expect(bench.composer.layer?.links == [profile, alerts])
-      bench.close()
     }
 
     @Test("FL-07 FL-10 the link of what is gone is listed, and removed by a button")
@@ -325,7 +320,6 @@ extension OnScreen {
       #expect(bench["compose.link.row"]?.isFocus == true)
       bench.composer.undo()
       #expect(bench.composer.layer?.links.count == 2)
-      bench.close()
     }
 
     @Test("FL-03 each trigger of each typed row is on offer")
@@ -345,7 +339,6 @@ extension OnScreen {
       try await bench.until("the link") { bench["compose.link.row-2.secondary-click"] != nil }
       let link = bench.composer.layer?.link("row-2", on: .secondaryClick)
       #expect(link?.action == .show(to: "letter"))
-      bench.close()
     }
   }
 }

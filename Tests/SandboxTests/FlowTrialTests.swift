@@ -201,7 +201,6 @@ extension OnScreen {
       #expect(flow.present.isAlike(made))
       #expect(stage.canvas.settings == settings, "the canvas is as it was")
       Diagnostics.removeAll()
-      try await stage.close()
     }
 
     @Test("FL-10 --check with the file of a flow checks that alone, and refuses any other file")

@@ -37,7 +37,6 @@ extension OnScreen {
       try #require(walk.player.view.descendants(of: Entry.self).first).text = "Ada"
       try await walk.follow("Log in")
       #expect(walk.player.snackbar?.text == "Welcome")
-      try await walk.close()
     }
 
     @Test("FL-03 a screen that has appeared leads on, once it is there")
@@ -54,7 +53,6 @@ extension OnScreen {
           "letter.willMove", "card.willMove", "letter.viewWillDisappear", "card.viewWillAppear",
           "letter.viewDidDisappear", "card.viewDidAppear", "letter.didMove", "card.didMove",
         ])
-      try await walk.close()
     }
 
     @Test("FL-03 a screen leads on after a while, unless one has left it; edited it stays")
@@ -81,7 +79,6 @@ extension OnScreen {
       walk.theatre.clock.advance(by: 20_000)
       try await walk.rest()
       #expect(walk.screens == ["letter"])
-      try await walk.close()
     }
 
     @Test("FL-03 Enter in a form and in a search submits them; what has no link stays")
@@ -103,7 +100,6 @@ extension OnScreen {
       walk.theatre.root.window.realKey(.enter)
       try await walk.rest()
       #expect(walk.screens == ["form"])
-      try await walk.close()
       form.links = [Link("form", on: .submit, .push(to: "search"))]
       walk = try await FlowWalk(flowOf(form))
       try entry(walk).grabFocus()
@@ -120,7 +116,6 @@ extension OnScreen {
       walk.theatre.root.window.realKey(.enter)
       try await walk.rest()
       #expect(walk.screens == ["form", "letter"], "the stack around shows it")
-      try await walk.close()
     }
 
     @Test("FL-03 a key leads on from the screens that are seen, is listed, and writes in a field")
@@ -156,7 +151,6 @@ extension OnScreen {
       walk.theatre.root.window.realKey(Key("s"), .control)
       try await walk.rest()
       #expect(walk.screens == ["inbox"])
-      try await walk.close()
     }
 
     @Test("FL-03 a row leads elsewhere by the secondary button, and by being dragged aside")
@@ -177,7 +171,6 @@ extension OnScreen {
       try await #require(walk.find("Mail 3")).realDrag(from: (420, 5), to: (20, 5), steps: 10)
       try await walk.rest()
       #expect(walk.message == "Deleted")
-      try await walk.close()
     }
 
     @Test("FL-03 a tab that a person selects, a button in the bar, and words of a text lead on")
@@ -208,7 +201,6 @@ extension OnScreen {
       walk.theatre.root.window.realKey(.enter)
       try await walk.rest()
       #expect(walk.screens == ["tabs", "letter"])
-      try await walk.close()
     }
 
     @Test("FL-03 a URL plays the flow from its start or from a screen, and may lead on from there")
@@ -231,7 +223,6 @@ extension OnScreen {
       walk.player.open("letter")
       try await walk.rest()
       #expect(walk.screens == ["letter"] && walk.message == "From afar")
-      try await walk.close()
     }
 
     @Test("FL-03 URLs of flows and screens that are not there are refused with the reason")

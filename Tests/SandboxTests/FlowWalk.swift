@@ -34,6 +34,12 @@ final class FlowWalk {
     }
   }
 
+  isolated deinit {
+    trace = nil
+    theatre.settle(nil)
+    theatre.close()
+  }
+
   /// The callbacks since the last time.
   func calls() -> [String] {
     defer { log = [] }
@@ -99,13 +105,6 @@ final class FlowWalk {
     try await body()
     withExtendedLifetime(trace) {}
     return begun
-  }
-
-  func close() async throws {
-    trace = nil
-    theatre.settle(nil)
-    theatre.close()
-    try await letEventsArrive()
   }
 }
 

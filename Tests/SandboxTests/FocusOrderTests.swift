@@ -73,8 +73,6 @@ extension OnScreen {
       try await letEventsArrive()
       column.layoutIfNeeded()
       #expect(names(AccessibleScreen(of: theatre.container.view)) == ["One", "Two", "Three"])
-      theatre.close()
-      try await letEventsArrive()
     }
 
     @Test("SB-15 under a sheet nothing is a stop, and nothing is looked at")
@@ -90,7 +88,6 @@ extension OnScreen {
       #expect(names(screen) == ["Over", "Beside"])
       #expect(screen.errors.isEmpty)
       #expect(AccessibleScreen(of: stage.area.view) == screen)
-      try await stage.close()
     }
 
     @Test("SB-15 of a group that arrows go through, one is a stop")
@@ -103,8 +100,6 @@ extension OnScreen {
       #expect(names(AccessibleScreen(of: theatre.container.view)) == ["Before", "A"])
       radios[1].isActive = true
       #expect(names(AccessibleScreen(of: theatre.container.view)) == ["Before", "B"])
-      theatre.close()
-      try await letEventsArrive()
     }
 
     private func nameless() -> Button { Button(icon: "edit-clear-symbolic", label: "") }

@@ -120,7 +120,6 @@ extension OnScreen {
       #expect(DesktopSettings.animationsEnabled == wereAnimated, "the app moves as before")
       await page.handOver(flow, in: "/dev/null")
       #expect(try #require(bench.page.banner).title.contains("cannot be saved"))
-      bench.close()
     }
 
     @Test("SH-06 what a transition changes is the same backwards as in that which leads back")
@@ -150,7 +149,6 @@ extension OnScreen {
       let ground = try #require(theatre.root.window.themeColor("theme_bg_color"))
       #expect(colours.name(of: ground) == "\(ground.hex) (@theme_bg_color)")
       #expect(colours.name(of: Color(red: 0.2, green: 0.4, blue: 0.8)) == "#3366cc")
-      theatre.close()
     }
 
     @Test("SH-06 a folder that cannot be made is named")

@@ -158,7 +158,6 @@ extension OnScreen {
         "No file is chosen yet. Choose one among the properties of this layer."
       ])
       #expect(flow.composition.setting("file", of: page.id, to: .text("Other.ui")) == nil)
-      try await stage.close()
     }
 
     @Test("ST-02 a screen of interface files goes with its watch, and Compose begins with one")
@@ -178,7 +177,6 @@ extension OnScreen {
       #expect(shown != nil)
       try await stage.showAnotherScreen()
       try await until("the screen to go") { shown == nil }
-      try await stage.close()
     }
 
     @Test("ST-02 Compose begins with a folder; one without .ui files is told of and makes nothing")
@@ -201,7 +199,6 @@ extension OnScreen {
       #expect(flows.all.map(\.title) == [name])
       #expect(compose.composer.present.layers.count == 21)
       #expect(compose.composer.layer?.kind == .tabs)
-      theatre.settle(nil)
     }
 
     @Test("ST-02 what is exported of an interface file shows it by public classes")

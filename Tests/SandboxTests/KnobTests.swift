@@ -96,7 +96,6 @@ extension OnScreen {
       #expect(!button.isActive)
       knobs["form"] = .text("error")
       #expect(button.isActive)
-      theatre.close()
     }
 
     @Test("SB-02 a screen goes with its knobs when it is shown no more")

@@ -149,7 +149,6 @@ extension OnScreen {
           #expect(knobs[id] == .text(text), "\(id)")
         }
       }
-      try await stage.close()
     }
 
     @Test("BR-16 a composition with a very long title is kept, and its texts come back")

@@ -94,8 +94,6 @@ extension OnScreen {
           from: place, to: (place.x + way.x, place.y + way.y), holding: holding)
         try await rest()
       }
-
-      func close() async throws { try await stage.close() }
     }
 
     // MARK: Coming and going
@@ -116,7 +114,6 @@ extension OnScreen {
       #expect(bench.map.isFocus)
       try await bench.press(Key("m"))
       #expect(!bench.map.isMapped && before.isFocus)
-      try await bench.close()
     }
 
     @Test("FL-08 the map goes where the canvas shows several frames, or what is in no flow")
@@ -129,7 +126,6 @@ extension OnScreen {
       #expect(bench.map.isMapped)
       try await bench.stage.showAnotherScreen()
       #expect(bench.stage.canvas.inspection.cover == nil)
-      try await bench.close()
     }
 
     @Test("FL-08 a map without screens says in a sentence what to do, beside the button for it")
@@ -139,7 +135,6 @@ extension OnScreen {
       try await bench.rest()
       #expect(bench.stage.find("map") == nil && bench.stage.find("map.new") != nil)
       #expect(bench.controller.view.minimumSize.width <= 360)
-      try await bench.close()
     }
 
     // MARK: Keys
@@ -163,7 +158,6 @@ extension OnScreen {
       #expect(bench.stage.canvas.inspection.cover == nil)
       #expect(bench.page.composer.screenID == "letter")
       #expect(bench.player?.first?.screenID == "letter")
-      try await bench.close()
     }
 
     @Test("FL-08 plus and minus zoom around the focused screen, 0 shows everything")
@@ -180,7 +174,6 @@ extension OnScreen {
       bench.map.pan(by: (40, 30))
       try await bench.press(Key("0"))
       #expect(bench.map.camera == whole)
-      try await bench.close()
     }
 
     @Test("FL-08 where there is no room for everything, 0 shows the focused screen")
@@ -195,7 +188,6 @@ extension OnScreen {
         let frame = try #require(bench.map.scene).frames[bench.index(id)]
         #expect(bench.map.camera.sees(frame, in: bench.map.room))
       }
-      try await bench.close()
     }
 
     @Test("FL-08 Ctrl+F looks for a screen by its title, and Enter goes there")
@@ -208,7 +200,6 @@ extension OnScreen {
       #expect(bench.map.found == ["basket"])
       try await bench.press(.enter)
       #expect(bench.map.focused == "basket" && bench.map.isFocus)
-      try await bench.close()
     }
 
     // MARK: The pointer
@@ -229,7 +220,6 @@ extension OnScreen {
       try await bench.click("lost", count: 2)
       #expect(bench.stage.canvas.inspection.cover == nil)
       #expect(bench.page.composer.screenID == "lost")
-      try await bench.close()
     }
 
     @Test("FL-08 a drag beside the cards moves the map, with Shift it selects what it touches")
@@ -249,7 +239,6 @@ extension OnScreen {
         from: (letter.x - half, letter.y), to: (basket.x, basket.y), holding: .shift)
       try await bench.rest()
       #expect(bench.map.selected == ["letter", "basket"])
-      try await bench.close()
     }
 
     @Test("FL-08 a card that Ctrl takes out of the selection is not dragged, nor are the others")
@@ -260,7 +249,6 @@ extension OnScreen {
       try await bench.drag("basket", by: (40, 20), holding: .control)
       #expect(bench.map.selected == ["letter"])
       #expect(bench.flow.present.screens.allSatisfy { $0.place == nil })
-      try await bench.close()
     }
 
     @Test("FL-08 Escape ends a drag without what it was for, and only then closes the map")
@@ -278,7 +266,6 @@ extension OnScreen {
       #expect(bench.flow.present["letter"]?.place == nil)
       try await bench.press(.escape)
       #expect(!bench.map.isMapped)
-      try await bench.close()
     }
 
     @Test("FL-08 cards that are dragged stay there, together and in one step, until laid out anew")
@@ -305,7 +292,6 @@ extension OnScreen {
       #expect(bench.flow.present.screens.allSatisfy { $0.place == nil })
       bench.page.composer.undo()
       #expect(bench.flow.present["letter"]?.place != nil)
-      try await bench.close()
     }
 
     @Test("FL-08 Ctrl+D writes the selected screens again, Delete removes them, each in one step")
@@ -324,7 +310,6 @@ extension OnScreen {
       #expect(bench.flow.present.screens.count == 6)
       try await bench.press(Key("z"), .control)
       #expect(bench.flow.present.screens.count == 4)
-      try await bench.close()
     }
 
     @Test("FL-08 a drag from the side of a card to another links what of it can be clicked")
@@ -356,7 +341,6 @@ extension OnScreen {
         let link = bench.flow.present["start"]?.composition.layers.last?.links.last
         return link == Link("button-3", .show(to: "lost"))
       }
-      try await bench.close()
     }
 
     @Test("FL-08 Ctrl and the wheel zoom around the pointer, the wheel alone scrolls")
@@ -376,7 +360,6 @@ extension OnScreen {
       bench.map.realWheel(down: 1, x: place.x, y: place.y)
       try await until("the scrolling") { bench.map.camera.y > camera.y }
       #expect(bench.map.camera.zoom == camera.zoom && bench.map.camera.x == camera.x)
-      try await bench.close()
     }
 
     @Test("FL-08 the map goes when somebody edits or links on the canvas")
@@ -385,7 +368,6 @@ extension OnScreen {
       bench.page.turn(.edit)
       #expect(bench.stage.canvas.inspection.cover == nil && bench.page.pointing.mode == .edit)
       bench.page.turn(.edit)
-      try await bench.close()
     }
 
     // MARK: What is played
@@ -411,7 +393,6 @@ extension OnScreen {
       player.play(from: "start")
       try await bench.rest()
       #expect(bench.line == "1 of 3 links walked")
-      try await bench.close()
     }
 
     @Test("FL-08 of a screen with a component in it the screen is lit")
@@ -425,7 +406,6 @@ extension OnScreen {
       }
       try await bench.rest()
       #expect(bench.map.played == ["start"])
-      try await bench.close()
     }
 
     @Test("FL-08 what there is to look at is marked, and told of")
@@ -439,7 +419,6 @@ extension OnScreen {
       let place = try bench.place("lost")
       bench.map.realMove(x: place.x, y: place.y)
       try await until("the tooltip") { bench.map.tooltip?.hasPrefix("Nothing leads to") == true }
-      try await bench.close()
     }
 
     @Test("FL-08 each screen gets a picture when nobody does anything, and another when it changes")
@@ -458,7 +437,6 @@ extension OnScreen {
       bench.page.composer.go(to: bench.flow.present.replacing(next, of: "letter"))
       try await until("another picture") { picture("letter") !== before }
       #expect(picture("basket") === other, "of what is as it was there is none")
-      try await bench.close()
     }
 
     @Test("FL-08 a picture has the components of its screen, and is taken anew with them only")
@@ -525,7 +503,6 @@ extension OnScreen {
         try await bench.rest()
         #expect(!bench.map.picture.isAtWork)
       }
-      try await bench.close()
     }
 
     @Test("FL-08 a card that was selected, pointed at or played leaves nothing behind on the map")
@@ -554,7 +531,6 @@ extension OnScreen {
       bench.map.select([])
       bench.map.played = played
       #expect(try await look() == plain)
-      try await bench.close()
     }
 
     // MARK: Files
@@ -573,7 +549,6 @@ extension OnScreen {
       bench.page.saveMap(to: folder.path + "/map")
       #expect(try TextFile.read(folder.path + "/map.PNG").prefix(4) == [0x89, 0x50, 0x4e, 0x47])
       #expect(try TextFile.read(folder.path + "/map.svg").starts(with: Array("<?xml".utf8)))
-      try await bench.close()
     }
   }
 }

@@ -99,8 +99,6 @@ extension OnScreen {
         try text()
           == "“three”, 60 × 20, margin \(isMirrored ? "7 5 0 0" : "7 0 0 5")")
       canvas.isMeasuring = false
-      theatre.close()
-      try await letEventsArrive()
     }
 
     @Test("SB-14 while one measures, neither a click nor a key reaches the screen")
@@ -133,7 +131,6 @@ extension OnScreen {
       stage.canvas.isTouching = true
       #expect(!stage.canvas.isMeasuring)
       stage.canvas.isTouching = false
-      try await stage.close()
     }
   }
 }

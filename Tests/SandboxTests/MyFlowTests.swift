@@ -19,7 +19,6 @@ extension OnScreen {
       let nothing = Scenario("nothing", "Nothing", group: "Tests") { Leaf("Nothing") }
       let stage = try await SandboxStage([tabs, nothing])
       try await body(stage)
-      try await stage.close()
     }
 
     private func begin(_ id: String, _ stage: SandboxStage) throws -> MyFlow {

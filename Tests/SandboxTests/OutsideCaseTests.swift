@@ -47,7 +47,6 @@ extension OnScreen {
           && corner.y >= 0 && corner.y + zoomed.allocation.height <= room.allocation.height
       }
       #expect(inSight.count >= 4, "\(inSight.map(\.id))")
-      try await stage.close()
     }
 
     @Test("BR-42 the button of time does not say Pause while nothing runs")
@@ -55,7 +54,6 @@ extension OnScreen {
       let stage = try await SandboxStage([counter()])
       let play = try #require(stage.find("transition.play"))
       #expect(!play.accessibleName.hasPrefix("Pause"))
-      try await stage.close()
     }
 
     @Test("BR-43 an action stands in one place, and what does not fit is under More")
@@ -66,7 +64,6 @@ extension OnScreen {
       }
       #expect(places.allSatisfy { $0 == 1 }, "\(places)")
       #expect(stage.find("strip.more") != nil)
-      try await stage.close()
     }
 
     @Test(
@@ -78,7 +75,6 @@ extension OnScreen {
       stage.theatre.clock.advance(by: 1000)
       try await letEventsArrive()
       #expect(stage.canvas.board.factor < 1)
-      try await stage.close()
     }
 
     private struct Times: Knobs {
@@ -110,7 +106,6 @@ extension OnScreen {
       #expect(number.tooltip == "This has to be a number from 0 to 2000.")
       slider.as(Scale.self)?.value = 40
       #expect(number.text == "40" && !number.styleClasses.contains("error"))
-      try await stage.close()
     }
 
     @Test("BR-50 the gallery takes the room that there is")
@@ -128,7 +123,6 @@ extension OnScreen {
       }
       try #require(places.count > 1)
       #expect(Set(places).count >= 3, "\(places)")
-      try await stage.close()
     }
 
     @Test(
@@ -140,7 +134,6 @@ extension OnScreen {
         .filter(\.isMapped).compactMap { $0.as(Label.self)?.text }
       let dull = texts.filter { $0.contains(/^(Row|Page|Tab|Item) [0-9.,]+$/) || $0 == "Red" }
       #expect(dull == [], "\(texts)")
-      try await stage.close()
     }
   }
 }

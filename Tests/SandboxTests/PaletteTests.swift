@@ -64,7 +64,6 @@ extension OnScreen {
         let focus = stage.theatre.root.window.focusWidget
         #expect(try focus?.isInside(#require(stage.find("inspector"))) == true)
       }
-      try await stage.close()
     }
 
     @Test("BR-40 the palette shows all from the beginning, and again when letters are taken back")
@@ -92,9 +91,6 @@ extension OnScreen {
         #expect(shown(theatre) == all, "\(text) taken back")
       }
       page.dismiss(animated: false)
-      try await letEventsArrive()
-      theatre.settle(nil)
-      theatre.close()
       try await letEventsArrive()
     }
   }

@@ -28,7 +28,6 @@ extension OnScreen {
       text.supportingWidgets[0].realClick()
       try await letEventsArrive()
       #expect(told == ["form 1", "text 0"])
-      theatre.settle(nil)
     }
 
     @Test("FL-02 a form and a text show their actions by themselves, unless something around does")
@@ -59,7 +58,6 @@ extension OnScreen {
         #expect(button.isWithin(screen.view), "it is alone again")
       }
       #expect(told == ["form 0", "form 0", "text 0", "text 0"])
-      theatre.settle(nil)
     }
 
     @Test(
@@ -80,7 +78,6 @@ extension OnScreen {
       try await until("the field beside its name") {
         entry.allocation.y < line.allocation.y + line.allocation.height
       }
-      theatre.settle(nil)
     }
 
     @Test("OE-18 composing begins with what the screens of Parts show")
@@ -118,7 +115,6 @@ extension OnScreen {
       list.show("Letter", count: 1)
       bar.message = "1 letter"
       #expect(list.values.map(\.text) == ["Letter 1"] && bar.text == "1 letter")
-      theatre.settle(nil)
     }
   }
 }

@@ -49,7 +49,6 @@ extension OnScreen {
       try await click("Dear all", bench)
       #expect(bench.composer.screenID == "letter" && bench.composer.layer?.kind == .message)
       #expect(navigation.viewControllers.count == 2 && pointing(bench).hasOutline)
-      bench.close()
     }
 
     @Test("FL-07 in the mode Edit a click selects and does not act, until Escape")
@@ -67,7 +66,6 @@ extension OnScreen {
       #expect(bench.mode == nil)
       try await click("Mail 3", bench)
       #expect(navigation.viewControllers.count == 2)
-      bench.close()
     }
 
     @Test("FL-07 a layer that is hidden comes into sight when it is selected by a click")
@@ -83,7 +81,6 @@ extension OnScreen {
       bench["compose.layer.3"]?.realClick(x: 30, y: 12)
       try await bench.rest()
       #expect(controller.selectedIndex == 1 && bench.composer.layer?.kind == .message)
-      bench.close()
     }
 
     // MARK: Text in place
@@ -119,7 +116,6 @@ extension OnScreen {
       #expect(bench["compose.typing"] != nil)
       bench.theatre.root.window.realKey(.escape)
       try await bench.rest()
-      bench.close()
     }
 
     @Test("FL-07 in the modes no key is for the screens, wherever the focus is")
@@ -143,7 +139,6 @@ extension OnScreen {
       #expect(pointing(bench).mode == .play)
       try await bench.press(Key("n"))
       #expect(navigation.viewControllers.count == 2)
-      bench.close()
     }
 
     @Test("FL-07 who goes elsewhere while a text is changed in its place keeps it, and stays there")
@@ -158,7 +153,6 @@ extension OnScreen {
       try await bench.rest()
       #expect(bench.composer.layer?.text("text") == "post" && bench["knob.title"]?.isFocus == true)
       _ = try bench.label("post 2")
-      bench.close()
     }
 
     @Test("FL-07 a text that is seen is that of a property, or of one part of it")
@@ -223,7 +217,6 @@ extension OnScreen {
       try await bench.press(.escape)
       #expect(pointing(bench).mode == .play)
       #expect(bench["compose.layer.2"]?.isFocus == true, "its keys are those of the layers again")
-      bench.close()
     }
 
     @Test("FL-07 one begins to link with the layer that is selected, by keys and by the hint")
@@ -253,7 +246,6 @@ extension OnScreen {
         #expect(bench.composer.layer?.id == layer.id)
         #expect((bench["compose.link.row"]?.isFocus == true) == (layer.id == list.id))
       }
-      bench.close()
     }
 
     @Test("FL-07 what is said of a mode, and of links that are missing, moves no layer")
@@ -278,7 +270,6 @@ extension OnScreen {
       try await bench.rest()
       #expect(bench["compose.first-link"] == nil)
       #expect(try place() == before)
-      bench.close()
     }
 
     @Test("FL-07 a layer and a link that have just come are in sight, in long lists too")
@@ -305,7 +296,6 @@ extension OnScreen {
       bench.composer.go(to: flow.linking("row", of: list.id, to: Link("row", .snackbar("Hello"))))
       try await bench.rest()
       #expect(isInSight(bench["compose.link.row"]))
-      bench.close()
     }
 
     @Test("FL-07 a click in the mode Link asks where the element leads, and does not act")
@@ -331,7 +321,6 @@ extension OnScreen {
       try await click("Mail 1", bench)
       let navigation = try #require(bench.screen?.content as? NavigationController)
       #expect(navigation.viewControllers.count == 2)
-      bench.close()
     }
 
     @Test("FL-07 elements are where their buttons are, those of a closed menu at its button")
@@ -357,7 +346,6 @@ extension OnScreen {
       let button = try #require(bench["menu.button"]?.visibleFrame(in: player.view))
       for item in ["item-1", "item-2"] { #expect(try frame(.menu, item) == button) }
       #expect(later.width < player.view.allocation.width, "none of the whole view")
-      bench.close()
     }
 
     @Test(
@@ -373,7 +361,6 @@ extension OnScreen {
       let seen = player.seenElements
       #expect(seen.map(\.element.id) == ["row", "bar-button-1"], "a search is submitted")
       #expect(seen.map(\.frames.count) == [2, 1])
-      bench.close()
     }
 
     @Test(
@@ -418,7 +405,6 @@ extension OnScreen {
       // Neither a link nor a control is nothing.
       try await self.click("Mail 1", bench)
       #expect(!player.hint.isShown)
-      bench.close()
     }
 
     // MARK: Copying
@@ -450,7 +436,6 @@ extension OnScreen {
       try await bench.press(Key("v"), .control)
       try await letEventsArrive()
       #expect(bench.outline == "tabs" && bench.page.banner == nil)
-      bench.close()
     }
 
     @Test("BR-57 what was copied is a layer again, and hostile text is none")
@@ -506,7 +491,6 @@ extension OnScreen {
       try await row.realDrag(from: (40, 12), to: goal, steps: 8)
       try await bench.until("the layer") { bench.outline == "tabs(list, message)" }
       #expect(bench["compose.find"] == nil && bench.composer.layer?.kind == .message)
-      bench.close()
     }
   }
 }

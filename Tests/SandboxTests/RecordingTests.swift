@@ -114,7 +114,6 @@ extension OnScreen {
         ])
       let times = recording.steps.map(\.time)
       #expect(times == times.sorted() && times[0] >= 0)
-      try await stage.close()
     }
 
     // MARK: Playing
@@ -244,7 +243,6 @@ extension OnScreen {
       await desk.end()
       #expect(desk.position == 8 && desk.failure == nil)
       try await expectState()
-      try await stage.close()
     }
 
     @Test("SB-11 a step that cannot be taken says why, and playing stops; Escape stops it too")
@@ -285,7 +283,6 @@ extension OnScreen {
       desk.play()
       await desk.end()
       #expect(desk.position == 2)
-      try await stage.close()
     }
 
     /// What a room does with a click can be switched off, as if it had been broken since.
@@ -377,7 +374,6 @@ extension OnScreen {
         desk.play()
         await desk.end()
         #expect(desk.failure == nil && desk.position == desk.steps.count, "\(way), again")
-        try await stage.close()
       }
     }
 
@@ -419,7 +415,6 @@ extension OnScreen {
         await desk.end()
         #expect(desk.failure == nil && desk.position == desk.steps.count)
       }
-      try await stage.close()
     }
 
     @Test("SB-11 a recording of every kind of step is kept in a file, and read as a whole or not")
@@ -624,7 +619,6 @@ extension OnScreen {
       #expect(desk.fault == nil)
       let read = Recording.read("room", in: folder.path).recording
       #expect(read?.steps.map(\.action) == [.click("name")])
-      try await stage.close()
     }
 
     @Test("SB-11 with texts twice as large, the page has room in the narrowest inspector")
@@ -658,7 +652,6 @@ extension OnScreen {
         let right = place.x + widget.allocation.width
         #expect(place.x >= 0 && right <= 320, "\(Label(retaining: widget.unsafePointer).text)")
       }
-      try await stage.close()
     }
 
     /// To link the tests with all of the sandbox takes longer than anything else here, so that they pass is
@@ -674,7 +667,7 @@ extension OnScreen {
         program: "enfilade", scheme: "enfilade",
         inTests: AppInTests(module: "Scenarios", app: "SandboxApp.enfilade"))
       let export = RecordingExport(try #require(desk.recording), of: scenario, app)
-      try await stage.close()
+      stage.theatre.close()
       #expect(export.insideTest.contains("Tabs: \(desk.steps.count) steps as recorded"))
       let program = RecordedProgram(export)
       guard Dice.isNightly else {

@@ -112,7 +112,6 @@ extension OnScreen {
       #expect(walk.find("20 minutes, for two") != nil)
       #expect(try walk.picture(on: "recipe") == "pasta")
       withExtendedLifetime(trace) {}
-      try await walk.close()
     }
 
     @Test("FL-13 Recipes: who keeps a recipe logs in first, and is not asked again")
@@ -131,7 +130,6 @@ extension OnScreen {
       try await walk.press("Keep this recipe")
       #expect(walk.message == "“Lemon spaghetti” is among your recipes.")
       #expect(walk.screens == ["kitchen", "recipe"])
-      try await walk.close()
     }
 
     @Test("FL-13 Recipes: what is bought leaves the list, and comes back")
@@ -146,7 +144,6 @@ extension OnScreen {
       walk.player.play(from: "kitchen")
       try await walk.rest()
       #expect(walk.player.removedRows.isEmpty, "it begins anew")
-      try await walk.close()
     }
 
     @Test("FL-13 Letters: three columns, of which a letter is deleted and comes back")
@@ -183,7 +180,6 @@ extension OnScreen {
       let action = try #require(list.clicks.list(list, actionsFor: 1).trailing.first)
       action.handler(1)
       try await closed()
-      try await walk.close()
     }
 
     @Test("FL-13 Letters fold to one column, and a letter that is deleted there leads back")
@@ -204,7 +200,6 @@ extension OnScreen {
       action.handler(0)
       try await walk.rest()
       #expect(walk.find("The house by the lake") == nil)
-      try await walk.close()
     }
 
     @Test("FL-13 Welcome: the splash leads on; a wrong password is said, the right one leads in")
@@ -240,7 +235,6 @@ extension OnScreen {
       #expect(walk.screens == ["log-in"] && movements == [Transition.slide(.end).name])
       #expect(walk.player.data.variables["signed-in"] == .flag(false))
       withExtendedLifetime(trace) {}
-      try await walk.close()
     }
 
     @Test("FL-13 Welcome: an invitation by a URL waits for the log-in, and is shown once")
@@ -266,7 +260,6 @@ extension OnScreen {
         walk.theatre.clock.advance(by: 100)
       }
       #expect(walk.screens == ["walks", "invitation"])
-      try await walk.close()
     }
 
     @Test("FL-13 the action of Recipes opens the first card")
@@ -275,7 +268,6 @@ extension OnScreen {
       walk.player.openFirstRow()
       try await walk.rest()
       #expect(walk.screens == ["kitchen", "recipe"])
-      try await walk.close()
     }
 
     // MARK: By chance
@@ -289,7 +281,6 @@ extension OnScreen {
       var stroll = Stroll(walk)
       for _ in 0..<Dice.steps(1000) { try await stroll.step() }
       #expect(stroll.complaints == [], "seed \(Dice.seed)")
-      try await walk.close()
     }
   }
 }

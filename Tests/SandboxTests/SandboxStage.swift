@@ -37,6 +37,12 @@ final class SandboxStage {
     try await letEventsArrive()
   }
 
+  // What is on the canvas ends before its folder.
+  isolated deinit {
+    theatre.settle(nil)
+    theatre.close()
+  }
+
   /// What can be done to the flows in the window.
   var desk: FlowDesk {
     guard let desk = sandbox.toolsInWindow.first as? FlowDesk else {
@@ -61,13 +67,6 @@ final class SandboxStage {
     sandbox.show(
       Scenario("other", "Other", group: "Tests") { Leaf() }.makeScreen(),
       transition: Transition.none)
-    try await letEventsArrive()
-  }
-
-  /// Ends what is on the canvas.
-  func close() async throws {
-    theatre.settle(nil)
-    theatre.close()
     try await letEventsArrive()
   }
 }

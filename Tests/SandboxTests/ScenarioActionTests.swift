@@ -72,7 +72,6 @@ extension OnScreen {
       light.realKey(Key("l"), .alt)
       try await letEventsArrive()
       #expect(lights.lit == 1)
-      try await stage.close()
     }
 
     @Test(
@@ -135,7 +134,6 @@ extension OnScreen {
       #expect(lights.isWaiting && stage.find("canvas.report") == nil)
       stage.sandbox.show(scenario.makeScreen(), transition: Transition.none)
       try await until("the action to end") { !lights.isWaiting }
-      try await stage.close()
     }
 
     @Test("OP-30 actions of one name or key, without a title or a right id are said")
@@ -166,7 +164,6 @@ extension OnScreen {
       try await letEventsArrive()
       try await stage.showAnotherScreen()
       #expect(screen == nil)
-      try await stage.close()
     }
   }
 }

@@ -68,7 +68,6 @@ extension OnScreen {
       #expect(avatar.accessibleName == "Grace")
       try await rest()
       #expect(Surface(of: avatar).pixel(x: 50, y: 4) != edge)
-      theatre.close()
     }
 
     @Test("AP-25 a badge counts up to a limit, and is not there where there is nothing to count")
@@ -112,7 +111,6 @@ extension OnScreen {
       text.textView.realKey(.enter, .shift)
       try await until("a line") { text.text == "a\n" }
       #expect(sent == ["a"] && changes >= 2)
-      theatre.close()
     }
 
     @Test("AP-25 a text that belongs to a model changes it, follows it, and is cleared by sending")
@@ -142,7 +140,6 @@ extension OnScreen {
       text.textView.realKey(.enter)
       try await until("the text to be sent") { sent == ["ADA"] }
       #expect(text.text.isEmpty && account.name.isEmpty && told == ["ADA", ""])
-      theatre.close()
     }
 
     @Test("AP-25 suggestions come below the entry, and are chosen by keys; Escape closes them")
@@ -177,13 +174,12 @@ extension OnScreen {
       try await until("the choice") { chosen == ["Bern"] }
       #expect(search.text == "Bern" && search.entry.isFocus)
       try await until("the end") { !search.isOpen }
-      theatre.close()
     }
 
     @Test("AP-25 an answer that comes late is not suggested")
     func late() async throws {
       let library = try await askedLibrary()
-      let (theatre, search) = (library.theatre, library.search)
+      let search = library.search
       search.entry.realKey(Key("b"))
       try await until("the second question") { library.questions.count == 2 }
       library.questions[1].resume(returning: ["ab"])
@@ -191,13 +187,12 @@ extension OnScreen {
       library.questions[0].resume(returning: ["a"])
       try await rest()
       #expect(search.suggestions == ["ab"])
-      theatre.close()
     }
 
     @Test("AP-25 suggestions that come while one is chosen from others give the focus to the entry")
     func replaced() async throws {
       let library = try await askedLibrary()
-      let (theatre, search) = (library.theatre, library.search)
+      let search = library.search
       library.questions[0].resume(returning: ["ab", "ac"])
       try await until("the suggestions") { search.isOpen }
       try await rest()
@@ -209,7 +204,6 @@ extension OnScreen {
       try await until("the answer") { search.suggestions == ["abc"] }
       try await rest()
       #expect(search.entry.isFocus && search.isOpen)
-      theatre.close()
     }
 
     @Test("AP-25 a wizard goes on from a complete and valid page, and back to what was there")
@@ -263,7 +257,6 @@ extension OnScreen {
       try await until("the last page") { wizard.index == 1 }
       next.click()
       try await until("the end") { isDone }
-      theatre.close()
     }
 
     @Test("AP-25 a wizard that is cancelled during a check does not go on; an error has the focus")
@@ -296,7 +289,6 @@ extension OnScreen {
       checks[1].resume(returning: "Nobody is called that.")
       try await until("the error") { next.accessibleDescription == "Nobody is called that." }
       #expect(next.isFocus && log == ["cancelled"])
-      theatre.close()
     }
 
     @Test("AP-25 a wizard with changes asks before it is cancelled, by its button and by Escape")
@@ -335,7 +327,6 @@ extension OnScreen {
       account.hasChanges = false
       cancel.click()
       #expect(cancellations == 2)
-      theatre.close()
     }
   }
 }

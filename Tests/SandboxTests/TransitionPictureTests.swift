@@ -27,7 +27,6 @@ extension OnScreen {
         try expectPicture(
           strip(of: frames), "\(style.rawValue)\(isMirrored ? "-rtl" : "")")
       }
-      theatre.close()
     }
 
     /// The pictures side by side.

@@ -75,7 +75,6 @@ extension OnScreen {
       #expect(stage.canvas.transport.replacement?.name == Transition.zoom.name)
       #expect(settings.isForAll.isActive)
       settings.isForAll.isActive = false
-      try await stage.close()
     }
 
     @Test(
@@ -102,7 +101,6 @@ extension OnScreen {
         knobs["style"] = .text("cover")
         #expect(page.settings.style.activeID == "cover")
       }
-      try await stage.close()
     }
   }
 }

@@ -44,7 +44,6 @@ extension OnScreen {
       try await letEventsArrive()
       #expect(counter.count == 10)
       try await until("nothing to be left to do") { !third.isSensitive }
-      try await stage.close()
     }
 
     @Test("ST-01 a narrow window has as many actions under the frame as fit, and none is cut off")
@@ -58,7 +57,6 @@ extension OnScreen {
         let x = try #require(button.convert(x: 0, y: 0, to: window)).x
         #expect(x >= 0 && x + button.allocation.width <= window.allocation.width)
       }
-      try await stage.close()
     }
 
     @Test("ST-01 what a screen says stands under the frame, until that is closed or another comes")
@@ -79,7 +77,6 @@ extension OnScreen {
       try await letEventsArrive()
       #expect(
         stage.find("canvas.report").map { Label(retaining: $0.unsafePointer).text } == "Another.")
-      try await stage.close()
     }
 
     @Test("FL-14 a welcome stays in sight while the screen says something, until it is closed")
@@ -94,7 +91,6 @@ extension OnScreen {
       try await letEventsArrive()
       #expect(stage.texts(in: "canvas.report") == ["Counted to 2."])
       #expect(stage.find("canvas.report.action") == nil)
-      try await stage.close()
     }
 
     @Test(
@@ -107,7 +103,6 @@ extension OnScreen {
       #expect(stage.texts(in: "canvas.report") == ["Counted to 2."])
       let after = try #require(stage.find("strip.2")?.convert(x: 0, y: 0, to: stage.canvas.view))
       #expect(before == after)
-      try await stage.close()
     }
 
     @Test("BR-43 More leads to the actions that have no room, in the inspector")
@@ -122,7 +117,6 @@ extension OnScreen {
         stage.theatre.clock.advance(by: 100)
         return stage.find("action.7") != nil
       }
-      try await stage.close()
     }
 
     @Test(
@@ -137,7 +131,6 @@ extension OnScreen {
       play.realClick()
       try await letEventsArrive()
       #expect(!stage.canvas.transport.isPaused && !play.isSensitive)
-      try await stage.close()
     }
 
     @Test("ST-21 the frame has a border on a darker ground, filled or not, and in every backdrop")
@@ -160,7 +153,6 @@ extension OnScreen {
           #expect(brightness(outside: 11) < inside - 40, "darker: \(backdrop)")
         }
       }
-      try await stage.close()
     }
   }
 }

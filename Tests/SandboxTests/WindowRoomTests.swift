@@ -78,7 +78,6 @@ extension OnScreen {
       stage.sandbox.isInspectorVisible = false
       try await rest(stage)
       #expect(stage.find("catalogue") != nil, "there is room for it again")
-      try await stage.close()
     }
 
     @Test(
@@ -90,7 +89,6 @@ extension OnScreen {
       try await rest(stage)
       #expect(stage.find("catalogue") != nil && stage.find("inspector") != nil)
       #expect(widthOfCanvas(stage) >= 400 && stage.sandbox.inspectorWidth == 320)
-      try await stage.close()
     }
 
     @Test(
@@ -114,7 +112,6 @@ extension OnScreen {
       try await rest(stage)
       #expect(lost(stage) == [], "the catalogue")
       look.textScale = 1
-      try await stage.close()
     }
 
     @Test("BR-47 what has no room in the bars is behind a button: zoom, loop, interrupting, speed")
@@ -131,7 +128,6 @@ extension OnScreen {
       more.isActive = false
       let width = try #require(stage.find("canvas.width"))
       #expect(width.tooltip == "Width of the frame, and zoom")
-      try await stage.close()
     }
 
     @Test(
@@ -157,7 +153,6 @@ extension OnScreen {
       stage.sandbox.inspector.side = .inspect
       try await rest(stage)
       #expect(stage.sandbox.inspector.page == (way == 0 ? "tree" : "events"))
-      try await stage.close()
     }
 
     @Test("FL-14 all that a flow can begin with is in sight in a window of 1280 × 800")
@@ -174,7 +169,6 @@ extension OnScreen {
         let y = try #require(row.convert(x: 0, y: 0, to: list)?.y)
         #expect(y >= 0 && y + row.allocation.height <= list.allocation.height, "\(id)")
       }
-      try await stage.close()
     }
 
     @Test("FL-09 presented, there is only the screen, which stays as it is; then all is as before")
@@ -206,7 +200,6 @@ extension OnScreen {
       #expect(!sandbox.isPresenting)
       withExtendedLifetime(log) {}
       log = nil
-      try await stage.close()
     }
 
     @Test(
@@ -233,7 +226,6 @@ extension OnScreen {
       let end = try #require(label.convert(x: 0, y: label.allocation.height, to: window)?.y)
       let reach = stage.canvas.reachOfLowerBars
       #expect(reach > 30 && end < window.allocation.height - reach)
-      try await stage.close()
     }
 
     @Test("FL-09 a device keeps its size and has neither grips nor a pattern around it")
@@ -249,7 +241,6 @@ extension OnScreen {
       try await rest(stage)
       #expect(stage.canvas.screen != nil && stage.canvas.screen !== former)
       #expect(stage.sandbox.isPresenting)
-      try await stage.close()
     }
 
     @Test("BR-41 knobs and actions reach every frame of a wall")
@@ -267,7 +258,6 @@ extension OnScreen {
       // The one beneath the wall, too.
       #expect(counts.values.allSatisfy { $0 == 1 })
       #expect(counts.count == FrameWallViewController.Variant.looks.count + 1)
-      try await stage.close()
     }
 
     @Test("BR-41 the frames of a wall are as large as all of them have room")
