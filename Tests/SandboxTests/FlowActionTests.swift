@@ -55,14 +55,10 @@ extension OnScreen {
       ]
       let inbox = Layer.inStack(Layer.button("Open", .several(steps)))
       let fails = LinkAction.several([.selectTab(0), .back])
-      var flow = try #require(
-        Flow(
-          [
-            FlowScreen("inbox", "Inbox", Composition(inbox)),
-            FlowScreen("letter", "Letter", Composition(Layer.button("{read} read", fails))),
-          ], start: "inbox"))
-      flow.variables = [try #require(FlowVariable("read", .number(0)))]
-      let walk = try await FlowWalk(flow)
+      let walk = try await FlowWalk(
+        Flow.of(
+          ["inbox": inbox, "letter": .button("{read} read", fails)],
+          variables: ["read": .number(0)]))
       try await walk.follow("Open")
       #expect(walk.screens == ["inbox", "letter"] && walk.message == "Read")
       try await walk.follow("2 read")

@@ -12,13 +12,9 @@ extension Flow {
     let card = Layer(
       .buttons, ["buttons": .text("Open")], links: [Link("button-1", .push(to: "letter"))])
     let column = Layer(.column, [:], [.standing("card"), .standing("card")])
-    return try #require(
-      Flow(
-        [
-          FlowScreen("inbox", "Inbox", Composition(.inStack(column))),
-          FlowScreen("letter", "Letter", Composition(.button("Done", .back))),
-          FlowScreen("card", "Card", Composition(card)),
-        ], start: "inbox"))
+    return try .of([
+      "inbox": .inStack(column), "letter": .button("Done", .back), "card": card,
+    ])
   }
 }
 
@@ -118,12 +114,7 @@ struct FlowComponentTests {
       links: [Link("row", .push(to: "letter"))], name: "all")
     let top = Layer(.buttons, links: [Link("button-1", .scroll(to: "all"))])
     let tabs = Layer(.tabs, [:], [.inStack(top), list])
-    let flow = try #require(
-      Flow(
-        [
-          FlowScreen("start", "Start", Composition(Layer(.navigation, [:], [tabs]))),
-          FlowScreen("letter", "Letter", Composition(.button("Done", .back))),
-        ], start: "start"))
+    let flow = try Flow.of(["start": .inStack(tabs), "letter": .button("Done", .back)])
     let (made, place) = try #require(flow.makingComponent(of: list.id))
     #expect(made.screens.map(\.id) == ["start", "mail", "letter"])
     #expect(made["mail"]?.title == "Mail" && made["mail"]?.composition.root == list)
@@ -411,14 +402,9 @@ extension OnScreen {
     func url() async throws {
       let card = Layer(.text, links: [Link("screen", on: .url, .snackbar("From afar"))])
       let column = Layer(.column, [:], [.standing("card")])
-      let walk = try await FlowWalk(
-        try #require(
-          Flow(
-            [
-              FlowScreen("inbox", "Inbox", Composition(.inStack(.rows(.push(to: "letter"))))),
-              FlowScreen("letter", "Letter", Composition(column)),
-              FlowScreen("card", "Card", Composition(card)),
-            ], start: "inbox")))
+      let walk = try await FlowWalk([
+        ("inbox", Layer.inStack(.rows(.push(to: "letter")))), ("letter", column), ("card", card),
+      ])
       try await walk.follow("Mail 2")
       #expect(walk.screens == ["inbox", "letter", "card"] && walk.message == nil)
       walk.player.open("letter")
@@ -442,17 +428,11 @@ extension OnScreen {
         links: [Link("screen", on: key, .snackbar("No {title}"))])
       let list = Layer(
         .list, ["rows": .text("dishes")], links: [Link("row", .push(to: "dish"))])
-      var flow = try #require(
-        Flow(
-          [
-            FlowScreen("menu", "Menu", Composition(.inStack(list))),
-            FlowScreen("dish", "Dish", Composition(Layer(.column, [:], [.standing("card")]))),
-            FlowScreen("card", "Card", Composition(card)),
-          ], start: "menu"))
-      flow.tables = [
-        try #require(FlowTable("dishes", columns: ["title"], rows: [["Soup"], ["Cake"]]))
-      ]
-      flow.variables = [try #require(FlowVariable("guests", .number(2)))]
+      let flow = try Flow.of(
+        [
+          "menu": .inStack(list), "dish": Layer(.column, [:], [.standing("card")]), "card": card,
+        ], tables: [FlowTable("dishes", columns: ["title"], rows: [["Soup"], ["Cake"]])],
+        variables: ["guests": .number(2)])
       let walk = try await FlowWalk(flow)
       try await walk.follow("Cake")
       #expect(walk.screens == ["menu", "dish", "card"])
@@ -472,12 +452,7 @@ extension OnScreen {
       let list = Layer(
         .list, ["title": .text("Inbox"), "text": .text("Mail"), "count": .number(3)],
         links: [Link("row", .push(to: "letter"))])
-      let flow = Flow(
-        [
-          FlowScreen("start", "Start", Composition(.inStack(list))),
-          FlowScreen("letter", "Letter", Composition(.button("Done", .back))),
-        ], start: "start")
-      try await bench.begin(flow)
+      try await bench.begin(Flow.of(["start": .inStack(list), "letter": .button("Done", .back)]))
       try await bench.press(.down)
       #expect(bench.composer.layer?.kind == .list)
       return bench
@@ -557,13 +532,10 @@ extension OnScreen {
       let bench = try await ComposeBench()
       var deep = Layer(.list)
       for _ in 1..<Composition.maximumDepth { deep = Layer(.container, [:], [deep]) }
-      let flow = Flow(
-        [
-          FlowScreen("start", "Start", Composition(.inStack(.standing("letter")))),
-          FlowScreen("letter", "Letter", Composition(.button("Done", .back))),
-          FlowScreen("deep", "Deep", Composition(deep)),
-        ], start: "start")
-      bench.composer.begin(try #require(flow))
+      bench.composer.begin(
+        try Flow.of([
+          "start": .inStack(.standing("letter")), "letter": .button("Done", .back), "deep": deep,
+        ]))
       try await bench.rest()
       bench.composer.select(.layer(try #require(bench.composer.present.layers.last).id))
       try await bench.rest()

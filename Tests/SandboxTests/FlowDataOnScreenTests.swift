@@ -25,22 +25,16 @@ extension OnScreen {
               Link("button-1", .push(to: "cook")), Link("button-2", .back),
             ]),
         ])
-      var flow = try #require(
-        Flow(
-          [
-            FlowScreen("recipes", "Recipes", Composition(Layer(.navigation, [:], [list]))),
-            FlowScreen("recipe", "Recipe of {title}", Composition(recipe)),
-            FlowScreen(
-              "cook", "Cooking",
-              Composition(Layer(.text, ["text": .text("{title} is on the fire")]))),
-          ], start: "recipes"))
-      flow.tables = [
-        try #require(
+      return try .of(
+        [
+          "recipes": .inStack(list), "recipe": recipe,
+          "cook": Layer(.text, ["text": .text("{title} is on the fire")]),
+        ], titles: ["recipe": "Recipe of {title}", "cook": "Cooking"],
+        tables: [
           FlowTable(
             "recipes", columns: ["title", "time", "picture"],
-            rows: [["Soup", "20 minutes", "dish-3"], ["Cake", "an hour", "dish-7"]]))
-      ]
-      return flow
+            rows: [["Soup", "20 minutes", "dish-3"], ["Cake", "an hour", "dish-7"]])
+        ])
     }
 
     @Test("FL-06 what stands in braces comes from the row that led there, two pushes deep")

@@ -20,20 +20,12 @@ struct FlowDataTests {
     let list = Layer(.list, ["rows": .text("recipes")], links: [Link("row", .push(to: "recipe"))])
     let cook = Layer(
       .buttons, ["buttons": .text("Cook")], links: [Link("button-1", .push(to: "cook"))])
-    var flow = try #require(
-      Flow(
-        [
-          FlowScreen("recipes", "Recipes", Composition(Layer(.navigation, [:], [list]))),
-          FlowScreen("recipe", "{title}", Composition(cook)),
-          FlowScreen("cook", "Cooking", Composition(Layer(.text, ["text": .text("{title}")]))),
-        ], start: "recipes"))
-    flow.tables = [try recipes()]
-    flow.variables = [
-      try #require(FlowVariable("member", .flag(false))),
-      try #require(FlowVariable("basket", .number(0))),
-      try #require(FlowVariable("name", .text("Ada"))),
-    ]
-    return flow
+    return try .of(
+      [
+        "recipes": .inStack(list), "recipe": cook,
+        "cook": Layer(.text, ["text": .text("{title}")]),
+      ], titles: ["recipe": "{title}", "cook": "Cooking"], tables: [recipes()],
+      variables: ["member": .flag(false), "basket": .number(0), "name": .text("Ada")])
   }
 
   // MARK: Tables
@@ -291,14 +283,9 @@ struct FlowDataTests {
     #expect(link.chosen(with: ["member": .flag(true)])?.action == .push(to: "main"))
     #expect(link.chosen(with: ["member": .flag(false)])?.action == .show(to: "log-in"))
     let list = Layer(.list, links: [link])
-    var flow = try #require(
-      Flow(
-        [
-          FlowScreen("start", "Start", Composition(Layer(.navigation, [:], [list]))),
-          FlowScreen("main", "Main", Composition(Layer(.text))),
-          FlowScreen("log-in", "Log in", Composition(Layer(.form))),
-        ], start: "start"))
-    flow.variables = [try #require(FlowVariable("member", .flag(false)))]
+    let flow = try Flow.of(
+      ["start": .inStack(list), "main": Layer(.text), "log-in": Layer(.form)],
+      variables: ["member": .flag(false)])
     #expect(FlowCheck(flow).faults == [], "one comes to both")
     let without = try #require(flow.removing("log-in"))
     #expect(without.links.map(\.link.action) == [.push(to: "main")])

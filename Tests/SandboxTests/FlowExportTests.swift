@@ -85,11 +85,9 @@ struct FlowExportTests {
     flow.tables = [
       try #require(FlowTable("dishes", columns: ["title"], rows: [["Soup"], ["Cake"]]))
     ]
-    flow.variables = [
-      try #require(FlowVariable("basket", .number(0))),
-      try #require(FlowVariable("member-ship", .flag(false))),
-      try #require(FlowVariable("name", .text("Ada"))),
-    ]
+    flow.variables = try [
+      ("basket", KnobValue.number(0)), ("member-ship", .flag(false)), ("name", .text("Ada")),
+    ].map { try #require(FlowVariable($0, $1)) }
     return try #require(
       flow.linking("item-2", of: items.id, to: Link("item-2", .present(to: "void", .page))))
   }
@@ -201,9 +199,7 @@ struct FlowExportTests {
     let form = Layer(.form, ["fields": .text("Name, State, Note")])
     let list = Layer(.list, ["state-from": .text("state")])
     let column = Layer(.column, [:], [form, list, Layer(.text, ["text": .text("Hello {name}")])])
-    let flow = try #require(
-      Flow([FlowScreen("a", "A", Composition(column))], start: "a"))
-    let files = files(flow)
+    let files = files(try .of(["a": column]))
     let store = try #require(files["Store.swift"])
     #expect(store.contains("var name = \"\"") && store.contains("var state = \"\""))
     #expect(!store.contains("var note"))
@@ -268,13 +264,9 @@ struct FlowExportTests {
       .column, ["bar-buttons": .text("Basket_{count}, Stay")], layers,
       links: [Link("bar-button-1", .back)])
     let menu = Layer(.menu, ["items": .text("One, Only {count}")], [column])
-    var flow = try #require(
-      Flow([FlowScreen("shop", "Shop", Composition(menu))], start: "shop"))
-    flow.variables = [
-      try #require(FlowVariable("count", .number(1))),
-      try #require(FlowVariable("who", .text("Ada"))),
-      try #require(FlowVariable("face", .text("portrait-2"))),
-    ]
+    let flow = try Flow.of(
+      ["shop": menu],
+      variables: ["count": .number(1), "who": .text("Ada"), "face": .text("portrait-2")])
     let shop = try #require(files(flow)["Screens/ShopViewController.swift"])
     let update = try #require(shop.firstRange(of: "override func update() {"))
     let count = "store.count.spelled"
@@ -310,14 +302,10 @@ struct FlowExportTests {
         Layer(.picture, ["picture": .text("gone.png")]),
         Layer(.interfaceFile, ["file": .text("\(own.path)/card.ui")]),
       ])
-    var flow = try #require(
-      Flow([FlowScreen("menu", "Menu", Composition(column))], start: "menu"))
-    flow.tables = [
-      try #require(
-        FlowTable(
-          "dishes", columns: ["title", "picture"],
-          rows: [["Soup", "My soup.png"], ["Cake", "dish-3"]]))
-    ]
+    let dishes = FlowTable(
+      "dishes", columns: ["title", "picture"],
+      rows: [["Soup", "My soup.png"], ["Cake", "dish-3"]])
+    let flow = try Flow.of(["menu": column], tables: [dishes])
     let package = FlowPackage(
       of: flow, named: try PackageNames(folder: "Kitchen", id: nil), libraries: "../enfilade",
       folder: own.path)
@@ -429,12 +417,7 @@ struct FlowExportTests {
         list("Alone", [Link("screen", on: .delay(900), .snackbar("Late"))]),
         Layer(.text, ["title": .text("Nothing")]),
       ])
-    let flow = try #require(
-      Flow(
-        [
-          FlowScreen("home", "Home", Composition(tabs)),
-          FlowScreen("note", "Note", Composition(Layer(.text))),
-        ], start: "home"))
+    let flow = try Flow.of(["home": tabs, "note": Layer(.text)])
     let files = files(flow)
     #expect(
       files.keys.filter { $0.hasPrefix("Coordinators/") }.sorted()

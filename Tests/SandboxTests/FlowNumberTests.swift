@@ -144,12 +144,7 @@ struct FlowNumberTests {
       Layer(.navigation, [:], [Layer.rows(.push(to: "letter"))]), Layer(.text),
     ]
     let tabs = Layer(.tabs, [:], pages, links: [Link("screen", on: .appear, .selectTab(2))])
-    let flow = try #require(
-      Flow(
-        [
-          FlowScreen("start", "Start", Composition(tabs)),
-          FlowScreen("letter", "Letter", Composition(Layer.button("All", .selectTab(2)))),
-        ], start: "start"))
+    let flow = try Flow.of(["start": tabs, "letter": .button("All", .selectTab(2))])
     func selected(_ next: Composition?) throws -> [Int] {
       let composition = try #require(next)
       let edited = try #require(flow.replacing(composition, of: "start"))

@@ -276,13 +276,10 @@ extension OnScreen {
 
     @Test("FL-09 a screen that is renamed stays where it is, although its id is another one")
     func renaming() async throws {
-      let inbox = Composition(Layer.inStack(Layer.rows(.push(to: "screen-2"))))
-      let letter = Composition(Layer.button("Done", .back))
       let walk = try await FlowWalk(
-        try #require(
-          Flow(
-            [FlowScreen("inbox", "Inbox", inbox), FlowScreen("screen-2", "Screen 2", letter)],
-            start: "inbox")))
+        Flow.of([
+          "inbox": .inStack(.rows(.push(to: "screen-2"))), "screen-2": .button("Done", .back),
+        ]))
       try await walk.follow("Mail 1")
       #expect(walk.screens == ["inbox", "screen-2"])
       _ = walk.calls()

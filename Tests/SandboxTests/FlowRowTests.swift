@@ -117,13 +117,7 @@ struct FlowRowTests {
     "FL-10 a link of a row that is not there is found, and screens that single rows lead to are")
   func check() throws {
     func faults(_ list: Layer) throws -> [String] {
-      let flow = try #require(
-        Flow(
-          [
-            FlowScreen("start", "Start", Composition(list)),
-            FlowScreen("page", "Page", Composition(.button("Close", .dismiss))),
-          ], start: "start"))
-      return FlowCheck(flow).faults.map(\.sentence)
+      FlowCheck.sentences(try .of(["start": list, "page": .button("Close", .dismiss)]))
     }
     let leading = Link("row-3", .present(to: "page", .sheet))
     let gone =
@@ -228,12 +222,7 @@ extension OnScreen {
 
     private func bench(_ list: Layer) async throws -> ComposeBench {
       let bench = try await ComposeBench()
-      let flow = Flow(
-        [
-          FlowScreen("start", "Start", Composition(list)),
-          FlowScreen("letter", "Letter", Composition(Layer(.message))),
-        ], start: "start")
-      try await bench.begin(flow)
+      try await bench.begin(Flow.of(["start": list, "letter": Layer(.message)]))
       return bench
     }
 

@@ -15,12 +15,7 @@ struct FlowTests {
     let letter = Layer(
       .message, ["text": .text("Dear all"), "action": .text("Back")],
       links: [Link("action", .back)])
-    return try #require(
-      Flow(
-        [
-          FlowScreen("inbox", "Inbox", Composition(Layer(.navigation, [:], [rows]))),
-          FlowScreen("letter", "Letter", Composition(letter)),
-        ], start: "inbox"))
+    return try .of(["inbox": .inStack(rows), "letter": letter])
   }
 
   // MARK: Documents
@@ -116,12 +111,9 @@ struct FlowTests {
       Link("screen", on: .appear, ask),
       Link("screen", on: .url, .snackbar("Gone", LinkAnswer("Undo", .normal, .backTo("letter")))),
     ]
-    let flow = try #require(
-      Flow(
-        [
-          FlowScreen("inbox", "Inbox", Composition(Layer(.list, links: links, name: "all"))),
-          FlowScreen("letter", "Letter", Composition(Layer(.message, name: "cover"))),
-        ], start: "inbox"))
+    let flow = try Flow.of([
+      "inbox": Layer(.list, links: links, name: "all"), "letter": Layer(.message, name: "cover"),
+    ])
     let text = FlowDocument.write(flow)
     let lines = text.split(separator: "\n").filter { $0.contains("\"element\"") }
     let wanted = #"""

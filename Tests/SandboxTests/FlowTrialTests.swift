@@ -38,13 +38,10 @@ extension OnScreen {
       let buttons = Layer(
         .buttons, ["buttons": .parts(titles)],
         links: links.enumerated().map { Link("button-\($0 + 1)", $1) })
-      return try #require(
-        Flow(
-          [
-            FlowScreen("start", "Start", Composition(Layer(.navigation, [:], [buttons]))),
-            FlowScreen("page", "Page", Composition(.button("Further", .push(to: "last")))),
-            FlowScreen("last", "Last", Composition(.button("Back", .backToRoot))),
-          ], start: "start"))
+      return try .of([
+        "start": .inStack(buttons), "page": .button("Further", .push(to: "last")),
+        "last": .button("Back", .backToRoot),
+      ])
     }
 
     private func trial(of flow: Flow, on canvas: Canvas, steps: Int = 20) async -> [String] {
@@ -101,12 +98,7 @@ extension OnScreen {
       let list = Layer(
         .list, ["lines": .text("Page, None")],
         links: [Link("row", .push(to: "page")), Link("row-2", .perform("none"))])
-      let flow = try #require(
-        Flow(
-          [
-            FlowScreen("start", "Start", Composition(Layer(.navigation, [:], [list]))),
-            FlowScreen("page", "Page", Composition(.button("Back", .backToRoot))),
-          ], start: "start"))
+      let flow = try Flow.of(["start": .inStack(list), "page": .button("Back", .backToRoot)])
       let canvas = Canvas()
       let faults = await trial(of: flow, on: canvas)
       let title = LinkAction.Kind.perform.title
@@ -144,14 +136,13 @@ extension OnScreen {
       let button = Layer(
         .buttons, ["buttons": .text("On")], links: [Link("button-1", .show(to: "bare"))])
       let column = Layer(.column, [:], [standing(), button])
-      let flow = try #require(
-        Flow(
-          [
-            FlowScreen("card", "Card", Composition(.button("Home", .push(to: "last")))),
-            FlowScreen("bare", "Bare", Composition(standing())),
-            FlowScreen("start", "Start", Composition(Layer(.navigation, [:], [column]))),
-            FlowScreen("last", "Last", Composition(.button("Back", .back))),
-          ], start: "start"))
+      let screens = [
+        FlowScreen("card", "Card", Composition(.button("Home", .push(to: "last")))),
+        FlowScreen("bare", "Bare", Composition(standing())),
+        FlowScreen("start", "Start", Composition(.inStack(column))),
+        FlowScreen("last", "Last", Composition(.button("Back", .back))),
+      ]
+      let flow = try #require(Flow(screens, start: "start"))
       let bare = try #require(
         flow.linking(
           "button-1", of: button.id, to: Link("button-1", .present(to: "bare", .sheet))))

@@ -21,12 +21,9 @@ extension OnScreen {
           Link("button-1", .push(to: "open"), transition: movement),
           Link("button-2", .present(to: "open", .sheet)),
         ])
-      return try #require(
-        Flow(
-          [
-            FlowScreen("letter", "Letter & more", Composition(letter)),
-            FlowScreen("open", "Opened", Composition(Layer(.colour, ["colour": .text("#ff0000")]))),
-          ], start: "letter"))
+      return try .of(
+        ["letter": letter, "open": Layer(.colour, ["colour": .text("#ff0000")])],
+        titles: ["letter": "Letter & more", "open": "Opened"])
     }
 
     private func picture(_ screen: HandOver.Screen, _ size: Size) async -> Surface {
@@ -86,12 +83,7 @@ extension OnScreen {
       let rows = Layer(
         .buttons, ["buttons": .parts(["One", "Two"])],
         links: [Link("button-1", .push(to: "open")), Link("button-2", .push(to: "open"))])
-      let flow = try #require(
-        Flow(
-          [
-            FlowScreen("rows", "Rows", Composition(rows)),
-            FlowScreen("open", "Opened", Composition(Layer(.message))),
-          ], start: "rows"))
+      let flow = try Flow.of(["rows": rows, "open": Layer(.message)])
       let flows = MyFlows(folder: nil) { _ in false }
       let handOver = try #require(flows.handOver(of: flows.add(flow, title: "Rows").id))
       let folder = try TemporaryFolder()

@@ -30,14 +30,12 @@ extension OnScreen {
           links: [
             Link("button-1", .push(to: "letter")), Link("button-2", .push(to: "basket")),
           ])
-        let made = Flow(
-          [
-            FlowScreen("start", "Start", Composition(Layer(.navigation, [:], [buttons]))),
-            FlowScreen("letter", "Letter", Composition(Layer(.text))),
-            FlowScreen("basket", "Basket", Composition(.button("Home", .setRoot(to: "start")))),
-            FlowScreen("lost", "Lost", Composition(Layer(.message, ["action": .text("Go")]))),
-          ], start: "start")
-        flow = stage.flows.add(try #require(made), title: "Shop")
+        let made = try Flow.of([
+          "start": .inStack(buttons), "letter": Layer(.text),
+          "basket": .button("Home", .setRoot(to: "start")),
+          "lost": Layer(.message, ["action": .text("Go")]),
+        ])
+        flow = stage.flows.add(made, title: "Shop")
         stage.sandbox.show(flow.scenario)
         try await letEventsArrive()
         let action = Task.immediate { [stage] in
@@ -448,13 +446,7 @@ extension OnScreen {
       }
       let (card, letter) = (Layer(.text), Layer(.text))
       let place = Layer(.component, ["screen": .text("card")])
-      let flow = try #require(
-        Flow(
-          [
-            FlowScreen("start", "Start", Composition(place)),
-            FlowScreen("card", "Card", Composition(card)),
-            FlowScreen("letter", "Letter", Composition(letter)),
-          ], start: "start"))
+      let flow = try Flow.of(["start": place, "card": card, "letter": letter])
       func changing(_ layer: Layer, of id: String) throws -> Flow {
         let next = try #require(
           flow[id]?.composition.setting("text", of: layer.id, to: .text("Other")))

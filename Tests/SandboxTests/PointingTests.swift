@@ -19,12 +19,7 @@ extension OnScreen {
         .list, ["title": .text("Inbox"), "text": .text("Mail"), "count": .number(3)],
         links: linked ? [Link("row", .push(to: "letter"))] : [])
       let letter = Layer(.message, ["text": .text("Dear all"), "action": .text("Done")])
-      let flow = Flow(
-        [
-          FlowScreen("start", "Start", Composition(Layer(.navigation, [:], [list]))),
-          FlowScreen("letter", "Letter", Composition(letter)),
-        ], start: "start")
-      try await bench.begin(flow)
+      try await bench.begin(Flow.of(["start": .inStack(list), "letter": letter]))
       return bench
     }
 
