@@ -49,10 +49,7 @@ extension OnScreen {
       let stage = try await SandboxStage([scenario])
       stage.sandbox.isInspectorVisible = true
       stage.sandbox.inspector.page = "accessibility"
-      try await until("the page") {
-        stage.theatre.clock.advance(by: 200)
-        return self.page(stage)?.watch.screen.rows.isEmpty == false
-      }
+      try await stage.until("the page") { self.page(stage)?.watch.screen.rows.isEmpty == false }
       let page = try #require(self.page(stage))
       #expect(
         titles(page) == [
@@ -80,10 +77,7 @@ extension OnScreen {
       }
       #expect(!page.watch.isWaiting, "nothing is looked at any more")
       stage.sandbox.inspector.page = "knobs"
-      try await until("the end") {
-        stage.theatre.clock.advance(by: 200)
-        return page.overlay?.isShown == false
-      }
+      try await stage.until("the end") { page.overlay?.isShown == false }
       #expect(page.overlay?.selected == nil && !page.watch.isOn)
     }
 
@@ -120,9 +114,7 @@ extension OnScreen {
         look.theme = theme
         for id in stage.sandbox.inspector.pageIDs {
           stage.sandbox.inspector.page = id
-          try await letEventsArrive()
-          stage.theatre.clock.advance(by: 1000)
-          try await letEventsArrive()
+          try await stage.rest()
           let errors = AccessibleScreen(of: window).errors
           #expect(errors.map(\.line) == [], "\(id)")
         }
@@ -133,17 +125,13 @@ extension OnScreen {
     func narrow() async throws {
       let stage = try await SandboxStage([scenario], width: 1000)
       stage.sandbox.isInspectorVisible = true
-      try await letEventsArrive()
-      stage.theatre.clock.advance(by: 1000)
-      try await letEventsArrive()
+      try await stage.rest()
       for (side, names) in [
         (InspectorPage.Side.inspect, ["Tree", "Events", "Transition", "Accessibility"]),
         (.design, ["Knobs", "Compose", "Record", "Style"]),
       ] {
         stage.sandbox.inspector.side = side
-        try await letEventsArrive()
-        stage.theatre.clock.advance(by: 1000)
-        try await letEventsArrive()
+        try await stage.rest()
         let tabs = try #require(stage.find("inspector")).descendants.filter {
           $0.accessibleRole == .pageTab && $0.isMapped
         }

@@ -97,10 +97,7 @@ extension OnScreen {
         ("none", "Choir"),
       ] where fault != "million" || Dice.takes(0, oneIn: 3) {
         knobs["fault"] = .text(fault)
-        try await until("“\(text)”") {
-          stage.theatre.clock.advance(by: 100)
-          return stage.texts(in: "canvas.frame").contains(text)
-        }
+        try await stage.until("“\(text)”") { stage.texts(in: "canvas.frame").contains(text) }
         stage.theatre.clock.advance(by: 1000)
       }
 
@@ -112,14 +109,12 @@ extension OnScreen {
       }
       let navigation = try #require(navigations(in: screen).first)
       navigation.viewControllers.append(Leaf())
-      try await until("the page") {
-        stage.theatre.clock.advance(by: 100)
-        return navigation.viewControllers.map(\.isViewLoaded) == [false, true]
+      try await stage.until("the page") {
+        navigation.viewControllers.map(\.isViewLoaded) == [false, true]
       }
       navigation.viewControllers.removeLast()
-      try await until("the overview as it was") {
-        stage.theatre.clock.advance(by: 100)
-        return stage.texts(in: "canvas.frame").contains("Choir")
+      try await stage.until("the overview as it was") {
+        stage.texts(in: "canvas.frame").contains("Choir")
       }
     }
 

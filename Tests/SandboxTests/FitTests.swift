@@ -141,7 +141,7 @@ extension OnScreen {
       try await until("the badge to go") { need(stage) == nil }
       wide.setSizeRequest(width: 412, height: 700)
       try await until("the badge to come back") { need(stage) != nil }
-      try #require(stage.find("canvas.need")).realClick()
+      try await stage.click("canvas.need")
       try await until("the frame to be as large") { need(stage) == nil }
       #expect(stage.canvas.settings.size == Size(width: 412, height: 700))
       stage.canvas.settings.size = Size(width: 300, height: 700)

@@ -38,21 +38,13 @@ extension OnScreen {
         flow = stage.flows.add(made, title: "Shop")
         stage.sandbox.show(flow.scenario)
         try await letEventsArrive()
-        let action = Task.immediate { [stage] in
-          await stage.sandbox.performInInspector("compose.map")
-        }
-        stage.theatre.clock.advance(by: 1000)
-        await action.value
-        try await letEventsArrive()
+        try await stage.perform("compose.map")
         let shown = stage.canvas.inspection.cover as? FlowMapViewController
         controller = try #require(shown)
         page = try #require(controller.delegate as? ComposePage)
         try await rest()
         // The start is fading in beneath the map.
-        try await until("the start") {
-          stage.theatre.clock.advance(by: 100)
-          return map.played == ["start"]
-        }
+        try await stage.until("the start") { map.played == ["start"] }
       }
 
       var map: MapView { controller.map }
@@ -325,8 +317,7 @@ extension OnScreen {
           == [Link("action", .show(to: "start"))])
       // Of several, one chooses; the first that leads nowhere is offered.
       bench.page.mapLinks("start", to: "lost")
-      try await until("the choice") {
-        bench.stage.theatre.clock.advance(by: 20)
+      try await bench.stage.until("the choice") {
         let choices = bench.page.presentedViewController?.viewIfLoaded?.descendants ?? []
         let isReady = choices.contains { $0.accessibleID == "compose.choice" && $0.isFocus }
         let rows = choices.compactMap { $0.as(ListBoxRow.self) }
@@ -334,8 +325,7 @@ extension OnScreen {
           && rows.contains { $0.accessibleID == "compose.choice.element-3" && $0.isSelected }
       }
       try await bench.press(.enter)
-      try await until("the link") {
-        bench.stage.theatre.clock.advance(by: 20)
+      try await bench.stage.until("the link") {
         let link = bench.flow.present["start"]?.composition.layers.last?.links.last
         return link == Link("button-3", .show(to: "lost"))
       }
@@ -377,9 +367,8 @@ extension OnScreen {
       let player = try #require(bench.player)
       let buttons = try #require(player.seenLayers.first { $0.layer.kind == .buttons })
       player.trigger(LinkPlace("button-2"), of: buttons.layer.id, buttons.controller)
-      try await until("the basket") {
-        bench.stage.theatre.clock.advance(by: 100)
-        return bench.map.played == ["basket"] && bench.line == "1 of 3 links walked"
+      try await bench.stage.until("the basket") {
+        bench.map.played == ["basket"] && bench.line == "1 of 3 links walked"
       }
       let graph = try #require(bench.map.scene).graph
       let walked = graph.arrows.filter {
@@ -398,9 +387,8 @@ extension OnScreen {
       let bench = try await Bench()
       let place = Composition(Layer(.component, ["screen": .text("letter")]))
       bench.page.composer.go(to: bench.flow.present.replacing(place, of: "start"))
-      try await until("the component") {
-        bench.stage.theatre.clock.advance(by: 100)
-        return bench.player?.seenScreens.contains { $0.screenID == "letter" } == true
+      try await bench.stage.until("the component") {
+        bench.player?.seenScreens.contains { $0.screenID == "letter" } == true
       }
       try await bench.rest()
       #expect(bench.map.played == ["start"])

@@ -34,9 +34,7 @@ extension OnScreen {
     func wall() async throws {
       let stage = try await SandboxStage([counter()], width: 1280, height: 800)
       stage.canvas.wall = .looks
-      try await letEventsArrive()
-      stage.theatre.clock.advance(by: 1000)
-      try await letEventsArrive()
+      try await stage.rest()
       let room = try #require(stage.find("wall")?.parent?.parent)
       let inSight = FrameWallViewController.Variant.looks.filter { look in
         // A frame has its own pixels inside of what is zoomed.
@@ -71,9 +69,7 @@ extension OnScreen {
     func fits(width: Int) async throws {
       let stage = try await SandboxStage([counter()], width: 1000, height: 600)
       stage.canvas.settings.size = Size(width: width, height: width == 360 ? 640 : 800)
-      try await letEventsArrive()
-      stage.theatre.clock.advance(by: 1000)
-      try await letEventsArrive()
+      try await stage.rest()
       #expect(stage.canvas.board.factor < 1)
     }
 
@@ -114,10 +110,8 @@ extension OnScreen {
         (0..<6).map { number in
           Scenario("\(number)", "Scenario \(number)", group: "Tests") { Counter() }
         })
-      try #require(stage.find("catalogue.as-gallery")).realClick()
-      try await letEventsArrive()
-      stage.theatre.clock.advance(by: 1000)
-      try await letEventsArrive()
+      try await stage.click("catalogue.as-gallery")
+      try await stage.rest()
       let places = (0..<6).compactMap { number in
         stage.find("thumbnail.\(number)")?.convert(x: 0, y: 0, to: stage.theatre.root.window)?.x
       }

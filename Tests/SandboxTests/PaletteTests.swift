@@ -52,15 +52,9 @@ extension OnScreen {
         #expect(button.isFocus, "\(id)")
         #expect(stage.sandbox.inspector.page == id)
         stage.theatre.root.window.realKey(.escape)
-        try await until("Escape to end the dialog") {
-          stage.theatre.clock.advance(by: 100)
-          return dialog.presentingViewController == nil
-        }
+        try await stage.until("Escape to end the dialog") { dialog.presentingViewController == nil }
         // Where nobody goes on, the page has the focus.
-        let again = Task.immediate { await stage.sandbox.performInInspector("style") }
-        stage.theatre.clock.advance(by: 1000)
-        await again.value
-        try await letEventsArrive()
+        try await stage.perform("style")
         let focus = stage.theatre.root.window.focusWidget
         #expect(try focus?.isInside(#require(stage.find("inspector"))) == true)
       }

@@ -94,10 +94,8 @@ extension OnScreen {
       try await hand.click(.role(.button, named: "Row 1"), holding: .control)
       try await hand.press(Key("f"), holding: .control)
       // Around the screen.
-      stage.find("knobs.reset")?.realClick()
-      try await letEventsArrive()
-      stage.find("strip.dim")?.realClick()
-      try await letEventsArrive()
+      try await stage.click("knobs.reset")
+      try await stage.click("strip.dim")
       desk.stopRecording()
       let recording = try #require(desk.recording)
       #expect(recording.knobs == ["watts": "40"])
@@ -343,9 +341,7 @@ extension OnScreen {
         desk.record()
         try await letEventsArrive()
         try await hand(stage).click("go")
-        try await letEventsArrive()
-        stage.theatre.clock.advance(by: 1000)
-        try await letEventsArrive()
+        try await stage.rest()
         desk.stopRecording()
         #expect(desk.steps.first?.changes.isEmpty == false, "\(way)")
         if isRestarted, let folder = desk.folder {

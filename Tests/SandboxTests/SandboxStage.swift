@@ -62,6 +62,37 @@ final class SandboxStage {
       .map { Label(retaining: $0.unsafePointer).text } ?? []
   }
 
+  /// Waits until something is so, while the time of the window goes on.
+  func until(_ what: String, _ condition: @MainActor () -> Bool) async throws {
+    try await TestSupport.until(what) {
+      theatre.clock.advance(by: 100)
+      return condition()
+    }
+  }
+
+  /// Lets input arrive, and everything come to its end that has time to.
+  func rest() async throws {
+    for _ in 0..<2 {
+      try await letEventsArrive()
+      theatre.clock.advance(by: 1000)
+    }
+    try await letEventsArrive()
+  }
+
+  /// Clicks on what has an accessible id.
+  func click(_ id: String) async throws {
+    try #require(find(id), "\(id) is seen").realClick()
+    try await letEventsArrive()
+  }
+
+  /// Performs an action of the inspector, to the end of its motion.
+  func perform(_ id: String) async throws {
+    let action = Task.immediate { [sandbox] in await sandbox.performInInspector(id) }
+    theatre.clock.advance(by: 1000)
+    await action.value
+    try await letEventsArrive()
+  }
+
   /// Shows another screen in place of the present one, which goes if nobody else has it.
   func showAnotherScreen() async throws {
     sandbox.show(

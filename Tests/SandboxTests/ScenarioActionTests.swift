@@ -160,8 +160,7 @@ extension OnScreen {
     func leaks() async throws {
       let stage = try await SandboxStage([scenario])
       weak let screen = stage.canvas.screen
-      stage.find("strip.light")?.realClick()
-      try await letEventsArrive()
+      try await stage.click("strip.light")
       try await stage.showAnotherScreen()
       #expect(screen == nil)
     }

@@ -12,10 +12,7 @@ extension OnScreen {
     private func open(_ id: String) async throws -> (SandboxStage, TransitionViewController) {
       let stage = try await SandboxStage(Scenario.all.filter { $0.id == id })
       stage.sandbox.isInspectorVisible = true
-      let action = Task.immediate { await stage.sandbox.performInInspector("transition") }
-      stage.theatre.clock.advance(by: 1000)
-      await action.value
-      try await letEventsArrive()
+      try await stage.perform("transition")
       let root = stage.theatre.root.rootViewController
       let page = try #require(root.first(TransitionViewController.self))
       return (stage, page)

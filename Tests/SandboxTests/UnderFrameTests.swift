@@ -39,9 +39,8 @@ extension OnScreen {
       third.realClick()
       try await letEventsArrive()
       #expect(counter.count == 3)
-      try #require(stage.find("strip.5")).realClick()
-      try #require(stage.find("strip.2")).realClick()
-      try await letEventsArrive()
+      try await stage.click("strip.5")
+      try await stage.click("strip.2")
       #expect(counter.count == 10)
       try await until("nothing to be left to do") { !third.isSensitive }
     }
@@ -63,14 +62,12 @@ extension OnScreen {
     func report() async throws {
       let stage = try await SandboxStage([scenario(2)])
       #expect(stage.find("canvas.report") == nil)
-      try #require(stage.find("strip.2")).realClick()
-      try await letEventsArrive()
+      try await stage.click("strip.2")
       let report = try #require(stage.find("canvas.report"))
       #expect(Label(retaining: report.unsafePointer).text == "Counted to 2.")
       #expect(!report.isWithin(stage.canvas.playArea))
-      try #require(stage.find("canvas.report.close")).realClick()
-      try #require(stage.find("strip.1")).realClick()
-      try await letEventsArrive()
+      try await stage.click("canvas.report.close")
+      try await stage.click("strip.1")
       #expect(stage.find("canvas.report") == nil, "it stays closed")
       try await stage.showAnotherScreen()
       stage.canvas.screen?.report("Another.")
@@ -83,12 +80,10 @@ extension OnScreen {
     func welcome() async throws {
       let stage = try await SandboxStage([scenario(2)])
       stage.canvas.reports.welcome("Count.", "Present", action: "win.present")
-      try #require(stage.find("strip.2")).realClick()
-      try await letEventsArrive()
+      try await stage.click("strip.2")
       #expect(stage.texts(in: "canvas.report") == ["Count."])
       #expect(stage.find("canvas.report.action") != nil)
-      try #require(stage.find("canvas.report.close")).realClick()
-      try await letEventsArrive()
+      try await stage.click("canvas.report.close")
       #expect(stage.texts(in: "canvas.report") == ["Counted to 2."])
       #expect(stage.find("canvas.report.action") == nil)
     }
@@ -98,8 +93,7 @@ extension OnScreen {
     func still() async throws {
       let stage = try await SandboxStage([scenario(2)])
       let before = try #require(stage.find("strip.2")?.convert(x: 0, y: 0, to: stage.canvas.view))
-      try #require(stage.find("strip.2")).realClick()
-      try await letEventsArrive()
+      try await stage.click("strip.2")
       #expect(stage.texts(in: "canvas.report") == ["Counted to 2."])
       let after = try #require(stage.find("strip.2")?.convert(x: 0, y: 0, to: stage.canvas.view))
       #expect(before == after)
@@ -109,14 +103,9 @@ extension OnScreen {
     func more() async throws {
       let stage = try await SandboxStage([scenario(7)])
       stage.sandbox.isInspectorVisible = false
-      try await letEventsArrive()
-      stage.theatre.clock.advance(by: 1000)
-      try await letEventsArrive()
-      try #require(stage.find("strip.more")).realClick()
-      try await until("the inspector") {
-        stage.theatre.clock.advance(by: 100)
-        return stage.find("action.7") != nil
-      }
+      try await stage.rest()
+      try await stage.click("strip.more")
+      try await stage.until("the inspector") { stage.find("action.7") != nil }
     }
 
     @Test(

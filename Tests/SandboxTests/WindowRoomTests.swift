@@ -30,14 +30,6 @@ extension OnScreen {
       }
     }
 
-    private func rest(_ stage: SandboxStage) async throws {
-      for _ in 0..<2 {
-        try await letEventsArrive()
-        stage.theatre.clock.advance(by: 1000)
-      }
-      try await letEventsArrive()
-    }
-
     private func widthOfCanvas(_ stage: SandboxStage) -> Int {
       stage.canvas.view.allocation.width
     }
@@ -63,20 +55,20 @@ extension OnScreen {
     func yields() async throws {
       let stage = try await SandboxStage([scenario], width: 760)
       stage.sandbox.isInspectorVisible = false
-      try await rest(stage)
+      try await stage.rest()
       #expect(stage.find("catalogue") != nil && widthOfCanvas(stage) >= 400)
       stage.sandbox.isInspectorVisible = true
-      try await rest(stage)
+      try await stage.rest()
       #expect(stage.find("catalogue") == nil && stage.find("inspector") != nil)
       #expect(widthOfCanvas(stage) >= 400, "\(widthOfCanvas(stage))")
       // It comes over the canvas when it is asked for, and goes again.
       stage.sandbox.isCatalogueVisible = true
-      try await rest(stage)
+      try await stage.rest()
       #expect(stage.find("catalogue") != nil && widthOfCanvas(stage) >= 400)
       stage.sandbox.isCatalogueVisible = false
-      try await rest(stage)
+      try await stage.rest()
       stage.sandbox.isInspectorVisible = false
-      try await rest(stage)
+      try await stage.rest()
       #expect(stage.find("catalogue") != nil, "there is room for it again")
     }
 
@@ -86,7 +78,7 @@ extension OnScreen {
     func wide() async throws {
       let stage = try await SandboxStage([scenario], width: 1000)
       stage.sandbox.isInspectorVisible = true
-      try await rest(stage)
+      try await stage.rest()
       #expect(stage.find("catalogue") != nil && stage.find("inspector") != nil)
       #expect(widthOfCanvas(stage) >= 400 && stage.sandbox.inspectorWidth == 320)
     }
@@ -98,18 +90,18 @@ extension OnScreen {
       let stage = try await SandboxStage([scenario], width: width)
       let look = LocalLook(of: stage.theatre.container.view)
       look.textScale = scale
-      try await rest(stage)
+      try await stage.rest()
       #expect(lost(stage) == [])
       stage.sandbox.isInspectorVisible = true
       for id in stage.sandbox.inspector.pageIDs {
         stage.sandbox.inspector.page = id
-        try await rest(stage)
+        try await stage.rest()
         #expect(lost(stage) == [], "\(id)")
         #expect(stage.theatre.root.window.allocation.width == width, "\(id)")
       }
       stage.sandbox.isInspectorVisible = false
       stage.sandbox.isCatalogueVisible = true
-      try await rest(stage)
+      try await stage.rest()
       #expect(lost(stage) == [], "the catalogue")
       look.textScale = 1
     }
@@ -135,23 +127,23 @@ extension OnScreen {
     func sides(way: Int) async throws {
       let stage = try await SandboxStage([scenario])
       stage.sandbox.isInspectorVisible = true
-      try await rest(stage)
+      try await stage.rest()
       #expect(stage.sandbox.inspector.side == .design)
       if way == 0 {
-        try #require(stage.find("inspector.inspect")).realClick()
+        try await stage.click("inspector.inspect")
       } else {
         Task { await stage.sandbox.performInInspector("events") }
       }
-      try await rest(stage)
+      try await stage.rest()
       #expect(stage.sandbox.inspector.page == (way == 0 ? "tree" : "events"))
       let chosen = stage.find("inspector.inspect").map { RadioButton(retaining: $0.unsafePointer) }
       #expect(chosen?.isActive == true)
       // Back to the page that was there.
-      try #require(stage.find("inspector.design")).realClick()
-      try await rest(stage)
+      try await stage.click("inspector.design")
+      try await stage.rest()
       #expect(stage.sandbox.inspector.page == "knobs")
       stage.sandbox.inspector.side = .inspect
-      try await rest(stage)
+      try await stage.rest()
       #expect(stage.sandbox.inspector.page == (way == 0 ? "tree" : "events"))
     }
 
@@ -161,7 +153,7 @@ extension OnScreen {
       let stage = try await SandboxStage([scenario], width: 1280, height: 750)
       stage.sandbox.isInspectorVisible = true
       stage.sandbox.inspector.page = "compose"
-      try await rest(stage)
+      try await stage.rest()
       for id in ["sentence", "this", "phone", "toolbar-in-menu", "folder"] {
         let row = try #require(stage.find("compose.start.\(id)"))
         let list = try #require(
@@ -176,26 +168,26 @@ extension OnScreen {
       let stage = try await SandboxStage([scenario])
       let sandbox = stage.sandbox
       sandbox.isInspectorVisible = true
-      try await rest(stage)
+      try await stage.rest()
       let screen = try #require(stage.canvas.screen)
       var log: LifecycleTrace? = LifecycleTrace { event in
         #expect(event.controller !== screen, "\(event.callback)")
       }
       sandbox.isPresenting = true
-      try await rest(stage)
+      try await stage.rest()
       for id in ["catalogue", "inspector", "canvas.colours", "transition.play", "strip.0"] {
         #expect(stage.find(id) == nil, "\(id)")
       }
       let frame = try #require(stage.find("canvas.frame"))
       #expect(frame.allocation.width == stage.theatre.root.window.allocation.width)
       sandbox.isPresenting = false
-      try await rest(stage)
+      try await stage.rest()
       for id in ["catalogue", "inspector", "canvas.colours", "transition.play", "strip.0"] {
         #expect(stage.find(id) != nil, "\(id)")
       }
       // Whoever opens a pane does not present any more.
       sandbox.isPresenting = true
-      try await rest(stage)
+      try await stage.rest()
       sandbox.isCatalogueVisible = true
       #expect(!sandbox.isPresenting)
       withExtendedLifetime(log) {}
@@ -217,9 +209,9 @@ extension OnScreen {
       let stage = try await SandboxStage([tabs], width: width, height: 640)
       stage.canvas.settings.size = Size(width: 360, height: 480)
       stage.sandbox.isPresenting = true
-      try await rest(stage)
+      try await stage.rest()
       stage.sandbox.tell("Escape leaves")
-      try await rest(stage)
+      try await stage.rest()
       let window: Widget = stage.theatre.root.window
       let label = try #require(
         window.descendants(of: Label.self).first { $0.isMapped && $0.text == "Escape leaves" })
@@ -233,12 +225,12 @@ extension OnScreen {
       let stage = try await SandboxStage([scenario])
       stage.canvas.settings.size = Size(width: 360, height: 480)
       stage.sandbox.isPresenting = true
-      try await rest(stage)
+      try await stage.rest()
       #expect(stage.canvas.board.place.width == 360)
       #expect(stage.find("canvas.grip.left") == nil)
       let former = stage.canvas.screen
       stage.sandbox.restart()
-      try await rest(stage)
+      try await stage.rest()
       #expect(stage.canvas.screen != nil && stage.canvas.screen !== former)
       #expect(stage.sandbox.isPresenting)
     }
@@ -252,9 +244,9 @@ extension OnScreen {
       ) { Counter() }
       let stage = try await SandboxStage([scenario])
       stage.canvas.wall = .looks
-      try await rest(stage)
-      try #require(stage.find("strip.one")).realClick()
-      try await rest(stage)
+      try await stage.rest()
+      try await stage.click("strip.one")
+      try await stage.rest()
       // The one beneath the wall, too.
       #expect(counts.values.allSatisfy { $0 == 1 })
       #expect(counts.count == FrameWallViewController.Variant.looks.count + 1)
