@@ -34,6 +34,20 @@ final class ComposeBench {
     try await letEventsArrive()
   }
 
+  /// With layers in one another, each by the letters that find its kind.
+  convenience init(adding names: [String]) async throws {
+    try await self.init()
+    self["compose.hole.0"]?.grabFocus()
+    for name in names { try await add(name) }
+  }
+
+  /// With a flow that has one screen.
+  convenience init(about layer: Layer) async throws {
+    try await self.init()
+    composer.begin(Flow(Composition(layer)))
+    try await rest()
+  }
+
   isolated deinit { theatre.close() }
 
   var composer: Composer { page.composer }
@@ -102,6 +116,15 @@ final class ComposeBench {
     try await type(name)
     try await press(.enter)
     try await until("the chooser to go") { self["compose.find"] == nil }
+    try await rest()
+  }
+
+  /// Links what is chosen on the canvas with Enter, to what letters find.
+  func link(to letters: String) async throws {
+    try await press(.enter)
+    try await until("the destinations") { self["compose.destination"]?.isFocus == true }
+    try await type(letters)
+    try await press(.enter)
     try await rest()
   }
 }

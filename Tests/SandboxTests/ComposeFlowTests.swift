@@ -13,10 +13,29 @@ extension OnScreen {
   struct ComposeFlowTests {
     /// A page that is about a list in a stack, with the list selected.
     private func listInStack() async throws -> ComposeBench {
-      let bench = try await ComposeBench()
-      bench["compose.hole.0"]?.grabFocus()
-      for name in ["navi", "list"] { try await bench.add(name) }
+      let bench = try await ComposeBench(adding: ["navi", "list"])
       #expect(bench.outline == "navigation(list)" && bench.composer.layer?.kind == .list)
+      return bench
+    }
+
+    /// The same, with rows that lead to a screen, and a variable `member`.
+    private func linkedList() async throws -> ComposeBench {
+      let bench = try await listInStack()
+      try await choose("push", at: "compose.link.row", bench)
+      let member = try #require(FlowVariable("member", .flag(false)))
+      bench.composer.go(to: bench.composer.flow?.present.setting(member))
+      try await bench.rest()
+      return bench
+    }
+
+    /// The same with another screen to which nothing leads, and so with what there is to look at.
+    private func faultyBench() async throws -> ComposeBench {
+      let bench = try await listInStack()
+      #expect(bench["compose.faults"] == nil)
+      bench.page.page.addScreen()
+      bench.composer.edit("start")
+      try await bench.until("the faults") { bench["compose.faults"] != nil }
+      try await bench.rest()
       return bench
     }
 
@@ -74,9 +93,7 @@ extension OnScreen {
 
     @Test("FL-04 what a link cannot do is insensitive and says why, while it is drawn")
     func refused() async throws {
-      let bench = try await ComposeBench()
-      bench["compose.hole.0"]?.grabFocus()
-      try await bench.add("list")
+      let bench = try await ComposeBench(adding: ["list"])
       bench.page.page.takeLinks()
       try await bench.press(.enter)
       try await bench.until("the choices") { bench["compose.choice.push"] != nil }
@@ -194,8 +211,7 @@ extension OnScreen {
 
     @Test("FL-05 where a link leads, and by what transition, is set in its row, and undone")
     func details() async throws {
-      let bench = try await listInStack()
-      try await choose("push", at: "compose.link.row", bench)
+      let bench = try await linkedList()
       bench.page.page.addScreen()
       bench.composer.edit("start")
       let list = try #require(bench.composer.present.layers.last)
@@ -295,12 +311,7 @@ extension OnScreen {
 
     @Test("FL-06 what is wrong with a condition is said below it, until it is none")
     func condition() async throws {
-      let bench = try await listInStack()
-      try await choose("push", at: "compose.link.row", bench)
-      let flow = try #require(bench.composer.flow?.present)
-      let member = try #require(FlowVariable("member", .flag(false)))
-      bench.composer.go(to: flow.setting(member))
-      try await bench.rest()
+      let bench = try await linkedList()
       let entry = try #require(bench["knob.row-condition"]?.as(Entry.self))
       #expect(bench["compose.fault.row"] == nil)
       entry.text = "member"
@@ -315,12 +326,7 @@ extension OnScreen {
 
     @Test("FL-06 what a link does otherwise is chosen and set in a row of its own, as what it does")
     func otherwise() async throws {
-      let bench = try await listInStack()
-      try await choose("push", at: "compose.link.row", bench)
-      let flow = try #require(bench.composer.flow?.present)
-      let member = try #require(FlowVariable("member", .flag(false)))
-      bench.composer.go(to: flow.setting(member))
-      try await bench.rest()
+      let bench = try await linkedList()
       #expect(bench["compose.link.row.otherwise"] == nil, "it has no condition yet")
       try #require(bench["knob.row-condition"]?.as(Entry.self)).text = "member == true"
       try await bench.rest()
@@ -346,8 +352,7 @@ extension OnScreen {
 
     @Test("FL-05 direction, time, curve and the way back of a link are set in its row")
     func movement() async throws {
-      let bench = try await listInStack()
-      try await choose("push", at: "compose.link.row", bench)
+      let bench = try await linkedList()
       func pick(_ id: String, _ choice: String) async throws {
         try #require(bench["knob.row-\(id)"]?.as(ComboBoxText.self)).activeID = choice
         try await bench.rest()
@@ -371,8 +376,7 @@ extension OnScreen {
 
     @Test("FL-05 what flies can be chosen first, which chooses a style too")
     func flying() async throws {
-      let bench = try await listInStack()
-      try await choose("push", at: "compose.link.row", bench)
+      let bench = try await linkedList()
       let flow = try #require(bench.composer.flow?.present)
       let picture = Composition(Layer(.picture))
       bench.composer.go(to: flow.replacing(picture, of: "screen-2"))
@@ -434,11 +438,7 @@ extension OnScreen {
 
     @Test("FL-10 what there is to look at is counted in a line, and a click shows where it is")
     func faults() async throws {
-      let bench = try await listInStack()
-      #expect(bench["compose.faults"] == nil)
-      bench.page.page.addScreen()
-      bench.composer.edit("start")
-      try await bench.until("the faults") { bench["compose.faults"] != nil }
+      let bench = try await faultyBench()
       #expect(bench["compose.faults"]?.accessibleName == "2 things to look at")
       try await choose("fault-2", at: "compose.faults", bench)
       #expect(bench.composer.screenID == "screen-2")
@@ -446,11 +446,7 @@ extension OnScreen {
 
     @Test("FL-10 how much there is to look at is read where there is little room for the button")
     func faultsInNarrowBar() async throws {
-      let bench = try await listInStack()
-      bench.page.page.addScreen()
-      bench.composer.edit("start")
-      try await bench.until("the faults") { bench["compose.faults"] != nil }
-      try await bench.rest()
+      let bench = try await faultyBench()
       let button = try #require(bench["compose.faults"])
       func read() -> [String] {
         button.descendants(of: Label.self).filter { label in
@@ -468,11 +464,7 @@ extension OnScreen {
 
     @Test("FL-10 what there is to look at is never listed as it was before the last edit")
     func faultsNow() async throws {
-      let bench = try await listInStack()
-      bench.page.page.addScreen()
-      bench.composer.edit("start")
-      try await bench.until("the faults") { bench["compose.faults"] != nil }
-      try await bench.rest()
+      let bench = try await faultyBench()
       let faults = try #require(bench["compose.faults"])
       bench.composer.go(to: bench.composer.flow?.present.renaming("screen-2", to: "Other"))
       // Nothing is idle in between.
@@ -485,11 +477,7 @@ extension OnScreen {
 
     @Test("FL-10 what there is to look at is listed and shown by keys alone")
     func faultsByKeys() async throws {
-      let bench = try await listInStack()
-      bench.page.page.addScreen()
-      bench.composer.edit("start")
-      try await bench.until("the faults") { bench["compose.faults"] != nil }
-      try await bench.rest()
+      let bench = try await faultyBench()
       bench["compose.faults"]?.grabFocus()
       try await bench.press(.enter)
       try await bench.until("the first one") { bench.chosen == "compose.choice.fault-1" }

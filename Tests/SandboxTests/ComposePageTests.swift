@@ -15,9 +15,7 @@ extension OnScreen {
 
     @Test("BR-57 a click on the canvas selects the layer that is there")
     func selectsOnCanvas() async throws {
-      let bench = try await Bench()
-      bench["compose.hole.0"]?.grabFocus()
-      for name in ["menu", "tool", "list"] { try await bench.add(name) }
+      let bench = try await Bench(adding: ["menu", "tool", "list"])
       try await bench.press(.up)
       #expect(bench.composer.layer?.kind == .toolbar)
       bench.canvas.view.realClick()
@@ -27,18 +25,14 @@ extension OnScreen {
 
     @Test("BR-57 Ctrl+D writes a layer again")
     func duplicates() async throws {
-      let bench = try await Bench()
-      bench["compose.hole.0"]?.grabFocus()
-      for name in ["tabs", "list"] { try await bench.add(name) }
+      let bench = try await Bench(adding: ["tabs", "list"])
       try await bench.press(Key("d"), .control)
       #expect(bench.outline == "tabs(list, list)" && bench.live == "tabs(list, list)")
     }
 
     @Test("Compose: Menu(Toolbar(Tabs(List))) is composed by keyboard alone")
     func keyboard() async throws {
-      let bench = try await Bench()
-      bench["compose.hole.0"]?.grabFocus()
-      for name in ["menu", "tool", "tabs", "list"] { try await bench.add(name) }
+      let bench = try await Bench(adding: ["menu", "tool", "tabs", "list"])
       #expect(bench.outline == "menu(toolbar(tabs(list)))" && bench.live == bench.outline)
       #expect(bench.shown == 1, "the canvas is asked once")
       #expect(bench["compose.layer.4"]?.isFocus == true)
@@ -65,9 +59,7 @@ extension OnScreen {
     @Test(
       "Compose: Enter goes to the properties, what is written there is one step, Escape goes back")
     func properties() async throws {
-      let bench = try await Bench()
-      bench["compose.hole.0"]?.grabFocus()
-      try await bench.add("list")
+      let bench = try await Bench(adding: ["list"])
       try await bench.press(.enter)
       #expect(bench["knob.title"]?.isFocus == true)
       try await bench.press(.end)
@@ -284,9 +276,7 @@ extension OnScreen {
 
     @Test("Compose: the properties below the layers have most of the height, or what one drags")
     func boundary() async throws {
-      let bench = try await Bench()
-      bench.composer.begin(Flow(Composition(Layer(.list))))
-      try await bench.rest()
+      let bench = try await Bench(about: Layer(.list))
       let handle = try #require(bench["compose.boundary"])
       let layout = try #require(handle.parent)
       let properties = try #require(bench["compose.properties"])
@@ -303,9 +293,7 @@ extension OnScreen {
 
     @Test("Compose: after F8 keys move the boundary below the layers, and give the focus back")
     func boundaryByKeys() async throws {
-      let bench = try await Bench()
-      bench.composer.begin(Flow(Composition(Layer(.list))))
-      try await bench.rest()
+      let bench = try await Bench(about: Layer(.list))
       let properties = try #require(bench["compose.properties"])
       let layer = try #require(bench["compose.layer.1"])
       let handle = try #require(bench["compose.boundary"])
@@ -332,9 +320,7 @@ extension OnScreen {
 
     @Test("Compose: a layer that is called as its kind is called so once")
     func calledOnce() async throws {
-      let bench = try await Bench()
-      bench.composer.begin(Flow(Composition(Layer.fresh(.text))))
-      try await bench.rest()
+      let bench = try await Bench(about: .fresh(.text))
       let layer = try #require(bench["compose.layer.1"])
       #expect(layer.descendants(of: Label.self).filter { $0.text == "Text" }.count == 1)
     }

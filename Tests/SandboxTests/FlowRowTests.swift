@@ -234,20 +234,13 @@ extension OnScreen {
       #expect(player.seenElements.map(\.element.id) == ["row", "row-1", "row-2"])
       #expect(player.seenElements.map(\.frames.count) == [2, 1, 1])
       #expect(player.seenElements[0].frames == player.seenElements[1...].map { $0.frames[0] })
-      func link(to letters: String) async throws {
-        try await bench.press(.enter)
-        try await bench.until("the destinations") { bench["compose.destination"]?.isFocus == true }
-        try await bench.type(letters)
-        try await bench.press(.enter)
-        try await bench.rest()
-      }
       try await bench.press(.tab)
       #expect(bench.mode == "“Each row” of “Settings”: Nothing")
-      try await link(to: "let")
+      try await bench.link(to: "let")
       try await bench.press(.tab)
       #expect(bench.mode == "“Profile” of “Settings”: As each row")
       try await bench.press(.tab)
-      try await link(to: "mess")
+      try await bench.link(to: "mess")
       #expect(bench.mode == "“Alerts” of “Settings”: Show a message")
       let links = bench.composer.layer?.links
       #expect(links?.map(\.element) == ["row", "row-2"] && links?[0].action == .show(to: "letter"))

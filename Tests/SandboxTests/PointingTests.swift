@@ -65,12 +65,10 @@ extension OnScreen {
 
     @Test("FL-07 a layer that is hidden comes into sight when it is selected by a click")
     func reveal() async throws {
-      let bench = try await ComposeBench()
-      let tabs = Layer(
-        .tabs, [:],
-        [Layer(.list, ["title": .text("One")]), Layer(.message, ["title": .text("Two")])])
-      bench.composer.begin(Flow(Composition(tabs)))
-      try await bench.rest()
+      let pages = [
+        Layer(.list, ["title": .text("One")]), Layer(.message, ["title": .text("Two")]),
+      ]
+      let bench = try await ComposeBench(about: Layer(.tabs, [:], pages))
       let controller = try #require(bench.screen?.content as? TabsController)
       #expect(controller.selectedIndex == 0)
       bench["compose.layer.3"]?.realClick(x: 30, y: 12)
@@ -178,21 +176,13 @@ extension OnScreen {
       #expect(bench.mode?.hasPrefix("Choose what to link") == true)
       try await bench.press(.tab)
       #expect(bench.mode == "“Each row” of “Inbox”: Nothing")
-      try await bench.press(.enter)
-      try await bench.until("the destinations") { bench["compose.destination"]?.isFocus == true }
-      try await bench.type("let")
-      try await bench.press(.enter)
-      try await bench.rest()
+      try await bench.link(to: "let")
       #expect(bench["compose.destination"] == nil)
       #expect(bench.composer.layer?.links == [Link("row", .show(to: "letter"))])
       #expect(bench.mode == "“Each row” of “Inbox”: Show")
 
       // A screen that is not there is made on the spot, and both are one step.
-      try await bench.press(.enter)
-      try await bench.until("the destinations") { bench["compose.destination"]?.isFocus == true }
-      try await bench.type("basket")
-      try await bench.press(.enter)
-      try await bench.rest()
+      try await bench.link(to: "basket")
       #expect(bench["compose.destination"] == nil)
       let flow = try #require(bench.composer.flow)
       #expect(flow.present["basket"]?.title == "basket")
@@ -320,14 +310,10 @@ extension OnScreen {
 
     @Test("FL-07 elements are where their buttons are, those of a closed menu at its button")
     func places() async throws {
-      let bench = try await ComposeBench()
       let form = Layer(.form, ["fields": .text("Name"), "actions": .text("Save, Later")])
-      bench.composer.begin(
-        Flow(
-          Composition(
-            Layer(
-              .menu, ["items": .text("New, Later")], [Layer(.actionTemplate, [:], [form])]))))
-      try await bench.rest()
+      let template = Layer(.actionTemplate, [:], [form])
+      let bench = try await ComposeBench(
+        about: Layer(.menu, ["items": .text("New, Later")], [template]))
       let player = try #require(bench.canvas.content as? FlowPlayer)
       func frame(_ layer: LayerKind, _ element: String) throws -> Rectangle {
         let seen = player.seenElements.first {
@@ -346,12 +332,9 @@ extension OnScreen {
     @Test(
       "FL-07 only what can be clicked is seen: cards where they are, buttons of a bar in the bar")
     func clickable() async throws {
-      let bench = try await ComposeBench()
       let grid = Layer(.grid, ["count": .number(2), "bar-buttons": .text("Share")])
-      let stack = Layer(.navigation, [:], [grid])
-      bench.composer.begin(
-        Flow(Composition(Layer(.searchBar, ["mode": .text("always")], [stack]))))
-      try await bench.rest()
+      let bench = try await ComposeBench(
+        about: Layer(.searchBar, ["mode": .text("always")], [.inStack(grid)]))
       let player = try #require(bench.canvas.content as? FlowPlayer)
       let seen = player.seenElements
       #expect(seen.map(\.element.id) == ["row", "bar-button-1"], "a search is submitted")
@@ -471,9 +454,7 @@ extension OnScreen {
 
     @Test("FL-07 a kind of layer is dragged from the chooser into a container on the canvas")
     func drag() async throws {
-      let bench = try await ComposeBench()
-      bench.composer.begin(Flow(Composition(Layer(.tabs, [:], [Layer(.list)]))))
-      try await bench.rest()
+      let bench = try await ComposeBench(about: Layer(.tabs, [:], [Layer(.list)]))
       bench["compose.add.1"]?.realClick()
       try await bench.until("the chooser") { bench["compose.find"]?.isFocus == true }
       try await bench.rest()
