@@ -162,17 +162,13 @@ extension OnScreen {
       stage.theatre.settle(screen)
       let inspector = try await stage.open()
       let page = try await stage.tree(of: inspector)
-      page.pickButton.realClick()
-      try await letEventsArrive()
+      try await handled(page.pickButton.realClick())
       let plain = try corner(of: screen)
-      button.realMove()
-      try await letEventsArrive()
+      try await handled(button.realMove())
       #expect(try corner(of: screen) != plain, "what would be picked is highlighted")
-      button.realClick()
-      try await letEventsArrive()
+      try await handled(button.realClick())
       #expect(clicks == 0 && page.selected === screen && !page.pickButton.isActive)
-      button.realClick()
-      try await letEventsArrive()
+      try await handled(button.realClick())
       #expect(clicks == 1)
 
       let inside = Button("In the dialog")
@@ -182,20 +178,15 @@ extension OnScreen {
       try await stage.rest()
       #expect(await opening.result)
       // The dialog is modal, and the inspector has its input all the same.
-      page.pickButton.realClick()
-      try await letEventsArrive()
+      try await handled(page.pickButton.realClick())
       #expect(page.pickButton.isActive)
-      inside.realClick()
-      try await letEventsArrive()
+      try await handled(inside.realClick())
       #expect(clicks == 1 && page.selected === dialog)
-      page.pickButton.realClick()
-      try await letEventsArrive()
-      inside.realKey(.escape)
-      try await letEventsArrive()
+      try await handled(page.pickButton.realClick())
+      try await handled(inside.realKey(.escape))
       #expect(!page.pickButton.isActive, "Escape ends it, wherever the pointer is")
       #expect(dialog.presentingViewController != nil && Inspector.inspector(of: stage.root) != nil)
-      inside.realKey(Key("i"), [.control, .shift])
-      try await letEventsArrive()
+      try await handled(inside.realKey(Key("i"), [.control, .shift]))
       #expect(
         Inspector.inspector(of: stage.root) == nil, "the key in a dialog is that of its window")
     }
@@ -212,11 +203,9 @@ extension OnScreen {
       await saving.value
       page.filterBar.entry.grabFocus()
       page.filterBar.entry.text = "nothing"
-      inspector.root.window.realKey(.escape)
-      try await letEventsArrive()
+      try await handled(inspector.root.window.realKey(.escape))
       #expect(page.filterBar.entry.text == "" && !inspector.root.isClosed)
-      inspector.root.window.realKey(.escape)
-      try await letEventsArrive()
+      try await handled(inspector.root.window.realKey(.escape))
       #expect(inspector.root.isClosed)
     }
 
@@ -265,8 +254,7 @@ extension OnScreen {
         page.rows == ["ProbeContainer “P” A", "  Leaf “Next” A", "Leaf “Held” O"],
         "it looks also while the window's time stands still")
       held = nil
-      page.leakBar.button.realClick()
-      try await letEventsArrive()
+      try await handled(page.leakBar.button.realClick())
       #expect(page.rows.count == 2)
     }
 

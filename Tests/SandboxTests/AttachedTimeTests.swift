@@ -29,8 +29,7 @@ extension OnScreen {
       let page: TransitionViewController = try await stage.page("transition", of: inspector)
       begin()
       #expect(abs(try #require(progress) - 0.3) < 1e-9)
-      inspector.root.window.realKey(.space)
-      try await letEventsArrive()
+      try await handled(inspector.root.window.realKey(.space))
       stage.clock.advance(by: 1000)
       #expect(abs(try #require(progress) - 0.3) < 1e-9)
       #expect(AccessibleReader(inspector.root.window).name == "Inspector — Theatre")
@@ -118,8 +117,7 @@ extension OnScreen {
       entry.grabFocus()
       begin()
       Inspector.attach()
-      stage.root.window.realKey(Key("i"), [.control, .shift])
-      try await letEventsArrive()
+      try await handled(stage.root.window.realKey(Key("i"), [.control, .shift]))
       #expect(progress != nil)
       let inspector = try #require(Inspector.inspector(of: stage.root))
       stage.clock.advance(by: 100)
@@ -144,8 +142,7 @@ extension OnScreen {
       button.realClick(x: 5, y: 5)
       button.realKey(Key("x"))
       other.rootViewController.view.realClick()
-      other.rootViewController.view.realKey(Key("y"))
-      try await letEventsArrive()
+      try await handled(other.rootViewController.view.realKey(Key("y")))
       #expect(
         texts(page, .input) == [
           "A.pressed(button 1 at 5, 5)", "A.released(at 5, 5)", "A.keyPressed(x)",
@@ -205,8 +202,7 @@ extension OnScreen {
       let opening = screen.present(dialog, style: .dialog)
       try await stage.rest()
       #expect(await opening.result)
-      button.realClick(x: 3, y: 3)
-      try await letEventsArrive()
+      try await handled(button.realClick(x: 3, y: 3))
       #expect(
         texts(page, .input) == ["Dialog.pressed(button 1 at 3, 3)", "Dialog.released(at 3, 3)"])
       #expect(texts(page, .focus).contains("Dialog.focused(GtkButton “In the dialog”)"))

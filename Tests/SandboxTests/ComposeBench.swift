@@ -96,7 +96,8 @@ final class ComposeBench {
     }
   }
 
-  func rest() async throws {
+  /// Lets all come to rest, after what was just done.
+  func rest(after deed: Void? = ()) async throws {
     theatre.clock.advance(by: 1000)
     try await letEventsArrive()
   }

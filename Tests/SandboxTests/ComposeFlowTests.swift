@@ -70,18 +70,15 @@ extension OnScreen {
       #expect(bench["compose.link.row"]?.isFocus == true)
       bench.composer.undo()
       #expect(flow.present.screens.count == 1 && flow.present.links.isEmpty, "it was one step")
-      bench.composer.redo()
-      try await bench.rest()
+      try await bench.rest(after: bench.composer.redo())
 
       // What is drawn there is seen on the canvas, from where it is drawn.
-      bench.composer.edit("screen-2")
-      try await bench.rest()
+      try await bench.rest(after: bench.composer.edit("screen-2"))
       #expect(bench.screen?.screenID == "screen-2")
       bench["compose.hole.0"]?.grabFocus()
       try await bench.add("mess")
       #expect(bench.live == "message")
-      bench.composer.edit("start")
-      try await bench.rest()
+      try await bench.rest(after: bench.composer.edit("start"))
       #expect(bench.live == "navigation(list)")
       let row = bench.canvas.view.descendants(of: Label.self).first { $0.text == "Row 2" }
       try #require(row).realClick()
@@ -215,8 +212,7 @@ extension OnScreen {
       bench.page.page.addScreen()
       bench.composer.edit("start")
       let list = try #require(bench.composer.present.layers.last)
-      bench.composer.select(.layer(list.id))
-      try await bench.rest()
+      try await bench.rest(after: bench.composer.select(.layer(list.id)))
       func control(_ id: String) throws -> ComboBoxText {
         try #require(bench["knob.\(id)"]?.as(ComboBoxText.self))
       }
@@ -227,8 +223,7 @@ extension OnScreen {
       try await bench.rest()
       let link = Link("row", .push(to: "screen-3"), transition: LinkTransition(.zoom))
       #expect(bench.composer.layer?.links == [link])
-      bench.composer.undo()
-      try await bench.rest()
+      try await bench.rest(after: bench.composer.undo())
       #expect(bench.composer.layer?.link("row")?.transition == nil)
       try control("row-to").activeID = "+"
       try await bench.rest()
@@ -267,8 +262,7 @@ extension OnScreen {
       let y = try #require(delay.convert(x: 0, y: 0, to: pane)).y
       #expect((0..<pane.allocation.height).contains(y), "it is in sight")
       #expect(bench.composer.layer?.link("screen", on: .delay(0))?.trigger == .delay(2000))
-      bench.composer.undo()
-      try await bench.rest()
+      try await bench.rest(after: bench.composer.undo())
       #expect(bench["compose.link.screen.delay"] == nil)
       #expect(bench.composer.layer?.links.map(\.trigger) == [other])
     }
@@ -400,8 +394,7 @@ extension OnScreen {
       try await bench.rest()
       #expect(bench["compose.screen"]?.accessibleName == "Screen: Screen 2")
       #expect(bench["compose.start.phone"] != nil, "an empty screen can begin with a template")
-      bench["compose.start.toolbar-in-menu"]?.realClick()
-      try await bench.rest()
+      try await bench.rest(after: bench["compose.start.toolbar-in-menu"]?.realClick())
       #expect(flow === bench.composer.flow && bench.live == "menu(toolbar(list))")
       page.startHere()
       #expect(flow.present.start == "screen-2")
@@ -414,8 +407,7 @@ extension OnScreen {
       #expect(bench["compose.screen"]?.accessibleName == "Screen: About name", "without braces")
       page.screenBar.open()
       try await bench.rest()
-      bench.theatre.root.window.realKey(.escape)
-      try await bench.rest()
+      try await bench.press(.escape)
     }
 
     @Test(

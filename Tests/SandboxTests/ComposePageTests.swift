@@ -18,8 +18,7 @@ extension OnScreen {
       let bench = try await Bench(adding: ["menu", "tool", "list"])
       try await bench.press(.up)
       #expect(bench.composer.layer?.kind == .toolbar)
-      bench.canvas.view.realClick()
-      try await letEventsArrive()
+      try await handled(bench.canvas.view.realClick())
       #expect(bench.composer.layer?.kind == .list)
     }
 
@@ -87,12 +86,10 @@ extension OnScreen {
     @Test("Compose: a layer is wrapped, and replaced by another kind, by mouse")
     func mouse() async throws {
       let bench = try await Bench()
-      bench["compose.start.toolbar-in-menu"]?.realClick()
-      try await bench.rest()
+      try await bench.rest(after: bench["compose.start.toolbar-in-menu"]?.realClick())
       #expect(bench.live == "menu(toolbar(list))")
       #expect(bench["compose.layer.1"]?.isFocus == true)
-      bench["compose.layer.3"]?.realClick(x: 30, y: 12)
-      try await bench.rest()
+      try await bench.rest(after: bench["compose.layer.3"]?.realClick(x: 30, y: 12))
       #expect(bench.composer.layer?.kind == .list)
       bench["compose.wrap"]?.realClick()
       try await bench.until("the chooser") { bench["compose.kind.tabs"] != nil }
@@ -105,8 +102,7 @@ extension OnScreen {
       try await toolbar.realDrag(from: (30, 12), to: (30, -20), steps: 6)
       try await bench.rest()
       #expect(bench.live == "toolbar(menu(tabs(list)))", "the skin was dragged outwards")
-      bench["compose.undo"]?.realClick()
-      try await bench.rest()
+      try await bench.rest(after: bench["compose.undo"]?.realClick())
       #expect(bench.live == "menu(toolbar(tabs(list)))")
     }
 

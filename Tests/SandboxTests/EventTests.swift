@@ -71,13 +71,11 @@ extension OnScreen {
       try await letEventsArrive()
       withExtendedLifetime(trace) {}
 
-      stage.page.filterBar.chips[0].button.realClick()
-      try await letEventsArrive()
+      try await handled(stage.page.filterBar.chips[0].button.realClick())
       let first = try #require(stage.page.list.snapshot.items.first)
       stage.page.list.scroll(to: first)
       stage.page.list.rowController(for: first)?.view.realClick()
-      stage.page.list.view.realKey(Key(rawValue: 0x61), .control)  // a
-      try await letEventsArrive()
+      try await handled(stage.page.list.view.realKey(Key("a"), .control))
       stage.page.copyAsTest()
       #expect(recorded.count > 20)
       let list = recorded.map { "    \"\($0)\",\n" }.joined()
@@ -99,11 +97,9 @@ extension OnScreen {
       stage.page.recorder.clear()
       var seen = -1
       button.clicked.connect { [page = stage.page] in seen = page.recorder.events.count }
-      button.realClick(x: 10, y: 5)
-      try await letEventsArrive()
+      try await handled(button.realClick(x: 10, y: 5))
       entry.grabFocus()
-      entry.realKey(Key(rawValue: 0x61), .control)
-      try await letEventsArrive()
+      try await handled(entry.realKey(Key("a"), .control))
       stage.page.filterBar.entry.grabFocus()
       #expect(seen >= 2, "the press and the release stand before what they did")
       #expect(
@@ -128,8 +124,7 @@ extension OnScreen {
         seen = seen ?? page.recorder.events.count
       }
       page.realWheel(down: 2, x: 20, y: 30)
-      page.realWheel(down: -1, x: 20, y: 30, holding: .shift)
-      try await letEventsArrive()
+      try await handled(page.realWheel(down: -1, x: 20, y: 30, holding: .shift))
       #expect(page.vadjustment.value > 0)
       #expect(seen == 1, "the first notch stands before what it did")
       let fingers = TouchpadFingers(over: page, x: 20, y: 40)
@@ -156,8 +151,7 @@ extension OnScreen {
       try await letEventsArrive()
       stage.clock.advance(by: 1000)
       #expect(await opening.result)
-      button.realClick(x: 3, y: 3)
-      try await letEventsArrive()
+      try await handled(button.realClick(x: 3, y: 3))
       #expect(
         texts(stage, .lifecycle).suffix(2) == [
           "Sheet.viewWillAppear(animated)", "Sheet.viewDidAppear(animated)",
@@ -298,14 +292,12 @@ extension OnScreen {
       try await add(100)
       #expect(list.visibleItems.last == list.snapshot.items.last)
       #expect(!page.newEventsButton.isVisible)
-      list.view.realWheel(down: -5)
-      try await letEventsArrive()
+      try await handled(list.view.realWheel(down: -5))
       let top = list.visibleItems.first
       try await add(100)
       #expect(list.visibleItems.first == top, "what is read stays where it is")
       #expect(page.newEventsButton.isVisible)
-      page.newEventsButton.realClick()
-      try await letEventsArrive()
+      try await handled(page.newEventsButton.realClick())
       #expect(list.visibleItems.last == list.snapshot.items.last)
       #expect(!page.newEventsButton.isVisible)
       try await add(1)
@@ -339,8 +331,7 @@ extension OnScreen {
       try await letEventsArrive()
       stage.clock.advance(by: 1000)
       let button = page.view.descendants.first { ($0 as Widget).accessibleName == "Show all" }
-      try #require(button).realClick()
-      try await letEventsArrive()
+      try await handled(#require(button).realClick())
       stage.clock.advance(by: 1000)
       #expect(lines(page).count == 4)
       #expect(page.filterBar.entry.text == "")
@@ -354,18 +345,15 @@ extension OnScreen {
       page.recorder.add(.input, "A", "first")
       try await letEventsArrive()
       page.list.focus(page.list.snapshot[0])
-      page.list.view.realKey(Key(rawValue: 0x70), [.control, .shift])  // p
-      try await letEventsArrive()
+      try await handled(page.list.view.realKey(Key("p"), [.control, .shift]))
       #expect(page.pauseButton.isActive)
       page.recorder.add(.input, "A", "second")
       try await letEventsArrive()
       #expect(lines(page) == ["A.first"])
-      page.pauseButton.realClick()
-      try await letEventsArrive()
+      try await handled(page.pauseButton.realClick())
       #expect(lines(page) == ["A.first", "A.second"])
       page.list.focus(page.list.snapshot[0])
-      page.list.view.realKey(Key(rawValue: 0x6C), .control)  // l
-      try await letEventsArrive()
+      try await handled(page.list.view.realKey(Key("l"), .control))
       #expect(lines(page) == [])
       stage.clock.advance(by: 1000)
     }
@@ -380,23 +368,19 @@ extension OnScreen {
       page.recorder.add(.diagnostic, "A", "misuse", "It was all wrong.")
       page.recorder.add(.lifecycle, "A", "second")
       try await letEventsArrive()
-      page.list.rowController(for: page.list.snapshot[0])?.view.realClick()
-      try await letEventsArrive()
+      try await handled(page.list.rowController(for: page.list.snapshot[0])?.view.realClick())
       let labels = AccessibleReader(page.view).descendants(role: "label").map(\.name)
       #expect(labels.contains("It was all wrong.") && labels.contains("misuse"))
       page.list.view.realKey(.down, .shift)
-      page.list.view.realKey(Key(rawValue: 0x63), .control)  // c
-      try await letEventsArrive()
+      try await handled(page.list.view.realKey(Key("c"), .control))
       let times = page.recorder.events.map(\.clockTime)
       #expect(copied == ["\(times[0])  A.misuse(It was all wrong.)\n\(times[1])  A.second"])
 
       let menu = page.view.descendants.first { $0.accessibleID == "events.menu" }
-      try #require(menu).realClick()
-      try await letEventsArrive()
+      try await handled(#require(menu).realClick())
       let item = MenuButton(retaining: try #require(menu).unsafePointer).popover?.descendants
         .first { $0.accessibleName == "Copy selection as test" && $0.isMapped }
-      try #require(item).realClick()
-      try await letEventsArrive()
+      try await handled(#require(item).realClick())
       #expect(copied.last?.hasSuffix("== [\n    \"A.second\",\n  ])\n}\n") == true)
     }
 

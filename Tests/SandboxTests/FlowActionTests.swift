@@ -31,8 +31,7 @@ extension OnScreen {
       try await walk.follow("Keep")
       #expect(walk.find("Delete it?") == nil && walk.screens == ["inbox"] && walk.calls() == [])
       try await walk.follow("Mail 2")
-      walk.theatre.root.window.realKey(.escape)
-      try await walk.rest()
+      try await walk.press(.escape)
       #expect(walk.find("Delete it?") == nil && walk.screens == ["inbox"])
       try await walk.follow("Mail 3")
       try await walk.follow("Show first")
@@ -78,8 +77,7 @@ extension OnScreen {
       #expect(walk.screens == ["inbox", "reply", "card"])
       try await walk.follow("To the letter")
       #expect(walk.screens == ["inbox", "letter"])
-      walk.player.play(from: "card")
-      try await walk.rest()
+      try await walk.rest(after: walk.player.play(from: "card"))
       try await walk.follow("To the letter")
       #expect(walk.screens == ["card"] && walk.message != nil, "it is said, not silent")
     }
@@ -171,7 +169,7 @@ extension OnScreen {
       ])
       let list = try #require(walk.flow.present["letter"]?.composition.root)
       let link = Link("action", .replace(to: "card"), transition: LinkTransition(.zoom))
-      walk.flow.go(to: try #require(walk.flow.present.linking("action", of: list.id, to: link)))
+      try await walk.edit(walk.flow.present.linking("action", of: list.id, to: link))
       try await walk.follow("Mail 1")
       let navigation = try #require(walk.player.first?.content as? NavigationController)
       var phases: [String] = []

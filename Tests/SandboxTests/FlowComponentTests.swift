@@ -361,17 +361,13 @@ extension OnScreen {
       let present = walk.flow.present
       let other = try #require(
         present["card"]?.composition.setting("buttons", of: card.id, to: .text("Read")))
-      walk.flow.go(to: try #require(present.replacing(other, of: "card")))
-      try await walk.rest()
+      try await walk.edit(present.replacing(other, of: "card"))
       #expect(labels("Read", walk).count == 2 && labels("Open", walk).isEmpty)
-      walk.flow.undo()
-      try await walk.rest()
+      try await walk.rest(after: walk.flow.undo())
       #expect(labels("Open", walk).count == 2)
       #expect(walk.calls() == [])
 
-      labels("Open", walk).last?.realClick()
-      try await letEventsArrive()
-      try await walk.rest()
+      try await walk.rest(after: labels("Open", walk).last?.realClick())
       #expect(walk.screens == ["inbox", "letter"] && walk.message == nil)
       #expect(
         walk.calls() == [
@@ -393,8 +389,7 @@ extension OnScreen {
       let linked = try #require(
         flow.linking("button-1", of: card.id, to: Link("button-1", .push(to: "card"))))
       let walk = try await FlowWalk(linked)
-      labels("Open", walk).first?.realClick()
-      try await walk.rest()
+      try await walk.rest(after: labels("Open", walk).first?.realClick())
       #expect(walk.screens == ["inbox", "card"] && walk.find("Card") != nil)
     }
 
@@ -407,16 +402,12 @@ extension OnScreen {
       ])
       try await walk.follow("Mail 2")
       #expect(walk.screens == ["inbox", "letter", "card"] && walk.message == nil)
-      walk.player.open("letter")
-      try await walk.rest()
+      try await walk.rest(after: walk.player.open("letter"))
       #expect(walk.screens == ["inbox", "letter", "card"], "it is there already")
       #expect(walk.message == "From afar")
-      walk.player.open(nil)
-      try await walk.rest()
-      walk.player.hide()
-      try await walk.rest()
-      walk.player.open("letter")
-      try await walk.rest()
+      try await walk.rest(after: walk.player.open(nil))
+      try await walk.rest(after: walk.player.hide())
+      try await walk.rest(after: walk.player.open("letter"))
       #expect(walk.screens == ["letter", "card"] && walk.message == "From afar")
     }
 
@@ -437,8 +428,7 @@ extension OnScreen {
       try await walk.follow("Cake")
       #expect(walk.screens == ["menu", "dish", "card"])
       #expect(walk.find("Cake for 2") != nil)
-      walk.theatre.root.window.realKey(Key("n"))
-      try await walk.rest()
+      try await walk.press(Key("n"))
       #expect(walk.message == "No Cake")
     }
   }
@@ -473,8 +463,7 @@ extension OnScreen {
         bench["compose.layer.2"]?.descendants(of: Label.self).map(\.text).contains("Inbox") == true)
       bench.composer.undo()
       #expect(bench.outline == "navigation(list)" && flow.present.screens.count == 2)
-      bench.composer.redo()
-      try await bench.rest()
+      try await bench.rest(after: bench.composer.redo())
       let place = try #require(bench.composer.present.layers.last)
       bench.composer.select(.layer(place.id))
       try await bench.press(Key("c"), .shift)
@@ -490,21 +479,17 @@ extension OnScreen {
       let bench = try await bench()
       try await bench.press(Key("c"))
       try await bench.press(Key("e"))
-      try bench.label("Mail 1").realClick()
-      try await bench.rest()
+      try await bench.rest(after: bench.label("Mail 1").realClick())
       #expect(bench.composer.screenID == "start" && bench.composer.layer?.kind == .component)
-      try bench.label("Mail 2").realClick(count: 2)
-      try await letEventsArrive()
+      try await handled(bench.label("Mail 2").realClick(count: 2))
       try await bench.rest()
       #expect(bench["compose.typing"]?.as(Entry.self)?.text == "Mail")
       try await bench.type("post")
-      bench.theatre.root.window.realKey(.enter)
-      try await bench.rest()
+      try await bench.press(.enter)
       _ = try bench.label("post 2")
       #expect(bench.composer.screenID == "inbox" && bench.composer.layer?.text("text") == "post")
       // Its own screen is edited now, and so are its layers.
-      try bench.label("post 3").realClick()
-      try await bench.rest()
+      try await bench.rest(after: bench.label("post 3").realClick())
       #expect(bench.composer.screenID == "inbox" && bench.composer.layer?.kind == .list)
     }
 
@@ -516,8 +501,7 @@ extension OnScreen {
       try await bench.add("letter")
       #expect(bench.outline == "navigation(list, component)" && bench.live == bench.outline)
       #expect(bench.composer.layer?.component == "letter")
-      bench.composer.edit("letter")
-      try await bench.rest()
+      try await bench.rest(after: bench.composer.edit("letter"))
       let offers = LayerOffer.contents(for: "letter", of: bench.composer.flow?.present)
       #expect(offers.compactMap(\.component).isEmpty)
       let before = bench.composer.present

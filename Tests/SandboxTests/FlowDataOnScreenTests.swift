@@ -51,8 +51,7 @@ extension OnScreen {
       #expect(walk.shows("Cake is on the fire"))
       var edited = walk.flow.present
       edited.tables[0].set("Pie", row: 1, column: 0)
-      walk.flow.go(to: edited)
-      try await walk.rest()
+      try await walk.edit(edited)
       #expect(walk.shows("Cake is on the fire"), "the row that was clicked stays as it was")
     }
 
@@ -124,8 +123,7 @@ extension OnScreen {
       #expect(walk.shows("Hello, Ada"))
       try await walk.follow("Enter")
       #expect(walk.player.snackbar?.text == "Welcome")
-      walk.player.play(from: walk.flow.present.start)
-      try await walk.rest()
+      try await walk.rest(after: walk.player.play(from: walk.flow.present.start))
       #expect(walk.shows("Hello, you"), "it begins anew")
     }
 
@@ -197,8 +195,7 @@ extension OnScreen {
       try await letEventsArrive()
       let window = theatre.root.window
       func press(_ key: Key) async throws {
-        window.realKey(key)
-        try await letEventsArrive()
+        try await handled(window.realKey(key))
       }
       page.focus(row: 1, column: 0)
       try await window.type("pie")

@@ -122,8 +122,7 @@ extension OnScreen {
       try write("theirs")
       try await bench.until("the question") { button(answer, bench) != nil }
       try await bench.rest()
-      try #require(button(answer, bench)).realClick()
-      try await letEventsArrive()
+      try await handled(#require(button(answer, bench)).realClick())
       try await bench.until("the question to go") { button(answer, bench) == nil }
       let flow = try #require(bench.composer.flow)
       #expect(self.text(of: flow) == text && flow.conflict == nil)
@@ -138,8 +137,7 @@ extension OnScreen {
       #expect(try FlowDocument.read(ofFile: path).flow.isAlike(saying("theirs")))
       try await bench.until("the question") { button("Keep what is here", bench) != nil }
       try await bench.rest()
-      try #require(button("Keep what is here", bench)).realClick()
-      try await letEventsArrive()
+      try await handled(#require(button("Keep what is here", bench)).realClick())
       try await bench.until("the question to go") { button("Keep what is here", bench) == nil }
       bench.page.page.save()
       #expect(try FlowDocument.read(ofFile: path).flow.isAlike(saying("mine")))

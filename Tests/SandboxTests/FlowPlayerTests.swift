@@ -11,13 +11,18 @@ extension OnScreen {
   /// Flows, walked through by real clicks on real controllers.
   @Suite("Flows: walked through")
   struct FlowPlayerTests {
-    @Test(
-      "FL-03 FL-04 a click on a row pushes its screen, and that leads back, with a push's calls")
-    func push() async throws {
-      let walk = try await FlowWalk([
+    /// Rows that lead to a letter, from which one goes back.
+    private func mail() async throws -> FlowWalk {
+      try await FlowWalk([
         ("inbox", Layer.inStack(Layer.rows(.push(to: "letter")))),
         ("letter", Layer.button("Done", .back)),
       ])
+    }
+
+    @Test(
+      "FL-03 FL-04 a click on a row pushes its screen, and that leads back, with a push's calls")
+    func push() async throws {
+      let walk = try await mail()
       #expect(walk.screens == ["inbox"])
       try await walk.follow("Mail 2")
       #expect(walk.screens == ["inbox", "letter"] && walk.find("Dear all") != nil)
@@ -38,18 +43,14 @@ extension OnScreen {
 
     @Test("FL-03 a row without a link is selected and leads nowhere; with one, Enter follows it")
     func rowsWithoutLinks() async throws {
-      let walk = try await FlowWalk([
-        ("inbox", Layer.inStack(Layer.rows(.push(to: "letter")))),
-        ("letter", Layer.button("Done", .back)),
-      ])
+      let walk = try await mail()
       let list = try walk.layer(.list)
       let linked = walk.flow.present
-      walk.flow.go(to: try #require(linked.linking("row", of: list.id, to: nil)))
+      try await walk.edit(linked.linking("row", of: list.id, to: nil))
       try await walk.follow("Mail 1")
       #expect(walk.screens == ["inbox"] && walk.message == nil)
       walk.flow.undo()
-      walk.theatre.root.window.realKey(.enter)
-      try await walk.rest()
+      try await walk.press(.enter)
       #expect(walk.screens == ["inbox", "letter"])
     }
 
@@ -106,10 +107,8 @@ extension OnScreen {
       #expect(walk.screens == ["inbox"])
       #expect(walk.calls() == ["letter.viewWillDisappear", "letter.viewDidDisappear"])
       let list = try walk.layer(.list)
-      walk.flow.go(
-        to: try #require(
-          walk.flow.present.linking(
-            "row", of: list.id, to: Link("row", .present(to: "letter", .page)))))
+      let page = Link("row", .present(to: "letter", .page))
+      try await walk.edit(walk.flow.present.linking("row", of: list.id, to: page))
       try await walk.follow("Mail 1")
       #expect(walk.screens == ["letter"], "the presenter is covered")
       try await walk.follow("Close")
@@ -174,9 +173,8 @@ extension OnScreen {
       try await walk.follow("Say it")
       #expect(walk.message == "Said")
       let layer = try #require(walk.flow.present.layers.last { $0.kind == .message })
-      walk.flow.go(
-        to: try #require(
-          walk.flow.present.linking("action", of: layer.id, to: Link("action", .toggleDrawer))))
+      let opening = Link("action", .toggleDrawer)
+      try await walk.edit(walk.flow.present.linking("action", of: layer.id, to: opening))
       try await walk.follow("Say it")
       #expect(drawer.isOpen(.start))
     }
@@ -226,10 +224,7 @@ extension OnScreen {
 
     @Test("FL-04 who goes back while a screen comes is taken back, and nothing is complained of")
     func interrupted() async throws {
-      let walk = try await FlowWalk([
-        ("inbox", Layer.inStack(Layer.rows(.push(to: "letter")))),
-        ("letter", Layer.button("Done", .back)),
-      ])
+      let walk = try await mail()
       let navigation = try #require(walk.player.first?.content as? NavigationController)
       try await walk.click("Mail 1")
       try await until("the push") { navigation.viewControllers.count == 2 }
@@ -246,31 +241,24 @@ extension OnScreen {
 
     @Test("FL-09 what is shown follows the flow, and a screen that is removed leaves the stack")
     func edits() async throws {
-      let walk = try await FlowWalk([
-        ("inbox", Layer.inStack(Layer.rows(.push(to: "letter")))),
-        ("letter", Layer.button("Done", .back)),
-      ])
+      let walk = try await mail()
       try await walk.follow("Mail 1")
       let message = try walk.layer(.message)
       let letter = try #require(walk.flow.present["letter"]).composition
       let next = try #require(letter.setting("text", of: message.id, to: .text("Dear you")))
-      walk.flow.go(to: try #require(walk.flow.present.replacing(next, of: "letter")))
-      walk.flow.go(to: try #require(walk.flow.present.renaming("letter", to: "Card")))
-      try await walk.rest()
+      try await walk.edit(walk.flow.present.replacing(next, of: "letter"))
+      try await walk.edit(walk.flow.present.renaming("letter", to: "Card"))
       #expect(walk.find("Dear you") != nil && walk.find("Dear all") == nil)
       #expect(walk.find("Card") != nil)
-      walk.flow.go(to: try #require(walk.flow.present.removing("letter")))
-      try await walk.rest()
+      try await walk.edit(walk.flow.present.removing("letter"))
       #expect(walk.screens == ["inbox"] && walk.find("Mail 1") != nil)
       // It comes back with the flow, and so does its link.
       walk.flow.undo()
       try await walk.follow("Mail 1")
       #expect(walk.screens == ["inbox", "letter"] && walk.find("Dear you") != nil)
-      walk.player.play(from: "letter")
-      try await walk.rest()
+      try await walk.rest(after: walk.player.play(from: "letter"))
       #expect(walk.screens == ["letter"] && walk.player.first?.screenID == "letter")
-      walk.flow.go(to: try #require(walk.flow.present.removing("letter")))
-      try await walk.rest()
+      try await walk.edit(walk.flow.present.removing("letter"))
       #expect(walk.screens == ["inbox"], "it begins anew")
     }
 
@@ -283,12 +271,10 @@ extension OnScreen {
       try await walk.follow("Mail 1")
       #expect(walk.screens == ["inbox", "screen-2"])
       _ = walk.calls()
-      walk.flow.go(to: try #require(walk.flow.present.renaming("screen-2", to: "Letter")))
-      try await walk.rest()
+      try await walk.edit(walk.flow.present.renaming("screen-2", to: "Letter"))
       #expect(walk.screens == ["inbox", "letter"] && walk.find("Letter") != nil)
       #expect(walk.player.walked.map(\.destination) == ["letter"], "it was walked to")
-      walk.flow.undo()
-      try await walk.rest()
+      try await walk.rest(after: walk.flow.undo())
       #expect(walk.screens == ["inbox", "screen-2"] && walk.calls() == [])
     }
 

@@ -176,7 +176,7 @@ extension OnScreen {
       try await walk.follow("Done")
       // With only its own link, one row leads on, and another is only selected.
       let list = try walk.layer(.list)
-      walk.flow.go(to: try #require(walk.flow.present.linking("row", of: list.id, to: nil)))
+      try await walk.edit(walk.flow.present.linking("row", of: list.id, to: nil))
       try await walk.follow("Profile")
       #expect(walk.screens == ["settings"] && walk.message == nil)
       try await walk.follow("Alerts")
@@ -193,21 +193,16 @@ extension OnScreen {
       try await walk.follow("About")
       #expect(walk.screens == ["settings"], "a click only selects it")
       let list = try walk.layer(.list)
-      let leading = walk.flow.present.linking(
-        "row-3", of: list.id, to: Link("row-3", .show(to: "alarm")))
-      walk.flow.go(to: try #require(leading))
-      walk.theatre.root.window.realKey(.enter)
-      try await walk.rest()
+      let leading = Link("row-3", .show(to: "alarm"))
+      try await walk.edit(walk.flow.present.linking("row-3", of: list.id, to: leading))
+      try await walk.press(.enter)
       #expect(walk.screens == ["settings", "alarm"])
       try await walk.follow("Ready")
 
-      try #require(walk.find("Alerts")).realClick(button: 3)
-      try await walk.rest()
+      try await walk.rest(after: #require(walk.find("Alerts")).realClick(button: 3))
       #expect(walk.message == "Any" && walk.screens == ["settings"])
-      walk.player.hide()
-      try await walk.rest()
-      try #require(walk.find("Profile")).realClick(button: 3)
-      try await walk.rest()
+      try await walk.rest(after: walk.player.hide())
+      try await walk.rest(after: #require(walk.find("Profile")).realClick(button: 3))
       #expect(walk.screens == ["settings", "page"])
       try await walk.follow("Done")
       try await #require(walk.find("Alerts")).realDrag(from: (420, 5), to: (20, 5), steps: 10)
@@ -252,13 +247,11 @@ extension OnScreen {
     @Test("FL-03 FL-07 a click on a row in the mode Link links that row")
     func linkByMouse() async throws {
       let bench = try await bench(settings([]))
-      bench["compose.mode.link"]?.realClick()
-      try await bench.rest()
+      try await bench.rest(after: bench["compose.mode.link"]?.realClick())
       let label = bench.canvas.view.descendants(of: Label.self).first {
         $0.isMapped && $0.text == "Alerts"
       }
-      try #require(label).realClick()
-      try await letEventsArrive()
+      try await handled(#require(label).realClick())
       try await bench.until("the destinations") { bench["compose.to.screen.letter"] != nil }
       try await bench.rest()
       bench["compose.to.screen.letter"]?.realClick()
@@ -283,8 +276,7 @@ extension OnScreen {
       #expect(try await links("Alerts") == [Link("row-1", .show(to: "letter"))])
       #expect(try await links("You, Alerts") == [profile, alerts])
       #expect(try await links("Alerts, Other") == [Link("row-1", .show(to: "letter"))])
-      bench.composer.undo()
-      try await bench.rest()
+      try await bench.rest(after: bench.composer.undo())
       #expect(bench.composer.layer?.text("lines") == "Profile, Alerts")
       #expect(bench.composer.layer?.links == [profile, alerts])
     }

@@ -46,7 +46,8 @@ final class FlowWalk {
     return log
   }
 
-  func rest() async throws {
+  /// Lets all come to rest, after what was just done.
+  func rest(after deed: Void? = ()) async throws {
     for _ in 0..<3 {
       try await letEventsArrive()
       theatre.clock.advance(by: 1000)
@@ -68,6 +69,13 @@ final class FlowWalk {
     widget.realClick()
     try await letEventsArrive()
   }
+
+  func press(_ key: Key, _ modifiers: Key.Modifiers = []) async throws {
+    try await rest(after: theatre.root.window.realKey(key, modifiers))
+  }
+
+  /// Shows an edited flow.
+  func edit(_ next: Flow?) async throws { try await rest(after: flow.go(to: #require(next))) }
 
   /// Clicks, and waits until all that moves has come to rest.
   func follow(_ text: String) async throws {

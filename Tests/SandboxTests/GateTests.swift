@@ -239,8 +239,7 @@ extension OnScreen {
       window.present()
       try await until("the window") { label.isMapped }
       label.grabFocus()
-      label.realKey(.enter)
-      try await letEventsArrive()
+      try await handled(label.realKey(.enter))
       window.close()
       let job = PrintJob("Nothing", pages: { _ in 1 }) { _, _ in }
       #expect(try await job.print(over: nil) == false)

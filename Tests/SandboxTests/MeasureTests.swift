@@ -114,15 +114,12 @@ extension OnScreen {
       stage.canvas.isMeasuring = true
       try await letEventsArrive()
       button.realClick()
-      stage.theatre.root.window.realKey(.space)
-      try await letEventsArrive()
+      try await handled(stage.theatre.root.window.realKey(.space))
       #expect(clicks == 0)
       // Escape ends it, and the focus is where it was.
-      stage.theatre.root.window.realKey(.escape)
-      try await letEventsArrive()
+      try await handled(stage.theatre.root.window.realKey(.escape))
       #expect(!stage.canvas.isMeasuring && stage.theatre.root.window.focusWidget == button)
-      button.realClick()
-      try await letEventsArrive()
+      try await handled(button.realClick())
       #expect(clicks == 1)
       // The two that take the pointer exclude each other.
       stage.canvas.isTouching = true

@@ -20,13 +20,11 @@ extension OnScreen {
       theatre.settle(ActionTemplateController(rootViewController: form))
       try await letEventsArrive()
       form.texts = ["Ada", "London"]
-      form.supportingWidgets[1].realClick()
-      try await letEventsArrive()
+      try await handled(form.supportingWidgets[1].realClick())
       #expect(told == ["form 1"] && form.texts == ["Ada", "London"])
       theatre.settle(ActionTemplateController(rootViewController: text))
       try await letEventsArrive()
-      text.supportingWidgets[0].realClick()
-      try await letEventsArrive()
+      try await handled(text.supportingWidgets[0].realClick())
       #expect(told == ["form 1", "text 0"])
     }
 
@@ -44,14 +42,12 @@ extension OnScreen {
         theatre.settle(screen)
         try await letEventsArrive()
         #expect(button.isWithin(screen.view))
-        button.realClick()
-        try await letEventsArrive()
+        try await handled(button.realClick())
         let template = ActionTemplateController(rootViewController: screen)
         theatre.settle(template)
         try await letEventsArrive()
         #expect(!button.isWithin(screen.view) && button.isWithin(template.view))
-        button.realClick()
-        try await letEventsArrive()
+        try await handled(button.realClick())
         template.rootViewController = nil
         theatre.settle(screen)
         try await letEventsArrive()

@@ -26,8 +26,7 @@ extension OnScreen {
     private func pointing(_ bench: ComposeBench) -> CanvasPointing { bench.page.page.pointing }
 
     private func click(_ text: String, count: Int = 1, _ bench: ComposeBench) async throws {
-      try bench.label(text).realClick(count: count)
-      try await letEventsArrive()
+      try await handled(bench.label(text).realClick(count: count))
       try await bench.rest()
     }
 
@@ -71,8 +70,7 @@ extension OnScreen {
       let bench = try await ComposeBench(about: Layer(.tabs, [:], pages))
       let controller = try #require(bench.screen?.content as? TabsController)
       #expect(controller.selectedIndex == 0)
-      bench["compose.layer.3"]?.realClick(x: 30, y: 12)
-      try await bench.rest()
+      try await bench.rest(after: bench["compose.layer.3"]?.realClick(x: 30, y: 12))
       #expect(controller.selectedIndex == 1 && bench.composer.layer?.kind == .message)
     }
 
@@ -86,29 +84,25 @@ extension OnScreen {
       let entry = try #require(bench["compose.typing"]?.as(Entry.self))
       #expect(entry.text == "Mail" && entry.isFocus, "the number of the row is none of it")
       try await bench.type("post")
-      bench.theatre.root.window.realKey(.enter)
-      try await bench.rest()
+      try await bench.press(.enter)
       #expect(bench["compose.typing"] == nil)
       _ = try bench.label("post 2")
       #expect(bench.composer.layer?.text("text") == "post")
-      bench.composer.undo()
-      try await bench.rest()
+      try await bench.rest(after: bench.composer.undo())
       #expect(bench.composer.layer?.text("text") == "Mail", "it was one step")
 
       // The title in the bar is that of the list.
       try await click("Inbox", count: 2, bench)
       #expect(bench["compose.typing"]?.as(Entry.self)?.text == "Inbox")
       try await bench.type("out")
-      bench.theatre.root.window.realKey(.escape)
-      try await bench.rest()
+      try await bench.press(.escape)
       #expect(bench["compose.typing"] == nil && bench.composer.layer?.text("title") == "Inbox")
       #expect(pointing(bench).mode == .edit, "Escape goes one step back")
 
       // By keyboard: the first text of the selected layer.
       try await bench.press(.f2)
       #expect(bench["compose.typing"] != nil)
-      bench.theatre.root.window.realKey(.escape)
-      try await bench.rest()
+      try await bench.press(.escape)
     }
 
     @Test("FL-07 in the modes no key is for the screens, wherever the focus is")
@@ -210,24 +204,19 @@ extension OnScreen {
       let list = Layer(.list, ["title": .text("Inbox")])
       let text = Layer(.text, ["title": .text("About")])
       try await bench.begin(Flow(Composition(Layer(.tabs, [:], [list, text]))))
-      bench.composer.select(.layer(list.id))
-      try await bench.rest()
+      try await bench.rest(after: bench.composer.select(.layer(list.id)))
       try await bench.press(Key("l"), .shift)
       // The pointer is not over the canvas, where it would point as well.
       let mode = try #require(bench["compose.mode.link"])
-      mode.realKey(.tab)
-      try await bench.rest()
+      try await bench.rest(after: mode.realKey(.tab))
       #expect(bench.mode == "“Each row” of “Inbox”: Nothing")
-      mode.realKey(.home)
-      try await bench.rest()
+      try await bench.rest(after: mode.realKey(.home))
       #expect(bench.mode?.hasPrefix("“Inbox” of “") == true, "the tab")
       try await bench.press(.escape)
 
       for layer in [list, text] {
-        bench.composer.select(.layer(layer.id))
-        try await bench.rest()
-        bench["compose.first-link"]?.realClick()
-        try await bench.rest()
+        try await bench.rest(after: bench.composer.select(.layer(layer.id)))
+        try await bench.rest(after: bench["compose.first-link"]?.realClick())
         #expect(bench.composer.layer?.id == layer.id)
         #expect((bench["compose.link.row"]?.isFocus == true) == (layer.id == list.id))
       }
@@ -269,13 +258,11 @@ extension OnScreen {
         to: bench.composer.present.adding(list, into: column.id), selecting: .layer(list.id))
       try await bench.rest()
       #expect(isInSight(bench["compose.layer.18"]))
-      bench.composer.select(.layer(column.id))
-      try await bench.rest()
+      try await bench.rest(after: bench.composer.select(.layer(column.id)))
       let whole = bench.page.page.onion.widget(at: .layer(column.id)) as? LayerView
       #expect(isInSight(whole?.heading) && !isInSight(bench["compose.layer.18"]))
 
-      bench.composer.select(.layer(list.id))
-      try await bench.rest()
+      try await bench.rest(after: bench.composer.select(.layer(list.id)))
       #expect(!isInSight(bench["compose.link.row"]))
       let flow = try #require(bench.composer.flow?.present)
       bench.composer.go(to: flow.linking("row", of: list.id, to: Link("row", .snackbar("Hello"))))
@@ -286,8 +273,7 @@ extension OnScreen {
     @Test("FL-07 a click in the mode Link asks where the element leads, and does not act")
     func linkByMouse() async throws {
       let bench = try await bench(linked: false)
-      bench["compose.mode.link"]?.realClick()
-      try await bench.rest()
+      try await bench.rest(after: bench["compose.mode.link"]?.realClick())
       try await click("Mail 3", bench)
       try await bench.until("the destinations") { bench["compose.to.screen.letter"] != nil }
       try await bench.rest()
@@ -299,8 +285,7 @@ extension OnScreen {
       try await bench.rest()
       #expect(bench.composer.present.layers.last?.links == [Link("row", .show(to: "letter"))])
       // The mode goes on, until its button.
-      bench["compose.mode.link"]?.realClick()
-      try await bench.rest()
+      try await bench.rest(after: bench["compose.mode.link"]?.realClick())
       #expect(pointing(bench).mode == .play)
       #expect(bench["compose.layer.2"]?.isFocus == true)
       try await click("Mail 1", bench)
@@ -370,8 +355,7 @@ extension OnScreen {
       player.motion.preference = preference
       let view: Widget = player.view
       func click(y: Int) async throws {
-        view.realClick(x: view.allocation.width / 2, y: y)
-        try await letEventsArrive()
+        try await handled(view.realClick(x: view.allocation.width / 2, y: y))
       }
       try await click(y: view.allocation.height - 20)
       #expect(player.hint.isShown && player.hint.opacity == 1)

@@ -129,14 +129,11 @@ extension OnScreen {
         try await hand.type("Note \(number)")
         try await hand.press(.backspace)
         try await hand.press(Key(["2", "3", "1"][number]), holding: .alt)
-        stage.find("strip.badge")?.realClick()
-        try await letEventsArrive()
-        stage.find("knobs.reset")?.realClick()
-        try await letEventsArrive()
+        try await handled(stage.find("strip.badge")?.realClick())
+        try await handled(stage.find("knobs.reset")?.realClick())
         // As by the row of the inspector, where the click before was.
         knobs["badge"] = .text("\(number)")
-        stage.find("strip.add")?.realClick()
-        try await letEventsArrive()
+        try await handled(stage.find("strip.add")?.realClick())
       }
       try await hand.press(.tab)
       try await hand.press(.tab)

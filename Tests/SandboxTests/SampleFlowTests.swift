@@ -105,8 +105,7 @@ extension OnScreen {
       #expect(walk.screens == ["kitchen", "recipe"] && shares == [true])
       #expect(walk.find("35 minutes, for four") != nil && walk.find("Ingredients") != nil)
       #expect(try walk.picture(on: "recipe") == "soup")
-      walk.theatre.root.window.realKey(.left, .alt)
-      try await walk.rest()
+      try await walk.press(.left, .alt)
       #expect(walk.screens == ["kitchen"] && walk.find("Ingredients") == nil)
       try await walk.follow("Lemon spaghetti")
       #expect(walk.find("20 minutes, for two") != nil)
@@ -141,8 +140,7 @@ extension OnScreen {
       try await walk.follow("Undo")
       #expect(walk.find("Onions") != nil && walk.message == nil)
       try await walk.follow("Onions")
-      walk.player.play(from: "kitchen")
-      try await walk.rest()
+      try await walk.rest(after: walk.player.play(from: "kitchen"))
       #expect(walk.player.removedRows.isEmpty, "it begins anew")
     }
 
@@ -218,8 +216,7 @@ extension OnScreen {
       try await walk.press("Log in")
       #expect(walk.screens == ["log-in"])
       #expect(walk.message == "That is not the password. It is “over the hills”.")
-      walk.player.hide()
-      try await walk.rest()
+      try await walk.rest(after: walk.player.hide())
       try await walk.fill(["Ada", "over the hills"])
       try await walk.press("Log in")
       #expect(walk.screens == ["walks"])
@@ -240,8 +237,7 @@ extension OnScreen {
     @Test("FL-13 Welcome: an invitation by a URL waits for the log-in, and is shown once")
     func invitation() async throws {
       let walk = try await walk("welcome")
-      walk.player.open("invitation")
-      try await walk.rest()
+      try await walk.rest(after: walk.player.open("invitation"))
       #expect(walk.screens == ["log-in"])
       try await walk.fill(["Ada", "over the hills"])
       try await walk.press("Log in")
@@ -318,8 +314,7 @@ private struct Stroll {
       return try await walk.rest()
     }
     if let message = walk.message, !walk.says(message) { complaints.append(message) }
-    walk.player.hide()
-    try await walk.rest()
+    try await walk.rest(after: walk.player.hide())
   }
 
   /// Lets happen what triggers a link; false if that cannot be.
@@ -367,8 +362,7 @@ extension FlowWalk {
     let target = try #require(found, "the button \(title)")
     target.grabFocus()
     try await letEventsArrive()
-    target.realClick()
-    try await letEventsArrive()
+    try await handled(target.realClick())
     try await rest()
   }
 

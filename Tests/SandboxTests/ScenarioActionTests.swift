@@ -60,17 +60,14 @@ extension OnScreen {
       let light = try #require(stage.find("strip.light"))
       let dark = try #require(stage.find("strip.dark"))
       #expect(light.tooltip == "Light one (Alt+L)" && !dark.isSensitive)
-      light.realClick()
-      try await letEventsArrive()
+      try await handled(light.realClick())
       #expect(lights.lit == 1 && dark.isSensitive)
       // The focus has not left the screen for a click, and comes to the button by keyboard.
       #expect(!light.isFocus)
       dark.grabFocus()
-      dark.realKey(.space)
-      try await letEventsArrive()
+      try await handled(dark.realKey(.space))
       #expect(lights.lit == 0 && !dark.isSensitive)
-      light.realKey(Key("l"), .alt)
-      try await letEventsArrive()
+      try await handled(light.realKey(Key("l"), .alt))
       #expect(lights.lit == 1)
     }
 
@@ -112,15 +109,13 @@ extension OnScreen {
       func isSpinning() -> Bool {
         button.descendants.contains { $0.isMapped && $0.typeName == "GtkSpinner" }
       }
-      button.realClick()
-      try await letEventsArrive()
+      try await handled(button.realClick())
       #expect(lights.isWaiting && isSpinning() && button.tooltip == "Stop")
       button.realClick()
       try await until("the action to stop") { !isSpinning() }
       #expect(!lights.isWaiting && stage.find("canvas.report") == nil)
 
-      button.realClick()
-      try await letEventsArrive()
+      try await handled(button.realClick())
       lights.endWaiting(Fault())
       try await until("the error") { stage.find("canvas.report") != nil }
       #expect(!isSpinning() && stage.texts(in: "canvas.report") == ["The lamp is broken."])
@@ -129,8 +124,7 @@ extension OnScreen {
           == "Wait for light: The lamp is broken.")
 
       // What is not over ends with its screen, and the next performance forgets the error.
-      button.realClick()
-      try await letEventsArrive()
+      try await handled(button.realClick())
       #expect(lights.isWaiting && stage.find("canvas.report") == nil)
       stage.sandbox.show(scenario.makeScreen(), transition: Transition.none)
       try await until("the action to end") { !lights.isWaiting }

@@ -77,8 +77,7 @@ extension OnScreen {
       let (page, list) = (stage.page, stage.page.list)
       page.select(page.tree.nodes[0].id)
       func press(_ key: Key) async throws {
-        list.view.realKey(key)
-        try await letEventsArrive()
+        try await handled(list.view.realKey(key))
       }
       try await press(.down)
       #expect(page.selected?.title == "First")
@@ -98,7 +97,7 @@ extension OnScreen {
       #expect(rows(page).count == 3)
       try await press(.right)
       #expect(page.selected?.title == "First")
-      try await press(Key(rawValue: 0x74))  // t
+      try await press(Key("t"))
       #expect(page.selected is TabsController)
     }
 
@@ -110,12 +109,10 @@ extension OnScreen {
       let arrow = list.rowController(for: id)?.view.descendants.first {
         $0.accessibleName == "Collapse"
       }
-      try #require(arrow).realClick()
-      try await letEventsArrive()
+      try await handled(#require(arrow).realClick())
       #expect(rows(page).count == 1)
       #expect(arrow?.accessibleName == "Expand")
-      list.rowController(for: id)?.view.realClick(count: 2)
-      try await letEventsArrive()
+      try await handled(list.rowController(for: id)?.view.realClick(count: 2))
       #expect(rows(page).count == 3)
     }
 
@@ -167,19 +164,15 @@ extension OnScreen {
         told.append($0?.typeName ?? "nil")
       }
       let plain = Surface(of: stage.area.view)
-      page.list.rowController(for: page.tree.nodes[1].id)?.view.realMove()
-      try await letEventsArrive()
+      try await handled(page.list.rowController(for: page.tree.nodes[1].id)?.view.realMove())
       #expect(told == ["Leaf"])
       #expect(highlight.frame?.width == inner.view.allocation.width)
       #expect(Surface(of: stage.area.view).largestDifference(to: plain) > 30)
-      button.realClick()
-      try await letEventsArrive()
+      try await handled(button.realClick())
       #expect(count == 1, "the highlight keeps no input")
       #expect(told == ["Leaf", "nil"])
-      page.list.rowController(for: page.tree.nodes[0].id)?.view.realClick()
-      try await letEventsArrive()
-      button.realMove()
-      try await letEventsArrive()
+      try await handled(page.list.rowController(for: page.tree.nodes[0].id)?.view.realClick())
+      try await handled(button.realMove())
       #expect(told.last == "ContainerViewController", "what is selected stays so")
       stage.theatre.settle(nil)
       #expect(told.last == "nil")
@@ -194,15 +187,12 @@ extension OnScreen {
       screen.content = Leaf("Inner", button)
       let stage = try await open(screen)
       stage.page.setCollapsed(screen.inspectionID, true)
-      stage.page.pickButton.realClick()
-      try await letEventsArrive()
-      button.realClick()
-      try await letEventsArrive()
+      try await handled(stage.page.pickButton.realClick())
+      try await handled(button.realClick())
       #expect(count == 0)
       #expect(stage.page.selected === screen.content)
       #expect(!stage.page.pickButton.isActive)
-      button.realClick()
-      try await letEventsArrive()
+      try await handled(button.realClick())
       #expect(count == 1)
     }
 
@@ -217,10 +207,8 @@ extension OnScreen {
       #expect(await opening.result)
       try await letEventsArrive()
       #expect(rows(stage.page) == ["Leaf “Presenter” A", "  Leaf “Dialog” A presented"])
-      stage.page.pickButton.realClick()
-      try await letEventsArrive()
-      dialog.view.realClick()
-      try await letEventsArrive()
+      try await handled(stage.page.pickButton.realClick())
+      try await handled(dialog.view.realClick())
       #expect(stage.page.selected === dialog)
       #expect(
         AccessibleReader(stage.page.view).descendants(role: "label").map(\.name)
@@ -248,10 +236,8 @@ extension OnScreen {
         rows(stage.page) == [
           "PresentationContextController A", "  Leaf “Inside” A", "    Leaf “Sheet” A presented",
         ])
-      stage.page.pickButton.realClick()
-      try await letEventsArrive()
-      sheet.view.realClick()
-      try await letEventsArrive()
+      try await handled(stage.page.pickButton.realClick())
+      try await handled(sheet.view.realClick())
       #expect(stage.page.selected === sheet)
     }
 
@@ -278,8 +264,7 @@ extension OnScreen {
       #expect(stage.page.list.snapshot.sections == ["tree", "alive"])
       #expect(stage.page.leakBar.view.isVisible)
       held = nil
-      stage.page.leakBar.button.realClick()
-      try await letEventsArrive()
+      try await handled(stage.page.leakBar.button.realClick())
       #expect(rows(stage.page).count == 2)
       #expect(!stage.page.leakBar.view.isVisible)
     }

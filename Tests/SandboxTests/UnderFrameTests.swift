@@ -36,8 +36,7 @@ extension OnScreen {
       #expect((1...7).filter { stage.find("action.\($0)") != nil } == [6, 7])
       let third = try #require(stage.find("strip.3"))
       #expect(!third.isWithin(stage.canvas.playArea), "outside of what is designed")
-      third.realClick()
-      try await letEventsArrive()
+      try await handled(third.realClick())
       #expect(counter.count == 3)
       try await stage.click("strip.5")
       try await stage.click("strip.2")
@@ -117,8 +116,7 @@ extension OnScreen {
       stage.canvas.transport.isPaused = true
       try await letEventsArrive()
       #expect(play.isSensitive && play.tooltip == "Go on (Space)")
-      play.realClick()
-      try await letEventsArrive()
+      try await handled(play.realClick())
       #expect(!stage.canvas.transport.isPaused && !play.isSensitive)
     }
 
