@@ -86,9 +86,8 @@ extension OnScreen {
       let stage = AttachedStage()
       let button = Button(icon: "edit-clear-symbolic", label: "")
       stage.theatre.settle(Leaf(nil, Box(.vertical, [button])))
-      let inspector = try await stage.open()
-      let page = try await stage.page(
-        "accessibility", of: inspector, as: AccessibilityViewController.self)
+      let (inspector, page) = try await stage.open(
+        at: "accessibility", as: AccessibilityViewController.self)
       try await until("the error") { page.watch.screen.errors.count == 1 }
       // Nothing is drawn anew by that.
       button.accessibleName = "Clear"

@@ -12,12 +12,6 @@ extension OnScreen {
   @Suite struct EventPageTests {
     private typealias Stage = InspectorStage<EventsViewController>
 
-    private func named(_ name: String, _ content: Widget? = nil) -> Leaf {
-      let leaf = Leaf(nil, content)
-      leaf.debugName = name
-      return leaf
-    }
-
     private func open(_ screen: ViewController, width: Int = 320) async throws -> Stage {
       try await Stage(screen, width: width) { EventsViewController($0) }
     }
@@ -33,9 +27,9 @@ extension OnScreen {
     @Test(
       "SB-10 The log has the callbacks of the canvas, to the last, and none of the app around it")
     func lifecycle() async throws {
-      let stage = try await open(named("A"))
+      let stage = try await open(Leaf.named("A"))
       stage.page.recorder.clear()
-      stage.show(named("B"))
+      stage.show(Leaf.named("B"))
       stage.clock.tick()
       try await letEventsArrive()
       #expect(
@@ -63,7 +57,7 @@ extension OnScreen {
         recorded.append("\(event.controller.debugName).\(event.callback.rawValue)\(detail)")
       }
       for name in ["A", "B", "C"] {
-        screen.content = named(name)
+        screen.content = Leaf.named(name)
         stage.clock.advance(by: 60)
         try await letEventsArrive()
       }
@@ -93,7 +87,7 @@ extension OnScreen {
     func input() async throws {
       let button = Button("Press")
       let entry = Entry()
-      let stage = try await open(named("Form", Box(.vertical, spacing: 0, [button, entry])))
+      let stage = try await open(Leaf.named("Form", Box(.vertical, spacing: 0, [button, entry])))
       stage.page.recorder.clear()
       var seen = -1
       button.clicked.connect { [page = stage.page] in seen = page.recorder.events.count }
@@ -116,7 +110,7 @@ extension OnScreen {
       let text = Label("Long")
       text.setSizeRequest(height: 2000)
       let page = ScrolledWindow(Viewport(text))
-      let stage = try await open(named("Page", page))
+      let stage = try await open(Leaf.named("Page", page))
       try await letEventsArrive()
       stage.page.recorder.clear()
       var seen: Int?
@@ -143,14 +137,11 @@ extension OnScreen {
 
     @Test("SB-10 What is presented over the canvas is on it: its callbacks and clicks are recorded")
     func presented() async throws {
-      let screen = named("Screen")
+      let screen = Leaf.named("Screen")
       let stage = try await open(screen)
       let button = Button("In the sheet")
-      let sheet = named("Sheet", button)
-      let opening = screen.present(sheet, style: .sheet)
-      try await letEventsArrive()
-      stage.clock.advance(by: 1000)
-      #expect(await opening.result)
+      let sheet = Leaf.named("Sheet", button)
+      try await stage.complete(screen.present(sheet, style: .sheet))
       try await handled(button.realClick(x: 3, y: 3))
       #expect(
         texts(stage, .lifecycle).suffix(2) == [
@@ -166,7 +157,7 @@ extension OnScreen {
     func transitions() async throws {
       let screen = ContainerViewController()
       screen.debugName = "Screen"
-      let (a, b) = (named("A"), named("B"))
+      let (a, b) = (Leaf.named("A"), Leaf.named("B"))
       screen.content = a
       let stage = try await open(screen)
       screen.transition = .push()
@@ -186,8 +177,9 @@ extension OnScreen {
       "SB-10 Navigations are recorded with what came of them, but for those of the app's own window"
     )
     func routing() async throws {
-      let stage = try await open(named("Canvas page"))
-      let shop = RootWindow(Window(title: "Shop", width: 200, height: 200), root: named("Shop"))
+      let stage = try await open(Leaf.named("Canvas page"))
+      let shop = RootWindow(
+        Window(title: "Shop", width: 200, height: 200), root: Leaf.named("Shop"))
       shop.show()
       let step = StepAssembly<Product, Int>(
         finder: .classWithContextFinder(), factory: .classFactory()
@@ -218,7 +210,7 @@ extension OnScreen {
       let usual = Diagnostics.handler
       Diagnostics.handler = { said.append($0.controller) }
       defer { Diagnostics.handler = usual }
-      let screen = named("Screen")
+      let screen = Leaf.named("Screen")
       let stage = try await open(screen)
       screen.endAppearanceTransition()
       #expect(said == ["Screen"])
@@ -228,7 +220,7 @@ extension OnScreen {
 
     @Test("SB-10 So many lines are kept and no more; the newest")
     func bound() async throws {
-      let stage = try await open(named("A"))
+      let stage = try await open(Leaf.named("A"))
       let recorder = stage.page.recorder
       for number in 0..<45_000 { recorder.add(.lifecycle, "A", "number", "\(number)") }
       try await letEventsArrive()
@@ -283,7 +275,7 @@ extension OnScreen {
 
     @Test("SB-10 The end is followed unless it is scrolled away; then a button tells of new events")
     func following() async throws {
-      let stage = try await open(named("A"))
+      let stage = try await open(Leaf.named("A"))
       let (page, list) = (stage.page, stage.page.list)
       func add(_ count: Int) async throws {
         for number in 0..<count { page.recorder.add(.input, "A", "number", "\(number)") }
@@ -306,7 +298,7 @@ extension OnScreen {
 
     @Test("SB-10 Chips and text choose lines; where none is left, a button shows all again")
     func filtering() async throws {
-      let stage = try await open(named("A"))
+      let stage = try await open(Leaf.named("A"))
       let page = stage.page
       page.recorder.clear()
       page.recorder.add(.lifecycle, "Árpád", "loadView")
@@ -339,7 +331,7 @@ extension OnScreen {
 
     @Test("SB-10 Pause holds the page still, and nothing is lost; clear forgets")
     func pausing() async throws {
-      let stage = try await open(named("A"))
+      let stage = try await open(Leaf.named("A"))
       let page = stage.page
       page.recorder.clear()
       page.recorder.add(.input, "A", "first")
@@ -360,7 +352,7 @@ extension OnScreen {
 
     @Test("SB-10 The selected line shows its arguments, and Ctrl+C copies what is selected")
     func selection() async throws {
-      let stage = try await open(named("A"))
+      let stage = try await open(Leaf.named("A"))
       let page = stage.page
       var copied: [String] = []
       page.copy = { copied.append($0) }
@@ -386,7 +378,7 @@ extension OnScreen {
 
     @Test("SB-10 However long the lines, 280 pixels are enough")
     func narrow() async throws {
-      let stage = try await open(named("A"), width: 280)
+      let stage = try await open(Leaf.named("A"), width: 280)
       let long = String(repeating: "long", count: 40)
       for _ in 0..<30 { stage.page.recorder.add(.diagnostic, long, long, long) }
       try await letEventsArrive()
@@ -429,7 +421,7 @@ extension OnScreen {
       weak var recorder: EventRecorder?
       weak var screen: ViewController?
       do {
-        let content = named("A")
+        let content = Leaf.named("A")
         let stage = try await open(content)
         (page, recorder, screen) = (stage.page, stage.page.recorder, content)
         try await stage.close()

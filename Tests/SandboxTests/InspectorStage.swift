@@ -43,6 +43,16 @@ final class InspectorStage<Page: ViewController> {
     inspection.screenDidChange(screen)
   }
 
+  /// Waits until a change has come to its end.
+  func complete(
+    _ change: Change, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await letEventsArrive()
+    clock.advance(by: 1000)
+    #expect(await change.result, sourceLocation: sourceLocation)
+    try await letEventsArrive()
+  }
+
   func close() async throws {
     theatre.close()
     try await letEventsArrive()
@@ -77,6 +87,13 @@ final class Leaf: ViewController {
   }
 
   override func loadView() { view = content ?? Box(.vertical) }
+
+  /// One with a name for the log.
+  static func named(_ name: String, _ content: Widget? = nil) -> Leaf {
+    let leaf = Leaf(nil, content)
+    leaf.debugName = name
+    return leaf
+  }
 }
 
 extension TreeViewController {

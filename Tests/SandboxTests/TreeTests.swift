@@ -19,22 +19,20 @@ extension OnScreen {
       try await InspectorStage(screen, width: width) { TreeViewController($0) }
     }
 
-    private func rows(_ page: TreeViewController) -> [String] { page.rows }
-
     @Test("SB-08 One row a controller, live: type, title, state, one level in for each container")
     func rowsFollow() async throws {
       let screen = ContainerViewController()
       let stage = try await open(screen)
-      #expect(rows(stage.page) == ["ContainerViewController A"])
+      #expect(stage.page.rows == ["ContainerViewController A"])
 
       screen.transition = .none
       let inner = tabs("First", "Second")
       screen.content = inner
-      #expect(rows(stage.page).count == 1, "not before the turn has ended")
+      #expect(stage.page.rows.count == 1, "not before the turn has ended")
       stage.clock.tick()
       try await letEventsArrive()
       #expect(
-        rows(stage.page) == [
+        stage.page.rows == [
           "ContainerViewController A", "  TabsController A", "    Leaf “First” A",
           "    Leaf “Second” C",
         ])
@@ -43,10 +41,10 @@ extension OnScreen {
       try await letEventsArrive()
       stage.clock.advance(by: 16)
       try await letEventsArrive()
-      #expect(rows(stage.page)[2...] == ["    Leaf “First” d", "    Leaf “Second” a"])
+      #expect(stage.page.rows[2...] == ["    Leaf “First” d", "    Leaf “Second” a"])
       stage.clock.advance(by: 1000)
       try await letEventsArrive()
-      #expect(rows(stage.page)[2...] == ["    Leaf “First” O", "    Leaf “Second” A"])
+      #expect(stage.page.rows[2...] == ["    Leaf “First” O", "    Leaf “Second” A"])
       #expect(await change.result)
     }
 
@@ -66,7 +64,7 @@ extension OnScreen {
       stage.clock.advance(by: 1000)
       try await letEventsArrive()
       stage.clock.advance(by: 1000)
-      #expect(rows(stage.page) == ["Leaf “New” A"])
+      #expect(stage.page.rows == ["Leaf “New” A"])
       #expect(stage.page.children.first?.children.first === stage.page.list)
     }
 
@@ -84,17 +82,17 @@ extension OnScreen {
       try await press(.left)
       #expect(page.selected is TabsController)
       try await press(.left)
-      #expect(rows(page) == ["TabsController A …"])
+      #expect(page.rows == ["TabsController A …"])
       stage.show(nil)
       stage.clock.tick()
       try await letEventsArrive()
       stage.show(screen)
       try await letEventsArrive()
       stage.clock.advance(by: 1000)
-      #expect(rows(page).count == 1, "it is remembered")
+      #expect(page.rows.count == 1, "it is remembered")
       page.select(page.tree.nodes[0].id)
       try await press(.right)
-      #expect(rows(page).count == 3)
+      #expect(page.rows.count == 3)
       try await press(.right)
       #expect(page.selected?.title == "First")
       try await press(Key("t"))
@@ -110,10 +108,10 @@ extension OnScreen {
         $0.accessibleName == "Collapse"
       }
       try await handled(#require(arrow).realClick())
-      #expect(rows(page).count == 1)
+      #expect(page.rows.count == 1)
       #expect(arrow?.accessibleName == "Expand")
       try await handled(list.rowController(for: id)?.view.realClick(count: 2))
-      #expect(rows(page).count == 3)
+      #expect(page.rows.count == 3)
     }
 
     @Test("SB-08 A row flashes once when its state changes, unless movement is reduced")
@@ -201,24 +199,16 @@ extension OnScreen {
       let screen = Leaf("Presenter")
       let stage = try await open(screen)
       let dialog = Leaf("Dialog", Button("In the dialog"))
-      let opening = screen.present(dialog, style: .sheet)
-      try await letEventsArrive()
-      stage.clock.advance(by: 1000)
-      #expect(await opening.result)
-      try await letEventsArrive()
-      #expect(rows(stage.page) == ["Leaf “Presenter” A", "  Leaf “Dialog” A presented"])
+      try await stage.complete(screen.present(dialog, style: .sheet))
+      #expect(stage.page.rows == ["Leaf “Presenter” A", "  Leaf “Dialog” A presented"])
       try await handled(stage.page.pickButton.realClick())
       try await handled(dialog.view.realClick())
       #expect(stage.page.selected === dialog)
       #expect(
         AccessibleReader(stage.page.view).descendants(role: "label").map(\.name)
           .contains("Presented: As sheet by ContainerViewController"))
-      let closing = dialog.dismiss(animated: false)
-      try await letEventsArrive()
-      stage.clock.advance(by: 1000)
-      #expect(await closing.result)
-      try await letEventsArrive()
-      #expect(rows(stage.page).count == 1)
+      try await stage.complete(dialog.dismiss(animated: false))
+      #expect(stage.page.rows.count == 1)
     }
 
     @Test("SB-08 Of a window in a window the tree has the root and what that presents")
@@ -227,13 +217,9 @@ extension OnScreen {
       let screen = PresentationContextController(rootViewController: root)
       let stage = try await open(screen)
       let sheet = Leaf("Sheet")
-      let opening = root.present(sheet, style: .sheet)
-      try await letEventsArrive()
-      stage.clock.advance(by: 1000)
-      #expect(await opening.result)
-      try await letEventsArrive()
+      try await stage.complete(root.present(sheet, style: .sheet))
       #expect(
-        rows(stage.page) == [
+        stage.page.rows == [
           "PresentationContextController A", "  Leaf “Inside” A", "    Leaf “Sheet” A presented",
         ])
       try await handled(stage.page.pickButton.realClick())
@@ -253,19 +239,19 @@ extension OnScreen {
         stage.clock.tick()
         try await letEventsArrive()
       }
-      #expect(rows(stage.page).count == 2, "there may be somebody who lets go in a moment")
+      #expect(stage.page.rows.count == 2, "there may be somebody who lets go in a moment")
       stage.clock.advance(by: LeakWatch.patience * 1.5)
       try await letEventsArrive()
-      #expect(rows(stage.page).count == 2, "nor was it there at the look before")
+      #expect(stage.page.rows.count == 2, "nor was it there at the look before")
       stage.clock.advance(by: LeakWatch.patience)
       try await letEventsArrive()
       #expect(
-        rows(stage.page) == ["ContainerViewController A", "  Leaf “Last” A", "Leaf “Held” O"])
+        stage.page.rows == ["ContainerViewController A", "  Leaf “Last” A", "Leaf “Held” O"])
       #expect(stage.page.list.snapshot.sections == ["tree", "alive"])
       #expect(stage.page.leakBar.view.isVisible)
       held = nil
       try await handled(stage.page.leakBar.button.realClick())
-      #expect(rows(stage.page).count == 2)
+      #expect(stage.page.rows.count == 2)
       #expect(!stage.page.leakBar.view.isVisible)
     }
 
@@ -282,7 +268,7 @@ extension OnScreen {
       #expect(stage.page.tree.nodes.count == 1)
       stage.theatre.settle(bench)
       try await letEventsArrive()
-      #expect(rows(stage.page) == ["ContainerViewController A", "  Leaf “Later” A"])
+      #expect(stage.page.rows == ["ContainerViewController A", "  Leaf “Later” A"])
     }
 
     @Test("SB-08 What is selected is described, and its size as it changes")
