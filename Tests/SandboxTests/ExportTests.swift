@@ -6,10 +6,6 @@ import Testing
 @testable import Sandbox
 @testable import Scenarios
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 @Suite("Compose: export")
 struct ExportTests {
   @Test("Compose: what every starting point and any composition is exported as compiles")

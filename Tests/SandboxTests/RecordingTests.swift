@@ -7,10 +7,6 @@ import Testing
 @testable import Sandbox
 @testable import Scenarios
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 extension OnScreen {
   @Suite("Recordings")
   struct RecordingTests {

@@ -1,10 +1,6 @@
 import Automation
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 /// The app as `make install` puts it somewhere in the folder of a world.
 @MainActor
 struct Installation {

@@ -35,7 +35,7 @@ extension OnScreen {
     @Test("DK-01 the about dialog says what the app is, over the window")
     func about() async throws {
       try await World.with(.managed) { world in
-        let app = try await world.launch(executable: Stagehand.executable)
+        let app = try await world.launchApp()
         let activation = try await world.run(
           "gdbus",
           [
@@ -96,7 +96,7 @@ extension OnScreen {
       var configuration = World.Configuration()
       configuration.theme = nil
       try await World.with(configuration) { world in
-        let app = try await world.launch(executable: Stagehand.executable)
+        let app = try await world.launchApp()
         #expect(app.standardError == "")
         for scheme in ["dark", "light", "dark"] {
           let result = try await world.run(

@@ -76,8 +76,7 @@ extension OnScreen {
       try await World.with { world in
         let folder = "\(world.folder)/ui"
         try write(faulty, folder)
-        let app = try await world.launch(
-          executable: Stagehand.executable, arguments: ["--ui-folder", folder, "--size=1280x800"])
+        let app = try await world.launchApp(["--ui-folder", folder, "--size=1280x800"])
         let frame = app.find(id: "canvas.frame")
         let note = frame.find(text: "A note")
         let clear = frame.find("button without a name") { $0.role == .button && $0.name.isEmpty }
@@ -134,8 +133,8 @@ extension OnScreen {
       try await World.with { world in
         let folder = "\(world.folder)/ui"
         func check(_ more: [String] = []) async throws -> (code: Int32?, text: String) {
-          let result = try await world.run(
-            Stagehand.executable, ["--check-accessibility", "--ui-folder", folder] + more)
+          let result = try await world.runApp(
+            ["--check-accessibility", "--ui-folder", folder] + more)
           // Beside JSON the closing line has no place but there.
           #expect(
             result.standardError == (more.isEmpty ? "" : "5 errors, 2 pieces of advice.\n"))

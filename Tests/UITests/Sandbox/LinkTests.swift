@@ -15,14 +15,14 @@ extension OnScreen {
       _ arguments: [String], body: (World, App) async throws -> Void
     ) async throws {
       try await World.with { world in
-        let app = try await world.launch(executable: Stagehand.executable, arguments: arguments)
+        let app = try await world.launchApp(arguments)
         try await body(world, app)
       }
     }
 
     /// A second process with these arguments; it has to have nothing to say.
     private func open(_ world: World, _ arguments: String...) async throws {
-      let result = try await world.run(Stagehand.executable, arguments)
+      let result = try await world.runApp(arguments)
       #expect(result.exitCode == 0 && result.standardOutput + result.standardError == "")
     }
 
@@ -78,9 +78,9 @@ extension OnScreen {
       let install = try await world.run(
         "install", ["-D", "-t", folder, "\(root)/Resources/\(id)"])
       #expect(install.exitCode == 0)
-      let list = try #require(fopen("\(world.folder)/config/mimeapps.list", "w"))
-      fputs("[Default Applications]\nx-scheme-handler/enfilade=\(id)\n", list)
-      fclose(list)
+      try Files.write(
+        "[Default Applications]\nx-scheme-handler/enfilade=\(id)\n",
+        to: "\(world.folder)/config/mimeapps.list")
       let programs = Stagehand.executable.split(separator: "/").dropLast().joined(separator: "/")
       let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
       let result = try await world.run(
@@ -102,7 +102,7 @@ extension OnScreen {
         try await expectShown("Routes", app)
         try await expectShop("Home, under Log in › Forgot password", app)
         for wrong in ["enfilade://routes/R99", "enfilade://shop/product/many"] {
-          let result = try await world.run(Stagehand.executable, [wrong])
+          let result = try await world.runApp([wrong])
           #expect(result.exitCode == 2 && result.standardError.contains("cannot be opened"))
         }
         try await expectShop("Home, under Log in › Forgot password", app)
@@ -153,7 +153,7 @@ extension OnScreen {
           ("enfilade:" + String(repeating: "/x", count: 40_000), "65536 is the most"),
         ]
         for (url, reason) in Dice.oneIn(3, of: cases) {
-          let result = try await world.run(Stagehand.executable, [url])
+          let result = try await world.runApp([url])
           #expect(result.exitCode == 2 && result.standardOutput == "")
           let lines = result.standardError.split(separator: "\n")
           #expect(lines.count == 1 && lines[0].contains(reason), "\(lines)")
@@ -163,12 +163,11 @@ extension OnScreen {
         }
         try await expectShown("Split", app)
         for text in ["surplus", "https://enfilade.dev", "scenario/tabs"] {
-          let result = try await world.run(Stagehand.executable, [text])
+          let result = try await world.runApp([text])
           #expect(result.exitCode == 2)
           #expect(result.standardError == "enfilade: Unexpected argument \(text). See --help.\n")
         }
-        try world.keyboard.press("Control+q")
-        #expect(try await app.waitForExit() == 0)
+        try await app.quit()
       }
     }
 
@@ -203,7 +202,7 @@ extension OnScreen {
         var pictures: [Image] = []
         for arguments in [["--scenario", "onion"], ["enfilade://scenario/onion"]] {
           let path = "\(world.folder)/\(pictures.count).png"
-          let result = try await world.run(Stagehand.executable, ["--snapshot", path] + arguments)
+          let result = try await world.runApp(["--snapshot", path] + arguments)
           #expect(result.exitCode == 0 && result.standardError == "")
           pictures.append(try Image(png: path))
         }
@@ -226,10 +225,9 @@ extension OnScreen {
         try world.keyboard.press("Escape")
         try world.keyboard.press("Control+Page_Down")
         try await expectShown("Drawer", app)
-        try world.keyboard.press("Control+q")
-        #expect(try await app.waitForExit() == 0)
+        try await app.quit()
 
-        let again = try await world.launch(executable: Stagehand.executable)
+        let again = try await world.launchApp()
         try await expectShown("Drawer", again)
         try await open(world, "enfilade://scenario/tabs")
         try await expectShown("Tabs", again)
@@ -241,8 +239,7 @@ extension OnScreen {
         try await again.waitForExit()
 
         // A URL that leads nowhere leaves what was there.
-        let third = try await world.launch(
-          executable: Stagehand.executable, arguments: ["enfilade://nowhere"])
+        let third = try await world.launchApp(["enfilade://nowhere"])
         try await expectShown("Tabs", third)
         try await third.find(id: "snackbar.text").waitUntil(.showing)
         try world.keyboard.press("Control+q")
@@ -250,10 +247,8 @@ extension OnScreen {
 
         // What has been kept is no more to be trusted than what comes from elsewhere.
         for text in ["no key file", "[window]\nlink=enfilade://atlantis/\n"] {
-          let file = try #require(fopen(path, "w"))
-          fputs(text, file)
-          fclose(file)
-          let next = try await world.launch(executable: Stagehand.executable)
+          try Files.write(text, to: path)
+          let next = try await world.launchApp()
           // As if the app had never been there before.
           try await expectShown("Recipes", next)
           #expect(next.standardError == "")

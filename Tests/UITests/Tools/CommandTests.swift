@@ -2,10 +2,6 @@ import Automation
 import TestSupport
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 extension OnScreen {
   @Suite("What can be made, and what is written about it")
   struct CommandTests {
