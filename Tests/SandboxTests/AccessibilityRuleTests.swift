@@ -34,8 +34,7 @@ extension OnScreen {
       look.theme = .adwaita
       look.styleSheets = [try StyleSheet(".room { background: white; } \(css)")]
       room.styleClasses.insert("room")
-      theatre.settle(Leaf(nil, room))
-      try await letEventsArrive()
+      try await handled(theatre.settle(Leaf(nil, room)))
       let screen = AccessibleScreen(of: theatre.container.view)
       theatre.close()
       try await letEventsArrive()

@@ -233,11 +233,9 @@ extension OnScreen {
       stage.theatre.settle(held)
       let (_, page) = try await stage.open(at: "tree", as: TreeViewController.self)
       page.inspection.transport.isPaused = true
-      stage.theatre.settle(Leaf("Next"))
-      try await letEventsArrive()
+      try await handled(stage.theatre.settle(Leaf("Next")))
       for _ in 1...2 {
-        stage.clock.advance(by: LeakWatch.patience)
-        try await letEventsArrive()
+        try await handled(stage.clock.advance(by: LeakWatch.patience))
       }
       #expect(
         page.rows == ["ProbeContainer “P” A", "  Leaf “Next” A", "Leaf “Held” O"],

@@ -14,8 +14,7 @@ extension OnScreen {
     @discardableResult
     private func show(_ controller: ViewController) async throws -> Theatre {
       let theatre = Theatre(width: 400, height: 400)
-      theatre.settle(controller)
-      try await letEventsArrive()
+      try await handled(theatre.settle(controller))
       return theatre
     }
 
@@ -48,8 +47,7 @@ extension OnScreen {
       let column = ColumnViewController(viewControllers: [
         TextScreen("Soup", style: .title), ButtonsScreen(["Cook"]), picture, avatar,
       ])
-      theatre.settle(column)
-      try await letEventsArrive()
+      try await handled(theatre.settle(column))
       func place(_ widget: Widget?) throws -> (start: Int, width: Int) {
         let widget = try #require(widget)
         let corner = try #require(widget.convert(x: 0, y: 0, to: column.view))
@@ -65,8 +63,7 @@ extension OnScreen {
       let portrait = try place(avatar.view.descendants(of: Avatar.self).first)
       #expect(portrait.start == 212 && portrait.width == 48)
       column.viewControllers = []
-      theatre.settle(picture)
-      try await letEventsArrive()
+      try await handled(theatre.settle(picture))
       let alone = try #require(picture.view.descendants(of: PictureView.self).first)
       #expect(alone.allocation.width == 1024, "alone it fills its place")
     }
@@ -80,8 +77,7 @@ extension OnScreen {
       #expect(text.view.allocation.height > 400, "it has its whole height")
       #expect(text.view.descendants(of: Viewport.self).isEmpty)
       column.viewControllers = []
-      theatre.settle(text)
-      try await letEventsArrive()
+      try await handled(theatre.settle(text))
       #expect((300...400).contains(text.view.allocation.height))
       #expect(!text.view.descendants(of: Viewport.self).isEmpty, "now it scrolls itself")
     }
@@ -100,8 +96,7 @@ extension OnScreen {
         #expect(texts.contains(text), "\(text)")
       }
       list.message = .loading("One moment")
-      theatre.clock.advance(by: 1000)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 1000))
       #expect(list.snapshot.isEmpty && list.values.count == 3)
       #expect(
         list.view.descendants(of: Label.self).contains { $0.isMapped && $0.text == "One moment" })
@@ -259,8 +254,7 @@ extension OnScreen {
       for kind in LayerKind.contents {
         var layer = Layer.fresh(kind)
         live.show(Composition(layer))
-        theatre.clock.advance(by: 1000)
-        try await letEventsArrive()
+        try await handled(theatre.clock.advance(by: 1000))
         let shown = try #require(live.content)
         #expect(Compositions.outline(of: shown) == kind.rawValue)
         #expect(Composition(of: shown)?.root?.kind == kind, "\(kind)")

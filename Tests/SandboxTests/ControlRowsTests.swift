@@ -9,15 +9,19 @@ import Testing
 extension OnScreen {
   @Suite("Controls beneath a scenario")
   struct ControlRowsTests {
-    @Test("Nothing of the controls is cut in the narrowest frame that is offered")
+    @Test(
+      "ST-01 in the narrowest frame that is offered no controls are cut, and containers have room")
     func narrow() async throws {
-      var seen = 0
-      for scenario in Scenario.all where scenario.id != "lifecycle" {
+      var (seen, containers) = (0, 0)
+      for scenario in Scenario.all {
         let theatre = Theatre(width: 360, height: 640)
         let screen = scenario.makeScreen()
-        theatre.settle(screen)
-        try await letEventsArrive()
-        for scroller in scrollers(in: screen.view) {
+        try await handled(theatre.settle(screen))
+        if scenario.group == "Containers" {
+          containers += 1
+          #expect(screen.view.minimumSize.width <= 360, "\(scenario.id)")
+        }
+        for scroller in scrollers(in: screen.view) where scenario.id != "lifecycle" {
           seen += 1
           let (all, room) = (scroller.hadjustment.upper, scroller.hadjustment.pageSize)
           #expect(all == room, "\(scenario.id)")
@@ -25,7 +29,7 @@ extension OnScreen {
         theatre.close()
         try await letEventsArrive()
       }
-      #expect(seen > 3)
+      #expect(seen > 3 && containers > 12)
     }
 
     /// Those that are scrolled sideways without a bar.

@@ -30,8 +30,7 @@ extension OnScreen {
       let stage = try await open(Leaf.named("A"))
       stage.page.recorder.clear()
       stage.show(Leaf.named("B"))
-      stage.clock.tick()
-      try await letEventsArrive()
+      try await handled(stage.clock.tick())
       #expect(
         lines(stage.page).filter { !$0.contains("focus") } == [
           "A.willMove(nil)", "B.willMove(Canvas)", "B.loadView", "B.viewDidLoad",
@@ -58,11 +57,9 @@ extension OnScreen {
       }
       for name in ["A", "B", "C"] {
         screen.content = Leaf.named(name)
-        stage.clock.advance(by: 60)
-        try await letEventsArrive()
+        try await handled(stage.clock.advance(by: 60))
       }
-      stage.clock.advance(by: 1000)
-      try await letEventsArrive()
+      try await handled(stage.clock.advance(by: 1000))
       withExtendedLifetime(trace) {}
 
       try await handled(stage.page.filterBar.chips[0].button.realClick())
@@ -164,8 +161,7 @@ extension OnScreen {
       screen.content = b
       stage.clock.advance(by: 100)
       screen.content = a
-      stage.clock.advance(by: 1000)
-      try await letEventsArrive()
+      try await handled(stage.clock.advance(by: 1000))
       #expect(
         texts(stage, .transition) == [
           "Screen.transitionBegan(Push, A → B)", "Screen.transitionTurned(Push, B → A)",

@@ -191,8 +191,7 @@ extension OnScreen {
       let theatre = Theatre(width: 760, height: 640)
       let flow = MyFlow("my-data", "Data", try cookbook(), path: nil, draft: nil)
       let page = TablesViewController(flow)
-      theatre.settle(page)
-      try await letEventsArrive()
+      try await handled(theatre.settle(page))
       let window = theatre.root.window
       func press(_ key: Key) async throws {
         try await handled(window.realKey(key))
@@ -220,8 +219,7 @@ extension OnScreen {
           rows: (1...80).map { ["Dish \($0)", "", ""] }))
       let flow = try #require(Flow().replacing(table))
       let page = TablesViewController(MyFlow("my-data", "Data", flow, path: nil, draft: nil))
-      theatre.settle(page)
-      try await letEventsArrive()
+      try await handled(theatre.settle(page))
       func entry(_ name: String) throws -> Entry {
         try #require(
           page.view.descendants(of: Entry.self).first { $0.accessibleName == name && $0.isMapped })
@@ -243,8 +241,7 @@ extension OnScreen {
       let before = sample.present
       composer.follow(sample)
       let page = try #require(TablesViewController(of: composer))
-      theatre.settle(page)
-      try await letEventsArrive()
+      try await handled(theatre.settle(page))
       #expect(flows.all.isEmpty && composer.flow === sample)
       page.focus(row: 0, column: 0)
       try await theatre.root.window.type("pie")
@@ -279,8 +276,7 @@ extension OnScreen {
       let theatre = Theatre(width: 760, height: 640)
       let flow = MyFlow("my-data", "Data", Flow(), path: nil, draft: nil)
       let page = TablesViewController(flow)
-      theatre.settle(page)
-      try await letEventsArrive()
+      try await handled(theatre.settle(page))
       let folder = try TemporaryFolder()
       try TextFile.write("name,age\nAda,36\n", to: "\(folder.path)/people.csv")
       try TextFile.write("name,age\nAda\n", to: "\(folder.path)/broken.csv")
@@ -310,8 +306,7 @@ extension OnScreen {
           rows: [["Cake", "", ""], ["", "", ""]]))
       flow.go(to: try #require(flow.present.replacing(table)))
       let page = TablesViewController(flow)
-      theatre.settle(page)
-      try await letEventsArrive()
+      try await handled(theatre.settle(page))
       func examples(_ row: Int) -> [String?] {
         page.view.descendants(of: Entry.self)
           .filter { $0.accessibleName.hasSuffix("row \(row)") }.map(\.placeholder)

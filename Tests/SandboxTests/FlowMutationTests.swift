@@ -49,8 +49,7 @@ extension OnScreen {
         theatre.settle(player)
         for screen in flow.screens.prefix(3) {
           player.play(from: screen.id, isEdited: true)
-          theatre.clock.advance(by: 1000)
-          try await letEventsArrive()
+          try await handled(theatre.clock.advance(by: 1000))
           #expect(player.first?.root?.outline ?? "" == screen.composition.outline)
         }
         theatre.settle(nil)

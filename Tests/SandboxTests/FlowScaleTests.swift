@@ -25,8 +25,7 @@ extension OnScreen {
 
       let theatre = Theatre(width: 700, height: 400)
       let player = FlowPlayer(flow)
-      theatre.settle(player)
-      try await letEventsArrive()
+      try await handled(theatre.settle(player))
       let list = try #require(player.seenLayers.first { $0.layer.kind == .list })
       let rows = try #require(list.controller as? LineList)
       #expect(
@@ -35,8 +34,7 @@ extension OnScreen {
       #expect(sees("Item 1") && !sees("Item 10000"))
 
       rows.scroll(to: 9_999)
-      theatre.clock.advance(by: 1000)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 1000))
       #expect(sees("Item 10000") && rows.rowControllerCount < 60)
       var edited = flow.present
       edited.tables[0].set("The last one", row: 9_999, column: 0)

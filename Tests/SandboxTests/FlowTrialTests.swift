@@ -200,10 +200,7 @@ extension OnScreen {
       let path = folder.path + "/Mail.enfilade"
       try TextFile.write(FlowDocument.write(try sample([.push(to: "page")])), to: path)
       let parsed = try Invocation.parse(["enfilade", "--check", path], of: .enfilade)
-      guard case .run(let invocation) = parsed else {
-        Issue.record("It does not run.")
-        return
-      }
+      let invocation = try #require(parsed.invocation)
       #expect(invocation.isCheck && invocation.tools != nil && invocation.links == [])
       #expect(invocation.scenario?.id == "my-mail")
       for text in ["/nowhere.enfilade", folder.path] {

@@ -62,8 +62,7 @@ extension OnScreen {
         ("letter", leading(.delay(8000), .push(to: "card"))), ("card", Layer.button("Last", .back)),
       ])
       try await walk.follow("Mail 1")
-      walk.theatre.clock.advance(by: 4000)
-      try await letEventsArrive()
+      try await handled(walk.theatre.clock.advance(by: 4000))
       #expect(walk.screens == ["inbox", "letter"])
       walk.theatre.clock.advance(by: 4000)
       try await walk.rest()

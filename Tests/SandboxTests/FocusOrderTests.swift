@@ -66,8 +66,7 @@ extension OnScreen {
       hidden.hide()
       let column = Box(.vertical, spacing: 6, [first, off, hidden, button("Three")])
       let theatre = Theatre(width: 300, height: 200)
-      theatre.settle(Leaf(nil, column))
-      try await letEventsArrive()
+      try await handled(theatre.settle(Leaf(nil, column)))
       #expect(names(AccessibleScreen(of: theatre.container.view)) == ["One", "Two", "Three"])
       column.forEachInside { $0.direction = .rightToLeft }
       try await letEventsArrive()

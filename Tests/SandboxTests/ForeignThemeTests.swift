@@ -68,10 +68,8 @@ extension OnScreen {
       try await inForeignTheme {
         let theatre = Theatre(width: 480, height: 640)
         let screen = scenario.makeScreen(["theme": .text(theme)])
-        theatre.settle(screen)
-        try await letEventsArrive()
-        theatre.clock.advance(by: 1000)
-        try await letEventsArrive()
+        try await handled(theatre.settle(screen))
+        try await handled(theatre.clock.advance(by: 1000))
         expectReadable(screen.view, theme)
         theatre.settle(nil)
         theatre.close()
@@ -84,11 +82,9 @@ extension OnScreen {
       try await inForeignTheme {
         let theatre = Theatre(width: 480, height: 640)
         let page = Leaf()
-        theatre.settle(page)
-        try await letEventsArrive()
+        try await handled(theatre.settle(page))
         page.present(Leaf("A sheet"), style: .sheet, transition: Transition.none)
-        theatre.clock.advance(by: 1000)
-        try await letEventsArrive()
+        try await handled(theatre.clock.advance(by: 1000))
         let bar = theatre.root.window.descendants.first {
           $0.isMapped && $0.styleClasses.contains("enfilade-sheet-bar")
         }

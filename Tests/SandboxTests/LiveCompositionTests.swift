@@ -54,8 +54,7 @@ extension OnScreen {
         }
       }
       live?.show(Composition())
-      theatre.clock.advance(by: 2000)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 2000))
       #expect(live?.children.isEmpty == true)
       theatre.settle(nil)
       theatre.clock.advance(by: 2000)

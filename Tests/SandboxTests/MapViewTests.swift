@@ -52,8 +52,7 @@ extension OnScreen {
       var line: String? { stage.find("map.line")?.as(Label.self)?.text }
 
       func rest() async throws {
-        stage.theatre.clock.advance(by: 1000)
-        try await letEventsArrive()
+        try await handled(stage.theatre.clock.advance(by: 1000))
       }
 
       func press(_ key: Key, _ modifiers: GdkModifierType = []) async throws {

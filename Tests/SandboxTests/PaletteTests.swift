@@ -64,12 +64,10 @@ extension OnScreen {
     func all() async throws {
       let theatre = Theatre(width: 600, height: 560)
       let page = Leaf()
-      theatre.settle(page)
-      try await letEventsArrive()
+      try await handled(theatre.settle(page))
       let palette = PaletteViewController(commands, in: "Tests") { _ in }
       page.present(palette, style: .sheet, transition: Transition.none)
-      theatre.clock.tick()
-      try await letEventsArrive()
+      try await handled(theatre.clock.tick())
       let all = ["Tabs", "Split", "Pause", "Quit"]
       #expect(shown(theatre) == all)
       let window = theatre.root.window

@@ -17,13 +17,11 @@ extension OnScreen {
       var told: [String] = []
       form.onAction = { told.append("form \($0)") }
       text.onAction = { told.append("text \($0)") }
-      theatre.settle(ActionTemplateController(rootViewController: form))
-      try await letEventsArrive()
+      try await handled(theatre.settle(ActionTemplateController(rootViewController: form)))
       form.texts = ["Ada", "London"]
       try await handled(form.supportingWidgets[1].realClick())
       #expect(told == ["form 1"] && form.texts == ["Ada", "London"])
-      theatre.settle(ActionTemplateController(rootViewController: text))
-      try await letEventsArrive()
+      try await handled(theatre.settle(ActionTemplateController(rootViewController: text)))
       try await handled(text.supportingWidgets[0].realClick())
       #expect(told == ["form 1", "text 0"])
     }
@@ -39,18 +37,15 @@ extension OnScreen {
       for (screen, button) in [
         (form as ViewController, form.supportingWidgets[0]), (text, text.supportingWidgets[0]),
       ] {
-        theatre.settle(screen)
-        try await letEventsArrive()
+        try await handled(theatre.settle(screen))
         #expect(button.isWithin(screen.view))
         try await handled(button.realClick())
         let template = ActionTemplateController(rootViewController: screen)
-        theatre.settle(template)
-        try await letEventsArrive()
+        try await handled(theatre.settle(template))
         #expect(!button.isWithin(screen.view) && button.isWithin(template.view))
         try await handled(button.realClick())
         template.rootViewController = nil
-        theatre.settle(screen)
-        try await letEventsArrive()
+        try await handled(theatre.settle(screen))
         #expect(button.isWithin(screen.view), "it is alone again")
       }
       #expect(told == ["form 0", "form 0", "text 0", "text 0"])
@@ -63,8 +58,7 @@ extension OnScreen {
       let form = FormScreen(fields: [FormField(label)])
       let column = ColumnViewController(viewControllers: [TextScreen("Welcome"), form])
       let theatre = Theatre(width: 240, height: 300)
-      theatre.settle(column)
-      try await letEventsArrive()
+      try await handled(theatre.settle(column))
       try await letEventsArrive()
       #expect(form.view.allocation.width == 240)
       let entry = try #require(form.view.descendants(of: Entry.self).first)
@@ -104,8 +98,7 @@ extension OnScreen {
       let list = LineList("Message", count: 3)
       let bar = SpeakingStatusBar(rootViewController: list)
       bar.message = "3 messages"
-      theatre.settle(bar)
-      try await letEventsArrive()
+      try await handled(theatre.settle(bar))
       #expect(list.values.map(\.text) == ["Message 1", "Message 2", "Message 3"])
       #expect(bar.text == "3 messages")
       list.show("Letter", count: 1)

@@ -74,8 +74,7 @@ extension OnScreen {
       let desk = desk(stage)
       stage.canvas.screen?.representedKnobs?["watts"] = .number(40)
       let before = stage.canvas.screen
-      desk.record()
-      try await letEventsArrive()
+      try await handled(desk.record())
       #expect(stage.canvas.screen !== before, "it begins with a new screen")
       let hand = hand(stage)
       try await hand.click("star")
@@ -115,8 +114,7 @@ extension OnScreen {
     /// Thirty steps with text, tabs, actions, knobs and keys.
     private func recordTabs(_ stage: SandboxStage) async throws {
       let desk = desk(stage)
-      desk.record()
-      try await letEventsArrive()
+      try await handled(desk.record())
       let hand = hand(stage)
       let knobs = try #require(stage.canvas.screen?.representedKnobs)
       for number in 0..<3 {
@@ -185,22 +183,19 @@ extension OnScreen {
       // What the screen is after some of the steps, the first time.
       var states: [Int: (picture: Surface, text: [String])] = [:]
       for position in [0, 7, 8, count - 1] {
-        desk.go(to: position)
-        await desk.end()
+        await desk.end(after: desk.go(to: position))
         states[position] = try await state(stage, isSettled: true)
       }
       var first: (trace: [String], picture: Surface, text: [String])?
       for round in 1...(Dice.isNightly ? 20 : 2) {
-        desk.go(to: 0)
-        await desk.end()
+        await desk.end(after: desk.go(to: 0))
         try await letEventsArrive()
         var trace: [String] = []
         let watch = LifecycleTrace { event in
           guard event.controller.isContained(in: stage.canvas.stage) else { return }
           trace.append("\(event.controller.debugName).\(event.callback.rawValue)(\(event.detail))")
         }
-        desk.go(to: count)
-        await desk.end()
+        await desk.end(after: desk.go(to: count))
         withExtendedLifetime(watch) {}
         try #require(desk.failure == nil, "\(round): \(String(describing: desk.failure))")
         #expect(desk.position == count)
@@ -220,18 +215,14 @@ extension OnScreen {
         #expect(found.text == expected.text, "after \(desk.position) steps")
         try await expectPicture(expected.picture, stage)
       }
-      desk.step(by: -1)
-      await desk.end()
+      await desk.end(after: desk.step(by: -1))
       #expect(desk.position == count - 1)
       try await expectState()
-      desk.go(to: 8)
-      await desk.end()
+      await desk.end(after: desk.go(to: 8))
       try await expectState()
-      desk.step(by: -1)
-      await desk.end()
+      await desk.end(after: desk.step(by: -1))
       try await expectState()
-      desk.step(by: 1)
-      await desk.end()
+      await desk.end(after: desk.step(by: 1))
       #expect(desk.position == 8 && desk.failure == nil)
       try await expectState()
     }
@@ -244,16 +235,14 @@ extension OnScreen {
       stage.sandbox.inspector.page = "record"
       try await letEventsArrive()
       let desk = desk(stage)
-      desk.record()
-      try await letEventsArrive()
+      try await handled(desk.record())
       try await hand(stage).click("star")
       desk.stopRecording()
       desk.replaceSteps([
         .init(time: 0, action: .click("star")), .init(time: 10, action: .click("lamp")),
         .init(time: 20, action: .click("name")),
       ])
-      desk.play()
-      await desk.end()
+      await desk.end(after: desk.play())
       #expect(desk.position == 1 && desk.failure?.index == 1)
       try await letEventsArrive()
       let reason = try #require(desk.failure?.reason)
@@ -271,8 +260,7 @@ extension OnScreen {
       #expect(desk.position == 1 && desk.failure == nil)
       // It goes on with the second; without waiting if that is wanted.
       desk.speed = "0"
-      desk.play()
-      await desk.end()
+      await desk.end(after: desk.play())
       #expect(desk.position == 2)
     }
 
@@ -331,8 +319,7 @@ extension OnScreen {
         stage.sandbox.isInspectorVisible = true
         try await letEventsArrive()
         let desk = desk(stage)
-        desk.record()
-        try await letEventsArrive()
+        try await handled(desk.record())
         try await hand(stage).click("go")
         try await stage.rest()
         desk.stopRecording()
@@ -343,12 +330,10 @@ extension OnScreen {
           desk.folder = folder
         }
         desk.speed = "0"
-        desk.play()
-        await desk.end()
+        await desk.end(after: desk.play())
         #expect(desk.failure == nil && desk.position == desk.steps.count, "\(way)")
         works = false
-        desk.play()
-        await desk.end()
+        await desk.end(after: desk.play())
         let reason = try #require(desk.failure?.reason, "\(way)")
         #expect(desk.failure?.index == 0 && desk.position == 0)
         #expect(reason.hasPrefix("It did not do what it did when it was recorded: "), "\(reason)")
@@ -360,8 +345,7 @@ extension OnScreen {
         #expect(
           stage.texts(in: "record.status") == ["Stopped at step 1. \(reason)"], "\(way)")
         works = true
-        desk.play()
-        await desk.end()
+        await desk.end(after: desk.play())
         #expect(desk.failure == nil && desk.position == desk.steps.count, "\(way), again")
       }
     }
@@ -393,15 +377,13 @@ extension OnScreen {
       stage.canvas.isPlayWatched = false
       stage.canvas.playPatience = 100
       let desk = desk(stage)
-      desk.record()
-      try await letEventsArrive()
+      try await handled(desk.record())
       try await hand(stage).click("wind")
       try await hand(stage).click("star")
       desk.stopRecording()
       desk.speed = "0"
       for _ in 0..<2 {
-        desk.play()
-        await desk.end()
+        await desk.end(after: desk.play())
         #expect(desk.failure == nil && desk.position == desk.steps.count)
       }
     }
@@ -601,8 +583,7 @@ extension OnScreen {
       #expect(desk.steps.isEmpty && !desk.canPlay)
       #expect(
         desk.fault == "The recording in \(path) is of an older version. Record it again.")
-      desk.record()
-      try await letEventsArrive()
+      try await handled(desk.record())
       try await hand(stage).click("name")
       desk.stopRecording()
       #expect(desk.fault == nil)
@@ -630,8 +611,7 @@ extension OnScreen {
       #expect(page.view.allocation.width == 320, "with its message")
       page.desk.folder = folder.path
       try await letEventsArrive()
-      stage.clock.advance(by: 1000)
-      try await letEventsArrive()
+      try await handled(stage.clock.advance(by: 1000))
       #expect(page.desk.steps == recording.steps)
       #expect(page.view.allocation.width == 320)
       page.view.forEachInside { [view = page.view] widget in
@@ -669,4 +649,9 @@ extension OnScreen {
       #expect(answer.contains("with 3 tests"), "\(answer)")
     }
   }
+}
+
+extension RecordingDesk {
+  /// Waits for the end of what was just begun.
+  fileprivate func end(after deed: Void) async { await end() }
 }

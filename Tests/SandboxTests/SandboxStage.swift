@@ -6,6 +6,11 @@ import TestSupport
 @testable import Compose
 @testable import Sandbox
 
+extension Invocation.Answer {
+  /// What is run, if anything is.
+  var invocation: Invocation? { if case .run(let invocation) = self { invocation } else { nil } }
+}
+
 /// The sandbox around a list of scenarios, in a window.
 @MainActor
 final class SandboxStage {

@@ -101,10 +101,8 @@ extension OnScreen {
       var pictures: [Surface] = []
       for screen in screens {
         let theatre = Theatre(width: 360, height: 640)
-        theatre.settle(screen)
-        try await letEventsArrive()
-        theatre.clock.advance(by: 1000)
-        try await letEventsArrive()
+        try await handled(theatre.settle(screen))
+        try await handled(theatre.clock.advance(by: 1000))
         pictures.append(theatre.picture)
         theatre.close()
       }
@@ -116,8 +114,7 @@ extension OnScreen {
       let stage = try await SandboxStage([Scenario("lamp", "Lamp", group: "Tests") { Leaf() }])
       let flow = stage.flows.add(Flow(try composition()), title: "Mine")
       stage.sandbox.show(flow.scenario)
-      stage.theatre.clock.advance(by: 1000)
-      try await letEventsArrive()
+      try await handled(stage.theatre.clock.advance(by: 1000))
       let before = SwiftExport(of: flow.composition).source
       #expect(code(stage)?.text == before)
       let copy = try #require(stage.find("about.copy"))

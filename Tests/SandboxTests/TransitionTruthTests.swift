@@ -83,8 +83,7 @@ extension OnScreen {
       let knobs = try #require(stage.sandbox.screen?.representedKnobs)
       let navigation = try #require(stage.sandbox.screen?.first(NavigationController.self))
       navigation.viewControllers.append(Leaf("Next"))
-      stage.theatre.clock.advance(by: 3000)
-      try await letEventsArrive()
+      try await handled(stage.theatre.clock.advance(by: 3000))
       #expect(page.settings.choice == screen.transitionChoice)
       page.settings.duration.value = 640
       page.settings.style.activeID = "zoom"

@@ -29,8 +29,7 @@ extension OnScreen {
       let inner = tabs("First", "Second")
       screen.content = inner
       #expect(stage.page.rows.count == 1, "not before the turn has ended")
-      stage.clock.tick()
-      try await letEventsArrive()
+      try await handled(stage.clock.tick())
       #expect(
         stage.page.rows == [
           "ContainerViewController A", "  TabsController A", "    Leaf “First” A",
@@ -39,11 +38,9 @@ extension OnScreen {
 
       let change = inner.select(1)
       try await letEventsArrive()
-      stage.clock.advance(by: 16)
-      try await letEventsArrive()
+      try await handled(stage.clock.advance(by: 16))
       #expect(stage.page.rows[2...] == ["    Leaf “First” d", "    Leaf “Second” a"])
-      stage.clock.advance(by: 1000)
-      try await letEventsArrive()
+      try await handled(stage.clock.advance(by: 1000))
       #expect(stage.page.rows[2...] == ["    Leaf “First” O", "    Leaf “Second” A"])
       #expect(await change.result)
     }
@@ -61,8 +58,7 @@ extension OnScreen {
       let stage = try await open(nil)
       #expect(stage.page.children.first?.children.first is MessageViewController)
       stage.show(Leaf("New"))
-      stage.clock.advance(by: 1000)
-      try await letEventsArrive()
+      try await handled(stage.clock.advance(by: 1000))
       stage.clock.advance(by: 1000)
       #expect(stage.page.rows == ["Leaf “New” A"])
       #expect(stage.page.children.first?.children.first === stage.page.list)
@@ -84,8 +80,7 @@ extension OnScreen {
       try await press(.left)
       #expect(page.rows == ["TabsController A …"])
       stage.show(nil)
-      stage.clock.tick()
-      try await letEventsArrive()
+      try await handled(stage.clock.tick())
       stage.show(screen)
       try await letEventsArrive()
       stage.clock.advance(by: 1000)
@@ -127,8 +122,7 @@ extension OnScreen {
       try await letEventsArrive()
       #expect(brightness(0) == 0)
       #expect(brightness(1) == 1)
-      stage.clock.advance(by: 1000)
-      try await letEventsArrive()
+      try await handled(stage.clock.advance(by: 1000))
       stage.clock.advance(by: 300)
       #expect(abs(brightness(1) - 0.5) < 0.01)
       stage.clock.advance(by: 300)
@@ -236,15 +230,12 @@ extension OnScreen {
       let stage = try await open(screen)
       for title in ["Free", "Last"] {
         screen.content = Leaf(title)
-        stage.clock.tick()
-        try await letEventsArrive()
+        try await handled(stage.clock.tick())
       }
       #expect(stage.page.rows.count == 2, "there may be somebody who lets go in a moment")
-      stage.clock.advance(by: LeakWatch.patience * 1.5)
-      try await letEventsArrive()
+      try await handled(stage.clock.advance(by: LeakWatch.patience * 1.5))
       #expect(stage.page.rows.count == 2, "nor was it there at the look before")
-      stage.clock.advance(by: LeakWatch.patience)
-      try await letEventsArrive()
+      try await handled(stage.clock.advance(by: LeakWatch.patience))
       #expect(
         stage.page.rows == ["ContainerViewController A", "  Leaf “Last” A", "Leaf “Held” O"])
       #expect(stage.page.list.snapshot.sections == ["tree", "alive"])
@@ -261,13 +252,11 @@ extension OnScreen {
       screen.transition = .none
       let stage = try await open(screen)
       let bench = stage.theatre.container.content
-      stage.theatre.settle(nil)
-      try await letEventsArrive()
+      try await handled(stage.theatre.settle(nil))
       screen.content = Leaf("Later")
       try await letEventsArrive()
       #expect(stage.page.tree.nodes.count == 1)
-      stage.theatre.settle(bench)
-      try await letEventsArrive()
+      try await handled(stage.theatre.settle(bench))
       #expect(stage.page.rows == ["ContainerViewController A", "  Leaf “Later” A"])
     }
 

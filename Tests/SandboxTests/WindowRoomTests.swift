@@ -265,10 +265,7 @@ extension OnScreen {
     func commandLine() throws {
       let app = SandboxApp(id: "org.example.Counter", title: "Counter", scenarios: [scenario])
       let answer = try Invocation.parse(["counter", "--present", "--scenario=counter"], of: app)
-      guard case .run(let invocation) = answer else {
-        Issue.record("it is not run")
-        return
-      }
+      let invocation = try #require(answer.invocation)
       #expect(invocation.isPresenting && invocation.isOnItsOwn && invocation.keepsState)
       for arguments in [["--present", "nothing.txt"], ["--present", "--check"]] {
         #expect(throws: CommandLineError.self, "\(arguments)") {
