@@ -35,6 +35,13 @@ extension Flow {
   }
 }
 
+extension FlowApp {
+  /// Its files, by their paths.
+  var texts: [String: String] {
+    Dictionary(uniqueKeysWithValues: sources.map { ($0.path, $0.source) })
+  }
+}
+
 extension FlowCheck {
   static func sentences(_ flow: Flow) -> [String] { FlowCheck(flow).faults.map(\.sentence) }
 }
