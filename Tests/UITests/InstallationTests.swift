@@ -85,14 +85,14 @@ extension OnScreen {
       "DK-03 an install into a place of its own is known at once, and removing it leaves nothing")
     func placed() async throws {
       try await World.with { world in
-        let prefix = "\(world.folder)/tmp/opt"
-        let installation = try await Installation(in: world, prefix: prefix)
+        let installation = try await Installation(in: world)
+        let prefix = installation.prefix
         #expect(try await installation.files.count { $0.contains("cache") } == 2)
         let schemas = try await installation.tool("gsettings", "list-keys", id)
         #expect(schemas.split(separator: "\n").contains("color-scheme"))
         let handlers = try await installation.tool("gio", "mime", "x-scheme-handler/enfilade")
         #expect(handlers.contains("\(id).desktop"))
-        let version = try await installation.tool("\(prefix)/bin/enfilade", "--version")
+        let version = try await installation.tool(installation.program, "--version")
         #expect(try version == "enfilade \(Source.version)\n")
         let manual = Stagehand.text(of: "\(prefix)/share/man/man1/enfilade.1")
         #expect(try manual.prefix { $0 != "\n" }.contains("\"Enfilade \(Source.version)\""))

@@ -60,10 +60,9 @@ extension OnScreen {
       configuration.theme = nil
       configuration.environment["GSETTINGS_BACKEND"] = "keyfile"
       try await World.with(configuration) { world in
-        let installation = try await Installation(in: world, prefix: "\(world.folder)/tmp/opt")
-        let program = "\(installation.prefix)/bin/enfilade"
+        let installation = try await Installation(in: world)
         @MainActor func brightness(of app: App) throws -> UInt8 { try app.screenshot()[300, 6].red }
-        let app = try await world.launch(executable: program, environment: installation.environment)
+        let app = try await installation.launch()
         #expect(try brightness(of: app) > 150)
         try await installation.tool("gsettings", "set", Installation.id, "color-scheme", "dark")
         try await app.expect("a dark window") { try brightness(of: app) < 100 }
@@ -78,15 +77,14 @@ extension OnScreen {
         app.kill()
         try await app.waitForExit()
 
-        let again = try await world.launch(
-          executable: program, environment: installation.environment)
+        let again = try await installation.launch()
         try await again.expect("a dark window") { try brightness(of: again) < 100 }
         again.kill()
         try await again.waitForExit()
 
         // A picture is alike every time.
         let path = "\(world.folder)/tmp/picture.png"
-        try await installation.tool(program, "--snapshot", path)
+        try await installation.tool(installation.program, "--snapshot", path)
         #expect(try Image(png: path)[300, 6].red > 150)
       }
     }
