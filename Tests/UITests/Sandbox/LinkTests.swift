@@ -2,12 +2,9 @@ import Automation
 import TestSupport
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 extension OnScreen {
-  /// URLs arrive as they do on a desktop: at launch, from a second process, and from `gio open`.
+  /// URLs arrive as they do on a desktop: at launch, from a second process, and, in
+  /// ``ActivationTests``, from `gio open`.
   @Suite("Links, from outside")
   struct LinkUITests {
     /// Starts the app as the only instance of a world, runs `body`, and closes the world.
@@ -41,22 +38,6 @@ extension OnScreen {
       }
     }
 
-    @Test("RC-08 DK-02 a URL opens its scenario at launch, by a second process and by gio open")
-    func opened() async throws {
-      try await run(["enfilade://scenario/tabs"]) { world, app in
-        try await expectShown("Tabs", app)
-        try await open(world, "enfilade://scenario/navigation")
-        try await expectShown("Navigation", app)
-        try await app.find(id: "canvas.report").waitUntil(.showing)
-        try await open(world)
-        try await expectShown("Navigation", app)
-        try await gioOpen(world, "enfilade://scenario/drawer")
-        try await expectShown("Drawer", app)
-        #expect(app.windows.count == 1)
-        #expect(app.standardError == "")
-      }
-    }
-
     @Test("ST-26 a URL, and a second command line, reach an instance that began with --scenario")
     func begunWithScenario() async throws {
       try await run(["--scenario", "lab"]) { world, app in
@@ -68,24 +49,6 @@ extension OnScreen {
         #expect(app.windows.count == 1)
         #expect(app.standardError == "")
       }
-    }
-
-    /// Opens a URL as other programs do, by the desktop file, as if it had been installed.
-    private func gioOpen(_ world: World, _ url: String) async throws {
-      let id = "dev.enfilade.Enfilade.desktop"
-      let root = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
-      let folder = "\(world.folder)/data/applications"
-      let install = try await world.run(
-        "install", ["-D", "-t", folder, "\(root)/Resources/\(id)"])
-      #expect(install.exitCode == 0)
-      try Files.write(
-        "[Default Applications]\nx-scheme-handler/enfilade=\(id)\n",
-        to: "\(world.folder)/config/mimeapps.list")
-      let programs = Stagehand.executable.split(separator: "/").dropLast().joined(separator: "/")
-      let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
-      let result = try await world.run(
-        "gio", ["open", url], environment: ["PATH": "/\(programs):\(path)"])
-      #expect(result.exitCode == 0 && result.standardOutput + result.standardError == "")
     }
 
     @Test(
@@ -118,6 +81,9 @@ extension OnScreen {
         try await open(world, "enfilade://scenario/cells")
         try await open(world, "enfilade://scenario/menu")
         try await expectShown("Menu", app)
+        try await open(world)
+        try await expectShown("Menu", app)
+        #expect(app.windows.count == 1 && app.standardError == "")
         // A hand that chooses in the catalogue is not overruled by what came before.
         try await open(world, "enfilade://scenario/tabs")
         try await expectShown("Tabs", app)
