@@ -23,7 +23,6 @@ extension OnScreen {
     }
 
     private func screen(_ widget: Widget, _ css: String = "") async throws -> AccessibleScreen {
-      let theatre = Theatre(width: 400, height: 300)
       let room = Box(.vertical, [widget])
       widget.halign = .start
       widget.valign = .start
@@ -31,7 +30,7 @@ extension OnScreen {
       look.theme = .adwaita
       look.styleSheets = [try StyleSheet(".room { background: white; } \(css)")]
       room.styleClasses.insert("room")
-      try await handled(theatre.settle(Leaf(nil, room)))
+      let theatre = try await Theatre.showing(Leaf(nil, room), width: 400, height: 300)
       let screen = AccessibleScreen(of: theatre.container.view)
       theatre.close()
       try await letEventsArrive()

@@ -24,9 +24,8 @@ extension OnScreen {
     @Test("ST-14 the adaptive screen follows its frame, from one pane to three")
     func adaptive() async throws {
       for (width, details, house) in [(360, false, false), (700, true, false), (1000, true, true)] {
-        let theatre = Theatre(width: width, height: 640)
         let screen = try screen("adaptive")
-        try await handled(theatre.settle(screen))
+        let theatre = try await Theatre.showing(screen, width: width, height: 640)
         #expect(screen.view.allocation.width == width)
         #expect(isMapped("adaptive.atrium", in: screen) && isMapped("adaptive.house", in: screen))
         #expect(isMapped("adaptive.notes", in: screen) == details, "\(width)")
@@ -40,9 +39,8 @@ extension OnScreen {
 
     @Test("OP-25 the scenario Desktop has room in 360 pixels, also after it was wide")
     func desktop() async throws {
-      let theatre = Theatre(width: 1000, height: 700)
       let screen = try screen("desktop")
-      try await handled(theatre.settle(screen))
+      try await Theatre.showing(screen, width: 1000, height: 700)
       #expect(screen.view.minimumWidth <= 360)
     }
 

@@ -11,20 +11,13 @@ import Testing
 extension OnScreen {
   @Suite("Contents of layers")
   struct ContentTests {
-    @discardableResult
-    private func show(_ controller: ViewController) async throws -> Theatre {
-      let theatre = Theatre(width: 400, height: 400)
-      try await handled(theatre.settle(controller))
-      return theatre
-    }
-
     @Test("FL-02 in a column contents have the height that they need, and a list the rest")
     func column() async throws {
       let (text, list) = (TextScreen("Soup", style: .title), LineList("Message", count: 50))
       let picture = PictureScreen("dish-3", height: 100)
       let column = ColumnViewController(viewControllers: [picture, text, list])
       #expect(column.children.count == 3, "also before there is a view")
-      try await show(column)
+      try await Theatre.showing(column)
       let shown = try #require(picture.view.descendants(of: PictureView.self).first)
       #expect(shown.allocation.height == 100)
       #expect(text.view.allocation.height < 100)
@@ -41,13 +34,12 @@ extension OnScreen {
     @Test(
       "FL-02 contents of a column are in line, and in a wide window no wider than is to be read")
     func wide() async throws {
-      let theatre = Theatre(width: 1024, height: 500)
       let picture = PictureScreen("dish-3", height: 100)
       let avatar = AvatarScreen("Ada Lovelace", size: 48)
       let column = ColumnViewController(viewControllers: [
         TextScreen("Soup", style: .title), ButtonsScreen(["Cook"]), picture, avatar,
       ])
-      try await handled(theatre.settle(column))
+      let theatre = try await Theatre.showing(column, width: 1024, height: 500)
       func place(_ widget: Widget?) throws -> (start: Int, width: Int) {
         let widget = try #require(widget)
         let corner = try #require(widget.convert(x: 0, y: 0, to: column.view))
@@ -73,7 +65,7 @@ extension OnScreen {
       let long = String(repeating: "An enfilade is a suite of rooms. ", count: 80)
       let text = TextScreen(long)
       let column = ColumnViewController(viewControllers: [text, ButtonsScreen(["Go on"])])
-      let theatre = try await show(column)
+      let theatre = try await Theatre.showing(column)
       #expect(text.view.allocation.height > 400, "it has its whole height")
       #expect(text.view.descendants(of: Viewport.self).isEmpty)
       column.viewControllers = []
@@ -88,7 +80,7 @@ extension OnScreen {
         Line("Soup", detail: "20 minutes", picture: "dish-3", badge: "new", section: "Starters"),
         Line("Cake", section: "Desserts", hasChevron: true), Line("Salad", section: "Starters"),
       ])
-      let theatre = try await show(list)
+      let theatre = try await Theatre.showing(list)
       #expect(list.snapshot.sections == ["Starters", "Desserts"])
       #expect(list.snapshot.items == [0, 2, 1], "an item is the place of its line")
       let texts = list.view.descendants(of: Label.self).filter(\.isMapped).map(\.text)
@@ -109,7 +101,7 @@ extension OnScreen {
     @Test("FL-02 a grid has a card for each line, with the picture that it names")
     func cards() async throws {
       let grid = CardGrid([Line("Soup", picture: "dish-3"), Line("Cake", badge: "new")])
-      try await show(grid)
+      try await Theatre.showing(grid)
       #expect(grid.columns == 2)
       let pictures = grid.view.descendants(of: PictureView.self)
       #expect(Set(pictures.map(\.picture)).isSuperset(of: ["dish-3", "landscape"]))
@@ -157,7 +149,7 @@ extension OnScreen {
       var changes: [String] = []
       form.onAction = { told.append($0) }
       form.onChange = { changes.append("\($0) \($1)") }
-      try await show(ActionTemplateController(rootViewController: form))
+      try await Theatre.showing(ActionTemplateController(rootViewController: form))
       #expect(form.texts == ["", "", "0", "", "false", ""])
       form.supportingWidgets[0].as(Button.self)?.click()
       form.supportingWidgets[1].as(Button.self)?.click()
@@ -184,7 +176,7 @@ extension OnScreen {
         actions: ["Go"])
       var told: [Int] = []
       form.onAction = { told.append($0) }
-      let theatre = try await show(form)
+      let theatre = try await Theatre.showing(form)
       func errors() -> Int {
         form.view.descendants(of: Label.self).count { $0.isMapped && $0.text == "Fill this in." }
       }
@@ -218,7 +210,7 @@ extension OnScreen {
       let buttons = ButtonsScreen(["Delete", "Keep_it"], style: .destructive)
       var told: [Int] = []
       buttons.onAction = { told.append($0) }
-      try await show(ColumnViewController(viewControllers: [text, plain, buttons]))
+      try await Theatre.showing(ColumnViewController(viewControllers: [text, plain, buttons]))
       let label = try #require(text.view.descendants(of: Label.self).first)
       #expect(label.text == "Until noon" && AccessibleReader(label).role == "heading")
       #expect(plain.view.descendants(of: Label.self).first?.text == "Until <b>noon</b>")

@@ -14,9 +14,8 @@ extension OnScreen {
     func narrow() async throws {
       var (seen, containers) = (0, 0)
       for scenario in Scenario.all {
-        let theatre = Theatre(width: 360, height: 640)
         let screen = scenario.makeScreen()
-        try await handled(theatre.settle(screen))
+        let theatre = try await Theatre.showing(screen, width: 360, height: 640)
         if scenario.group == "Containers" {
           containers += 1
           #expect(screen.view.minimumSize.width <= 360, "\(scenario.id)")

@@ -188,10 +188,9 @@ extension OnScreen {
 
     @Test("FL-06 a table is edited in its cells by keys, and each word is one step to undo")
     func cells() async throws {
-      let theatre = Theatre(width: 760, height: 640)
       let flow = MyFlow("my-data", "Data", try cookbook(), path: nil, draft: nil)
       let page = TablesViewController(flow)
-      try await handled(theatre.settle(page))
+      let theatre = try await Theatre.showing(page, width: 760, height: 640)
       let window = theatre.root.window
       func press(_ key: Key) async throws {
         try await handled(window.realKey(key))
@@ -212,14 +211,13 @@ extension OnScreen {
 
     @Test("FL-06 the names of columns stand above their cells, also beside a scrollbar")
     func head() async throws {
-      let theatre = Theatre(width: 760, height: 640)
       let table = try #require(
         FlowTable(
           "dishes", columns: ["title", "detail", "badge"],
           rows: (1...80).map { ["Dish \($0)", "", ""] }))
       let flow = try #require(Flow().replacing(table))
       let page = TablesViewController(MyFlow("my-data", "Data", flow, path: nil, draft: nil))
-      try await handled(theatre.settle(page))
+      try await Theatre.showing(page, width: 760, height: 640)
       func entry(_ name: String) throws -> Entry {
         try #require(
           page.view.descendants(of: Entry.self).first { $0.accessibleName == name && $0.isMapped })
@@ -234,14 +232,13 @@ extension OnScreen {
 
     @Test("FL-13 who looks at the tables of a sample has no copy of it, who changes a cell has one")
     func tablesOfSample() async throws {
-      let theatre = Theatre(width: 760, height: 640)
       let flows = MyFlows(hasSamples: true)
       let composer = Composer(flows)
       let sample = try #require(flows.flow("recipes"))
       let before = sample.present
       composer.follow(sample)
       let page = try #require(TablesViewController(of: composer))
-      try await handled(theatre.settle(page))
+      let theatre = try await Theatre.showing(page, width: 760, height: 640)
       #expect(flows.all.isEmpty && composer.flow === sample)
       page.focus(row: 0, column: 0)
       try await theatre.root.window.type("pie")
@@ -273,10 +270,9 @@ extension OnScreen {
 
     @Test("FL-06 a file becomes a table; a damaged one changes nothing and says why")
     func files() async throws {
-      let theatre = Theatre(width: 760, height: 640)
       let flow = MyFlow("my-data", "Data", Flow(), path: nil, draft: nil)
       let page = TablesViewController(flow)
-      try await handled(theatre.settle(page))
+      try await Theatre.showing(page, width: 760, height: 640)
       let folder = try TemporaryFolder()
       try TextFile.write("name,age\nAda,36\n", to: "\(folder.path)/people.csv")
       try TextFile.write("name,age\nAda\n", to: "\(folder.path)/broken.csv")
@@ -298,7 +294,6 @@ extension OnScreen {
 
     @Test("FL-14 a blank row of a table has an example in each cell, until one is filled")
     func examples() async throws {
-      let theatre = Theatre(width: 680, height: 520)
       let flow = MyFlow("my-data", "Data", Flow(), path: nil, draft: nil)
       let table = try #require(
         FlowTable(
@@ -306,7 +301,7 @@ extension OnScreen {
           rows: [["Cake", "", ""], ["", "", ""]]))
       flow.go(to: try #require(flow.present.replacing(table)))
       let page = TablesViewController(flow)
-      try await handled(theatre.settle(page))
+      try await Theatre.showing(page, width: 680, height: 520)
       func examples(_ row: Int) -> [String?] {
         page.view.descendants(of: Entry.self)
           .filter { $0.accessibleName.hasSuffix("row \(row)") }.map(\.placeholder)

@@ -23,9 +23,8 @@ extension OnScreen {
         "my-large", "Large", try FlowDocument.read(Array(text.utf8)).flow, path: nil, draft: nil)
       #expect(flow.present.isAlike(made))
 
-      let theatre = Theatre(width: 700, height: 400)
       let player = FlowPlayer(flow)
-      try await handled(theatre.settle(player))
+      let theatre = try await Theatre.showing(player, width: 700, height: 400)
       let list = try #require(player.seenLayers.first { $0.layer.kind == .list })
       let rows = try #require(list.controller as? LineList)
       #expect(

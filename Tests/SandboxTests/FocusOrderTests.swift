@@ -65,8 +65,7 @@ extension OnScreen {
       let hidden = button("Hidden")
       hidden.hide()
       let column = Box(.vertical, spacing: 6, [first, off, hidden, button("Three")])
-      let theatre = Theatre(width: 300, height: 200)
-      try await handled(theatre.settle(Leaf(nil, column)))
+      let theatre = try await Theatre.showing(Leaf(nil, column), width: 300, height: 200)
       #expect(names(AccessibleScreen(of: theatre.container.view)) == ["One", "Two", "Three"])
       column.forEachInside { $0.direction = .rightToLeft }
       try await letEventsArrive()

@@ -66,9 +66,8 @@ extension OnScreen {
     func own(theme: String) async throws {
       let scenario = try #require(Scenario.all.first { $0.id == "theme" })
       try await inForeignTheme {
-        let theatre = Theatre(width: 480, height: 640)
         let screen = scenario.makeScreen(["theme": .text(theme)])
-        try await handled(theatre.settle(screen))
+        let theatre = try await Theatre.showing(screen, width: 480, height: 640)
         try await handled(theatre.clock.advance(by: 1000))
         expectReadable(screen.view, theme)
         theatre.settle(nil)
@@ -80,9 +79,8 @@ extension OnScreen {
     @Test("BR-60 the bar of a sheet has its text from the same theme as its ground")
     func sheet() async throws {
       try await inForeignTheme {
-        let theatre = Theatre(width: 480, height: 640)
         let page = Leaf()
-        try await handled(theatre.settle(page))
+        let theatre = try await Theatre.showing(page, width: 480, height: 640)
         page.present(Leaf("A sheet"), style: .sheet, transition: Transition.none)
         try await handled(theatre.clock.advance(by: 1000))
         let bar = theatre.root.window.descendants.first {

@@ -62,9 +62,8 @@ extension OnScreen {
 
     @Test("BR-40 the palette shows all from the beginning, and again when letters are taken back")
     func all() async throws {
-      let theatre = Theatre(width: 600, height: 560)
       let page = Leaf()
-      try await handled(theatre.settle(page))
+      let theatre = try await Theatre.showing(page, width: 600, height: 560)
       let palette = PaletteViewController(commands, in: "Tests") { _ in }
       page.present(palette, style: .sheet, transition: Transition.none)
       try await handled(theatre.clock.tick())

@@ -11,13 +11,12 @@ extension OnScreen {
   struct PartsTests {
     @Test("OE-18 who uses a form or a text hears of its actions, and reads the fields")
     func actions() async throws {
-      let theatre = Theatre(width: 400, height: 400)
       let form = FormScreen(fields: ["Name", "Place"], actions: ["Log in", "Forget_me"])
       let text = TextScreen("Welcome", actions: ["Begin"])
       var told: [String] = []
       form.onAction = { told.append("form \($0)") }
       text.onAction = { told.append("text \($0)") }
-      try await handled(theatre.settle(ActionTemplateController(rootViewController: form)))
+      let theatre = try await Theatre.showing(ActionTemplateController(rootViewController: form))
       form.texts = ["Ada", "London"]
       try await handled(form.supportingWidgets[1].realClick())
       #expect(told == ["form 1"] && form.texts == ["Ada", "London"])
@@ -57,8 +56,7 @@ extension OnScreen {
       let label = "A rather long name of a field in a form"
       let form = FormScreen(fields: [FormField(label)])
       let column = ColumnViewController(viewControllers: [TextScreen("Welcome"), form])
-      let theatre = Theatre(width: 240, height: 300)
-      try await handled(theatre.settle(column))
+      let theatre = try await Theatre.showing(column, width: 240, height: 300)
       try await letEventsArrive()
       #expect(form.view.allocation.width == 240)
       let entry = try #require(form.view.descendants(of: Entry.self).first)
@@ -94,11 +92,10 @@ extension OnScreen {
 
     @Test("OE-18 a list of lines shows others, and a status bar says one thing after another")
     func lines() async throws {
-      let theatre = Theatre(width: 400, height: 400)
       let list = LineList("Message", count: 3)
       let bar = SpeakingStatusBar(rootViewController: list)
       bar.message = "3 messages"
-      try await handled(theatre.settle(bar))
+      try await Theatre.showing(bar)
       #expect(list.values.map(\.text) == ["Message 1", "Message 2", "Message 3"])
       #expect(bar.text == "3 messages")
       list.show("Letter", count: 1)

@@ -100,8 +100,7 @@ extension OnScreen {
       let screens: [ViewController] = [live, makeRoot()]
       var pictures: [Surface] = []
       for screen in screens {
-        let theatre = Theatre(width: 360, height: 640)
-        try await handled(theatre.settle(screen))
+        let theatre = try await Theatre.showing(screen, width: 360, height: 640)
         try await handled(theatre.clock.advance(by: 1000))
         pictures.append(theatre.picture)
         theatre.close()

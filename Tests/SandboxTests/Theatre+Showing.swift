@@ -1,0 +1,14 @@
+import Containment
+import TestSupport
+
+extension Theatre {
+  /// A window that shows something, which has come to rest; it is closed at the end of the test.
+  @discardableResult
+  static func showing(
+    _ content: ViewController, width: Int = 400, height: Int = 400
+  ) async throws -> Theatre {
+    let theatre = Theatre(width: width, height: height)
+    try await handled(theatre.settle(content))
+    return theatre
+  }
+}
