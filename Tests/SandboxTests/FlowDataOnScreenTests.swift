@@ -97,23 +97,16 @@ extension OnScreen {
 
     @Test("FL-06 what is written into a form is shown by other texts, and decides about links")
     func variables() async throws {
-      let form = Layer(.form, ["fields": .text("Name")])
+      var enter = Link("button-1", .snackbar("Welcome"))
+      enter.condition = try FlowCondition("name == Ada")
+      enter.otherwise = .snackbar("Only Ada may")
       let column = Layer(
         .column, [:],
         [
-          form, Layer(.text, ["text": .text("Hello, {name}")]),
-          Layer(
-            .buttons, ["buttons": .text("Enter")],
-            links: [Link("button-1", .snackbar("Welcome"))]),
+          Layer(.form, ["fields": .text("Name")]), Layer(.text, ["text": .text("Hello, {name}")]),
+          Layer(.buttons, ["buttons": .text("Enter")], links: [enter]),
         ])
-      var flow = Flow(Composition(column))
-      flow.variables = [try #require(FlowVariable("name", .text("you")))]
-      let buttons = try #require(flow.layers.first { $0.kind == .buttons })
-      var link = try #require(buttons.link("button-1"))
-      link.condition = try FlowCondition("name == Ada")
-      link.otherwise = .snackbar("Only Ada may")
-      flow = try #require(flow.linking("button-1", of: buttons.id, to: link))
-      let walk = try await FlowWalk(flow)
+      let walk = try await FlowWalk(Flow.of(["a": column], variables: ["name": .text("you")]))
       #expect(walk.shows("Hello, you"))
       try await walk.follow("Enter")
       #expect(walk.player.snackbar?.text == "Only Ada may")
@@ -166,20 +159,15 @@ extension OnScreen {
       func button(_ title: String, _ action: LinkAction) -> Layer {
         Layer(.buttons, ["buttons": .text(title)], links: [Link("button-1", action)])
       }
-      var flow = Flow(
-        Composition(
-          Layer(
-            .column, [:],
-            [
-              Layer(.text, ["text": .text("{basket} {member}")]),
-              button("Three", .setVariable("basket", .number(3))),
-              button("Join", .toggleVariable("member")),
-            ])))
-      flow.variables = [
-        try #require(FlowVariable("basket", .number(0))),
-        try #require(FlowVariable("member", .flag(false))),
-      ]
-      let walk = try await FlowWalk(flow)
+      let column = Layer(
+        .column, [:],
+        [
+          Layer(.text, ["text": .text("{basket} {member}")]),
+          button("Three", .setVariable("basket", .number(3))),
+          button("Join", .toggleVariable("member")),
+        ])
+      let walk = try await FlowWalk(
+        Flow.of(["a": column], variables: ["basket": .number(0), "member": .flag(false)]))
       #expect(walk.shows("0 false"))
       try await walk.follow("Three")
       try await walk.follow("Join")

@@ -71,8 +71,7 @@ extension OnScreen {
       try await stage.showAnotherScreen()
       stage.canvas.screen?.report("Another.")
       try await letEventsArrive()
-      #expect(
-        stage.find("canvas.report").map { Label(retaining: $0.unsafePointer).text } == "Another.")
+      #expect(stage.texts(in: "canvas.report") == ["Another."])
     }
 
     @Test("FL-14 a welcome stays in sight while the screen says something, until it is closed")
