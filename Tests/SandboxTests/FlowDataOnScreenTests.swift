@@ -67,11 +67,7 @@ extension OnScreen {
         ("button-1", LinkAction.setVariable("dish", .text("{title}, {time}"))),
         ("button-2", .setVariable("minutes", .text("{time}"))),
       ] {
-        let place = LinkPlace(element)
-        let screen = try #require(flow["recipe"]).composition
-        let next = screen.linking(place, of: buttons.id, to: Link(element, action))
-        let linked = try #require(next)
-        flow = try #require(flow.replacing(linked, of: "recipe"))
+        flow = try #require(flow.linking(element, of: buttons.id, to: Link(element, action)))
       }
       let walk = try await FlowWalk(flow)
       try await walk.follow("Cake")
