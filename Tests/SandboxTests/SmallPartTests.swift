@@ -32,6 +32,15 @@ extension OnScreen {
       for _ in 0..<3 { try await letEventsArrive() }
     }
 
+    /// A window that shows something, which has come to rest.
+    @discardableResult
+    private func show(_ controller: ViewController, width: Int = 400) async throws -> Theatre {
+      let theatre = Theatre(width: width, height: 400)
+      theatre.settle(controller)
+      try await rest()
+      return theatre
+    }
+
     /// A search that has been asked once.
     private func askedLibrary() async throws -> Library {
       let library = Library()
@@ -49,14 +58,12 @@ extension OnScreen {
 
     @Test("AP-25 an avatar shows the initials on a colour of the name, or a picture, round")
     func avatar() async throws {
-      let theatre = Theatre(width: 200, height: 200)
       let avatar = Avatar("ada  King Lovelace", size: 100)
       #expect(avatar.initials == "AL" && Avatar("Öz").initials == "Ö" && Avatar("").initials == "")
       #expect(avatar.color == Avatar("ada  King Lovelace").color)
       #expect(AccessibleReader(avatar).role == "image" && avatar.accessibleName == avatar.text)
       #expect(Avatar("Ada", isDecoration: true).accessibleName.isEmpty)
-      theatre.settle(Leaf("Avatar", Box(.vertical, [avatar])))
-      try await rest()
+      try await show(Leaf("Avatar", Box(.vertical, [avatar])))
       #expect(avatar.allocation.width == 100 && avatar.allocation.height == 100)
       let shown = Surface(of: avatar)
       let (edge, corner) = (shown.pixel(x: 50, y: 4), shown.pixel(x: 1, y: 1))
@@ -84,13 +91,9 @@ extension OnScreen {
 
     @Test("AP-25 a text grows with its lines up to a limit, and Enter sends it if asked to")
     func growing() async throws {
-      let theatre = Theatre(width: 300, height: 400)
       let text = GrowingTextView("Message", lines: 1...4)
       #expect(text.textView.accessibleName == "Message")
-      let column = Box(.vertical)
-      column.add(text)
-      theatre.settle(Leaf("Text", column))
-      try await rest()
+      try await show(Leaf("Text", Box(.vertical, [text])))
       var heights: [Int] = []
       for lines in [1, 2, 4, 9] {
         text.text = Array(repeating: "line", count: lines).joined(separator: "\n")
@@ -115,12 +118,10 @@ extension OnScreen {
 
     @Test("AP-25 a text that belongs to a model changes it, follows it, and is cleared by sending")
     func bound() async throws {
-      let theatre = Theatre(width: 300, height: 200)
       let account = Account()
       account.name = "Ad"
       let text = GrowingTextView("Message", text: Binding(account, \.name))
-      theatre.settle(Leaf("Text", Box(.vertical, [text])))
-      try await rest()
+      try await show(Leaf("Text", Box(.vertical, [text])))
       #expect(text.text == "Ad")
       text.textView.grabFocus()
       text.textView.selection = 2..<2
@@ -144,17 +145,13 @@ extension OnScreen {
 
     @Test("AP-25 suggestions come below the entry, and are chosen by keys; Escape closes them")
     func suggestions() async throws {
-      let theatre = Theatre(width: 300, height: 300)
       let cities = ["Berlin", "Bern", "Bonn"]
       let search = SuggestionEntry("City") { text in
         cities.filter { $0.lowercased().hasPrefix(text.lowercased()) }
       }
       var chosen: [String] = []
       search.onChoose = { chosen.append($0) }
-      let column = Box(.vertical)
-      column.add(search)
-      theatre.settle(Leaf("Search", column))
-      try await rest()
+      try await show(Leaf("Search", Box(.vertical, [search])))
       search.entry.grabFocus()
       for letter in "be" { search.entry.realKey(Key(letter)) }
       try await until("the suggestions") { search.isOpen }
@@ -208,7 +205,6 @@ extension OnScreen {
 
     @Test("AP-25 a wizard goes on from a complete and valid page, and back to what was there")
     func wizard() async throws {
-      let theatre = Theatre(width: 400, height: 400)
       let account = Account()
       let (first, second) = (Leaf("A", Entry()), Leaf("B", Entry()))
       account.problem = "Nobody is called that."
@@ -219,8 +215,7 @@ extension OnScreen {
       ])
       var isDone = false
       wizard.onFinish = { isDone = true }
-      theatre.settle(wizard)
-      try await rest()
+      let theatre = try await show(wizard)
       let next = try button("wizard.next", in: wizard)
       let back = try button("wizard.back", in: wizard)
       let texts = { wizard.view.descendants(of: Label.self).filter(\.isMapped).map(\.text) }
@@ -261,7 +256,6 @@ extension OnScreen {
 
     @Test("AP-25 a wizard that is cancelled during a check does not go on; an error has the focus")
     func checking() async throws {
-      let theatre = Theatre(width: 400, height: 400)
       var checks: [CheckedContinuation<String?, Never>] = []
       var log: [String] = []
       let wizard = WizardController(steps: [
@@ -271,8 +265,7 @@ extension OnScreen {
       ])
       wizard.onFinish = { log.append("finished") }
       wizard.onCancel = { log.append("cancelled") }
-      theatre.settle(wizard)
-      try await rest()
+      try await show(wizard)
       let next = try button("wizard.next", in: wizard)
       next.grabFocus()
       next.click()
@@ -293,14 +286,12 @@ extension OnScreen {
 
     @Test("AP-25 a wizard with changes asks before it is cancelled, by its button and by Escape")
     func cancelling() async throws {
-      let theatre = Theatre(width: 500, height: 400)
       let wizard = WizardController(steps: [WizardStep("Name", Leaf("A", Entry()))])
       var cancellations = 0
       let account = Account()
       wizard.hasChanges = { account.hasChanges }
       wizard.onCancel = { cancellations += 1 }
-      theatre.settle(wizard)
-      try await rest()
+      let theatre = try await show(wizard, width: 500)
       #expect(!wizard.canBeDismissed)
       let cancel = try button("wizard.cancel", in: wizard)
       func answer(_ text: String) async throws {
