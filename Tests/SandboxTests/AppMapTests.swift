@@ -172,8 +172,7 @@ extension OnScreen {
       #expect(steps.places == ["Shelf", "NavigationController", "the root"])
       try await bench.run { try await steps.navigate(to: "Shelf") }
       #expect((bench.navigation.topViewController as? ShelfPage)?.number == 4)
-      let (page, _) = try await bench.open(
-        AppMap(URLTable(scheme: "shop"), router: bench.router))
+      let (page, _) = try await bench.open(AppMap(URLTable(scheme: "shop"), router: bench.router))
       #expect(page.empty.isVisible && !page.map.isVisible)
       let sentence = page.empty.children.first?.as(Label.self)?.text
       #expect(

@@ -99,8 +99,7 @@ extension OnScreen {
         let layers = try layers(stage)
         let element = try #require(layers.last)
         #expect(element.name.contains("page") && element.marks == [.inFlight])
-        let coming = try #require(
-          layers.first { $0.controller.object === second && $0.id >= 0 })
+        let coming = try #require(layers.first { $0.controller.object === second && $0.id >= 0 })
         #expect(element.depth > coming.depth && element.frame == coming.frame)
         #expect(Set(layers.map(\.id)).count == layers.count)
         container.settle()

@@ -63,14 +63,12 @@ struct ExportTests {
         Layer(.list, ["rows": .text("recipes"), "chevron": .flag(true)]),
         Layer(.grid, ["rows": .text("recipes"), "state": .text("loading")]),
         Layer(.text, ["text": .text("{title} <b>now</b>"), "markup": .flag(true)]),
-        Layer(
-          .form, ["fields": .text("Name*, Code: password 8, Size: choice S/L, News: switch")]),
+        Layer(.form, ["fields": .text("Name*, Code: password 8, Size: choice S/L, News: switch")]),
       ])
     let recipes = FlowTable(
       "recipes", columns: ["title", "detail", "section"],
       rows: [["Fish & chips", "20 \"min\"", "Mains"], ["Cake", "", "Desserts"]])
-    let flow = try Flow.of(
-      ["a": column], tables: [recipes], variables: ["title": .text("A & B")])
+    let flow = try Flow.of(["a": column], tables: [recipes], variables: ["title": .text("A & B")])
     let source = SwiftExport(of: flow.filled(flow.start)).source
     let fish = #"Line("Fish & chips", detail: "20 \"min\"", section: "Mains", hasChevron: true)"#
     #expect(source.contains("LineList([\(fish), "))

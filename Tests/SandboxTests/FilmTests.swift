@@ -207,8 +207,7 @@ extension OnScreen {
     /// Compares the frames beside each other with the picture at `path`, or keeps them as that.
     private func expect(_ frames: [Surface], _ path: String) throws {
       let (size, space) = (FilmTests.size, 12)
-      let strip = Surface(
-        width: frames.count * (size.width + space) - space, height: size.height)
+      let strip = Surface(width: frames.count * (size.width + space) - space, height: size.height)
       strip.draw { context in
         for frame in frames {
           context.paint(frame)

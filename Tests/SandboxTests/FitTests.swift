@@ -125,8 +125,7 @@ extension OnScreen {
       "ST-15 a badge outside of the frame says what the screen needs, follows it, and gives it that",
       arguments: [1, 0.5])
     func badge(zoom: Double) async throws {
-      let (stage, wide) = try await canvas(
-        Size(width: 360, height: 360), zoom: .factor(zoom))
+      let (stage, wide) = try await canvas(Size(width: 360, height: 360), zoom: .factor(zoom))
       let frame = try #require(stage.find("canvas.frame"))
       #expect(frame.allocation.width == 360, "the frame does not grow")
       #expect(wide.allocation.width == 400)

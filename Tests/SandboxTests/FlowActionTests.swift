@@ -156,8 +156,7 @@ extension OnScreen {
         try await walk.follow("Mail 1")
         try await walk.follow("Done")
       }
-      #expect(
-        runs.map { "\($0.name) \(Int($0.duration))" } == ["Slide 600", "Crossfade 400"])
+      #expect(runs.map { "\($0.name) \(Int($0.duration))" } == ["Slide 600", "Crossfade 400"])
     }
 
     @Test("FL-05 what a link replaces moves by its transition")

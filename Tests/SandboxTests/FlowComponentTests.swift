@@ -190,8 +190,7 @@ struct FlowComponentTests {
       guard case .choice(let choices)? = details.knobs.first?.kind else { return [] }
       return choices.map(\.title)
     }
-    #expect(
-      try offers(down) == ["Column", "Component", "B: Column", "B: Rows", "B: Buttons"])
+    #expect(try offers(down) == ["Column", "Component", "B: Column", "B: Rows", "B: Buttons"])
     #expect(
       try offers(up) == [
         "Column", "Rows", "A: Column", "A: Buttons", "A: Component", "C: Component",
@@ -298,11 +297,9 @@ struct FlowComponentTests {
       ).faults
     }
     #expect(try told([.standing("b")], list).map(\.layer) == [list.id])
-    let button = Layer(
-      .buttons, ["buttons": .text("Remove")], links: [Link("button-1", gone)])
+    let button = Layer(.buttons, ["buttons": .text("Remove")], links: [Link("button-1", gone)])
     #expect(try told([.standing("b"), button], list) == [], "a button beside it does the same")
-    let text = Layer(
-      .text, links: [Link("screen", on: key, gone), Link("link-1", .push(to: "c"))])
+    let text = Layer(.text, links: [Link("screen", on: key, gone), Link("link-1", .push(to: "c"))])
     let other = Layer(.text, links: [Link("screen", on: key, gone)])
     let place = Layer.standing("b")
     #expect(
@@ -412,8 +409,7 @@ extension OnScreen {
       let card = Layer(
         .text, ["text": .text("{title} for {guests}")],
         links: [Link("screen", on: key, .snackbar("No {title}"))])
-      let list = Layer(
-        .list, ["rows": .text("dishes")], links: [Link("row", .push(to: "dish"))])
+      let list = Layer(.list, ["rows": .text("dishes")], links: [Link("row", .push(to: "dish"))])
       let flow = try Flow.of(
         [
           "menu": .inStack(list), "dish": Layer(.column, [:], [.standing("card")]), "card": card,
@@ -500,8 +496,7 @@ extension OnScreen {
       let offers = LayerOffer.contents(for: "letter", of: bench.composer.flow?.present)
       #expect(offers.compactMap(\.component).isEmpty)
       let before = bench.composer.present
-      let isDone = bench.composer.go(
-        to: Composition(Layer(.component, ["screen": .text("start")])))
+      let isDone = bench.composer.go(to: Composition(Layer(.component, ["screen": .text("start")])))
       #expect(!isDone && bench.composer.present == before)
       #expect(bench.page.banner?.title == "“Start” cannot stand in itself.")
     }

@@ -42,8 +42,7 @@ extension OnScreen {
       let walk = try await FlowWalk(try cookbook())
       try await walk.follow("Cake")
       #expect(walk.shows("Recipe of Cake") && walk.shows("Takes an hour"))
-      let navigation = try #require(
-        walk.player.first?.content as? NavigationController)
+      let navigation = try #require(walk.player.first?.content as? NavigationController)
       let page = navigation.topViewController as? LiveComposition
       let column = try #require(page?.content as? ColumnViewController)
       #expect((column.viewControllers.first as? PictureScreen)?.picture == "dish-7")
@@ -244,8 +243,7 @@ extension OnScreen {
       let list = Layer(.list, ["rows": .text("people")])
       let data = FlowData(tables: [table], row: ["picture": "photos/ada.png"], folder: "/flows")
       let lines = try #require(list.filled(with: data).lines)
-      #expect(
-        lines.map(\.picture) == ["/flows/photos/ada.png", "/home/bob.png", "portrait-2"])
+      #expect(lines.map(\.picture) == ["/flows/photos/ada.png", "/home/bob.png", "portrait-2"])
       let picture = Layer(.picture, ["picture": .text("{picture}")])
       let made = picture.filled(with: data).makeController([]) as? PictureScreen
       #expect(made?.picture == "/flows/photos/ada.png")

@@ -45,19 +45,12 @@ struct FlowDataTests {
     "FL-06 a damaged CSV file is refused with the line and the column",
     arguments: [
       ("", 1, 1, "There is nothing in it."),
-      (
-        "a,a\n", 1, 1, "Each column needs a name of its own, which is a text without braces."
-      ),
-      (
-        "a, \n", 1, 1, "Each column needs a name of its own, which is a text without braces."
-      ),
+      ("a,a\n", 1, 1, "Each column needs a name of its own, which is a text without braces."),
+      ("a, \n", 1, 1, "Each column needs a name of its own, which is a text without braces."),
       ("a,b\n1,2\n3\n", 3, 1, "This row has 1 texts, but there are 2 columns."),
       ("a,b\n\"1\n2\",3,4\n", 2, 1, "This row has 3 texts, but there are 2 columns."),
       ("a,b\nä,\"2\n", 2, 3, "A text does not end."),
-      (
-        "a,b\n1,\"2\"x\n", 2, 6,
-        "After a text in quotes comes a comma or the end of the line."
-      ),
+      ("a,b\n1,\"2\"x\n", 2, 6, "After a text in quotes comes a comma or the end of the line."),
       (
         "a,b\n\"1\n\",2\"\n", 3, 4,
         "A quotation mark stands in a text that does not begin with one."
@@ -229,8 +222,7 @@ struct FlowDataTests {
       let error = #expect(throws: DocumentError.self) { try Flow.read(link(more)) }
       #expect(error?.line == 2 && error?.reason == reason)
     }
-    expect(
-      "“basket” compares nothing: it has none of ==, !=, <, >.", "\"condition\": \"basket\"")
+    expect("“basket” compares nothing: it has none of ==, !=, <, >.", "\"condition\": \"basket\"")
     expect("“condition” is missing.", "\"otherwise\": {\"action\": \"back\"}")
     expect(
       "“element” is not known here.",
@@ -467,7 +459,6 @@ struct FlowDataTests {
       ])
     layer["icon"] = .text("mail-unread-symbolic")
     #expect(layer.message(isEmpty: true, clicks)?.image == "mail-unread-symbolic")
-    #expect(
-      layer.kind.descriptor.elements(of: layer).map(\.id) == ["row", "retry"])
+    #expect(layer.kind.descriptor.elements(of: layer).map(\.id) == ["row", "retry"])
   }
 }

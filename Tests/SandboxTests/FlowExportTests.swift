@@ -41,8 +41,7 @@ struct FlowExportTests {
         Link("screen", on: .key(try #require(LinkKey("Ctrl+F5"))), .openURL("https://example.org")),
         Link("screen", on: .key(try #require(LinkKey("n"))), .setRoot(to: "2-b")),
       ], name: "all")
-    let tabs = Layer(
-      .tabs, [:], [form, list], links: [Link("tab-2", .showDetail(to: "in"))])
+    let tabs = Layer(.tabs, [:], [form, list], links: [Link("tab-2", .showDetail(to: "in"))])
     let search = Layer(
       .searchBar, [:], [Layer(.menu, ["items": .text("One, One, Two")], [tabs])],
       links: [Link("search", on: .submit, .replace(to: "in"))])

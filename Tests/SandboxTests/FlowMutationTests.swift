@@ -72,8 +72,7 @@ extension OnScreen {
       #expect(Set(layers.map(\.kind)) == Set(LayerKind.allCases))
       #expect(Set(links.map(\.trigger.kind)) == Set(LinkTrigger.Kind.allCases))
       #expect(Set(actions.map(\.kind)) == Set(LinkAction.Kind.allCases))
-      #expect(
-        Set(links.compactMap(\.transition?.style)) == Set(TransitionStyle.allCases))
+      #expect(Set(links.compactMap(\.transition?.style)) == Set(TransitionStyle.allCases))
       for flow in flows {
         let text = FlowDocument.write(flow)
         #expect(try FlowDocument.read(Array(text.utf8)).flow.isAlike(flow), "\(text)")

@@ -80,8 +80,7 @@ extension OnScreen {
       #expect(faults.contains("2 screens are called “Start”: give each a title of its own."))
     }
 
-    @Test(
-      "FL-10 what leads to each of many screens is found in one pass", .timeLimit(.minutes(1)))
+    @Test("FL-10 what leads to each of many screens is found in one pass", .timeLimit(.minutes(1)))
     func passes() throws {
       #expect(FlowCheck(try Flow.large(screens: 2_000, rows: 10)).faults == [])
     }

@@ -218,8 +218,7 @@ struct FlowTests {
   }
 
   private nonisolated static func link(_ link: String) -> String {
-    screens(
-      "[{\"id\": \"a\", \"root\": {\"kind\": \"list\", \"links\": [\n\(link)]}}]")
+    screens("[{\"id\": \"a\", \"root\": {\"kind\": \"list\", \"links\": [\n\(link)]}}]")
   }
 
   private nonisolated static let transitions =
@@ -565,8 +564,7 @@ struct FlowTests {
     let unnamed = try #require(flow.renaming("letter", to: " "))
     #expect(
       FlowCheck(unnamed).faults == [
-        FlowFault(
-          sentence: "The screen “letter” has no title: give it one.", screen: "letter")
+        FlowFault(sentence: "The screen “letter” has no title: give it one.", screen: "letter")
       ])
     let alike = try #require(flow.renaming("letter", to: "Inbox"))
     #expect(
@@ -724,8 +722,7 @@ struct FlowTests {
         "Nobody sees the bar buttons of “List” of “A”: put it into a navigation or a toolbar."
       ])
     #expect(FlowCheck.sentences(try Flow.of([.inStack(list), back])) == [])
-    let page = Layer(
-      .list, ["bar-buttons": .text("Back")], links: [Link("bar-button-1", .back)])
+    let page = Layer(.list, ["bar-buttons": .text("Back")], links: [Link("bar-button-1", .back)])
     let leading = Layer.inStack(.button("On", .push(to: "b")))
     #expect(
       FlowCheck.sentences(try Flow.of([leading, page])) == [],

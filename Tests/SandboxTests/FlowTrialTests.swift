@@ -70,8 +70,7 @@ extension OnScreen {
       #expect(
         looks.map(\.id)
           == ["usual", "dark", "contrast", "rtl", "text", "narrow", "motion", "1024"])
-      #expect(
-        looks.map { $0.settings.size?.width } == [360, 360, 360, 360, 360, 280, 360, 1024])
+      #expect(looks.map { $0.settings.size?.width } == [360, 360, 360, 360, 360, 280, 360, 1024])
     }
 
     @Test("FL-13 each link of a sample can be followed", arguments: Dice.oneIn(3, of: [0, 1, 2]))

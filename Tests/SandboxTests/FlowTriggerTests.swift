@@ -22,8 +22,7 @@ extension OnScreen {
     }
 
     private func entry(_ walk: FlowWalk) throws -> Entry {
-      try #require(
-        walk.theatre.root.window.descendants(of: Entry.self).first { $0.isMapped })
+      try #require(walk.theatre.root.window.descendants(of: Entry.self).first { $0.isMapped })
     }
 
     @Test("FL-03 the button of a form submits it where only that has a link")

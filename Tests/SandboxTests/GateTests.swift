@@ -263,8 +263,7 @@ extension OnScreen {
     }
 
     private func parse(_ arguments: [String]) throws -> Invocation {
-      let app = SandboxApp(
-        id: "org.example.Counter", title: "Counter", scenarios: [Self.scenario])
+      let app = SandboxApp(id: "org.example.Counter", title: "Counter", scenarios: [Self.scenario])
       return try #require(try Invocation.parse(["counter"] + arguments, of: app).invocation)
     }
 

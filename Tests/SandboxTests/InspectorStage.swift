@@ -23,8 +23,7 @@ final class InspectorStage<Page: ViewController> {
     canvas.debugName = "Canvas"
     canvas.transition = .none
     area = PresentationContextController(rootViewController: canvas)
-    inspection = Inspection(
-      of: canvas, in: area, transport: Transport(clock: theatre.clock))
+    inspection = Inspection(of: canvas, in: area, transport: Transport(clock: theatre.clock))
     canvas.content = screen
     inspection.screenDidChange(screen)
     page = make(inspection)

@@ -244,8 +244,7 @@ extension OnScreen {
     func escape() async throws {
       let bench = try await Bench()
       let place = try bench.place("letter")
-      try await bench.map.realDrag(
-        from: place, to: (place.x + 40, place.y + 20), releasing: false)
+      try await bench.map.realDrag(from: place, to: (place.x + 40, place.y + 20), releasing: false)
       try await letEventsArrive()
       #expect(bench.map.deed.moved == [try bench.index("letter")])
       try await bench.press(.escape)
@@ -269,8 +268,7 @@ extension OnScreen {
       for id in ["letter", "basket"] {
         let index = try bench.index(id)
         let frame = frames[index]
-        #expect(
-          bench.flow.present[id]?.place == MapPlace(x: frame.x + way.x, y: frame.y + way.y))
+        #expect(bench.flow.present[id]?.place == MapPlace(x: frame.x + way.x, y: frame.y + way.y))
       }
       #expect(bench.flow.present["start"]?.place == nil)
       try await bench.press(Key("z"), .control)

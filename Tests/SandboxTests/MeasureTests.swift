@@ -95,9 +95,7 @@ extension OnScreen {
       board.realClick(x: Int(try #require(board.pointer).x), y: Int(try #require(board.pointer).y))
       try await letEventsArrive()
       try await point(at: labels[2])
-      #expect(
-        try text()
-          == "“three”, 60 × 20, margin \(isMirrored ? "7 5 0 0" : "7 0 0 5")")
+      #expect(try text() == "“three”, 60 × 20, margin \(isMirrored ? "7 5 0 0" : "7 0 0 5")")
       canvas.isMeasuring = false
     }
 

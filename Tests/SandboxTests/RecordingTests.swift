@@ -342,8 +342,7 @@ extension OnScreen {
         let row = try #require(stage.find("record.step.1"))
         let pictures = row.descendants.filter { $0.isMapped && $0.accessibleRole == .image }
         #expect(pictures.map(\.accessibleName).suffix(2) == ["When recorded", "Now"])
-        #expect(
-          stage.texts(in: "record.status") == ["Stopped at step 1. \(reason)"], "\(way)")
+        #expect(stage.texts(in: "record.status") == ["Stopped at step 1. \(reason)"], "\(way)")
         works = true
         await desk.end(after: desk.play())
         #expect(desk.failure == nil && desk.position == desk.steps.count, "\(way), again")
@@ -581,8 +580,7 @@ extension OnScreen {
       let desk = desk(stage)
       desk.folder = folder.path
       #expect(desk.steps.isEmpty && !desk.canPlay)
-      #expect(
-        desk.fault == "The recording in \(path) is of an older version. Record it again.")
+      #expect(desk.fault == "The recording in \(path) is of an older version. Record it again.")
       try await handled(desk.record())
       try await hand(stage).click("name")
       desk.stopRecording()

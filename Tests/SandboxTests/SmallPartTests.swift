@@ -52,8 +52,7 @@ extension OnScreen {
     }
 
     private func button(_ id: String, in controller: ViewController) throws -> Button {
-      try #require(
-        controller.view.descendants(of: Button.self).first { $0.accessibleID == id })
+      try #require(controller.view.descendants(of: Button.self).first { $0.accessibleID == id })
     }
 
     @Test("AP-25 an avatar shows the initials on a colour of the name, or a picture, round")

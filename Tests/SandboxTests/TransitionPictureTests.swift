@@ -24,8 +24,7 @@ extension OnScreen {
           }
           return theatre.picture
         }
-        try expectPicture(
-          strip(of: frames), "\(style.rawValue)\(isMirrored ? "-rtl" : "")")
+        try expectPicture(strip(of: frames), "\(style.rawValue)\(isMirrored ? "-rtl" : "")")
       }
     }
 

@@ -49,8 +49,7 @@ extension OnScreen {
     func accessibleNames() async throws {
       let stage = try await open(tabs("Inbox"))
       let names = AccessibleReader(stage.page.list.view).descendants(role: "list item").map(\.name)
-      #expect(
-        names == ["TabsController, appeared, level 1", "Leaf Inbox, appeared, level 2"])
+      #expect(names == ["TabsController, appeared, level 1", "Leaf Inbox, appeared, level 2"])
     }
 
     @Test("SB-08 An empty canvas is said, and what comes there appears")
@@ -236,8 +235,7 @@ extension OnScreen {
       try await handled(stage.clock.advance(by: LeakWatch.patience * 1.5))
       #expect(stage.page.rows.count == 2, "nor was it there at the look before")
       try await handled(stage.clock.advance(by: LeakWatch.patience))
-      #expect(
-        stage.page.rows == ["ContainerViewController A", "  Leaf “Last” A", "Leaf “Held” O"])
+      #expect(stage.page.rows == ["ContainerViewController A", "  Leaf “Last” A", "Leaf “Held” O"])
       #expect(stage.page.list.snapshot.sections == ["tree", "alive"])
       #expect(stage.page.leakBar.view.isVisible)
       held = nil

@@ -38,8 +38,7 @@ extension OnScreen {
         try await awaitWindow(world, "Split")
 
         let titles = try await installation.tool(installation.program, "--list")
-        let listed = try await installation.tool(
-          "gapplication", "list-actions", Installation.id)
+        let listed = try await installation.tool("gapplication", "list-actions", Installation.id)
         let desktop = Source.text("Resources/\(Installation.id).desktop")
         let names = try #require(desktop.firstMatch(of: /\nActions=(.*);\n/)).1.split(
           separator: ";")

@@ -34,8 +34,7 @@ extension OnScreen {
         let page = try await world.runApp(
           ["--review", "--page"], environment: withoutDisplay, directory: place)
         #expect(page.exitCode == 0 && page.standardError == "")
-        #expect(
-          page.standardOutput == "4 pictures differ. Look at them in out/review/index.html\n")
+        #expect(page.standardOutput == "4 pictures differ. Look at them in out/review/index.html\n")
         let html = try #require(Files.text(of: "\(place)/out/review/index.html"))
         #expect(html.contains("7 of 200 pixels differ"))
         #expect(html.contains("<h2>wide</h2>") && html.contains("The size is another one"))

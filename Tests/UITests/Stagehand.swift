@@ -33,8 +33,7 @@ final class Stagehand {
     _ arguments: [String] = [], on display: World.DisplayKind = .x11,
     configuration: World.Configuration = .init(), body: (Stagehand) async throws -> Void
   ) async throws {
-    try await run(
-      after: { _ in }, arguments, on: display, configuration: configuration, body: body)
+    try await run(after: { _ in }, arguments, on: display, configuration: configuration, body: body)
   }
 
   /// The same, in a world in which `prepare` has left something for the app before.

@@ -48,8 +48,7 @@ extension OnScreen {
     }
 
     private func write(_ text: String, _ folder: String) throws {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       try text.write(toFile: "\(folder)/Form.ui", atomically: true, encoding: .utf8)
     }
 
@@ -136,8 +135,7 @@ extension OnScreen {
           let result = try await world.runApp(
             ["--check-accessibility", "--ui-folder", folder] + more)
           // Beside JSON the closing line has no place but there.
-          #expect(
-            result.standardError == (more.isEmpty ? "" : "5 errors, 2 pieces of advice.\n"))
+          #expect(result.standardError == (more.isEmpty ? "" : "5 errors, 2 pieces of advice.\n"))
           return (result.exitCode, result.standardOutput)
         }
         try write(faulty, folder)

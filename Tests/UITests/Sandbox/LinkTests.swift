@@ -182,8 +182,7 @@ extension OnScreen {
       try await run(["enfilade://scenario/split"]) { world, app in
         try await expectShown("Split", app)
         try world.keyboard.press("Control+Shift+c")
-        try await app.find(id: "snackbar.text").waitUntil(
-          .name("Copied enfilade://scenario/split"))
+        try await app.find(id: "snackbar.text").waitUntil(.name("Copied enfilade://scenario/split"))
         try world.keyboard.press("Control+f")
         try await app.find(id: "catalogue.search").waitUntil(.focused)
         try world.keyboard.press("Control+v")

@@ -10,8 +10,7 @@ extension OnScreen {
       Stagehand.text(of: "\(hand.world.folder)/state/enfilade/window.ini")
     }
 
-    @Test(
-      "ST-20 the window is called as it is")
+    @Test("ST-20 the window is called as it is")
     func firstLaunch() async throws {
       try await Stagehand.run { hand in
         try await hand["catalogue.navigation"].click()

@@ -27,8 +27,7 @@ extension OnScreen {
         }
         /// The window beside the frame, but for the inspector that is written in.
         @MainActor func around() throws -> Image {
-          try hand.world.screenshot(
-            of: Extents(x: 0, y: 120, width: frame.x - 30, height: 500))
+          try hand.world.screenshot(of: Extents(x: 0, y: 120, width: frame.x - 30, height: 500))
         }
         try keyboard.press("Alt+8")
         try await hand["style.text"].waitUntil(.focused)

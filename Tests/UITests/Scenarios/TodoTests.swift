@@ -245,8 +245,7 @@ extension OnScreen {
       }
     }
 
-    @Test(
-      "ST-09 Ctrl+Z brings back lists with their items for as long as the app runs, one by one")
+    @Test("ST-09 Ctrl+Z brings back lists with their items for as long as the app runs, one by one")
     func history() async throws {
       try await withLists { hand in
         let keyboard = hand.world.keyboard

@@ -177,8 +177,7 @@ extension OnScreen {
     }
 
     /// Looks at the whole window with an eighth of the scenarios, others with another seed, and all nightly.
-    @Test(
-      "DK-07 DK-05 in a longer language all of the window is translated, and it does not grow")
+    @Test("DK-07 DK-05 in a longer language all of the window is translated, and it does not grow")
     func window() async throws {
       try await speaking("en_XA", by: "pseudo") { configuration in
         // What fades is gone at once.
@@ -195,8 +194,7 @@ extension OnScreen {
             var faults = try faults(in: hand.app, scenario, reading: .texts)
             if !faults.isEmpty {
               faults = try self.faults(in: hand.app, scenario, reading: .all)
-              faults.formIntersection(
-                try self.faults(in: hand.app, scenario, reading: .all))
+              faults.formIntersection(try self.faults(in: hand.app, scenario, reading: .all))
             }
             #expect(faults == [], "\(scenario)")
           }
