@@ -144,9 +144,7 @@ extension OnScreen {
           "Sheet.viewWillAppear(animated)", "Sheet.viewDidAppear(animated)",
         ])
       #expect(
-        texts(stage, .input).map { $0.prefix { $0 != "(" } } == [
-          "Sheet.pressed", "Sheet.released",
-        ])
+        texts(stage, .input).map { $0.prefix { $0 != "(" } } == ["Sheet.pressed", "Sheet.released"])
     }
 
     @Test("SB-10 Transitions are recorded as they begin, turn and end")

@@ -12,9 +12,7 @@ extension OnScreen {
     private func run(_ screen: ViewController, _ body: (SandboxStage) async throws -> Void)
       async throws
     {
-      let stage = try await SandboxStage([
-        Scenario("screen", "Screen", group: "Tests") { screen }
-      ])
+      let stage = try await SandboxStage([Scenario("screen", "Screen", group: "Tests") { screen }])
       try await body(stage)
     }
 

@@ -12,9 +12,7 @@ extension Flow {
     let card = Layer(
       .buttons, ["buttons": .text("Open")], links: [Link("button-1", .push(to: "letter"))])
     let column = Layer(.column, [:], [.standing("card"), .standing("card")])
-    return try .of([
-      "inbox": .inStack(column), "letter": .button("Done", .back), "card": card,
-    ])
+    return try .of(["inbox": .inStack(column), "letter": .button("Done", .back), "card": card])
   }
 }
 
@@ -243,9 +241,7 @@ struct FlowComponentTests {
       .list, ["bar-buttons": .text("On")], links: [Link("bar-button-1", .push(to: "d"))])
     func told(_ first: Layer) throws -> [String] {
       FlowCheck.sentences(
-        try Flow.of([
-          first, Layer(.container, [:], [.standing("c")]), bar, .button("Back", .back),
-        ]))
+        try Flow.of([first, Layer(.container, [:], [.standing("c")]), bar, .button("Back", .back)]))
     }
     #expect(try told(.inStack(.standing("b"))) == [])
     #expect(
@@ -291,9 +287,7 @@ struct FlowComponentTests {
       ])
     func told(_ around: [Layer], _ component: Layer) throws -> [FlowFault] {
       FlowCheck(
-        try Flow.of([
-          .inStack(Layer(.column, [:], around)), component, .button("Back", .back),
-        ])
+        try Flow.of([.inStack(Layer(.column, [:], around)), component, .button("Back", .back)])
       ).faults
     }
     #expect(try told([.standing("b")], list).map(\.layer) == [list.id])

@@ -21,9 +21,7 @@ extension OnScreen {
           Layer(.text, ["text": .text("Takes {time}")]),
           Layer(
             .buttons, ["buttons": .text("Cook, All")],
-            links: [
-              Link("button-1", .push(to: "cook")), Link("button-2", .back),
-            ]),
+            links: [Link("button-1", .push(to: "cook")), Link("button-2", .back)]),
         ])
       return try .of(
         [

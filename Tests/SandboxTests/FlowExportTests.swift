@@ -131,8 +131,7 @@ struct FlowExportTests {
   @Test("FL-02 FL-11 every kind of layer, and odd names and texts, compile without a warning")
   func odd() async throws {
     let text =
-      "\"\\(x)\" \\ {title} {} {a{Odd}} {\u{1f600}}\n\t"
-      + String(repeating: "a \"b\" ", count: 30)
+      "\"\\(x)\" \\ {title} {} {a{Odd}} {\u{1f600}}\n\t" + String(repeating: "a \"b\" ", count: 30)
     let contents = LayerKind.contents.map { kind -> Layer in
       var layer = Layer.fresh(kind)
       for property in ["title", "text", "name"] { layer[property] = .text(text) }

@@ -203,8 +203,7 @@ extension OnScreen {
       try await walk.follow("Mail 1")
       #expect(walk.screens == ["inbox"] && walk.calls() == [])
       #expect(
-        walk.message
-          == "There is no stack around it. Put it into a navigation, or use “Show”.")
+        walk.message == "There is no stack around it. Put it into a navigation, or use “Show”.")
     }
 
     @Test("FL-05 a link has a transition of its own, and the way back is its reverse")

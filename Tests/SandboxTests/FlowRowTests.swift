@@ -161,9 +161,7 @@ extension OnScreen {
 
     @Test("FL-03 a row leads where its own link leads, one without a link where each row leads")
     func click() async throws {
-      let walk = try await walk([
-        Link("row", .show(to: "page")), Link("row-2", .show(to: "alarm")),
-      ])
+      let walk = try await walk([Link("row", .show(to: "page")), Link("row-2", .show(to: "alarm"))])
       try await walk.follow("Alerts")
       #expect(walk.screens == ["settings", "alarm"])
       #expect(

@@ -68,8 +68,7 @@ extension OnScreen {
     func looks() {
       let looks = ScenarioCheck.looks
       #expect(
-        looks.map(\.id)
-          == ["usual", "dark", "contrast", "rtl", "text", "narrow", "motion", "1024"])
+        looks.map(\.id) == ["usual", "dark", "contrast", "rtl", "text", "narrow", "motion", "1024"])
       #expect(looks.map { $0.settings.size?.width } == [360, 360, 360, 360, 360, 280, 360, 1024])
     }
 

@@ -168,9 +168,7 @@ extension OnScreen {
       let colour = Layer(.colour, ["title": .text("Blue")])
       let tabs = Layer(
         .tabs, ["bar-buttons": .text("Share, New document-new-symbolic")], [text, colour],
-        links: [
-          Link("tab-2", .snackbar("It is blue")), Link("bar-button-1", .show(to: "letter")),
-        ])
+        links: [Link("tab-2", .snackbar("It is blue")), Link("bar-button-1", .show(to: "letter"))])
       let walk = try await FlowWalk([("tabs", Layer.inStack(tabs)), ("letter", letter)])
       try await walk.follow("Blue")
       let controller = try #require(

@@ -88,8 +88,7 @@ final class FlowWalk {
     func search(_ controller: ViewController) -> [String] {
       let own = (controller as? LiveComposition)?.screenID
       let isThere = controller.appearance.state == .appeared
-      return (isThere ? [own].compactMap(\.self) : [])
-        + controller.innerControllers.flatMap(search)
+      return (isThere ? [own].compactMap(\.self) : []) + controller.innerControllers.flatMap(search)
     }
     let all = sequence(first: player.stage as ViewController) { $0.presentedViewController }
     return all.flatMap(search)

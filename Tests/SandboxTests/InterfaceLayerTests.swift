@@ -147,9 +147,7 @@ extension OnScreen {
       try await wait(["Other"])
       try await stage.until("the former to go") { present == nil }
       flow.go(to: try #require(flow.composition.setting("file", of: page.id, to: .text(""))))
-      try await wait([
-        "No file is chosen yet. Choose one among the properties of this layer."
-      ])
+      try await wait(["No file is chosen yet. Choose one among the properties of this layer."])
       #expect(flow.composition.setting("file", of: page.id, to: .text("Other.ui")) == nil)
     }
 

@@ -34,9 +34,7 @@ extension OnScreen {
 
     private let app = SandboxApp(
       id: "org.example.Reader", title: "Reader",
-      scenarios: [
-        Scenario("page", "Page", group: "Tests", knobs: AllKnobs()) { _ in Leaf() }
-      ])
+      scenarios: [Scenario("page", "Page", group: "Tests", knobs: AllKnobs()) { _ in Leaf() }])
 
     /// What a link to the screen with these knobs leads to.
     private func followed(

@@ -27,9 +27,7 @@ extension OnScreen {
         ])
         let buttons = Layer(
           .buttons, ["buttons": .parts(["One", "Two", "Three"])],
-          links: [
-            Link("button-1", .push(to: "letter")), Link("button-2", .push(to: "basket")),
-          ])
+          links: [Link("button-1", .push(to: "letter")), Link("button-2", .push(to: "basket"))])
         let made = try Flow.of([
           "start": .inStack(buttons), "letter": Layer(.text),
           "basket": .button("Home", .setRoot(to: "start")),
@@ -310,8 +308,7 @@ extension OnScreen {
         from: (Int(place.x.rounded()), Int(place.y.rounded())), to: (end.x, end.y))
       try await bench.rest()
       #expect(
-        bench.flow.present["lost"]?.composition.root?.links
-          == [Link("action", .show(to: "start"))])
+        bench.flow.present["lost"]?.composition.root?.links == [Link("action", .show(to: "start"))])
       // Of several, one chooses; the first that leads nowhere is offered.
       bench.page.mapLinks("start", to: "lost")
       try await bench.stage.until("the choice") {

@@ -105,9 +105,7 @@ extension OnScreen {
       var clicks = 0
       button.clicked.connect { clicks += 1 }
       let leaf = Leaf("A", Box(.vertical, [button]))
-      let stage = try await SandboxStage([
-        Scenario("a", "A", group: "Tests") { leaf }
-      ])
+      let stage = try await SandboxStage([Scenario("a", "A", group: "Tests") { leaf }])
       button.grabFocus()
       stage.canvas.isMeasuring = true
       try await letEventsArrive()

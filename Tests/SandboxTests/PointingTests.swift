@@ -64,9 +64,7 @@ extension OnScreen {
 
     @Test("FL-07 a layer that is hidden comes into sight when it is selected by a click")
     func reveal() async throws {
-      let pages = [
-        Layer(.list, ["title": .text("One")]), Layer(.message, ["title": .text("Two")]),
-      ]
+      let pages = [Layer(.list, ["title": .text("One")]), Layer(.message, ["title": .text("Two")])]
       let bench = try await ComposeBench(about: Layer(.tabs, [:], pages))
       let controller = try #require(bench.screen?.content as? TabsController)
       #expect(controller.selectedIndex == 0)

@@ -169,9 +169,7 @@ extension OnScreen {
             .question(
               LinkQuestion(
                 "Sure?",
-                [
-                  LinkAnswer("No", .cancel), LinkAnswer("Yes", .suggested, .setRoot(to: "last")),
-                ])))
+                [LinkAnswer("No", .cancel), LinkAnswer("Yes", .suggested, .setRoot(to: "last"))])))
         ])
       let tabs = Layer(
         .tabs, [:], [menu, Layer(.text, ["title": .text("Two"), "text": .text("Second")])])

@@ -68,8 +68,7 @@ extension OnScreen {
         let before = state(world)
 
         // Not a byte more fits into any file, for whomever the tests run; what is said goes elsewhere.
-        let script =
-          "trap '' XFSZ; exec 2> >(cat > \"$0\"); ulimit -f 0; exec \"$@\" > /dev/null"
+        let script = "trap '' XFSZ; exec 2> >(cat > \"$0\"); ulimit -f 0; exec \"$@\" > /dev/null"
         let words = "\(world.folder)/words"
         let app = try await world.launch(
           executable: "bash", arguments: ["-c", script, words, Stagehand.executable] + arguments)

@@ -63,8 +63,7 @@ extension OnScreen {
     private func expectRing(_ element: Locator, isBlue: Bool) async throws {
       try await element.app.expect("a \(isBlue ? "blue" : "red") ring around \(element)") {
         let color = try ring(element)
-        return isBlue
-          ? color.blue > 150 && color.red < 90 : color.red > 150 && color.blue < 90
+        return isBlue ? color.blue > 150 && color.red < 90 : color.red > 150 && color.blue < 90
       }
     }
 

@@ -159,8 +159,7 @@ extension OnScreen {
         try await hand["card.closed"].waitUntil(.name("Closed until 2026-12-24"))
         try await hand["knob.colour"].fill("green")
         try await hand["knobs.copy"].click()
-        let url =
-          "enfilade://scenario/card?button=off&closed=2026-12-24&heading=Attic"
+        let url = "enfilade://scenario/card?button=off&closed=2026-12-24&heading=Attic"
         try await hand["snackbar.text"].waitUntil(.name("Copied \(url)"))
         // What is no colour is not taken; what was turned is taken back one by one.
         try await hand["card.heading"].waitUntil(.name("Attic"))
