@@ -84,7 +84,7 @@ struct FlowDataTests {
       ("{}", 1, "There should be a list of objects here."),
       ("[\n1]", 2, "There should be an object in braces here."),
       ("[{\"a\":\n[]}]", 2, "There should be a text or a number here."),
-      ("[{\"{a}\": 1}]", 1, "The name of a table or a column is a text without braces."),
+      (#"[{"{a}": 1}]"#, 1, "The name of a table or a column is a text without braces."),
       ("[]", 1, "There is nothing in it."),
     ])
   func damagedJSON(_ text: String, _ line: Int, _ reason: String) {
@@ -166,8 +166,8 @@ struct FlowDataTests {
       text.contains(
         #""condition": "basket > 0 and name == \"Ada\"", "#
           + #""otherwise": { "action": "present", "to": "cook", "style": "dialog" } }"#))
-    #expect(text.contains("        [\"Soup\", \"20 minutes\", \"dish-3\"],\n"))
-    #expect(text.contains("\"member\": false,\n    \"basket\": 0,\n    \"name\": \"Ada\""))
+    #expect(text.contains(#"        ["Soup", "20 minutes", "dish-3"],\#n"#))
+    #expect(text.contains(#""member": false,\#n    "basket": 0,\#n    "name": "Ada""#))
     let again = try Flow.read(text)
     #expect(again.isAlike(flow) && again.tables == flow.tables)
     #expect(again.variables == flow.variables)
@@ -176,33 +176,33 @@ struct FlowDataTests {
   }
 
   private nonisolated static func file(_ members: String) -> String {
-    "{\"format\": \"enfilade-flow\", \"version\": 2, \"start\": \"a\",\n"
+    #"{"format": "enfilade-flow", "version": 2, "start": "a",\#n"#
       + "\"screens\": [{\"id\": \"a\", \"root\": null}],\n\(members)}"
   }
 
   @Test(
     "FL-06 damaged tables, variables and conditions are refused with the line",
     arguments: [
-      (file("\"tables\": {}"), 3, "“tables” should be a list in brackets."),
-      (file("\"tables\": [{\"columns\": [], \"rows\": []}]"), 3, "“name” is missing."),
+      (file(#""tables": {}"#), 3, "“tables” should be a list in brackets."),
+      (file(#""tables": [{"columns": [], "rows": []}]"#), 3, "“name” is missing."),
       (
-        file("\"tables\": [{\"name\": \"t\", \"columns\": [\"a\", \"a\"],\n\"rows\": []}]"), 3,
+        file(#""tables": [{"name": "t", "columns": ["a", "a"],\#n"rows": []}]"#), 3,
         "Each column needs a name of its own, which is a text without braces."
       ),
       (
-        file("\"tables\": [{\"name\": \"t\", \"columns\": [\"a\"], \"rows\": [\n[]]}]"), 4,
+        file(#""tables": [{"name": "t", "columns": ["a"], "rows": [\#n[]]}]"#), 4,
         "This row has 0 texts, but there are 1 columns."
       ),
       (
-        file("\"tables\": [{\"name\": \"t\", \"columns\": [\"a\"], \"rows\": [[\n1]]}]"), 4,
+        file(#""tables": [{"name": "t", "columns": ["a"], "rows": [[\#n1]]}]"#), 4,
         "There should be a text here."
       ),
       (
-        file("\"variables\": {\"a b\": 1}"), 3,
+        file(#""variables": {"a b": 1}"#), 3,
         "A variable has a name of letters and digits, and is a text, a number, true or false."
       ),
       (
-        file("\"variables\": {\"a\": null}"), 3,
+        file(#""variables": {"a": null}"#), 3,
         "A variable has a name of letters and digits, and is a text, a number, true or false."
       ),
     ])
@@ -214,22 +214,22 @@ struct FlowDataTests {
   @Test("FL-06 another action needs a condition, and a condition has to be one")
   func damagedConditions() throws {
     func link(_ more: String) -> String {
-      "{\"format\": \"enfilade-flow\", \"version\": 2, \"start\": \"a\", \"screens\": [{\"id\": \"a\","
-        + "\"root\": {\"kind\": \"list\", \"links\": [\n{\"element\": \"row\", \"action\": \"back\","
+      #"{"format": "enfilade-flow", "version": 2, "start": "a", "screens": [{"id": "a","#
+        + #""root": {"kind": "list", "links": [\#n{"element": "row", "action": "back","#
         + "\(more)}]}}]}"
     }
     func expect(_ reason: String, _ more: String) {
       let error = #expect(throws: DocumentError.self) { try Flow.read(link(more)) }
       #expect(error?.line == 2 && error?.reason == reason)
     }
-    expect("“basket” compares nothing: it has none of ==, !=, <, >.", "\"condition\": \"basket\"")
-    expect("“condition” is missing.", "\"otherwise\": {\"action\": \"back\"}")
+    expect("“basket” compares nothing: it has none of ==, !=, <, >.", #""condition": "basket""#)
+    expect("“condition” is missing.", #""otherwise": {"action": "back"}"#)
     expect(
       "“element” is not known here.",
-      "\"condition\": \"a == 1\", \"otherwise\": {\"element\": \"row\", \"action\": \"back\"}")
+      #""condition": "a == 1", "otherwise": {"element": "row", "action": "back"}"#)
     expect(
       "There is no screen “b”.",
-      "\"condition\": \"a == 1\", \"otherwise\": {\"action\": \"show\", \"to\": \"b\"}")
+      #""condition": "a == 1", "otherwise": {"action": "show", "to": "b"}"#)
   }
 
   // MARK: Conditions and variables
@@ -242,11 +242,11 @@ struct FlowDataTests {
     func holds(_ text: String) throws -> Bool { try FlowCondition(text).holds(with: values) }
     #expect(try holds("member == true") && !holds("member != true"))
     #expect(try holds("basket > 1 and basket < 3") && !holds("basket > 1 and basket < 2"))
-    #expect(try holds("basket==2.0 and name == \"Ada and Bob\""))
+    #expect(try holds(#"basket==2.0 and name == "Ada and Bob""#))
     #expect(try holds("name != Ada") && !holds("name < 3"), "a text is not less than a number")
     #expect(try !holds("nobody == 1") && !holds("nobody != 1"), "what is not there does not hold")
-    #expect(try FlowCondition("a  ==b and c>2").text == "a == \"b\" and c > 2")
-    for text in ["member == true", "a != \"x == y\" and b < 2"] {
+    #expect(try FlowCondition("a  ==b and c>2").text == #"a == "b" and c > 2"#)
+    for text in ["member == true", #"a != "x == y" and b < 2"#] {
       #expect(try FlowCondition(FlowCondition(text).text) == FlowCondition(text))
     }
   }
@@ -455,7 +455,7 @@ struct FlowDataTests {
     #expect(state("empty").message(isEmpty: false, clicks)?.image == "view-list-symbolic")
     #expect(
       state("empty").swiftMessage == [
-        "message = Message(\"No letters\", image: \"view-list-symbolic\")"
+        #"message = Message("No letters", image: "view-list-symbolic")"#
       ])
     layer["icon"] = .text("mail-unread-symbolic")
     #expect(layer.message(isEmpty: true, clicks)?.image == "mail-unread-symbolic")

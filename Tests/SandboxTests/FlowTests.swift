@@ -115,7 +115,7 @@ struct FlowTests {
       "inbox": Layer(.list, links: links, name: "all"), "letter": Layer(.message, name: "cover"),
     ])
     let text = FlowDocument.write(flow)
-    let lines = text.split(separator: "\n").filter { $0.contains("\"element\"") }
+    let lines = text.split(separator: "\n").filter { $0.contains(#""element""#) }
     let wanted = #"""
       { "element": "row", "trigger": "swipe-to-end", "action": "show", "to": "letter", \#
       "transition": { "style": "slide", "direction": "up", "duration": 600, "timing": "spring", \#
@@ -141,7 +141,7 @@ struct FlowTests {
     let all = LinkAction.several([.setVariable("read", .flag(true)), .push(to: "letter")])
     let linked = try #require(flow.linking("row", of: list.id, to: Link("row", all)))
     let text = FlowDocument.write(linked)
-    let line = text.split(separator: "\n").first { $0.contains("\"element\"") }
+    let line = text.split(separator: "\n").first { $0.contains(#""element""#) }
     #expect(
       line.map { String($0.drop { $0 == " " }) } == #"""
         { "element": "row", "action": "several", "actions": [\#
@@ -150,8 +150,8 @@ struct FlowTests {
         """#)
     #expect(try Flow.read(text).isAlike(linked))
     for (wrong, reason) in [
-      ("\"to\": \"letter\"", "\"to\": \"nowhere\""),
-      ("\"action\": \"push\"", "\"element\": \"row\", \"action\": \"push\""),
+      (#""to": "letter""#, #""to": "nowhere""#),
+      (#""action": "push""#, #""element": "row", "action": "push""#),
     ] {
       #expect(throws: DocumentError.self) { try Flow.read(text.replacing(wrong, with: reason)) }
     }
@@ -229,75 +229,57 @@ struct FlowTests {
     "FL-01 a damaged or hostile flow is refused with the line and the reason",
     arguments: [
       (
-        "{\"format\": \"enfilade-flow\",\n\"version\": 3}", 2,
+        #"{"format": "enfilade-flow",\#n"version": 3}"#, 2,
         "Version 3 is not known here, only version 2."
       ),
-      ("{\"format\": \"enfilade-flow\", \"version\": 2}", 1, "“screens” is missing."),
+      (#"{"format": "enfilade-flow", "version": 2}"#, 1, "“screens” is missing."),
       (screens("[]"), 1, "There is no screen “a”."),
       (screens("{}"), 2, "“screens” should be a list in brackets."),
       (
-        screens("[{\"id\": \"a\", \"root\": null},\n{\"id\": \"a\", \"root\": null}]"), 3,
+        screens(#"[{"id": "a", "root": null},\#n{"id": "a", "root": null}]"#), 3,
         "Two screens have the id “a”."
       ),
-      (screens("[{\"id\": \"a\", \"root\": null}]", start: "b"), 1, "There is no screen “b”."),
+      (screens(#"[{"id": "a", "root": null}]"#, start: "b"), 1, "There is no screen “b”."),
       (
-        screens("[{\"id\": \"A b\", \"root\": null}]"), 2,
+        screens(#"[{"id": "A b", "root": null}]"#), 2,
         "A screen needs an “id” of lowercase letters, digits and dashes."
       ),
-      (screens("[{\"id\": \"a\"}]"), 2, "“root” is missing."),
+      (screens(#"[{"id": "a"}]"#), 2, "“root” is missing."),
+      (screens(#"[{"id": "a", "colour": 1, "root": null}]"#), 2, "“colour” is not known here."),
+      (link(#"{"element": "row", "action": "push", "to": "b"}"#), 3, "There is no screen “b”."),
+      (link(#"{"element": "row", "action": "fly"}"#), 3, "There is no action “fly”."),
+      (link(#"{"element": "row", "action": "push"}"#), 3, "“to” is missing."),
+      (link(#"{"action": "back"}"#), 3, "“element” is missing."),
+      (link(#"{"element": "row", "action": "back", "to": "a"}"#), 3, "“to” is not known here."),
       (
-        screens("[{\"id\": \"a\", \"colour\": 1, \"root\": null}]"), 2,
-        "“colour” is not known here."
-      ),
-      (
-        link("{\"element\": \"row\", \"action\": \"push\", \"to\": \"b\"}"), 3,
-        "There is no screen “b”."
-      ),
-      (link("{\"element\": \"row\", \"action\": \"fly\"}"), 3, "There is no action “fly”."),
-      (link("{\"element\": \"row\", \"action\": \"push\"}"), 3, "“to” is missing."),
-      (link("{\"action\": \"back\"}"), 3, "“element” is missing."),
-      (
-        link("{\"element\": \"row\", \"action\": \"back\", \"to\": \"a\"}"), 3,
-        "“to” is not known here."
-      ),
-      (
-        link(
-          "{\"element\": \"row\", \"action\": \"back\"},\n{\"element\": \"row\", \"action\": \"back\"}"
-        ),
+        link(#"{"element": "row", "action": "back"},\#n{"element": "row", "action": "back"}"#),
         4, "“row” has two links."
       ),
       (
-        link("{\"element\": \"row\", \"action\": \"select-tab\", \"tab\": 0}"), 3,
+        link(#"{"element": "row", "action": "select-tab", "tab": 0}"#), 3,
         "“tab” has to be a number from 1 to 20."
       ),
+      (link(#"{"element": "row", "action": "back", "transition": "fly"}"#), 3, transitions),
       (
-        link("{\"element\": \"row\", \"action\": \"back\", \"transition\": \"fly\"}"), 3,
-        transitions
-      ),
-      (
-        link(
-          "{\"element\": \"screen\", \"trigger\": \"key\", \"key\": \"nn\", \"action\": \"back\"}"),
+        link(#"{"element": "screen", "trigger": "key", "key": "nn", "action": "back"}"#),
         3, "“key” has to be a key such as Ctrl+N."
       ),
       (
-        link("{\"element\": \"screen\", \"trigger\": \"delay\", \"action\": \"back\"}"), 3,
+        link(#"{"element": "screen", "trigger": "delay", "action": "back"}"#), 3,
         "“delay” has to be a number from 0 to 600000."
       ),
+      (link(#"{"element": "row", "delay": 5, "action": "back"}"#), 3, "“delay” is not known here."),
       (
-        link("{\"element\": \"row\", \"delay\": 5, \"action\": \"back\"}"), 3,
-        "“delay” is not known here."
-      ),
-      (
-        link("{\"element\": \"row\", \"action\": \"question\", \"question\": \"?\"}"), 3,
+        link(#"{"element": "row", "action": "question", "question": "?"}"#), 3,
         "“answers” is missing."
       ),
       (
         link(
-          "{\"element\": \"row\", \"action\": \"back\", \"transition\":\n{\"style\": \"push\", \"damping\": 1}}"
+          #"{"element": "row", "action": "back", "transition":\#n{"style": "push", "damping": 1}}"#
         ), 4, "“damping” is not known here."
       ),
       (
-        "{\"format\": \"enfilade-composition\", \"version\": 1,\n\"root\": {\"kind\": \"list\", \"links\": []}}",
+        #"{"format": "enfilade-composition", "version": 1,\#n"root": {"kind": "list", "links": []}}"#,
         2, "“links” is not known here."
       ),
     ])

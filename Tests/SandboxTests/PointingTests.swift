@@ -392,7 +392,7 @@ extension OnScreen {
       #expect(bench.outline == "tabs")
 
       // Other text is refused, quietly.
-      Clipboard.set("{ \"kind\": \"list\" }")
+      Clipboard.set(#"{ "kind": "list" }"#)
       try await bench.press(Key("v"), .control)
       try await letEventsArrive()
       #expect(bench.outline == "tabs" && bench.page.banner == nil)
@@ -413,23 +413,23 @@ extension OnScreen {
       func whole(_ layer: String) -> String {
         "{\"format\": \"enfilade-layer\", \"version\": 2, \"layer\": \(layer)}"
       }
-      #expect(LayerText.read(whole("{\"kind\": \"list\"}"))?.layer.kind == .list)
-      let list = "{\"kind\": \"list\"}"
+      #expect(LayerText.read(whole(#"{"kind": "list"}"#))?.layer.kind == .list)
+      let list = #"{"kind": "list"}"#
       let wide = (0..<21).map { _ in list }.joined(separator: ",")
       let names = (0..<60_000).map { "\"\($0)\": 1" }.joined(separator: ",")
       let hostile = [
-        whole("null"), whole("[]"), whole("{\"kind\": \"nothing\"}"),
+        whole("null"), whole("[]"), whole(#"{"kind": "nothing"}"#),
         whole("{\"kind\": \"tabs\", \"children\": [\(wide)]}"), whole("{\(names)}"),
-        whole("{\"kind\": \"list\", \"properties\": {\"count\": 1e308}}"),
-        whole("{\"kind\": \"list\", \"links\": [{\"element\": \"row\", \"action\": \"explode\"}]}"),
+        whole(#"{"kind": "list", "properties": {"count": 1e308}}"#),
+        whole(#"{"kind": "list", "links": [{"element": "row", "action": "explode"}]}"#),
         whole(
-          String(repeating: "{\"kind\": \"container\", \"children\": [", count: 40) + list
+          String(repeating: #"{"kind": "container", "children": ["#, count: 40) + list
             + String(repeating: "]}", count: 40)),
         String(repeating: "[", count: 1_000_000), String(repeating: "x", count: 2_000_000),
         FlowDocument.write(Flow(Composition(Layer(.list)))),
         whole(
-          list + ", \"components\": [{\"id\": \"a\", \"root\": "
-            + "{\"kind\": \"component\", \"properties\": {\"screen\": \"a\"}}}]"),
+          list + #", "components": [{"id": "a", "root": "#
+            + #"{"kind": "component", "properties": {"screen": "a"}}}]"#),
       ]
       for text in hostile { #expect(LayerText.read(text) == nil, "\(text.prefix(80))") }
     }
