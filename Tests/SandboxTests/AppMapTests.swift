@@ -159,9 +159,7 @@ extension OnScreen {
       try await bench.wait("the shelf") {
         (bench.navigation.topViewController as? ShelfPage)?.number == 3
       }
-      let error = await #expect(throws: RoutingError.self) {
-        try await app.navigate(to: "cellar")
-      }
+      let error = await #expect(throws: RoutingError.self) { try await app.navigate(to: "cellar") }
       #expect(error?.kind == .notFound)
     }
 

@@ -109,9 +109,7 @@ extension OnScreen {
       stage.canvas.settings.colours = .contrast
       try await letEventsArrive()
       #expect(!thumbnails.isAtWork, "a list needs none")
-      try await until("the screens to go") {
-        maker.screens.count { $0.object != nil } == 1
-      }
+      try await until("the screens to go") { maker.screens.count { $0.object != nil } == 1 }
     }
 
     @Test("ST-04 what cannot be made, or loads for ever, has an icon, and the others come")

@@ -335,9 +335,7 @@ extension OnScreen {
       let x = try #require(layers.convert(x: 0, y: 0, to: properties)).x
       #expect(x == -350, "half of the room")
       theatre.root.window.resize(width: 400, height: 400)
-      try await until("the narrow form") {
-        layers.convert(x: 0, y: 0, to: properties)?.x == 0
-      }
+      try await until("the narrow form") { layers.convert(x: 0, y: 0, to: properties)?.x == 0 }
     }
   }
 }

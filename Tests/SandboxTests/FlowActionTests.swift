@@ -203,9 +203,7 @@ extension OnScreen {
         if event.phase == .began { shares.append(event.transition.sharedElements.contains(name)) }
       }
       try await walk.follow("Mail 2")
-      let named = walk.theatre.root.window.descendants.filter {
-        $0.sharedElement?.id == name
-      }
+      let named = walk.theatre.root.window.descendants.filter { $0.sharedElement?.id == name }
       #expect(named.count >= 1 && walk.screens == ["inbox", "letter"])
       try await walk.follow("Done")
       #expect(shares == [true, true] && Diagnostics.reported.isEmpty)

@@ -299,9 +299,7 @@ extension OnScreen {
         about: Layer(.menu, ["items": .text("New, Later")], [template]))
       let player = try #require(bench.canvas.content as? FlowPlayer)
       func frame(_ layer: LayerKind, _ element: String) throws -> Rectangle {
-        let seen = player.seenElements.first {
-          $0.layer.kind == layer && $0.element.id == element
-        }
+        let seen = player.seenElements.first { $0.layer.kind == layer && $0.element.id == element }
         #expect(seen?.frames.count == 1)
         return try #require(seen?.frames.first)
       }

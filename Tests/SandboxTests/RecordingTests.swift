@@ -401,9 +401,7 @@ extension OnScreen {
       ]
       var recording = Recording(
         scenario: "room", knobs: ["name": "x=y", "watts": "3"], size: Size(width: 360, height: 640))
-      recording.steps = actions.enumerated().map {
-        .init(time: Double($0) * 1.5, action: $1)
-      }
+      recording.steps = actions.enumerated().map { .init(time: Double($0) * 1.5, action: $1) }
       // (Row BR-51.)
       recording.steps[0].changes = [
         .init(subject: "“a;b”\t=", value: "-", isFirm: true),

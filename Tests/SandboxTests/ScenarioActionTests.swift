@@ -78,9 +78,7 @@ extension OnScreen {
       let looks = [Lights(), Lights(), Lights()]
       for fault in looks.indices {
         let run = try #require(
-          scenario.actions.first { $0.id == "wait" }.map {
-            ActionRun($0, on: looks[0])
-          })
+          scenario.actions.first { $0.id == "wait" }.map { ActionRun($0, on: looks[0]) })
         run.others = { [looks[1], looks[2]] }
         run.start()
         #expect(looks.allSatisfy { $0.isWaiting })
@@ -91,9 +89,7 @@ extension OnScreen {
         #expect(looks.allSatisfy { !$0.isWaiting }, "after look \(fault)")
       }
       let run = try #require(
-        scenario.actions.first { $0.id == "wait" }.map {
-          ActionRun($0, on: looks[0])
-        })
+        scenario.actions.first { $0.id == "wait" }.map { ActionRun($0, on: looks[0]) })
       run.others = { [looks[1], looks[2]] }
       run.start()
       run.stop()

@@ -180,9 +180,7 @@ final class Stagehand {
 
   /// Waits until nothing moves: the last that every controller heard of its appearance is a did.
   func rest() async throws {
-    try await app.expect("everything to come to rest") {
-      self.traceFile.isAtRest
-    }
+    try await app.expect("everything to come to rest") { self.traceFile.isAtRest }
   }
 
   subscript(_ id: String) -> Locator { app.find(id: id) }

@@ -92,9 +92,7 @@ extension OnScreen {
         }
         try await hand["split.back"].waitUntil(.hidden)
         try await hand["canvas.width.600"].click()
-        try await hand.app.expect("a wider frame") {
-          try hand["canvas.frame"].extents.width == 600
-        }
+        try await hand.app.expect("a wider frame") { try hand["canvas.frame"].extents.width == 600 }
         let frame = try hand["canvas.frame"].extents
         let grip = Point(x: frame.x + frame.width + 3, y: frame.y + 300)
         try await hand.world.pointer.drag(from: grip, to: grip.offset(x: -60, y: 0))
