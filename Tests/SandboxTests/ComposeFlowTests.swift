@@ -357,11 +357,7 @@ extension OnScreen {
       try await bench.rest()
       try await pick("timing", "spring")
       try await pick("back", "crossfade")
-      var movement = LinkTransition(.slide)
-      movement.direction = .up
-      movement.duration = 600
-      movement.timing = .spring(damping: 0.5)
-      movement.back = .by(LinkTransition(.crossfade))
+      let movement = LinkTransition.rising(damping: 0.5, back: LinkTransition(.crossfade))
       #expect(bench.composer.layer?.link("row")?.transition == movement)
       try await pick("transition", "zoom")
       #expect(bench.composer.layer?.link("row")?.transition == LinkTransition(.zoom))

@@ -155,9 +155,7 @@ extension OnScreen {
             $0.isMapped && $0.typeName == "GtkLabel" && $0.accessibleName == text
           }
         }
-        theatre.settle(nil)
-        theatre.close()
-        try await letEventsArrive()
+        try await theatre.end()
       }
     }
 

@@ -141,13 +141,9 @@ extension OnScreen {
     @Test(
       "FL-05 a link has style, direction, time and curve of its own, and a way back that it names")
     func movement() async throws {
-      var movement = LinkTransition(.slide)
-      movement.direction = .up
-      movement.duration = 600
-      movement.timing = .spring(damping: 0.7)
       var back = LinkTransition(.crossfade)
       back.duration = 400
-      movement.back = .by(back)
+      let movement = LinkTransition.rising(back: back)
       let walk = try await FlowWalk([
         ("inbox", Layer.inStack(Layer.rows(.push(to: "letter"), transition: movement))),
         ("letter", letter),

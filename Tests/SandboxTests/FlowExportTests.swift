@@ -30,6 +30,7 @@ struct FlowExportTests {
       ],
       links: actions.enumerated().map { Link("action-\($0 + 1)", $1) }
         + [Link("form", on: .submit, .show(to: "2-b"))])
+    let movement = LinkTransition.rising(back: LinkTransition(.irisOut))
     let list = Layer(
       .list, ["bar-buttons": .text("Share, New document-new-symbolic")],
       links: [
@@ -89,15 +90,6 @@ struct FlowExportTests {
     ].map { try #require(FlowVariable($0, $1)) }
     return try #require(
       flow.linking("item-2", of: items.id, to: Link("item-2", .present(to: "void", .page))))
-  }
-
-  private var movement: LinkTransition {
-    var movement = LinkTransition(.slide)
-    movement.direction = .up
-    movement.duration = 600
-    movement.timing = .spring(damping: 0.7)
-    movement.back = .by(LinkTransition(.irisOut))
-    return movement
   }
 
   /// The files of a flow as an app, by their paths.

@@ -35,6 +35,18 @@ extension Flow {
   }
 }
 
+extension LinkTransition {
+  /// A slide upwards on a spring, with another way back.
+  static func rising(damping: Double = 0.7, back: LinkTransition) -> LinkTransition {
+    var movement = LinkTransition(.slide)
+    movement.direction = .up
+    movement.duration = 600
+    movement.timing = .spring(damping: damping)
+    movement.back = .by(back)
+    return movement
+  }
+}
+
 extension FlowApp {
   /// Its files, by their paths.
   var texts: [String: String] {

@@ -42,9 +42,7 @@ extension OnScreen {
             try theatre.picture.write(toPNG: "\(String(cString: folder))/\(id)-\(name)")
           }
         }
-        theatre.settle(nil)
-        theatre.close()
-        try await letEventsArrive()
+        try await theatre.end()
       }
     }
 

@@ -90,12 +90,8 @@ struct FlowTests {
 
   @Test("FL-03 FL-04 FL-05 triggers, questions and movements are readable in a file, and come back")
   func links() throws {
-    var movement = LinkTransition(.slide)
-    movement.direction = .up
-    movement.duration = 600
-    movement.timing = .spring(damping: 0.7)
+    var movement = LinkTransition.rising(back: LinkTransition(.crossfade))
     movement.shared = [SharedPart(from: nil, to: "cover")]
-    movement.back = .by(LinkTransition(.crossfade))
     var curve = LinkTransition(.push)
     curve.timing = .cubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
     let key = try #require(LinkKey("ctrl+shift+D"))

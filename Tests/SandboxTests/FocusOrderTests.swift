@@ -49,9 +49,7 @@ extension OnScreen {
           #expect(
             computed.map(\.shortText) == real.map(\.shortText),
             "\(scenario.id), \(isMirrored ? "right to left" : "left to right")")
-          theatre.settle(nil)
-          theatre.close()
-          try await letEventsArrive()
+          try await theatre.end()
         }
       }
       #expect(count > (Dice.isNightly ? 300 : 120))

@@ -70,9 +70,7 @@ extension OnScreen {
         let theatre = try await Theatre.showing(screen, width: 480, height: 640)
         try await handled(theatre.clock.advance(by: 1000))
         expectReadable(screen.view, theme)
-        theatre.settle(nil)
-        theatre.close()
-        try await letEventsArrive()
+        try await theatre.end()
       }
     }
 
@@ -93,9 +91,7 @@ extension OnScreen {
         #expect(poor.map { $0.element.whereabouts } == [])
         page.dismiss(animated: false)
         theatre.clock.advance(by: 1000)
-        theatre.settle(nil)
-        theatre.close()
-        try await letEventsArrive()
+        try await theatre.end()
       }
     }
 

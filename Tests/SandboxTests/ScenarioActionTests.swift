@@ -76,11 +76,15 @@ extension OnScreen {
     )
     func severalLooks() async throws {
       let looks = [Lights(), Lights(), Lights()]
-      for fault in looks.indices {
-        let run = try #require(
-          scenario.actions.first { $0.id == "wait" }.map { ActionRun($0, on: looks[0]) })
+      func begin() throws -> ActionRun {
+        let action = try #require(scenario.actions.first { $0.id == "wait" })
+        let run = ActionRun(action, on: looks[0])
         run.others = { [looks[1], looks[2]] }
         run.start()
+        return run
+      }
+      for fault in looks.indices {
+        let run = try begin()
         #expect(looks.allSatisfy { $0.isWaiting })
         looks[fault].endWaiting(Fault())
         for look in looks[..<fault] { look.endWaiting() }
@@ -88,10 +92,7 @@ extension OnScreen {
         #expect(run.state == .failed("The lamp is broken."), "in look \(fault)")
         #expect(looks.allSatisfy { !$0.isWaiting }, "after look \(fault)")
       }
-      let run = try #require(
-        scenario.actions.first { $0.id == "wait" }.map { ActionRun($0, on: looks[0]) })
-      run.others = { [looks[1], looks[2]] }
-      run.start()
+      let run = try begin()
       run.stop()
       await run.end()
       #expect(run.state == .idle && looks.allSatisfy { !$0.isWaiting })

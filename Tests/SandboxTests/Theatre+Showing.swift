@@ -11,4 +11,10 @@ extension Theatre {
     try await handled(theatre.settle(content))
     return theatre
   }
+
+  /// Takes away what it shows, and itself, for a test that has many.
+  func end() async throws {
+    settle(nil)
+    try await handled(close())
+  }
 }
