@@ -134,8 +134,7 @@ struct NewCommandTests {
     #expect(
       refusal("\(scratch.path)/\(String(repeating: "a", count: 61))")?.contains("too long") == true)
     let checkout = Compiler.package.split(separator: "/").last ?? ""
-    #expect(
-      refusal("\(scratch.path)/\(checkout.uppercased())")?.contains("depends on") == true)
+    #expect(refusal("\(scratch.path)/\(checkout.uppercased())")?.contains("depends on") == true)
     #expect(refusal("\(scratch.path)/swift-collections")?.contains("depends on") == true)
     for character in ["\\", "\"", "%"] {
       #expect(
@@ -187,8 +186,7 @@ struct NewCommandTests {
 
   @Test("OP-19 where a file cannot be written, nothing of the package stays")
   func failure() throws {
-    #expect(
-      refusal("/proc/Reader") == "/proc/Reader cannot be written: No such file or directory")
+    #expect(refusal("/proc/Reader") == "/proc/Reader cannot be written: No such file or directory")
     // The folder can be made, and what lies deepest in it cannot.
     var deep = scratch.path
     while deep.utf8.count < 3860 { deep += "/" + String(repeating: "d", count: 200) }

@@ -49,10 +49,7 @@ extension OnScreen {
       let stage = try await SandboxStage([scenario])
       stage.sandbox.isInspectorVisible = true
       stage.sandbox.inspector.page = "accessibility"
-      try await until("the page") {
-        stage.theatre.clock.advance(by: 200)
-        return self.page(stage)?.watch.screen.rows.isEmpty == false
-      }
+      try await stage.until("the page") { self.page(stage)?.watch.screen.rows.isEmpty == false }
       let page = try #require(self.page(stage))
       #expect(
         titles(page) == [
@@ -80,12 +77,8 @@ extension OnScreen {
       }
       #expect(!page.watch.isWaiting, "nothing is looked at any more")
       stage.sandbox.inspector.page = "knobs"
-      try await until("the end") {
-        stage.theatre.clock.advance(by: 200)
-        return page.overlay?.isShown == false
-      }
+      try await stage.until("the end") { page.overlay?.isShown == false }
       #expect(page.overlay?.selected == nil && !page.watch.isOn)
-      try await stage.close()
     }
 
     @Test("SB-15 OP-29 the inspector of any window has the page, and a key reads again")
@@ -93,9 +86,8 @@ extension OnScreen {
       let stage = AttachedStage()
       let button = Button(icon: "edit-clear-symbolic", label: "")
       stage.theatre.settle(Leaf(nil, Box(.vertical, [button])))
-      let inspector = try await stage.open()
-      let page = try await stage.page(
-        "accessibility", of: inspector, as: AccessibilityViewController.self)
+      let (inspector, page) = try await stage.open(
+        at: "accessibility", as: AccessibilityViewController.self)
       try await until("the error") { page.watch.screen.errors.count == 1 }
       // Nothing is drawn anew by that.
       button.accessibleName = "Clear"
@@ -121,31 +113,24 @@ extension OnScreen {
         look.theme = theme
         for id in stage.sandbox.inspector.pageIDs {
           stage.sandbox.inspector.page = id
-          try await letEventsArrive()
-          stage.theatre.clock.advance(by: 1000)
-          try await letEventsArrive()
+          try await stage.rest()
           let errors = AccessibleScreen(of: window).errors
           #expect(errors.map(\.line) == [], "\(id)")
         }
       }
-      try await stage.close()
     }
 
     @Test("SB-15 FL-14 the pages of each side have room for their names in the narrowest inspector")
     func narrow() async throws {
       let stage = try await SandboxStage([scenario], width: 1000)
       stage.sandbox.isInspectorVisible = true
-      try await letEventsArrive()
-      stage.theatre.clock.advance(by: 1000)
-      try await letEventsArrive()
+      try await stage.rest()
       for (side, names) in [
         (InspectorPage.Side.inspect, ["Tree", "Events", "Transition", "Accessibility"]),
         (.design, ["Knobs", "Compose", "Record", "Style"]),
       ] {
         stage.sandbox.inspector.side = side
-        try await letEventsArrive()
-        stage.theatre.clock.advance(by: 1000)
-        try await letEventsArrive()
+        try await stage.rest()
         let tabs = try #require(stage.find("inspector")).descendants.filter {
           $0.accessibleRole == .pageTab && $0.isMapped
         }
@@ -156,7 +141,6 @@ extension OnScreen {
         let words = stage.texts(in: "inspector")
         #expect(names.allSatisfy(words.contains), "\(words)")
       }
-      try await stage.close()
     }
   }
 }

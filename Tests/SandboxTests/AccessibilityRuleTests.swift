@@ -11,22 +11,18 @@ extension OnScreen {
   struct AccessibilityRuleTests {
     private typealias Rule = AccessibilityFinding.Rule
 
-    /// What is found in a window with `widget` in it, such as `error name`.
-    private func findings(_ widget: Widget, _ css: String = "") async throws -> [String] {
-      try await screen(widget, css).findings.map { "\($0.severity.rawValue) \($0.rule.rawValue)" }
-    }
-
-    private func expect(_ widget: Widget, _ expected: [String]) async throws {
-      try await expect(widget, "", expected)
-    }
-
-    private func expect(_ widget: Widget, _ css: String, _ expected: [String]) async throws {
-      let found = try await findings(widget, css)
-      #expect(found == expected)
+    /// Expects what is found in a window with `widget` in it, such as `error name`.
+    private func expect(
+      _ widget: Widget, _ expected: [String], under css: String = "",
+      at place: SourceLocation = #_sourceLocation
+    ) async throws {
+      let findings = try await screen(widget, css).findings
+      #expect(
+        findings.map { "\($0.severity.rawValue) \($0.rule.rawValue)" } == expected,
+        sourceLocation: place)
     }
 
     private func screen(_ widget: Widget, _ css: String = "") async throws -> AccessibleScreen {
-      let theatre = Theatre(width: 400, height: 300)
       let room = Box(.vertical, [widget])
       widget.halign = .start
       widget.valign = .start
@@ -34,8 +30,7 @@ extension OnScreen {
       look.theme = .adwaita
       look.styleSheets = [try StyleSheet(".room { background: white; } \(css)")]
       room.styleClasses.insert("room")
-      theatre.settle(Leaf(nil, room))
-      try await letEventsArrive()
+      let theatre = try await Theatre.showing(Leaf(nil, room), width: 400, height: 300)
       let screen = AccessibleScreen(of: theatre.container.view)
       theatre.close()
       try await letEventsArrive()
@@ -43,9 +38,9 @@ extension OnScreen {
     }
 
     /// One that breaks no rule.
-    private func good(_ button: Button = Button("Save")) -> Button {
-      button.setSizeRequest(width: 60, height: 44)
-      return button
+    private func good<W: Widget>(_ widget: W = Button("Save")) -> W {
+      widget.setSizeRequest(width: 60, height: 44)
+      return widget
     }
 
     @Test("SB-15 what can be used has a name: its text, one of its own, or that of its label")
@@ -54,16 +49,10 @@ extension OnScreen {
       try await expect(good(Button(icon: "edit-clear-symbolic", label: "Clear")), [])
       let nameless = good(Button(icon: "edit-clear-symbolic", label: ""))
       try await expect(nameless, ["error name"])
-      let entry = Entry("")
-      entry.setSizeRequest(width: 60, height: 44)
-      let label = Label()
-      let row = Box(.horizontal, [label, entry])
-      try await expect(row, ["error name"])
-      let other = Entry("")
-      other.setSizeRequest(width: 60, height: 44)
-      let title = Label()
-      title.labels(other, mnemonic: "_Town")
-      try await expect(Box(.horizontal, [title, other]), [])
+      try await expect(Box(.horizontal, [Label(), good(Entry(""))]), ["error name"])
+      let (entry, title) = (good(Entry("")), Label())
+      title.labels(entry, mnemonic: "_Town")
+      try await expect(Box(.horizontal, [title, entry]), [])
     }
 
     @Test("PF-04 SB-15 a text whose end is cut off is advice, unless a tooltip tells the rest")
@@ -106,21 +95,16 @@ extension OnScreen {
 
     @Test("SB-15 what takes the focus has a role that says something")
     func role() async throws {
-      let area = DrawingArea()
-      area.setSizeRequest(width: 60, height: 60)
-      area.accessibleName = "Map"
-      try await expect(area, [])
-      area.canFocus = true
-      let other = DrawingArea()
-      other.setSizeRequest(width: 60, height: 60)
-      other.accessibleName = "Map"
-      other.canFocus = true
-      try await expect(other, ["error role"])
-      let image = DrawingArea()
-      image.setSizeRequest(width: 60, height: 60)
-      image.accessibleName = "Map"
+      func area(takesFocus: Bool = true) -> DrawingArea {
+        let area = good(DrawingArea())
+        area.accessibleName = "Map"
+        area.canFocus = takesFocus
+        return area
+      }
+      try await expect(area(takesFocus: false), [])
+      try await expect(area(), ["error role"])
+      let image = area()
       image.accessibleRole = .image
-      image.canFocus = true
       try await expect(image, [])
     }
 
@@ -147,15 +131,16 @@ extension OnScreen {
       try await expect(label, ["error contrast"])
       let faint = Label("Faint")
       faint.opacity = 0.3
-      try await expect(faint, "label { color: black; }", ["error contrast"])
+      try await expect(faint, ["error contrast"], under: "label { color: black; }")
       let off = Label("Off")
       off.isSensitive = false
-      try await expect(off, "label { color: #dddddd; }", [])
+      try await expect(off, [], under: "label { color: #dddddd; }")
       let gone = Label("Gone")
       gone.opacity = 0
-      try await expect(gone, "label { color: #dddddd; }", [])
+      try await expect(gone, [], under: "label { color: #dddddd; }")
       let icon = good(Button(icon: "edit-clear-symbolic", label: "Clear"))
-      try await expect(icon, "button { background: white; color: #cccccc; }", ["error contrast"])
+      try await expect(
+        icon, ["error contrast"], under: "button { background: white; color: #cccccc; }")
     }
 
     @Test("SB-15 what is clicked is at least 24 pixels each way, and better 44")
@@ -166,10 +151,10 @@ extension OnScreen {
         button.setSizeRequest(width: width, height: height)
         return button
       }
-      try await expect(button(60, 23), css, ["error size"])
-      try await expect(button(24, 24), css, ["advice size"])
-      try await expect(button(60, 43), css, ["advice size"])
-      try await expect(button(44, 44), css, [])
+      try await expect(button(60, 23), ["error size"], under: css)
+      try await expect(button(24, 24), ["advice size"], under: css)
+      try await expect(button(60, 43), ["advice size"], under: css)
+      try await expect(button(44, 44), [], under: css)
     }
 
     @Test("SB-15 what Tab does not reach is told, and no more than advice")

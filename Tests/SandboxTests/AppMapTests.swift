@@ -159,9 +159,7 @@ extension OnScreen {
       try await bench.wait("the shelf") {
         (bench.navigation.topViewController as? ShelfPage)?.number == 3
       }
-      let error = await #expect(throws: RoutingError.self) {
-        try await app.navigate(to: "cellar")
-      }
+      let error = await #expect(throws: RoutingError.self) { try await app.navigate(to: "cellar") }
       #expect(error?.kind == .notFound)
     }
 
@@ -172,8 +170,7 @@ extension OnScreen {
       #expect(steps.places == ["Shelf", "NavigationController", "the root"])
       try await bench.run { try await steps.navigate(to: "Shelf") }
       #expect((bench.navigation.topViewController as? ShelfPage)?.number == 4)
-      let (page, _) = try await bench.open(
-        AppMap(URLTable(scheme: "shop"), router: bench.router))
+      let (page, _) = try await bench.open(AppMap(URLTable(scheme: "shop"), router: bench.router))
       #expect(page.empty.isVisible && !page.map.isVisible)
       let sentence = page.empty.children.first?.as(Label.self)?.text
       #expect(

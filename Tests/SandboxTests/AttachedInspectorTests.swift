@@ -124,21 +124,16 @@ extension OnScreen {
       let button = Button("Open")
       let screen = Leaf("Presenter", Box(.vertical, spacing: 0, [button]))
       stage.theatre.settle(screen)
-      let inspector = try await stage.open()
-      let page = try await stage.tree(of: inspector)
+      let (_, page) = try await stage.open(at: "tree", as: TreeViewController.self)
       for style in [PresentationStyle.sheet, .fullPage, .dialog, .popover(from: button)] {
         let presented = Leaf("Presented", Label("Something to be seen"))
-        let opening = screen.present(presented, style: style)
-        try await stage.rest()
-        #expect(await opening.result)
+        try await stage.complete(screen.present(presented, style: style))
         #expect(page.rows.last == "  Leaf “Presented” A presented", "\(style)")
         let plain = try corner(of: presented)
         page.select(presented)
         try await letEventsArrive()
         #expect(try corner(of: presented) != plain, "\(style)")
-        let closing = presented.dismiss(animated: false)
-        try await stage.rest()
-        #expect(await closing.result)
+        try await stage.complete(presented.dismiss(animated: false))
         #expect(page.rows.prefix(2) == ["ProbeContainer “P” A", "  Leaf “Presenter” A"])
         #expect(!page.rows.contains { $0.hasSuffix("presented") })
       }
@@ -160,50 +155,37 @@ extension OnScreen {
       button.clicked.connect { clicks += 1 }
       let screen = Leaf("Screen", button)
       stage.theatre.settle(screen)
-      let inspector = try await stage.open()
-      let page = try await stage.tree(of: inspector)
-      page.pickButton.realClick()
-      try await letEventsArrive()
+      let (_, page) = try await stage.open(at: "tree", as: TreeViewController.self)
+      try await handled(page.pickButton.realClick())
       let plain = try corner(of: screen)
-      button.realMove()
-      try await letEventsArrive()
+      try await handled(button.realMove())
       #expect(try corner(of: screen) != plain, "what would be picked is highlighted")
-      button.realClick()
-      try await letEventsArrive()
+      try await handled(button.realClick())
       #expect(clicks == 0 && page.selected === screen && !page.pickButton.isActive)
-      button.realClick()
-      try await letEventsArrive()
+      try await handled(button.realClick())
       #expect(clicks == 1)
 
       let inside = Button("In the dialog")
       inside.clicked.connect { clicks += 1 }
       let dialog = Leaf("Dialog", inside)
-      let opening = screen.present(dialog, style: .dialog)
-      try await stage.rest()
-      #expect(await opening.result)
+      try await stage.complete(screen.present(dialog, style: .dialog))
       // The dialog is modal, and the inspector has its input all the same.
-      page.pickButton.realClick()
-      try await letEventsArrive()
+      try await handled(page.pickButton.realClick())
       #expect(page.pickButton.isActive)
-      inside.realClick()
-      try await letEventsArrive()
+      try await handled(inside.realClick())
       #expect(clicks == 1 && page.selected === dialog)
-      page.pickButton.realClick()
-      try await letEventsArrive()
-      inside.realKey(.escape)
-      try await letEventsArrive()
+      try await handled(page.pickButton.realClick())
+      try await handled(inside.realKey(.escape))
       #expect(!page.pickButton.isActive, "Escape ends it, wherever the pointer is")
       #expect(dialog.presentingViewController != nil && Inspector.inspector(of: stage.root) != nil)
-      inside.realKey(Key("i"), [.control, .shift])
-      try await letEventsArrive()
+      try await handled(inside.realKey(Key("i"), [.control, .shift]))
       #expect(
         Inspector.inspector(of: stage.root) == nil, "the key in a dialog is that of its window")
     }
 
     @Test("OP-29 Escape first ends what is on top in the inspector, and then closes it")
     func escape() async throws {
-      let inspector = try await stage.open()
-      let page: EventsViewController = try await stage.page("events", of: inspector)
+      let (inspector, page) = try await stage.open(at: "events", as: EventsViewController.self)
       let saving = Task { await page.saveAsJSON() }
       try await stage.rest()
       let prompt = try #require(page.presentedViewController)
@@ -212,18 +194,15 @@ extension OnScreen {
       await saving.value
       page.filterBar.entry.grabFocus()
       page.filterBar.entry.text = "nothing"
-      inspector.root.window.realKey(.escape)
-      try await letEventsArrive()
+      try await handled(inspector.root.window.realKey(.escape))
       #expect(page.filterBar.entry.text == "" && !inspector.root.isClosed)
-      inspector.root.window.realKey(.escape)
-      try await letEventsArrive()
+      try await handled(inspector.root.window.realKey(.escape))
       #expect(inspector.root.isClosed)
     }
 
     @Test("SH-02 who is served is not asked for a file of events")
     func served() async throws {
-      let inspector = try await stage.open()
-      let page: EventsViewController = try await stage.page("events", of: inspector)
+      let (_, page) = try await stage.open(at: "events", as: EventsViewController.self)
       Served.isOn = true
       defer { Served.isOn = false }
       let saving = Task { await page.saveAsJSON() }
@@ -252,29 +231,24 @@ extension OnScreen {
     func leaks() async throws {
       var held: Leaf? = Leaf("Held")
       stage.theatre.settle(held)
-      let inspector = try await stage.open()
-      let page = try await stage.tree(of: inspector)
+      let (_, page) = try await stage.open(at: "tree", as: TreeViewController.self)
       page.inspection.transport.isPaused = true
-      stage.theatre.settle(Leaf("Next"))
-      try await letEventsArrive()
+      try await handled(stage.theatre.settle(Leaf("Next")))
       for _ in 1...2 {
-        stage.clock.advance(by: LeakWatch.patience)
-        try await letEventsArrive()
+        try await handled(stage.clock.advance(by: LeakWatch.patience))
       }
       #expect(
         page.rows == ["ProbeContainer “P” A", "  Leaf “Next” A", "Leaf “Held” O"],
         "it looks also while the window's time stands still")
       held = nil
-      page.leakBar.button.realClick()
-      try await letEventsArrive()
+      try await handled(page.leakBar.button.realClick())
       #expect(page.rows.count == 2)
     }
 
     @Test(
       "OP-29 another root of the window is inspected in its turn, and the old one is left alone")
     func otherRoot() async throws {
-      let inspector = try await stage.open()
-      let page = try await stage.tree(of: inspector)
+      let (inspector, page) = try await stage.open(at: "tree", as: TreeViewController.self)
       let transport = page.inspection.transport
       let next = ContainerViewController()
       next.debugName = "Next"
@@ -284,8 +258,7 @@ extension OnScreen {
       #expect(transport.drives(next.motion))
       #expect(next.motion.speed == 0.5)
       #expect(stage.theatre.container.motion.clock === stage.clock)
-      try await stage.rest()
-      #expect(await change.result)
+      try await stage.complete(change)
       #expect(page.rows == ["ContainerViewController “Next” A"])
       inspector.close()
       #expect(next.ownMotion == nil, "it had none of its own")

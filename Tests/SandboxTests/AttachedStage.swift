@@ -41,6 +41,22 @@ final class AttachedStage {
     return try #require(Inspector.inspector(of: window))
   }
 
+  /// Opens the inspector of the app's window, at a page of it.
+  func open<Page: ViewController>(
+    at id: String, as _: Page.Type
+  ) async throws -> (inspector: InspectorWindow, page: Page) {
+    let inspector = try await open()
+    return (inspector, try await page(id, of: inspector))
+  }
+
+  /// Waits until a change has come to its end.
+  func complete(
+    _ change: Change, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await rest()
+    #expect(await change.result, sourceLocation: sourceLocation)
+  }
+
   /// A page of the inspector.
   func page<Page: ViewController>(
     _ id: String, of inspector: InspectorWindow, as _: Page.Type = Page.self
@@ -57,12 +73,5 @@ final class AttachedStage {
 
   func tree(of inspector: InspectorWindow) async throws -> TreeViewController {
     try await page("tree", of: inspector)
-  }
-
-  /// A screen with a name for the log.
-  func named(_ name: String, _ content: Widget? = nil) -> Leaf {
-    let leaf = Leaf(nil, content)
-    leaf.debugName = name
-    return leaf
   }
 }

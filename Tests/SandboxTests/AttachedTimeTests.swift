@@ -14,7 +14,7 @@ extension OnScreen {
     private var progress: Double? { stage.theatre.container.slot.runByClock?.progress }
 
     private func begin() {
-      stage.theatre.container.content = stage.named("B")
+      stage.theatre.container.content = Leaf.named("B")
       stage.clock.advance(by: 90)
     }
 
@@ -24,13 +24,12 @@ extension OnScreen {
 
     @Test("OP-29 it halts, slows down, steps and scrubs the window, and its own goes on meanwhile")
     func time() async throws {
-      stage.theatre.settle(stage.named("A"))
-      let inspector = try await stage.open()
-      let page: TransitionViewController = try await stage.page("transition", of: inspector)
+      stage.theatre.settle(Leaf.named("A"))
+      let (inspector, page) = try await stage.open(
+        at: "transition", as: TransitionViewController.self)
       begin()
       #expect(abs(try #require(progress) - 0.3) < 1e-9)
-      inspector.root.window.realKey(.space)
-      try await letEventsArrive()
+      try await handled(inspector.root.window.realKey(.space))
       stage.clock.advance(by: 1000)
       #expect(abs(try #require(progress) - 0.3) < 1e-9)
       #expect(AccessibleReader(inspector.root.window).name == "Inspector — Theatre")
@@ -53,10 +52,10 @@ extension OnScreen {
 
     @Test("OP-29 what is presented over the window is halted with it, and its transition shown")
     func presented() async throws {
-      stage.theatre.settle(stage.named("A"))
-      let inspector = try await stage.open()
-      let page: TransitionViewController = try await stage.page("transition", of: inspector)
-      let sheet = stage.named("Sheet")
+      stage.theatre.settle(Leaf.named("A"))
+      let (inspector, page) = try await stage.open(
+        at: "transition", as: TransitionViewController.self)
+      let sheet = Leaf.named("Sheet")
       let opening = stage.theatre.container.present(sheet, style: .sheet)
       try await letEventsArrive()
       stage.clock.advance(by: 50)
@@ -66,17 +65,16 @@ extension OnScreen {
       stage.clock.advance(by: 1000)
       #expect(page.desk.progress == before && sheet.appearance.state == .appearing)
       inspector.close()
-      try await stage.rest()
-      #expect(await opening.result)
+      try await stage.complete(opening)
     }
 
     @Test(
       "OP-29 closed in the middle of a halted change, either window lets it end at its own speed",
       arguments: ["inspector", "app", "detach"])
     func closedHalted(first: String) async throws {
-      stage.theatre.settle(stage.named("A"))
-      let inspector = try await stage.open()
-      let page: TransitionViewController = try await stage.page("transition", of: inspector)
+      stage.theatre.settle(Leaf.named("A"))
+      let (inspector, page) = try await stage.open(
+        at: "transition", as: TransitionViewController.self)
       page.desk.inspection.transport.speed = 0.5
       begin()
       page.desk.togglePlay()
@@ -114,12 +112,11 @@ extension OnScreen {
     @Test("OP-29 it opens while the page with the focus moves, and shows what goes on")
     func inTheMiddle() async throws {
       let entry = Entry()
-      stage.theatre.settle(stage.named("A", entry))
+      stage.theatre.settle(Leaf.named("A", entry))
       entry.grabFocus()
       begin()
       Inspector.attach()
-      stage.root.window.realKey(Key("i"), [.control, .shift])
-      try await letEventsArrive()
+      try await handled(stage.root.window.realKey(Key("i"), [.control, .shift]))
       #expect(progress != nil)
       let inspector = try #require(Inspector.inspector(of: stage.root))
       stage.clock.advance(by: 100)
@@ -132,10 +129,10 @@ extension OnScreen {
     @Test("OP-29 the log has the callbacks, changes, routes, input and misuse of its window alone")
     func events() async throws {
       let button = Button("Press")
-      stage.theatre.settle(stage.named("A", Box(.vertical, spacing: 0, [button])))
+      stage.theatre.settle(Leaf.named("A", Box(.vertical, spacing: 0, [button])))
       let inspector = try await stage.open()
       let other = RootWindow(
-        Window(title: "Other", width: 200, height: 200), root: stage.named("Other", Button("Else")))
+        Window(title: "Other", width: 200, height: 200), root: Leaf.named("Other", Button("Else")))
       other.window.place(beside: inspector.root.window)
       other.show()
       let page: EventsViewController = try await stage.page("events", of: inspector)
@@ -144,14 +141,13 @@ extension OnScreen {
       button.realClick(x: 5, y: 5)
       button.realKey(Key("x"))
       other.rootViewController.view.realClick()
-      other.rootViewController.view.realKey(Key("y"))
-      try await letEventsArrive()
+      try await handled(other.rootViewController.view.realKey(Key("y")))
       #expect(
         texts(page, .input) == [
           "A.pressed(button 1 at 5, 5)", "A.released(at 5, 5)", "A.keyPressed(x)",
         ])
 
-      stage.theatre.container.content = stage.named("B")
+      stage.theatre.container.content = Leaf.named("B")
       other.hide()
       try await stage.rest()
       #expect(
@@ -183,7 +179,7 @@ extension OnScreen {
       let usual = Diagnostics.handler
       Diagnostics.handler = { _ in }
       defer { Diagnostics.handler = usual }
-      let nowhere = stage.named("Nowhere")
+      let nowhere = Leaf.named("Nowhere")
       for controller in [other.rootViewController, stage.theatre.container, nowhere] {
         controller.endAppearanceTransition()
       }
@@ -195,30 +191,22 @@ extension OnScreen {
 
     @Test("OP-29 input in a dialog, and a presentation, are of the window that it is over")
     func dialog() async throws {
-      let screen = stage.named("Screen")
+      let screen = Leaf.named("Screen")
       stage.theatre.settle(screen)
-      let inspector = try await stage.open()
-      let page: EventsViewController = try await stage.page("events", of: inspector)
+      let (_, page) = try await stage.open(at: "events", as: EventsViewController.self)
       page.recorder.clear()
       let button = Button("In the dialog")
-      let dialog = stage.named("Dialog", button)
-      let opening = screen.present(dialog, style: .dialog)
-      try await stage.rest()
-      #expect(await opening.result)
-      button.realClick(x: 3, y: 3)
-      try await letEventsArrive()
+      let dialog = Leaf.named("Dialog", button)
+      try await stage.complete(screen.present(dialog, style: .dialog))
+      try await handled(button.realClick(x: 3, y: 3))
       #expect(
         texts(page, .input) == ["Dialog.pressed(button 1 at 3, 3)", "Dialog.released(at 3, 3)"])
       #expect(texts(page, .focus).contains("Dialog.focused(GtkButton “In the dialog”)"))
       #expect(texts(page, .lifecycle).last == "Dialog.viewDidAppear(unanimated)")
 
-      let sheet = stage.named("Sheet")
-      let closing = dialog.dismiss()
-      try await stage.rest()
-      #expect(await closing.result)
-      let showing = screen.present(sheet, style: .sheet)
-      try await stage.rest()
-      #expect(await showing.result)
+      let sheet = Leaf.named("Sheet")
+      try await stage.complete(dialog.dismiss())
+      try await stage.complete(screen.present(sheet, style: .sheet))
       #expect(texts(page, .transition).first?.hasPrefix("Window.transitionBegan(") == true)
       #expect(texts(page, .transition).last?.hasSuffix("nil → Sheet)") == true)
     }

@@ -31,8 +31,7 @@ extension OnScreen {
         let button = try #require(
           theatre.root.window.descendants.first { $0.isMapped && $0.typeName == "GtkButton" })
         #expect(Button(retaining: button.unsafePointer).text == "Reload" && button.isFocus)
-        button.realClick()
-        try await letEventsArrive()
+        try await handled(button.realClick())
         theatre.clock.advance(by: 500)
       }
       #expect(seen("There is no “ceiling.ui”."))

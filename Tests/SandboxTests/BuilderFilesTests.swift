@@ -105,7 +105,6 @@ extension OnScreen {
       #expect(stage.texts(in: "canvas.frame") == ["Three"])
       folder.write(interface("Five"), to: "Page.ui")
       try await wait(stage, ["Five"], faults: [])
-      try await stage.close()
     }
 
     @Test("OP-33 a file that is broken at first is said in place of the screen, which comes later")
@@ -119,7 +118,6 @@ extension OnScreen {
       #expect(stage.canvas.faultsOfFiles == [fault])
       folder.write(interface("One"), to: "Page.ui")
       try await wait(stage, ["One"], faults: [])
-      try await stage.close()
     }
 
     @Test(
@@ -153,7 +151,6 @@ extension OnScreen {
       }
       #expect(stage.canvas.faultsOfFiles == [])
       #expect(windows.map { "\($0.typeName) \($0.title)" } == [])
-      try await stage.close()
     }
 
     private func colour(_ stage: SandboxStage, in id: String) -> String? {
@@ -197,7 +194,6 @@ extension OnScreen {
           .makeScreen(), transition: Transition.none)
       try await letEventsArrive()
       #expect(colour(stage, in: "canvas.frame") != "#0000ff")
-      try await stage.close()
     }
 
     @Test("OP-33 a screen of files goes when another is shown")
@@ -207,7 +203,6 @@ extension OnScreen {
       weak let screen = stage.canvas.screen
       try await stage.showAnotherScreen()
       #expect(screen == nil)
-      try await stage.close()
     }
   }
 }

@@ -77,8 +77,7 @@ extension OnScreen {
       let canvas = CanvasViewController(bar: CanvasBar(inWidth: 900))
       theatre.settle(canvas)
       for tool in [CanvasTool.outlines, .grid] {
-        let command = Command(
-          .canvas, tool.rawValue, tool.title, turning: tool.isOn, of: canvas)
+        let command = Command(.canvas, tool.rawValue, tool.title, turning: tool.isOn, of: canvas)
         #expect(command.isOn?() == false)
         command.perform(canvas)
         #expect(command.isOn?() == true)

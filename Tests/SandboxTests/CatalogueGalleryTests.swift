@@ -58,8 +58,7 @@ extension OnScreen {
         if !event.controller.isPictured { heard.append(event.controller.debugName) }
       }
 
-      try #require(stage.find("catalogue.as-gallery")).realClick()
-      try await letEventsArrive()
+      try await stage.click("catalogue.as-gallery")
       #expect(stage.sandbox.isGallery)
       let place = try #require(stage.find("thumbnail.red")).allocation
       #expect(abs(place.width * 2 - place.height * 3) <= 3, "as the screen, before there is any")
@@ -92,17 +91,15 @@ extension OnScreen {
 
       let before = maker.made
       stage.sandbox.isCatalogueVisible = false
-      try await until("the catalogue to be hidden") {
-        stage.theatre.clock.advance(by: 100)
-        return stage.sandbox.catalogue.appearance.state == .disappeared
+      try await stage.until("the catalogue to be hidden") {
+        stage.sandbox.catalogue.appearance.state == .disappeared
       }
       stage.canvas.settings.isRightToLeft = true
       try await letEventsArrive()
       #expect(!thumbnails.isAtWork && maker.made == before, "nobody sees them")
       stage.sandbox.isCatalogueVisible = true
-      try await until("pictures in the new look") {
-        stage.theatre.clock.advance(by: 100)
-        return maker.made["other-1"] == (before["other-1"] ?? 0) + 1
+      try await stage.until("pictures in the new look") {
+        maker.made["other-1"] == (before["other-1"] ?? 0) + 1
       }
       try await until("all in sight") { !thumbnails.isAtWork }
 
@@ -112,10 +109,7 @@ extension OnScreen {
       stage.canvas.settings.colours = .contrast
       try await letEventsArrive()
       #expect(!thumbnails.isAtWork, "a list needs none")
-      try await until("the screens to go") {
-        maker.screens.count { $0.object != nil } == 1
-      }
-      try await stage.close()
+      try await until("the screens to go") { maker.screens.count { $0.object != nil } == 1 }
     }
 
     @Test("ST-04 what cannot be made, or loads for ever, has an icon, and the others come")
@@ -136,7 +130,6 @@ extension OnScreen {
       #expect(icon("last", stage) == nil)
       try await until("rest") { !stage.sandbox.catalogue.thumbnails.isAtWork }
       #expect(maker.made["endless"] == 1, "once is enough")
-      try await stage.close()
     }
 
     @Test("ST-04 rows behave as in the list: a click opens, a search finds, headings stay")
@@ -149,17 +142,14 @@ extension OnScreen {
       stage.sandbox.isGallery = true
       try await letEventsArrive()
       #expect(stage.texts(in: "catalogue") == ["Tests", "red", "blue"])
-      try #require(stage.find("catalogue.blue")).realClick()
-      try await letEventsArrive()
+      try await stage.click("catalogue.blue")
       #expect(stage.sandbox.scenario?.id == "blue")
       let entry = try #require(stage.find("catalogue.search"))
       SearchEntry(retaining: entry.unsafePointer).text = "red"
-      try await until("the others to go") {
-        stage.theatre.clock.advance(by: 100)
-        return stage.texts(in: "catalogue") == ["Tests", "red"]
+      try await stage.until("the others to go") {
+        stage.texts(in: "catalogue") == ["Tests", "red"]
       }
       try await until("its picture") { pixel("red", stage) == (255, 0, 0) }
-      try await stage.close()
     }
 
     @Test("ST-02 a composition has a picture, which changes when the composition is edited")
@@ -178,7 +168,6 @@ extension OnScreen {
       flow.undo()
       try await until("the colour of before") { pixel("my-mine", stage) == (0, 0, 255) }
       try await until("rest") { !thumbnails.isAtWork }
-      try await stage.close()
     }
   }
 }

@@ -19,16 +19,19 @@ nonisolated extension Compiler {
     return output.split(separator: "\n").map(String.init)
   }
 
-  /// The errors and warnings that the Swift files in a folder have as one module, whose code is on the main actor by
-  /// default.
-  @concurrent static func complaints(
-    ofModuleIn folder: String
-  ) async throws -> [String] {
+  /// The errors and warnings that Swift files, by their paths, have as one module, whose code is on
+  /// the main actor by default.
+  @MainActor static func complaints(ofModule files: [String: String]) async throws -> [String] {
+    let folder = try TemporaryFolder()
+    for (path, source) in files {
+      let name = path.replacing("/", with: "-")
+      try TextFile.write(source, to: "\(folder.path)/\(name)")
+    }
     let output = try await ask(
       """
       swiftc -frontend -typecheck -module-name Module -default-isolation MainActor \(options()) \
         *.swift 2>&1 | grep -E '(error|warning):'
-      """, in: folder)
+      """, in: folder.path)
     return output.split(separator: "\n").map(String.init)
   }
 }

@@ -34,6 +34,22 @@ final class ComposeBench {
     try await letEventsArrive()
   }
 
+  /// With layers in one another, each by the letters that find its kind.
+  convenience init(adding names: [String]) async throws {
+    try await self.init()
+    self["compose.hole.0"]?.grabFocus()
+    for name in names { try await add(name) }
+  }
+
+  /// With a flow that has one screen.
+  convenience init(about layer: Layer) async throws {
+    try await self.init()
+    composer.begin(Flow(Composition(layer)))
+    try await rest()
+  }
+
+  isolated deinit { theatre.close() }
+
   var composer: Composer { page.composer }
   var outline: String { composer.present.outline }
   /// What the canvas shows, as its controllers have it.
@@ -80,7 +96,8 @@ final class ComposeBench {
     }
   }
 
-  func rest() async throws {
+  /// Lets all come to rest, after what was just done.
+  func rest(after deed: Void? = ()) async throws {
     theatre.clock.advance(by: 1000)
     try await letEventsArrive()
   }
@@ -103,5 +120,12 @@ final class ComposeBench {
     try await rest()
   }
 
-  func close() { theatre.close() }
+  /// Links what is chosen on the canvas with Enter, to what letters find.
+  func link(to letters: String) async throws {
+    try await press(.enter)
+    try await until("the destinations") { self["compose.destination"]?.isFocus == true }
+    try await type(letters)
+    try await press(.enter)
+    try await rest()
+  }
 }

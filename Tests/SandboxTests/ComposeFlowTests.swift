@@ -13,10 +13,29 @@ extension OnScreen {
   struct ComposeFlowTests {
     /// A page that is about a list in a stack, with the list selected.
     private func listInStack() async throws -> ComposeBench {
-      let bench = try await ComposeBench()
-      bench["compose.hole.0"]?.grabFocus()
-      for name in ["navi", "list"] { try await bench.add(name) }
+      let bench = try await ComposeBench(adding: ["navi", "list"])
       #expect(bench.outline == "navigation(list)" && bench.composer.layer?.kind == .list)
+      return bench
+    }
+
+    /// The same, with rows that lead to a screen, and a variable `member`.
+    private func linkedList() async throws -> ComposeBench {
+      let bench = try await listInStack()
+      try await choose("push", at: "compose.link.row", bench)
+      let member = try #require(FlowVariable("member", .flag(false)))
+      bench.composer.go(to: bench.composer.flow?.present.setting(member))
+      try await bench.rest()
+      return bench
+    }
+
+    /// The same with another screen to which nothing leads, and so with what there is to look at.
+    private func faultyBench() async throws -> ComposeBench {
+      let bench = try await listInStack()
+      #expect(bench["compose.faults"] == nil)
+      bench.page.page.addScreen()
+      bench.composer.edit("start")
+      try await bench.until("the faults") { bench["compose.faults"] != nil }
+      try await bench.rest()
       return bench
     }
 
@@ -51,18 +70,15 @@ extension OnScreen {
       #expect(bench["compose.link.row"]?.isFocus == true)
       bench.composer.undo()
       #expect(flow.present.screens.count == 1 && flow.present.links.isEmpty, "it was one step")
-      bench.composer.redo()
-      try await bench.rest()
+      try await bench.rest(after: bench.composer.redo())
 
       // What is drawn there is seen on the canvas, from where it is drawn.
-      bench.composer.edit("screen-2")
-      try await bench.rest()
+      try await bench.rest(after: bench.composer.edit("screen-2"))
       #expect(bench.screen?.screenID == "screen-2")
       bench["compose.hole.0"]?.grabFocus()
       try await bench.add("mess")
       #expect(bench.live == "message")
-      bench.composer.edit("start")
-      try await bench.rest()
+      try await bench.rest(after: bench.composer.edit("start"))
       #expect(bench.live == "navigation(list)")
       let row = bench.canvas.view.descendants(of: Label.self).first { $0.text == "Row 2" }
       try #require(row).realClick()
@@ -70,14 +86,11 @@ extension OnScreen {
       try await bench.until("the page") { navigation.viewControllers.count == 2 }
       try await bench.rest()
       #expect((navigation.topViewController as? LiveComposition)?.screenID == "screen-2")
-      bench.close()
     }
 
     @Test("FL-04 what a link cannot do is insensitive and says why, while it is drawn")
     func refused() async throws {
-      let bench = try await ComposeBench()
-      bench["compose.hole.0"]?.grabFocus()
-      try await bench.add("list")
+      let bench = try await ComposeBench(adding: ["list"])
       bench.page.page.takeLinks()
       try await bench.press(.enter)
       try await bench.until("the choices") { bench["compose.choice.push"] != nil }
@@ -90,7 +103,6 @@ extension OnScreen {
       try await bench.press(.escape)
       try await bench.until("the choices to go") { bench["compose.choice.push"] == nil }
       #expect(bench.composer.flow?.present.links.isEmpty == true)
-      bench.close()
     }
 
     @Test("FL-04 another action is added after the first, and what has left the screen is the last")
@@ -111,7 +123,6 @@ extension OnScreen {
       #expect(bench["compose.link.row.step-3"] == nil)
       try await choose("nothing", at: "compose.link.row.step-1", bench)
       #expect(bench.composer.layer?.links == [Link("row", .several([.push(to: "screen-2")]))])
-      bench.close()
     }
 
     @Test(
@@ -150,7 +161,6 @@ extension OnScreen {
       #expect(bench["compose.choice"]?.isFocus == false)
       try await bench.type("ask a")
       try await bench.until("the question") { bench.chosen == "compose.choice.question" }
-      bench.close()
     }
 
     @Test("FL-14 where there is nothing yet, a sentence says what to do")
@@ -179,7 +189,6 @@ extension OnScreen {
       let guests = try #require(FlowVariable("guests", .number(2)))
       variables.show(try #require(Flow().setting(guests)))
       #expect(note?.isVisible == false)
-      bench.close()
     }
 
     @Test("FL-14 what there is to say of a layer or an action is read to its end")
@@ -195,18 +204,15 @@ extension OnScreen {
       }
       try await bench.type("nav bott")
       try await bench.until("it") { bench.chosen == "compose.kind.bottom-navigation" }
-      bench.close()
     }
 
     @Test("FL-05 where a link leads, and by what transition, is set in its row, and undone")
     func details() async throws {
-      let bench = try await listInStack()
-      try await choose("push", at: "compose.link.row", bench)
+      let bench = try await linkedList()
       bench.page.page.addScreen()
       bench.composer.edit("start")
       let list = try #require(bench.composer.present.layers.last)
-      bench.composer.select(.layer(list.id))
-      try await bench.rest()
+      try await bench.rest(after: bench.composer.select(.layer(list.id)))
       func control(_ id: String) throws -> ComboBoxText {
         try #require(bench["knob.\(id)"]?.as(ComboBoxText.self))
       }
@@ -217,14 +223,12 @@ extension OnScreen {
       try await bench.rest()
       let link = Link("row", .push(to: "screen-3"), transition: LinkTransition(.zoom))
       #expect(bench.composer.layer?.links == [link])
-      bench.composer.undo()
-      try await bench.rest()
+      try await bench.rest(after: bench.composer.undo())
       #expect(bench.composer.layer?.link("row")?.transition == nil)
       try control("row-to").activeID = "+"
       try await bench.rest()
       #expect(bench.composer.layer?.link("row")?.action == .push(to: "screen-4"))
       #expect(bench.composer.flow?.present.screens.count == 4)
-      bench.close()
     }
 
     @Test("FL-03 another trigger is added by mouse and by keys, and its key and its time are set")
@@ -258,11 +262,9 @@ extension OnScreen {
       let y = try #require(delay.convert(x: 0, y: 0, to: pane)).y
       #expect((0..<pane.allocation.height).contains(y), "it is in sight")
       #expect(bench.composer.layer?.link("screen", on: .delay(0))?.trigger == .delay(2000))
-      bench.composer.undo()
-      try await bench.rest()
+      try await bench.rest(after: bench.composer.undo())
       #expect(bench["compose.link.screen.delay"] == nil)
       #expect(bench.composer.layer?.links.map(\.trigger) == [other])
-      bench.close()
     }
 
     @Test("FL-04 the answers of a question have rows of their own, and lead elsewhere")
@@ -283,7 +285,6 @@ extension OnScreen {
       #expect(bench.composer.flow?.present.screens.count == 2)
       try await choose("nothing", at: "compose.link.row.answer-2", bench)
       #expect(bench.composer.layer?.links.first?.action.action(at: [1]) == nil)
-      bench.close()
     }
 
     @Test("FL-06 who chooses a table stays at that property, though others come with it")
@@ -300,17 +301,11 @@ extension OnScreen {
       #expect(bench.composer.layer?.given("rows") == "items")
       let focus = bench.theatre.root.window.focusWidget
       #expect(try focus?.isWithin(#require(bench["knob.rows"])) == true)
-      bench.close()
     }
 
     @Test("FL-06 what is wrong with a condition is said below it, until it is none")
     func condition() async throws {
-      let bench = try await listInStack()
-      try await choose("push", at: "compose.link.row", bench)
-      let flow = try #require(bench.composer.flow?.present)
-      let member = try #require(FlowVariable("member", .flag(false)))
-      bench.composer.go(to: flow.setting(member))
-      try await bench.rest()
+      let bench = try await linkedList()
       let entry = try #require(bench["knob.row-condition"]?.as(Entry.self))
       #expect(bench["compose.fault.row"] == nil)
       entry.text = "member"
@@ -321,17 +316,11 @@ extension OnScreen {
       try await bench.rest()
       #expect(bench["compose.fault.row"] == nil)
       #expect(bench.composer.layer?.links.first?.condition?.text == "member == true")
-      bench.close()
     }
 
     @Test("FL-06 what a link does otherwise is chosen and set in a row of its own, as what it does")
     func otherwise() async throws {
-      let bench = try await listInStack()
-      try await choose("push", at: "compose.link.row", bench)
-      let flow = try #require(bench.composer.flow?.present)
-      let member = try #require(FlowVariable("member", .flag(false)))
-      bench.composer.go(to: flow.setting(member))
-      try await bench.rest()
+      let bench = try await linkedList()
       #expect(bench["compose.link.row.otherwise"] == nil, "it has no condition yet")
       try #require(bench["knob.row-condition"]?.as(Entry.self)).text = "member == true"
       try await bench.rest()
@@ -353,13 +342,11 @@ extension OnScreen {
       #expect(bench.composer.layer?.link("row")?.action == .push(to: "screen-2"), "it is as it was")
       try await choose("nothing", at: "compose.link.row.otherwise", bench)
       #expect(otherwise() == nil && bench["compose.link.row.otherwise.answer-2"] == nil)
-      bench.close()
     }
 
     @Test("FL-05 direction, time, curve and the way back of a link are set in its row")
     func movement() async throws {
-      let bench = try await listInStack()
-      try await choose("push", at: "compose.link.row", bench)
+      let bench = try await linkedList()
       func pick(_ id: String, _ choice: String) async throws {
         try #require(bench["knob.row-\(id)"]?.as(ComboBoxText.self)).activeID = choice
         try await bench.rest()
@@ -370,22 +357,16 @@ extension OnScreen {
       try await bench.rest()
       try await pick("timing", "spring")
       try await pick("back", "crossfade")
-      var movement = LinkTransition(.slide)
-      movement.direction = .up
-      movement.duration = 600
-      movement.timing = .spring(damping: 0.5)
-      movement.back = .by(LinkTransition(.crossfade))
+      let movement = LinkTransition.rising(damping: 0.5, back: LinkTransition(.crossfade))
       #expect(bench.composer.layer?.link("row")?.transition == movement)
       try await pick("transition", "zoom")
       #expect(bench.composer.layer?.link("row")?.transition == LinkTransition(.zoom))
       #expect(bench["knob.row-direction"] == nil)
-      bench.close()
     }
 
     @Test("FL-05 what flies can be chosen first, which chooses a style too")
     func flying() async throws {
-      let bench = try await listInStack()
-      try await choose("push", at: "compose.link.row", bench)
+      let bench = try await linkedList()
       let flow = try #require(bench.composer.flow?.present)
       let picture = Composition(Layer(.picture))
       bench.composer.go(to: flow.replacing(picture, of: "screen-2"))
@@ -398,7 +379,6 @@ extension OnScreen {
       #expect(bench.composer.layer?.link("row")?.transition == movement)
       let style = bench["knob.row-transition"]?.as(ComboBoxText.self)?.activeID
       #expect(style == "crossfade")
-      bench.close()
     }
 
     @Test("FL-01 the menu of screens leads to each of them, and changes the one that is edited")
@@ -410,8 +390,7 @@ extension OnScreen {
       try await bench.rest()
       #expect(bench["compose.screen"]?.accessibleName == "Screen: Screen 2")
       #expect(bench["compose.start.phone"] != nil, "an empty screen can begin with a template")
-      bench["compose.start.toolbar-in-menu"]?.realClick()
-      try await bench.rest()
+      try await bench.rest(after: bench["compose.start.toolbar-in-menu"]?.realClick())
       #expect(flow === bench.composer.flow && bench.live == "menu(toolbar(list))")
       page.startHere()
       #expect(flow.present.start == "screen-2")
@@ -424,9 +403,7 @@ extension OnScreen {
       #expect(bench["compose.screen"]?.accessibleName == "Screen: About name", "without braces")
       page.screenBar.open()
       try await bench.rest()
-      bench.theatre.root.window.realKey(.escape)
-      try await bench.rest()
-      bench.close()
+      try await bench.press(.escape)
     }
 
     @Test(
@@ -445,29 +422,19 @@ extension OnScreen {
       let later = ComposeViewController(bench.flows)
       later.follow(player)
       #expect(later.composer.screenID == "screen-2")
-      bench.close()
     }
 
     @Test("FL-10 what there is to look at is counted in a line, and a click shows where it is")
     func faults() async throws {
-      let bench = try await listInStack()
-      #expect(bench["compose.faults"] == nil)
-      bench.page.page.addScreen()
-      bench.composer.edit("start")
-      try await bench.until("the faults") { bench["compose.faults"] != nil }
+      let bench = try await faultyBench()
       #expect(bench["compose.faults"]?.accessibleName == "2 things to look at")
       try await choose("fault-2", at: "compose.faults", bench)
       #expect(bench.composer.screenID == "screen-2")
-      bench.close()
     }
 
     @Test("FL-10 how much there is to look at is read where there is little room for the button")
     func faultsInNarrowBar() async throws {
-      let bench = try await listInStack()
-      bench.page.page.addScreen()
-      bench.composer.edit("start")
-      try await bench.until("the faults") { bench["compose.faults"] != nil }
-      try await bench.rest()
+      let bench = try await faultyBench()
       let button = try #require(bench["compose.faults"])
       func read() -> [String] {
         button.descendants(of: Label.self).filter { label in
@@ -481,16 +448,11 @@ extension OnScreen {
       split.primaryWidth = 480
       try await bench.rest()
       #expect(read() == ["2 things to look at"])
-      bench.close()
     }
 
     @Test("FL-10 what there is to look at is never listed as it was before the last edit")
     func faultsNow() async throws {
-      let bench = try await listInStack()
-      bench.page.page.addScreen()
-      bench.composer.edit("start")
-      try await bench.until("the faults") { bench["compose.faults"] != nil }
-      try await bench.rest()
+      let bench = try await faultyBench()
       let faults = try #require(bench["compose.faults"])
       bench.composer.go(to: bench.composer.flow?.present.renaming("screen-2", to: "Other"))
       // Nothing is idle in between.
@@ -499,16 +461,11 @@ extension OnScreen {
       #expect(
         bench["compose.choice.fault-2"]?.accessibleName
           == "Nothing leads to “Other”: link to it, or delete it.")
-      bench.close()
     }
 
     @Test("FL-10 what there is to look at is listed and shown by keys alone")
     func faultsByKeys() async throws {
-      let bench = try await listInStack()
-      bench.page.page.addScreen()
-      bench.composer.edit("start")
-      try await bench.until("the faults") { bench["compose.faults"] != nil }
-      try await bench.rest()
+      let bench = try await faultyBench()
       bench["compose.faults"]?.grabFocus()
       try await bench.press(.enter)
       try await bench.until("the first one") { bench.chosen == "compose.choice.fault-1" }
@@ -520,7 +477,6 @@ extension OnScreen {
       try await bench.press(.enter)
       try await bench.until("the screen") { bench.composer.screenID == "screen-2" }
       try await bench.until("the focus") { bench["compose.hole.0"]?.isFocus == true }
-      bench.close()
     }
   }
 }

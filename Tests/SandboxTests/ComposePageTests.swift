@@ -15,32 +15,23 @@ extension OnScreen {
 
     @Test("BR-57 a click on the canvas selects the layer that is there")
     func selectsOnCanvas() async throws {
-      let bench = try await Bench()
-      bench["compose.hole.0"]?.grabFocus()
-      for name in ["menu", "tool", "list"] { try await bench.add(name) }
+      let bench = try await Bench(adding: ["menu", "tool", "list"])
       try await bench.press(.up)
       #expect(bench.composer.layer?.kind == .toolbar)
-      bench.canvas.view.realClick()
-      try await letEventsArrive()
+      try await handled(bench.canvas.view.realClick())
       #expect(bench.composer.layer?.kind == .list)
-      bench.close()
     }
 
     @Test("BR-57 Ctrl+D writes a layer again")
     func duplicates() async throws {
-      let bench = try await Bench()
-      bench["compose.hole.0"]?.grabFocus()
-      for name in ["tabs", "list"] { try await bench.add(name) }
+      let bench = try await Bench(adding: ["tabs", "list"])
       try await bench.press(Key("d"), .control)
       #expect(bench.outline == "tabs(list, list)" && bench.live == "tabs(list, list)")
-      bench.close()
     }
 
     @Test("Compose: Menu(Toolbar(Tabs(List))) is composed by keyboard alone")
     func keyboard() async throws {
-      let bench = try await Bench()
-      bench["compose.hole.0"]?.grabFocus()
-      for name in ["menu", "tool", "tabs", "list"] { try await bench.add(name) }
+      let bench = try await Bench(adding: ["menu", "tool", "tabs", "list"])
       #expect(bench.outline == "menu(toolbar(tabs(list)))" && bench.live == bench.outline)
       #expect(bench.shown == 1, "the canvas is asked once")
       #expect(bench["compose.layer.4"]?.isFocus == true)
@@ -67,9 +58,7 @@ extension OnScreen {
     @Test(
       "Compose: Enter goes to the properties, what is written there is one step, Escape goes back")
     func properties() async throws {
-      let bench = try await Bench()
-      bench["compose.hole.0"]?.grabFocus()
-      try await bench.add("list")
+      let bench = try await Bench(adding: ["list"])
       try await bench.press(.enter)
       #expect(bench["knob.title"]?.isFocus == true)
       try await bench.press(.end)
@@ -92,18 +81,15 @@ extension OnScreen {
       #expect(bench["compose.layer.2"]?.accessibleDescription == "Welcome to")
       let labels = try #require(bench["compose.layer.3"]).descendants(of: Label.self).map(\.text)
       #expect(labels == ["Message", "Nothing is left"])
-      bench.close()
     }
 
     @Test("Compose: a layer is wrapped, and replaced by another kind, by mouse")
     func mouse() async throws {
       let bench = try await Bench()
-      bench["compose.start.toolbar-in-menu"]?.realClick()
-      try await bench.rest()
+      try await bench.rest(after: bench["compose.start.toolbar-in-menu"]?.realClick())
       #expect(bench.live == "menu(toolbar(list))")
       #expect(bench["compose.layer.1"]?.isFocus == true)
-      bench["compose.layer.3"]?.realClick(x: 30, y: 12)
-      try await bench.rest()
+      try await bench.rest(after: bench["compose.layer.3"]?.realClick(x: 30, y: 12))
       #expect(bench.composer.layer?.kind == .list)
       bench["compose.wrap"]?.realClick()
       try await bench.until("the chooser") { bench["compose.kind.tabs"] != nil }
@@ -116,8 +102,7 @@ extension OnScreen {
       try await toolbar.realDrag(from: (30, 12), to: (30, -20), steps: 6)
       try await bench.rest()
       #expect(bench.live == "toolbar(menu(tabs(list)))", "the skin was dragged outwards")
-      bench["compose.undo"]?.realClick()
-      try await bench.rest()
+      try await bench.rest(after: bench["compose.undo"]?.realClick())
       #expect(bench.live == "menu(toolbar(tabs(list)))")
     }
 
@@ -242,7 +227,7 @@ extension OnScreen {
       let draft = folder.path + "/screens/my-shop.enfilade"
       try await until("the draft") { UserFolders.hasFile(draft) }
       let outline = first.outline
-      first.close()
+      first.theatre.close()
       let second = try await Bench(folder)
       let flow = try #require(second.flows["my-shop"])
       #expect(flow.composition.outline == outline && flow.isUnsaved && second.shown == 0)
@@ -287,9 +272,7 @@ extension OnScreen {
 
     @Test("Compose: the properties below the layers have most of the height, or what one drags")
     func boundary() async throws {
-      let bench = try await Bench()
-      bench.composer.begin(Flow(Composition(Layer(.list))))
-      try await bench.rest()
+      let bench = try await Bench(about: Layer(.list))
       let handle = try #require(bench["compose.boundary"])
       let layout = try #require(handle.parent)
       let properties = try #require(bench["compose.properties"])
@@ -306,9 +289,7 @@ extension OnScreen {
 
     @Test("Compose: after F8 keys move the boundary below the layers, and give the focus back")
     func boundaryByKeys() async throws {
-      let bench = try await Bench()
-      bench.composer.begin(Flow(Composition(Layer(.list))))
-      try await bench.rest()
+      let bench = try await Bench(about: Layer(.list))
       let properties = try #require(bench["compose.properties"])
       let layer = try #require(bench["compose.layer.1"])
       let handle = try #require(bench["compose.boundary"])
@@ -331,17 +312,13 @@ extension OnScreen {
       try await bench.press(.enter)
       expectHeight(before - 10)
       #expect(layer.isFocus)
-      bench.close()
     }
 
     @Test("Compose: a layer that is called as its kind is called so once")
     func calledOnce() async throws {
-      let bench = try await Bench()
-      bench.composer.begin(Flow(Composition(Layer.fresh(.text))))
-      try await bench.rest()
+      let bench = try await Bench(about: .fresh(.text))
       let layer = try #require(bench["compose.layer.1"])
       #expect(layer.descendants(of: Label.self).filter { $0.text == "Text" }.count == 1)
-      bench.close()
     }
 
     @Test("Compose: the properties stand beside the layers where there is the width for it")
@@ -358,9 +335,7 @@ extension OnScreen {
       let x = try #require(layers.convert(x: 0, y: 0, to: properties)).x
       #expect(x == -350, "half of the room")
       theatre.root.window.resize(width: 400, height: 400)
-      try await until("the narrow form") {
-        layers.convert(x: 0, y: 0, to: properties)?.x == 0
-      }
+      try await until("the narrow form") { layers.convert(x: 0, y: 0, to: properties)?.x == 0 }
     }
   }
 }

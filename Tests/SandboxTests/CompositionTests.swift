@@ -32,8 +32,7 @@ struct CompositionTests {
     #expect(
       try edit(present.adding(.fresh(.form), into: id(.tabs), at: 0))
         == "menu(toolbar(tabs(form, list)))")
-    #expect(
-      try edit(present.shifting(id(.list), by: -1)) == "menu(toolbar(tabs(list, form)))")
+    #expect(try edit(present.shifting(id(.list), by: -1)) == "menu(toolbar(tabs(list, form)))")
     #expect(
       try edit(present.shifting(id(.toolbar), by: -1)) == "toolbar(menu(tabs(list, form)))",
       "where nothing is beside it, it goes past what is around it")

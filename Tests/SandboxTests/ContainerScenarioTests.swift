@@ -7,7 +7,7 @@ import Testing
 @testable import Scenarios
 
 extension OnScreen {
-  @Suite("Scenarios of containers")
+  @Suite("Scenarios of containers, and of the desktop")
   struct ContainerScenarioTests {
     private func screen(_ id: String) throws -> ViewController {
       try #require(Scenario.all.first { $0.id == id }).makeScreen()
@@ -24,10 +24,8 @@ extension OnScreen {
     @Test("ST-14 the adaptive screen follows its frame, from one pane to three")
     func adaptive() async throws {
       for (width, details, house) in [(360, false, false), (700, true, false), (1000, true, true)] {
-        let theatre = Theatre(width: width, height: 640)
         let screen = try screen("adaptive")
-        theatre.settle(screen)
-        try await letEventsArrive()
+        let theatre = try await Theatre.showing(screen, width: width, height: 640)
         #expect(screen.view.allocation.width == width)
         #expect(isMapped("adaptive.atrium", in: screen) && isMapped("adaptive.house", in: screen))
         #expect(isMapped("adaptive.notes", in: screen) == details, "\(width)")
@@ -39,18 +37,11 @@ extension OnScreen {
       }
     }
 
-    @Test("ST-01 every screen of a container fits into the width of a phone")
-    func narrow() async throws {
-      let scenarios = Scenario.all.filter { $0.group == "Containers" }
-      #expect(scenarios.count > 12)
-      for scenario in scenarios {
-        let theatre = Theatre(width: 360, height: 640)
-        let screen = scenario.makeScreen()
-        theatre.settle(screen)
-        try await letEventsArrive()
-        #expect(screen.view.minimumSize.width <= 360, "\(scenario.id)")
-        theatre.close()
-      }
+    @Test("OP-25 the scenario Desktop has room in 360 pixels, also after it was wide")
+    func desktop() async throws {
+      let screen = try screen("desktop")
+      try await Theatre.showing(screen, width: 1000, height: 700)
+      #expect(screen.view.minimumWidth <= 360)
     }
 
     @Test("ST-01 what is inside goes with its page, of which the screen tells, and comes back")
@@ -77,7 +68,6 @@ extension OnScreen {
       inToolbar.start()
       try await theatre.comeToEnd()
       #expect(inToolbar.isSensitive && !inMenu.isSensitive)
-      theatre.close()
     }
   }
 }

@@ -11,25 +11,13 @@ import Testing
 extension OnScreen {
   @Suite("Contents of layers")
   struct ContentTests {
-    private func show(_ controller: ViewController) async throws -> Theatre {
-      let theatre = Theatre(width: 400, height: 400)
-      theatre.settle(controller)
-      try await letEventsArrive()
-      return theatre
-    }
-
-    private func close(_ theatre: Theatre) {
-      theatre.settle(nil)
-      theatre.close()
-    }
-
     @Test("FL-02 in a column contents have the height that they need, and a list the rest")
     func column() async throws {
       let (text, list) = (TextScreen("Soup", style: .title), LineList("Message", count: 50))
       let picture = PictureScreen("dish-3", height: 100)
       let column = ColumnViewController(viewControllers: [picture, text, list])
       #expect(column.children.count == 3, "also before there is a view")
-      let theatre = try await show(column)
+      try await Theatre.showing(column)
       let shown = try #require(picture.view.descendants(of: PictureView.self).first)
       #expect(shown.allocation.height == 100)
       #expect(text.view.allocation.height < 100)
@@ -41,20 +29,17 @@ extension OnScreen {
       #expect(
         column.children.map { ObjectIdentifier($0) }
           == [picture, list].map { ObjectIdentifier($0) })
-      close(theatre)
     }
 
     @Test(
       "FL-02 contents of a column are in line, and in a wide window no wider than is to be read")
     func wide() async throws {
-      let theatre = Theatre(width: 1024, height: 500)
       let picture = PictureScreen("dish-3", height: 100)
       let avatar = AvatarScreen("Ada Lovelace", size: 48)
       let column = ColumnViewController(viewControllers: [
         TextScreen("Soup", style: .title), ButtonsScreen(["Cook"]), picture, avatar,
       ])
-      theatre.settle(column)
-      try await letEventsArrive()
+      let theatre = try await Theatre.showing(column, width: 1024, height: 500)
       func place(_ widget: Widget?) throws -> (start: Int, width: Int) {
         let widget = try #require(widget)
         let corner = try #require(widget.convert(x: 0, y: 0, to: column.view))
@@ -70,11 +55,9 @@ extension OnScreen {
       let portrait = try place(avatar.view.descendants(of: Avatar.self).first)
       #expect(portrait.start == 212 && portrait.width == 48)
       column.viewControllers = []
-      theatre.settle(picture)
-      try await letEventsArrive()
+      try await handled(theatre.settle(picture))
       let alone = try #require(picture.view.descendants(of: PictureView.self).first)
       #expect(alone.allocation.width == 1024, "alone it fills its place")
-      close(theatre)
     }
 
     @Test("FL-02 a column scrolls when it is higher than its place, and so does a text alone")
@@ -82,15 +65,13 @@ extension OnScreen {
       let long = String(repeating: "An enfilade is a suite of rooms. ", count: 80)
       let text = TextScreen(long)
       let column = ColumnViewController(viewControllers: [text, ButtonsScreen(["Go on"])])
-      let theatre = try await show(column)
+      let theatre = try await Theatre.showing(column)
       #expect(text.view.allocation.height > 400, "it has its whole height")
       #expect(text.view.descendants(of: Viewport.self).isEmpty)
       column.viewControllers = []
-      theatre.settle(text)
-      try await letEventsArrive()
+      try await handled(theatre.settle(text))
       #expect((300...400).contains(text.view.allocation.height))
       #expect(!text.view.descendants(of: Viewport.self).isEmpty, "now it scrolls itself")
-      close(theatre)
     }
 
     @Test("FL-02 a list shows titles, details, pictures, badges, headings and arrows")
@@ -99,7 +80,7 @@ extension OnScreen {
         Line("Soup", detail: "20 minutes", picture: "dish-3", badge: "new", section: "Starters"),
         Line("Cake", section: "Desserts", hasChevron: true), Line("Salad", section: "Starters"),
       ])
-      let theatre = try await show(list)
+      let theatre = try await Theatre.showing(list)
       #expect(list.snapshot.sections == ["Starters", "Desserts"])
       #expect(list.snapshot.items == [0, 2, 1], "an item is the place of its line")
       let texts = list.view.descendants(of: Label.self).filter(\.isMapped).map(\.text)
@@ -107,8 +88,7 @@ extension OnScreen {
         #expect(texts.contains(text), "\(text)")
       }
       list.message = .loading("One moment")
-      theatre.clock.advance(by: 1000)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 1000))
       #expect(list.snapshot.isEmpty && list.values.count == 3)
       #expect(
         list.view.descendants(of: Label.self).contains { $0.isMapped && $0.text == "One moment" })
@@ -116,20 +96,18 @@ extension OnScreen {
       #expect(list.snapshot.count == 3)
       list.show([])
       #expect(list.snapshot.isEmpty && list.sectionHeaders == nil)
-      close(theatre)
     }
 
     @Test("FL-02 a grid has a card for each line, with the picture that it names")
     func cards() async throws {
       let grid = CardGrid([Line("Soup", picture: "dish-3"), Line("Cake", badge: "new")])
-      let theatre = try await show(grid)
+      try await Theatre.showing(grid)
       #expect(grid.columns == 2)
       let pictures = grid.view.descendants(of: PictureView.self)
       #expect(Set(pictures.map(\.picture)).isSuperset(of: ["dish-3", "landscape"]))
       grid.show([Line("Pie", picture: "/nowhere.png")])
       try await letEventsArrive()
       #expect(grid.snapshot.count == 1)
-      close(theatre)
     }
 
     @Test("FL-02 generated pictures differ by number, and are darker in the dark")
@@ -171,7 +149,7 @@ extension OnScreen {
       var changes: [String] = []
       form.onAction = { told.append($0) }
       form.onChange = { changes.append("\($0) \($1)") }
-      let theatre = try await show(ActionTemplateController(rootViewController: form))
+      try await Theatre.showing(ActionTemplateController(rootViewController: form))
       #expect(form.texts == ["", "", "0", "", "false", ""])
       form.supportingWidgets[0].as(Button.self)?.click()
       form.supportingWidgets[1].as(Button.self)?.click()
@@ -189,7 +167,6 @@ extension OnScreen {
       #expect(told == [1, 0])
       try #require(entries.first { $0.accessibleName == "Name" }).text = "Grace"
       #expect(changes == ["0 Grace"])
-      close(theatre)
     }
 
     @Test("FL-02 Enter in a form says of all fields what is wrong")
@@ -199,7 +176,7 @@ extension OnScreen {
         actions: ["Go"])
       var told: [Int] = []
       form.onAction = { told.append($0) }
-      let theatre = try await show(form)
+      let theatre = try await Theatre.showing(form)
       func errors() -> Int {
         form.view.descendants(of: Label.self).count { $0.isMapped && $0.text == "Fill this in." }
       }
@@ -209,7 +186,6 @@ extension OnScreen {
       theatre.root.window.realKey(.enter)
       try await until("what is wrong") { errors() == 2 }
       #expect(told == [])
-      close(theatre)
     }
 
     @Test("FL-02 fields are written as a text, and read as they were written")
@@ -234,7 +210,7 @@ extension OnScreen {
       let buttons = ButtonsScreen(["Delete", "Keep_it"], style: .destructive)
       var told: [Int] = []
       buttons.onAction = { told.append($0) }
-      let theatre = try await show(ColumnViewController(viewControllers: [text, plain, buttons]))
+      try await Theatre.showing(ColumnViewController(viewControllers: [text, plain, buttons]))
       let label = try #require(text.view.descendants(of: Label.self).first)
       #expect(label.text == "Until noon" && AccessibleReader(label).role == "heading")
       #expect(plain.view.descendants(of: Label.self).first?.text == "Until <b>noon</b>")
@@ -245,7 +221,6 @@ extension OnScreen {
       all[1].grabFocus()
       buttons.setTitle("Keep_both", of: 1)
       #expect(all[1].text == "Keep__both" && all[1].isFocus && buttons.titles[1] == "Keep_both")
-      close(theatre)
     }
 
     @Test("FL-02 a scenario is a layer, by its id; one that is not there says so")
@@ -271,8 +246,7 @@ extension OnScreen {
       for kind in LayerKind.contents {
         var layer = Layer.fresh(kind)
         live.show(Composition(layer))
-        theatre.clock.advance(by: 1000)
-        try await letEventsArrive()
+        try await handled(theatre.clock.advance(by: 1000))
         let shown = try #require(live.content)
         #expect(Compositions.outline(of: shown) == kind.rawValue)
         #expect(Composition(of: shown)?.root?.kind == kind, "\(kind)")
@@ -280,8 +254,6 @@ extension OnScreen {
         live.show(Composition(layer))
         #expect(live.content?.title == "Another", "\(kind)")
       }
-      theatre.settle(nil)
-      theatre.close()
     }
   }
 }

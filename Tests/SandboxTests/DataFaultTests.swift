@@ -75,7 +75,6 @@ extension OnScreen {
       knobs.undo()
       try await expectText("Row 1")
       #expect(screen.ownReport.text.hasSuffix("of 200 rows"))
-      try await stage.close()
     }
 
     @Test("SB-12 the to-do sample answers every fault, also with its first picture, and low memory")
@@ -98,10 +97,7 @@ extension OnScreen {
         ("none", "Choir"),
       ] where fault != "million" || Dice.takes(0, oneIn: 3) {
         knobs["fault"] = .text(fault)
-        try await until("“\(text)”") {
-          stage.theatre.clock.advance(by: 100)
-          return stage.texts(in: "canvas.frame").contains(text)
-        }
+        try await stage.until("“\(text)”") { stage.texts(in: "canvas.frame").contains(text) }
         stage.theatre.clock.advance(by: 1000)
       }
 
@@ -113,34 +109,32 @@ extension OnScreen {
       }
       let navigation = try #require(navigations(in: screen).first)
       navigation.viewControllers.append(Leaf())
-      try await until("the page") {
-        stage.theatre.clock.advance(by: 100)
-        return navigation.viewControllers.map(\.isViewLoaded) == [false, true]
+      try await stage.until("the page") {
+        navigation.viewControllers.map(\.isViewLoaded) == [false, true]
       }
       navigation.viewControllers.removeLast()
-      try await until("the overview as it was") {
-        stage.theatre.clock.advance(by: 100)
-        return stage.texts(in: "canvas.frame").contains("Choir")
+      try await stage.until("the overview as it was") {
+        stage.texts(in: "canvas.frame").contains("Choir")
       }
-      try await stage.close()
     }
 
-    @Test("SB-12 who leaves while data never comes is gone at once")
-    func leaving() async throws {
-      let theatre = Theatre(width: 400, height: 300)
-      weak var gone: EndlessViewController?
-      do {
-        let knobs = LiveKnobs(EndlessKnobs())
-        knobs.fault = .never
-        let screen = EndlessViewController(knobs)
-        gone = screen
-        theatre.settle(screen)
+    @Test("SB-12 who leaves while a page is on its way, or never comes, is gone at once")
+    func leaving() async {
+      for fault in [DataFault.none, .never] {
+        let theatre = Theatre(width: 400, height: 300)
+        weak var gone: EndlessViewController?
+        do {
+          let knobs = LiveKnobs(EndlessKnobs())
+          knobs.fault = fault
+          let screen = EndlessViewController(knobs)
+          gone = screen
+          theatre.settle(screen)
+          await letTasksRun()
+          theatre.settle(nil)
+        }
         await letTasksRun()
-        theatre.settle(nil)
+        #expect(gone == nil, "\(fault)")
       }
-      await letTasksRun()
-      #expect(gone == nil)
-      theatre.close()
     }
 
     @Test("SB-12 a screen that begins with a fault answers it, too")
@@ -154,17 +148,14 @@ extension OnScreen {
         knobs.fault = fault
         let screen = EndlessViewController(knobs)
         theatre.container.content = screen
-        theatre.clock.advance(by: 1000)
-        try await letEventsArrive()
+        try await handled(theatre.clock.advance(by: 1000))
         theatre.clock.advance(by: 1000)
         try await until("“\(text)”") {
           screen.view.descendants.contains {
             $0.isMapped && $0.typeName == "GtkLabel" && $0.accessibleName == text
           }
         }
-        theatre.settle(nil)
-        theatre.close()
-        try await letEventsArrive()
+        try await theatre.end()
       }
     }
 
@@ -202,8 +193,6 @@ extension OnScreen {
       tabs.isMemoryLow = false
       try await show(1)
       #expect(pages.map(\.isViewLoaded) == [true, true])
-      theatre.close()
-      try await letEventsArrive()
     }
   }
 }

@@ -31,7 +31,7 @@ struct DocumentTests {
   @Test("Compose: a file is readable, and says only what is not so by itself")
   func form() throws {
     let composition = Composition(
-      Layer(.toolbar, ["detail": .text("3 \"new\""), "alignment": .text("top")], [Layer(.list)]))
+      Layer(.toolbar, ["detail": .text(#"3 "new""#), "alignment": .text("top")], [Layer(.list)]))
     let text = """
       {
         "format": "enfilade-flow",
@@ -66,36 +66,36 @@ struct DocumentTests {
       ("{", 1, "It ends where a name in quotes should be."),
       ("{\n\n  \"format\": }", 3, "There is “}” where a value should be."),
       ("[]", 1, "There should be an object in braces here."),
-      ("{\"format\": \"other\"}", 1, "This is no flow: “format” is something else."),
+      (#"{"format": "other"}"#, 1, "This is no flow: “format” is something else."),
       ("{\n\"a\": 1,\n\"a\": 2}", 3, "“a” is there twice."),
       (
-        "{\"format\": \"enfilade-composition\",\n\"version\": 2,\n\"root\": null}", 2,
+        #"{"format": "enfilade-composition",\#n"version": 2,\#n"root": null}"#, 2,
         "Version 2 is not known here, only version 1."
       ),
-      ("{\"format\": \"enfilade-composition\",\n\"version\": 1}", 1, "“root” is missing."),
+      (#"{"format": "enfilade-composition",\#n"version": 1}"#, 1, "“root” is missing."),
       (
-        "{\"format\": \"enfilade-composition\", \"version\": 1,\n\"colour\": 1, \"root\": null}", 2,
+        #"{"format": "enfilade-composition", "version": 1,\#n"colour": 1, "root": null}"#, 2,
         "“colour” is not known here."
       ),
-      (root("{\n\"kind\": \"carousel\"}"), 3, "There is no layer of the kind “carousel”."),
+      (root(#"{\#n"kind": "carousel"}"#), 3, "There is no layer of the kind “carousel”."),
       (
-        root("{\"kind\": \"list\", \"properties\": {\n\"size\": 3}}"), 3,
+        root(#"{"kind": "list", "properties": {\#n"size": 3}}"#), 3,
         "“list” has no property “size”."
       ),
       (
-        root("{\"kind\": \"list\", \"properties\": {\n\"count\": -1}}"), 3,
+        root(#"{"kind": "list", "properties": {\#n"count": -1}}"#), 3,
         "“count” has to be a number from 0 to 500."
       ),
       (
-        root("{\"kind\": \"tabs\", \"properties\": {\n\"swipe\": \"yes\"}}"), 3,
+        root(#"{"kind": "tabs", "properties": {\#n"swipe": "yes"}}"#), 3,
         "“swipe” has to be on or off."
       ),
       (
-        root("{\"kind\": \"list\", \"children\": [\n{\"kind\": \"list\"}]}"), 3,
+        root(#"{"kind": "list", "children": [\#n{"kind": "list"}]}"#), 3,
         "“list” cannot contain another layer."
       ),
       (
-        root("{\"kind\": \"text\", \"properties\": {\"title\": \"a\nb\"}}"), 2,
+        root(#"{"kind": "text", "properties": {"title": "a\#nb"}}"#), 2,
         "A text goes on beyond the end of its line."
       ),
       (
@@ -104,7 +104,7 @@ struct DocumentTests {
       ),
       (root("null") + "\n x", 4, "Something follows after the end."),
       (
-        root("{\"kind\": \"list\", \"properties\": {\"count\": 1e999}}"), 2,
+        root(#"{"kind": "list", "properties": {"count": 1e999}}"#), 2,
         "The number 1e999 is too large."
       ),
     ])
@@ -121,11 +121,11 @@ struct DocumentTests {
     "FL-01 an error in a value, and one in the text, have their line and their column in characters",
     arguments: [
       (
-        "{\"format\": \"enfilade-flow\",\n  \"version\": 7}",
+        #"{"format": "enfilade-flow",\#n  "version": 7}"#,
         "Line 2, column 14: Version 7 is not known here, only version 2."
       ),
-      ("{\"é\": ?}", "Line 1, column 7: There is “?” where a value should be."),
-      ("{\"a\": 1,\n\"a\": 2}", "Line 2, column 1: “a” is there twice."),
+      (#"{"é": ?}"#, "Line 1, column 7: There is “?” where a value should be."),
+      (#"{"a": 1,\#n"a": 2}"#, "Line 2, column 1: “a” is there twice."),
     ])
   func columns(_ text: String, _ said: String) {
     let error = #expect(throws: DocumentError.self) { try read(text) }
@@ -146,7 +146,7 @@ struct DocumentTests {
     let many = 100_000
     let deep = String(repeating: "[", count: many)
     #expect(throws: DocumentError.self) { try read(deep) }
-    var layer = "{\"kind\": \"list\"}"
+    var layer = #"{"kind": "list"}"#
     for _ in 0..<Composition.maximumDepth {
       layer = "{\"kind\": \"menu\", \"children\": [\(layer)]}"
     }

@@ -12,12 +12,6 @@ extension OnScreen {
   @Suite struct EventPageTests {
     private typealias Stage = InspectorStage<EventsViewController>
 
-    private func named(_ name: String, _ content: Widget? = nil) -> Leaf {
-      let leaf = Leaf(nil, content)
-      leaf.debugName = name
-      return leaf
-    }
-
     private func open(_ screen: ViewController, width: Int = 320) async throws -> Stage {
       try await Stage(screen, width: width) { EventsViewController($0) }
     }
@@ -33,11 +27,10 @@ extension OnScreen {
     @Test(
       "SB-10 The log has the callbacks of the canvas, to the last, and none of the app around it")
     func lifecycle() async throws {
-      let stage = try await open(named("A"))
+      let stage = try await open(Leaf.named("A"))
       stage.page.recorder.clear()
-      stage.show(named("B"))
-      stage.clock.tick()
-      try await letEventsArrive()
+      stage.show(Leaf.named("B"))
+      try await handled(stage.clock.tick())
       #expect(
         lines(stage.page).filter { !$0.contains("focus") } == [
           "A.willMove(nil)", "B.willMove(Canvas)", "B.loadView", "B.viewDidLoad",
@@ -63,21 +56,17 @@ extension OnScreen {
         recorded.append("\(event.controller.debugName).\(event.callback.rawValue)\(detail)")
       }
       for name in ["A", "B", "C"] {
-        screen.content = named(name)
-        stage.clock.advance(by: 60)
-        try await letEventsArrive()
+        screen.content = Leaf.named(name)
+        try await handled(stage.clock.advance(by: 60))
       }
-      stage.clock.advance(by: 1000)
-      try await letEventsArrive()
+      try await handled(stage.clock.advance(by: 1000))
       withExtendedLifetime(trace) {}
 
-      stage.page.filterBar.chips[0].button.realClick()
-      try await letEventsArrive()
+      try await handled(stage.page.filterBar.chips[0].button.realClick())
       let first = try #require(stage.page.list.snapshot.items.first)
       stage.page.list.scroll(to: first)
       stage.page.list.rowController(for: first)?.view.realClick()
-      stage.page.list.view.realKey(Key(rawValue: 0x61), .control)  // a
-      try await letEventsArrive()
+      try await handled(stage.page.list.view.realKey(Key("a"), .control))
       stage.page.copyAsTest()
       #expect(recorded.count > 20)
       let list = recorded.map { "    \"\($0)\",\n" }.joined()
@@ -95,15 +84,13 @@ extension OnScreen {
     func input() async throws {
       let button = Button("Press")
       let entry = Entry()
-      let stage = try await open(named("Form", Box(.vertical, spacing: 0, [button, entry])))
+      let stage = try await open(Leaf.named("Form", Box(.vertical, spacing: 0, [button, entry])))
       stage.page.recorder.clear()
       var seen = -1
       button.clicked.connect { [page = stage.page] in seen = page.recorder.events.count }
-      button.realClick(x: 10, y: 5)
-      try await letEventsArrive()
+      try await handled(button.realClick(x: 10, y: 5))
       entry.grabFocus()
-      entry.realKey(Key(rawValue: 0x61), .control)
-      try await letEventsArrive()
+      try await handled(entry.realKey(Key("a"), .control))
       stage.page.filterBar.entry.grabFocus()
       #expect(seen >= 2, "the press and the release stand before what they did")
       #expect(
@@ -111,8 +98,7 @@ extension OnScreen {
           "Form.pressed(button 1 at 10, 5)", "Form.released(at 10, 5)",
           "Form.keyPressed(Control_L)", "Form.keyPressed(Ctrl+a)",
         ])
-      #expect(
-        texts(stage, .focus).suffix(2) == ["Form.focused(GtkEntry)", "Form.focusLeft"])
+      #expect(texts(stage, .focus).suffix(2) == ["Form.focused(GtkEntry)", "Form.focusLeft"])
     }
 
     @Test("SB-10 Wheel and touchpad are recorded before what they turn, which turns all the same")
@@ -120,7 +106,7 @@ extension OnScreen {
       let text = Label("Long")
       text.setSizeRequest(height: 2000)
       let page = ScrolledWindow(Viewport(text))
-      let stage = try await open(named("Page", page))
+      let stage = try await open(Leaf.named("Page", page))
       try await letEventsArrive()
       stage.page.recorder.clear()
       var seen: Int?
@@ -128,8 +114,7 @@ extension OnScreen {
         seen = seen ?? page.recorder.events.count
       }
       page.realWheel(down: 2, x: 20, y: 30)
-      page.realWheel(down: -1, x: 20, y: 30, holding: .shift)
-      try await letEventsArrive()
+      try await handled(page.realWheel(down: -1, x: 20, y: 30, holding: .shift))
       #expect(page.vadjustment.value > 0)
       #expect(seen == 1, "the first notch stands before what it did")
       let fingers = TouchpadFingers(over: page, x: 20, y: 40)
@@ -148,39 +133,32 @@ extension OnScreen {
 
     @Test("SB-10 What is presented over the canvas is on it: its callbacks and clicks are recorded")
     func presented() async throws {
-      let screen = named("Screen")
+      let screen = Leaf.named("Screen")
       let stage = try await open(screen)
       let button = Button("In the sheet")
-      let sheet = named("Sheet", button)
-      let opening = screen.present(sheet, style: .sheet)
-      try await letEventsArrive()
-      stage.clock.advance(by: 1000)
-      #expect(await opening.result)
-      button.realClick(x: 3, y: 3)
-      try await letEventsArrive()
+      let sheet = Leaf.named("Sheet", button)
+      try await stage.complete(screen.present(sheet, style: .sheet))
+      try await handled(button.realClick(x: 3, y: 3))
       #expect(
         texts(stage, .lifecycle).suffix(2) == [
           "Sheet.viewWillAppear(animated)", "Sheet.viewDidAppear(animated)",
         ])
       #expect(
-        texts(stage, .input).map { $0.prefix { $0 != "(" } } == [
-          "Sheet.pressed", "Sheet.released",
-        ])
+        texts(stage, .input).map { $0.prefix { $0 != "(" } } == ["Sheet.pressed", "Sheet.released"])
     }
 
     @Test("SB-10 Transitions are recorded as they begin, turn and end")
     func transitions() async throws {
       let screen = ContainerViewController()
       screen.debugName = "Screen"
-      let (a, b) = (named("A"), named("B"))
+      let (a, b) = (Leaf.named("A"), Leaf.named("B"))
       screen.content = a
       let stage = try await open(screen)
       screen.transition = .push()
       screen.content = b
       stage.clock.advance(by: 100)
       screen.content = a
-      stage.clock.advance(by: 1000)
-      try await letEventsArrive()
+      try await handled(stage.clock.advance(by: 1000))
       #expect(
         texts(stage, .transition) == [
           "Screen.transitionBegan(Push, A → B)", "Screen.transitionTurned(Push, B → A)",
@@ -192,8 +170,9 @@ extension OnScreen {
       "SB-10 Navigations are recorded with what came of them, but for those of the app's own window"
     )
     func routing() async throws {
-      let stage = try await open(named("Canvas page"))
-      let shop = RootWindow(Window(title: "Shop", width: 200, height: 200), root: named("Shop"))
+      let stage = try await open(Leaf.named("Canvas page"))
+      let shop = RootWindow(
+        Window(title: "Shop", width: 200, height: 200), root: Leaf.named("Shop"))
       shop.show()
       let step = StepAssembly<Product, Int>(
         finder: .classWithContextFinder(), factory: .classFactory()
@@ -224,7 +203,7 @@ extension OnScreen {
       let usual = Diagnostics.handler
       Diagnostics.handler = { said.append($0.controller) }
       defer { Diagnostics.handler = usual }
-      let screen = named("Screen")
+      let screen = Leaf.named("Screen")
       let stage = try await open(screen)
       screen.endAppearanceTransition()
       #expect(said == ["Screen"])
@@ -234,7 +213,7 @@ extension OnScreen {
 
     @Test("SB-10 So many lines are kept and no more; the newest")
     func bound() async throws {
-      let stage = try await open(named("A"))
+      let stage = try await open(Leaf.named("A"))
       let recorder = stage.page.recorder
       for number in 0..<45_000 { recorder.add(.lifecycle, "A", "number", "\(number)") }
       try await letEventsArrive()
@@ -289,7 +268,7 @@ extension OnScreen {
 
     @Test("SB-10 The end is followed unless it is scrolled away; then a button tells of new events")
     func following() async throws {
-      let stage = try await open(named("A"))
+      let stage = try await open(Leaf.named("A"))
       let (page, list) = (stage.page, stage.page.list)
       func add(_ count: Int) async throws {
         for number in 0..<count { page.recorder.add(.input, "A", "number", "\(number)") }
@@ -298,14 +277,12 @@ extension OnScreen {
       try await add(100)
       #expect(list.visibleItems.last == list.snapshot.items.last)
       #expect(!page.newEventsButton.isVisible)
-      list.view.realWheel(down: -5)
-      try await letEventsArrive()
+      try await handled(list.view.realWheel(down: -5))
       let top = list.visibleItems.first
       try await add(100)
       #expect(list.visibleItems.first == top, "what is read stays where it is")
       #expect(page.newEventsButton.isVisible)
-      page.newEventsButton.realClick()
-      try await letEventsArrive()
+      try await handled(page.newEventsButton.realClick())
       #expect(list.visibleItems.last == list.snapshot.items.last)
       #expect(!page.newEventsButton.isVisible)
       try await add(1)
@@ -314,7 +291,7 @@ extension OnScreen {
 
     @Test("SB-10 Chips and text choose lines; where none is left, a button shows all again")
     func filtering() async throws {
-      let stage = try await open(named("A"))
+      let stage = try await open(Leaf.named("A"))
       let page = stage.page
       page.recorder.clear()
       page.recorder.add(.lifecycle, "Árpád", "loadView")
@@ -339,8 +316,7 @@ extension OnScreen {
       try await letEventsArrive()
       stage.clock.advance(by: 1000)
       let button = page.view.descendants.first { ($0 as Widget).accessibleName == "Show all" }
-      try #require(button).realClick()
-      try await letEventsArrive()
+      try await handled(#require(button).realClick())
       stage.clock.advance(by: 1000)
       #expect(lines(page).count == 4)
       #expect(page.filterBar.entry.text == "")
@@ -348,31 +324,28 @@ extension OnScreen {
 
     @Test("SB-10 Pause holds the page still, and nothing is lost; clear forgets")
     func pausing() async throws {
-      let stage = try await open(named("A"))
+      let stage = try await open(Leaf.named("A"))
       let page = stage.page
       page.recorder.clear()
       page.recorder.add(.input, "A", "first")
       try await letEventsArrive()
       page.list.focus(page.list.snapshot[0])
-      page.list.view.realKey(Key(rawValue: 0x70), [.control, .shift])  // p
-      try await letEventsArrive()
+      try await handled(page.list.view.realKey(Key("p"), [.control, .shift]))
       #expect(page.pauseButton.isActive)
       page.recorder.add(.input, "A", "second")
       try await letEventsArrive()
       #expect(lines(page) == ["A.first"])
-      page.pauseButton.realClick()
-      try await letEventsArrive()
+      try await handled(page.pauseButton.realClick())
       #expect(lines(page) == ["A.first", "A.second"])
       page.list.focus(page.list.snapshot[0])
-      page.list.view.realKey(Key(rawValue: 0x6C), .control)  // l
-      try await letEventsArrive()
+      try await handled(page.list.view.realKey(Key("l"), .control))
       #expect(lines(page) == [])
       stage.clock.advance(by: 1000)
     }
 
     @Test("SB-10 The selected line shows its arguments, and Ctrl+C copies what is selected")
     func selection() async throws {
-      let stage = try await open(named("A"))
+      let stage = try await open(Leaf.named("A"))
       let page = stage.page
       var copied: [String] = []
       page.copy = { copied.append($0) }
@@ -380,29 +353,25 @@ extension OnScreen {
       page.recorder.add(.diagnostic, "A", "misuse", "It was all wrong.")
       page.recorder.add(.lifecycle, "A", "second")
       try await letEventsArrive()
-      page.list.rowController(for: page.list.snapshot[0])?.view.realClick()
-      try await letEventsArrive()
+      try await handled(page.list.rowController(for: page.list.snapshot[0])?.view.realClick())
       let labels = AccessibleReader(page.view).descendants(role: "label").map(\.name)
       #expect(labels.contains("It was all wrong.") && labels.contains("misuse"))
       page.list.view.realKey(.down, .shift)
-      page.list.view.realKey(Key(rawValue: 0x63), .control)  // c
-      try await letEventsArrive()
+      try await handled(page.list.view.realKey(Key("c"), .control))
       let times = page.recorder.events.map(\.clockTime)
       #expect(copied == ["\(times[0])  A.misuse(It was all wrong.)\n\(times[1])  A.second"])
 
       let menu = page.view.descendants.first { $0.accessibleID == "events.menu" }
-      try #require(menu).realClick()
-      try await letEventsArrive()
+      try await handled(#require(menu).realClick())
       let item = MenuButton(retaining: try #require(menu).unsafePointer).popover?.descendants
         .first { $0.accessibleName == "Copy selection as test" && $0.isMapped }
-      try #require(item).realClick()
-      try await letEventsArrive()
+      try await handled(#require(item).realClick())
       #expect(copied.last?.hasSuffix("== [\n    \"A.second\",\n  ])\n}\n") == true)
     }
 
     @Test("SB-10 However long the lines, 280 pixels are enough")
     func narrow() async throws {
-      let stage = try await open(named("A"), width: 280)
+      let stage = try await open(Leaf.named("A"), width: 280)
       let long = String(repeating: "long", count: 40)
       for _ in 0..<30 { stage.page.recorder.add(.diagnostic, long, long, long) }
       try await letEventsArrive()
@@ -445,7 +414,7 @@ extension OnScreen {
       weak var recorder: EventRecorder?
       weak var screen: ViewController?
       do {
-        let content = named("A")
+        let content = Leaf.named("A")
         let stage = try await open(content)
         (page, recorder, screen) = (stage.page, stage.page.recorder, content)
         try await stage.close()

@@ -12,11 +12,8 @@ extension OnScreen {
     private func run(_ screen: ViewController, _ body: (SandboxStage) async throws -> Void)
       async throws
     {
-      let stage = try await SandboxStage([
-        Scenario("screen", "Screen", group: "Tests") { screen }
-      ])
+      let stage = try await SandboxStage([Scenario("screen", "Screen", group: "Tests") { screen }])
       try await body(stage)
-      try await stage.close()
     }
 
     private func layers(_ stage: SandboxStage) throws -> [ExplodedLayer] {
@@ -100,8 +97,7 @@ extension OnScreen {
         let layers = try layers(stage)
         let element = try #require(layers.last)
         #expect(element.name.contains("page") && element.marks == [.inFlight])
-        let coming = try #require(
-          layers.first { $0.controller.object === second && $0.id >= 0 })
+        let coming = try #require(layers.first { $0.controller.object === second && $0.id >= 0 })
         #expect(element.depth > coming.depth && element.frame == coming.frame)
         #expect(Set(layers.map(\.id)).count == layers.count)
         container.settle()

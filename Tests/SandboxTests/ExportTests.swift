@@ -6,10 +6,6 @@ import Testing
 @testable import Sandbox
 @testable import Scenarios
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 @Suite("Compose: export")
 struct ExportTests {
   @Test("Compose: what every starting point and any composition is exported as compiles")
@@ -61,25 +57,18 @@ struct ExportTests {
 
   @Test("FL-02 rows, cards, typed fields and what a screen is filled with are exported as Swift")
   func filled() async throws {
-    var flow = Flow(
-      Composition(
-        Layer(
-          .column, [:],
-          [
-            Layer(.list, ["rows": .text("recipes"), "chevron": .flag(true)]),
-            Layer(.grid, ["rows": .text("recipes"), "state": .text("loading")]),
-            Layer(.text, ["text": .text("{title} <b>now</b>"), "markup": .flag(true)]),
-            Layer(
-              .form,
-              ["fields": .text("Name*, Code: password 8, Size: choice S/L, News: switch")]),
-          ])))
-    flow.tables = [
-      try #require(
-        FlowTable(
-          "recipes", columns: ["title", "detail", "section"],
-          rows: [["Fish & chips", "20 \"min\"", "Mains"], ["Cake", "", "Desserts"]]))
-    ]
-    flow.variables = [try #require(FlowVariable("title", .text("A & B")))]
+    let column = Layer(
+      .column, [:],
+      [
+        Layer(.list, ["rows": .text("recipes"), "chevron": .flag(true)]),
+        Layer(.grid, ["rows": .text("recipes"), "state": .text("loading")]),
+        Layer(.text, ["text": .text("{title} <b>now</b>"), "markup": .flag(true)]),
+        Layer(.form, ["fields": .text("Name*, Code: password 8, Size: choice S/L, News: switch")]),
+      ])
+    let recipes = FlowTable(
+      "recipes", columns: ["title", "detail", "section"],
+      rows: [["Fish & chips", "20 \"min\"", "Mains"], ["Cake", "", "Desserts"]])
+    let flow = try Flow.of(["a": column], tables: [recipes], variables: ["title": .text("A & B")])
     let source = SwiftExport(of: flow.filled(flow.start)).source
     let fish = #"Line("Fish & chips", detail: "20 \"min\"", section: "Mains", hasChevron: true)"#
     #expect(source.contains("LineList([\(fish), "))

@@ -48,8 +48,7 @@ extension OnScreen {
       }
       #expect(try TextFile.read(path) == expected)
       // It is there as a whole or not at all.
-      #expect(
-        try TextFile.read("\(encoder).told") == Array("file:\(path).part\n".utf8))
+      #expect(try TextFile.read("\(encoder).told") == Array("file:\(path).part\n".utf8))
       #expect(try Folder.names(in: folder.path) == ["Film.WebM", "encoder", "encoder.told"])
     }
 
@@ -95,8 +94,7 @@ extension OnScreen {
           let color = Color(
             red: Double(number >> 24) / 255, green: Double(number >> 16 & 255) / 255,
             blue: Double(number >> 8 & 255) / 255)
-          context.fill(
-            color, x: Double(place % size), y: Double(place / size), width: 1, height: 1)
+          context.fill(color, x: Double(place % size), y: Double(place / size), width: 1, height: 1)
         }
       }
       try film.add(noise, for: 40)

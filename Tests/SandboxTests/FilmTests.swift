@@ -25,8 +25,7 @@ extension OnScreen {
       // Wherever an earlier test has left the pointer.
       theatre.root.window.realMove(x: FilmTests.size.width + 100, y: 0)
       let screen = GalleryScenarioViewController(LiveKnobs())
-      theatre.settle(screen)
-      try await letEventsArrive()
+      try await handled(theatre.settle(screen))
       let navigation = try #require(screen.children.first as? NavigationController)
       let grid = try #require(navigation.topViewController as? GridViewController<Int>)
       var frames: [Surface] = []
@@ -34,8 +33,7 @@ extension OnScreen {
       try await letEventsArrive()
       theatre.clock.advance(by: 100)
       frames.append(theatre.pictureOnScreen)
-      theatre.clock.advance(by: 400)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 400))
       frames.append(theatre.pictureOnScreen)
 
       let finger = TouchFinger(on: navigation.view, x: 160, y: 110)
@@ -51,11 +49,9 @@ extension OnScreen {
       try await letEventsArrive()
       theatre.clock.advance(by: 120)
       frames.append(theatre.pictureOnScreen)
-      theatre.clock.advance(by: 600)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 600))
       #expect(navigation.viewControllers.count == 1 && !navigation.isTransitioning)
       try expect(frames, "Resources/screenshots/shared-elements.png")
-      theatre.close()
     }
 
     /// `make pictures` makes it anew.
@@ -72,8 +68,7 @@ extension OnScreen {
       theatre.root.window.styleClasses.insert("enfilade-picture")
       theatre.root.window.realMove(x: 600, y: 0)
       let screen = NavigationScenarioViewController(LiveKnobs())
-      theatre.settle(screen)
-      try await letEventsArrive()
+      try await handled(theatre.settle(screen))
       let navigation = try #require(screen.children.first as? NavigationController)
       navigation.pushTransition = .push().lasting(600).timed(.easeInOut)
       navigation.popTransition = .pull().lasting(600).timed(.easeInOut)
@@ -212,8 +207,7 @@ extension OnScreen {
     /// Compares the frames beside each other with the picture at `path`, or keeps them as that.
     private func expect(_ frames: [Surface], _ path: String) throws {
       let (size, space) = (FilmTests.size, 12)
-      let strip = Surface(
-        width: frames.count * (size.width + space) - space, height: size.height)
+      let strip = Surface(width: frames.count * (size.width + space) - space, height: size.height)
       strip.draw { context in
         for frame in frames {
           context.paint(frame)

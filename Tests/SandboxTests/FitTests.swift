@@ -96,8 +96,6 @@ extension OnScreen {
         }
         scene.frame.settings.textScale = 1
       }
-      scene.theatre.close()
-      try await letEventsArrive()
     }
 
     /// A canvas in a window, with a screen that needs 400 × 300.
@@ -127,8 +125,7 @@ extension OnScreen {
       "ST-15 a badge outside of the frame says what the screen needs, follows it, and gives it that",
       arguments: [1, 0.5])
     func badge(zoom: Double) async throws {
-      let (stage, wide) = try await canvas(
-        Size(width: 360, height: 360), zoom: .factor(zoom))
+      let (stage, wide) = try await canvas(Size(width: 360, height: 360), zoom: .factor(zoom))
       let frame = try #require(stage.find("canvas.frame"))
       #expect(frame.allocation.width == 360, "the frame does not grow")
       #expect(wide.allocation.width == 400)
@@ -143,7 +140,7 @@ extension OnScreen {
       try await until("the badge to go") { need(stage) == nil }
       wide.setSizeRequest(width: 412, height: 700)
       try await until("the badge to come back") { need(stage) != nil }
-      try #require(stage.find("canvas.need")).realClick()
+      try await stage.click("canvas.need")
       try await until("the frame to be as large") { need(stage) == nil }
       #expect(stage.canvas.settings.size == Size(width: 412, height: 700))
       stage.canvas.settings.size = Size(width: 300, height: 700)
@@ -151,7 +148,6 @@ extension OnScreen {
       try await until("the badge to come back") { need(stage) == "Needs 412 px" }
       #expect(
         wide.convert(x: 0, y: 0, to: stage.canvas.playArea)?.x == 300 - 412, "the start is seen")
-      try await stage.close()
     }
 
     @Test("ST-15 the tiles of a wall keep their size, and say what the screen needs")
@@ -167,7 +163,6 @@ extension OnScreen {
       try await until("the tile to be as large") { screen.allocation.width == 400 }
       #expect(need(stage, "wall.narrow.need") == nil)
       #expect(need(stage, "wall.dark.need") == "Needs 400 px")
-      try await stage.close()
     }
 
     @Test(
@@ -210,7 +205,6 @@ extension OnScreen {
         #expect(corner.y >= top && corner.y + size.height <= top + place.height, "\(id)")
         #expect(size.width > 60 && size.height > 60)
         stage.canvas.endPresentations()
-        try await stage.close()
       }
     }
   }

@@ -31,8 +31,7 @@ extension OnScreen {
       try await walk.follow("Keep")
       #expect(walk.find("Delete it?") == nil && walk.screens == ["inbox"] && walk.calls() == [])
       try await walk.follow("Mail 2")
-      walk.theatre.root.window.realKey(.escape)
-      try await walk.rest()
+      try await walk.press(.escape)
       #expect(walk.find("Delete it?") == nil && walk.screens == ["inbox"])
       try await walk.follow("Mail 3")
       try await walk.follow("Show first")
@@ -46,7 +45,6 @@ extension OnScreen {
       #expect(walk.message == "Deleted" && walk.screens == ["inbox", "letter"])
       try await walk.follow("Undo")
       #expect(walk.message == nil && walk.screens == ["inbox"])
-      try await walk.close()
     }
 
     @Test("FL-04 a link does several things one after the other, until one is not possible")
@@ -56,20 +54,15 @@ extension OnScreen {
       ]
       let inbox = Layer.inStack(Layer.button("Open", .several(steps)))
       let fails = LinkAction.several([.selectTab(0), .back])
-      var flow = try #require(
-        Flow(
-          [
-            FlowScreen("inbox", "Inbox", Composition(inbox)),
-            FlowScreen("letter", "Letter", Composition(Layer.button("{read} read", fails))),
-          ], start: "inbox"))
-      flow.variables = [try #require(FlowVariable("read", .number(0)))]
-      let walk = try await FlowWalk(flow)
+      let walk = try await FlowWalk(
+        Flow.of(
+          ["inbox": inbox, "letter": .button("{read} read", fails)],
+          variables: ["read": .number(0)]))
       try await walk.follow("Open")
       #expect(walk.screens == ["inbox", "letter"] && walk.message == "Read")
       try await walk.follow("2 read")
       #expect(walk.screens == ["inbox", "letter"], "the second is not done")
       #expect(walk.message == "There are no tabs around it.")
-      try await walk.close()
     }
 
     @Test("FL-04 back to a screen that is on the way, over several pages and what is presented")
@@ -84,11 +77,9 @@ extension OnScreen {
       #expect(walk.screens == ["inbox", "reply", "card"])
       try await walk.follow("To the letter")
       #expect(walk.screens == ["inbox", "letter"])
-      walk.player.play(from: "card")
-      try await walk.rest()
+      try await walk.rest(after: walk.player.play(from: "card"))
       try await walk.follow("To the letter")
       #expect(walk.screens == ["card"] && walk.message != nil, "it is said, not silent")
-      try await walk.close()
     }
 
     @Test(
@@ -106,7 +97,6 @@ extension OnScreen {
       #expect(walk.screens == ["shelf", "end"])
       try await walk.follow("To the shelf")
       #expect(walk.screens == ["shelf"])
-      try await walk.close()
     }
 
     @Test("FL-04 back to a screen that presents from deep in its stack shows its first page")
@@ -118,7 +108,6 @@ extension OnScreen {
       ])
       for text in ["Mail 1", "Rules", "To the shelf"] { try await walk.follow(text) }
       #expect(walk.screens == ["shelf"])
-      try await walk.close()
     }
 
     @Test("FL-04 a layer of the screen is shown and scrolled to, also in a tab that is not seen")
@@ -133,7 +122,6 @@ extension OnScreen {
       let tabs = try #require(walk.player.first?.content as? TabsController)
       try await walk.follow("Show all")
       #expect(tabs.selectedIndex == 1 && walk.find("Mail 1") != nil && walk.message == nil)
-      try await walk.close()
     }
 
     @Test("FL-04 a bottom sheet stands half open and can be pulled up")
@@ -148,19 +136,14 @@ extension OnScreen {
       #expect(detents == [.medium, .large] && walk.screens == ["inbox", "letter"])
       try await walk.follow("Close")
       #expect(walk.screens == ["inbox"])
-      try await walk.close()
     }
 
     @Test(
       "FL-05 a link has style, direction, time and curve of its own, and a way back that it names")
     func movement() async throws {
-      var movement = LinkTransition(.slide)
-      movement.direction = .up
-      movement.duration = 600
-      movement.timing = .spring(damping: 0.7)
       var back = LinkTransition(.crossfade)
       back.duration = 400
-      movement.back = .by(back)
+      let movement = LinkTransition.rising(back: back)
       let walk = try await FlowWalk([
         ("inbox", Layer.inStack(Layer.rows(.push(to: "letter"), transition: movement))),
         ("letter", letter),
@@ -169,9 +152,7 @@ extension OnScreen {
         try await walk.follow("Mail 1")
         try await walk.follow("Done")
       }
-      #expect(
-        runs.map { "\($0.name) \(Int($0.duration))" } == ["Slide 600", "Crossfade 400"])
-      try await walk.close()
+      #expect(runs.map { "\($0.name) \(Int($0.duration))" } == ["Slide 600", "Crossfade 400"])
     }
 
     @Test("FL-05 what a link replaces moves by its transition")
@@ -183,7 +164,7 @@ extension OnScreen {
       ])
       let list = try #require(walk.flow.present["letter"]?.composition.root)
       let link = Link("action", .replace(to: "card"), transition: LinkTransition(.zoom))
-      walk.flow.go(to: try #require(walk.flow.present.linking("action", of: list.id, to: link)))
+      try await walk.edit(walk.flow.present.linking("action", of: list.id, to: link))
       try await walk.follow("Mail 1")
       let navigation = try #require(walk.player.first?.content as? NavigationController)
       var phases: [String] = []
@@ -200,7 +181,6 @@ extension OnScreen {
       #expect(phases == ["began Zoom", "ended Zoom"] && walk.screens == ["inbox", "card"])
       #expect(navigation.viewControllers.map(\.debugName).last == "card")
       withExtendedLifetime(trace) {}
-      try await walk.close()
     }
 
     @Test("FL-05 the row that was clicked flies to a layer of the next screen, and back")
@@ -219,14 +199,11 @@ extension OnScreen {
         if event.phase == .began { shares.append(event.transition.sharedElements.contains(name)) }
       }
       try await walk.follow("Mail 2")
-      let named = walk.theatre.root.window.descendants.filter {
-        $0.sharedElement?.id == name
-      }
+      let named = walk.theatre.root.window.descendants.filter { $0.sharedElement?.id == name }
       #expect(named.count >= 1 && walk.screens == ["inbox", "letter"])
       try await walk.follow("Done")
       #expect(shares == [true, true] && Diagnostics.reported.isEmpty)
       withExtendedLifetime(trace) {}
-      try await walk.close()
     }
   }
 }

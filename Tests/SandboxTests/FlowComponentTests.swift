@@ -12,13 +12,7 @@ extension Flow {
     let card = Layer(
       .buttons, ["buttons": .text("Open")], links: [Link("button-1", .push(to: "letter"))])
     let column = Layer(.column, [:], [.standing("card"), .standing("card")])
-    return try #require(
-      Flow(
-        [
-          FlowScreen("inbox", "Inbox", Composition(.inStack(column))),
-          FlowScreen("letter", "Letter", Composition(.button("Done", .back))),
-          FlowScreen("card", "Card", Composition(card)),
-        ], start: "inbox"))
+    return try .of(["inbox": .inStack(column), "letter": .button("Done", .back), "card": card])
   }
 }
 
@@ -118,12 +112,7 @@ struct FlowComponentTests {
       links: [Link("row", .push(to: "letter"))], name: "all")
     let top = Layer(.buttons, links: [Link("button-1", .scroll(to: "all"))])
     let tabs = Layer(.tabs, [:], [.inStack(top), list])
-    let flow = try #require(
-      Flow(
-        [
-          FlowScreen("start", "Start", Composition(Layer(.navigation, [:], [tabs]))),
-          FlowScreen("letter", "Letter", Composition(.button("Done", .back))),
-        ], start: "start"))
+    let flow = try Flow.of(["start": .inStack(tabs), "letter": .button("Done", .back)])
     let (made, place) = try #require(flow.makingComponent(of: list.id))
     #expect(made.screens.map(\.id) == ["start", "mail", "letter"])
     #expect(made["mail"]?.title == "Mail" && made["mail"]?.composition.root == list)
@@ -199,8 +188,7 @@ struct FlowComponentTests {
       guard case .choice(let choices)? = details.knobs.first?.kind else { return [] }
       return choices.map(\.title)
     }
-    #expect(
-      try offers(down) == ["Column", "Component", "B: Column", "B: Rows", "B: Buttons"])
+    #expect(try offers(down) == ["Column", "Component", "B: Column", "B: Rows", "B: Buttons"])
     #expect(
       try offers(up) == [
         "Column", "Rows", "A: Column", "A: Buttons", "A: Component", "C: Component",
@@ -253,9 +241,7 @@ struct FlowComponentTests {
       .list, ["bar-buttons": .text("On")], links: [Link("bar-button-1", .push(to: "d"))])
     func told(_ first: Layer) throws -> [String] {
       FlowCheck.sentences(
-        try Flow.of([
-          first, Layer(.container, [:], [.standing("c")]), bar, .button("Back", .back),
-        ]))
+        try Flow.of([first, Layer(.container, [:], [.standing("c")]), bar, .button("Back", .back)]))
     }
     #expect(try told(.inStack(.standing("b"))) == [])
     #expect(
@@ -301,17 +287,13 @@ struct FlowComponentTests {
       ])
     func told(_ around: [Layer], _ component: Layer) throws -> [FlowFault] {
       FlowCheck(
-        try Flow.of([
-          .inStack(Layer(.column, [:], around)), component, .button("Back", .back),
-        ])
+        try Flow.of([.inStack(Layer(.column, [:], around)), component, .button("Back", .back)])
       ).faults
     }
     #expect(try told([.standing("b")], list).map(\.layer) == [list.id])
-    let button = Layer(
-      .buttons, ["buttons": .text("Remove")], links: [Link("button-1", gone)])
+    let button = Layer(.buttons, ["buttons": .text("Remove")], links: [Link("button-1", gone)])
     #expect(try told([.standing("b"), button], list) == [], "a button beside it does the same")
-    let text = Layer(
-      .text, links: [Link("screen", on: key, gone), Link("link-1", .push(to: "c"))])
+    let text = Layer(.text, links: [Link("screen", on: key, gone), Link("link-1", .push(to: "c"))])
     let other = Layer(.text, links: [Link("screen", on: key, gone)])
     let place = Layer.standing("b")
     #expect(
@@ -329,22 +311,17 @@ struct FlowComponentTests {
   @Test("FL-07 a component is exported once, and made in each of its places")
   func export() async throws {
     let flow = try Flow.withCards()
-    let sources = FlowApp(flow, scheme: "cards").sources
-    #expect(sources.contains { $0.path == "Components/CardViewController.swift" })
-    let all = sources.map(\.source).joined(separator: "\n")
+    let files = FlowApp(flow, scheme: "cards").texts
+    #expect(files.keys.contains("Components/CardViewController.swift"))
+    let all = files.values.joined(separator: "\n")
     #expect(all.contains("lazy var component = part(CardViewController(store, routes))\n"))
     #expect(all.contains("lazy var component2 = part(CardViewController(store, routes))\n"))
     #expect(all.contains("ColumnViewController(viewControllers: [component, component2])"))
     #expect(all.split(separator: "final class CardViewController").count == 2)
     #expect(all.contains("screen.place == place && !screen.isPart"))
-    let plain = FlowApp(try #require(flow.removing("card")), scheme: "cards").sources
-    #expect(plain.allSatisfy { !$0.source.contains("isPart") && !$0.source.contains("part(") })
-    let folder = try TemporaryFolder()
-    for (path, source) in sources {
-      let name = path.split(separator: "/").joined(separator: "-")
-      try TextFile.write(source, to: "\(folder.path)/\(name)")
-    }
-    #expect(try await Compiler.complaints(ofModuleIn: folder.path) == [])
+    let plain = FlowApp(try #require(flow.removing("card")), scheme: "cards").texts.values
+    #expect(plain.allSatisfy { !$0.contains("isPart") && !$0.contains("part(") })
+    #expect(try await Compiler.complaints(ofModule: files) == [])
     // One screen alone has the layers instead.
     let alone = flow.expanded("inbox")
     #expect(alone.outline == "navigation(column(buttons, buttons))")
@@ -370,17 +347,13 @@ extension OnScreen {
       let present = walk.flow.present
       let other = try #require(
         present["card"]?.composition.setting("buttons", of: card.id, to: .text("Read")))
-      walk.flow.go(to: try #require(present.replacing(other, of: "card")))
-      try await walk.rest()
+      try await walk.edit(present.replacing(other, of: "card"))
       #expect(labels("Read", walk).count == 2 && labels("Open", walk).isEmpty)
-      walk.flow.undo()
-      try await walk.rest()
+      try await walk.rest(after: walk.flow.undo())
       #expect(labels("Open", walk).count == 2)
       #expect(walk.calls() == [])
 
-      labels("Open", walk).last?.realClick()
-      try await letEventsArrive()
-      try await walk.rest()
+      try await walk.rest(after: labels("Open", walk).last?.realClick())
       #expect(walk.screens == ["inbox", "letter"] && walk.message == nil)
       #expect(
         walk.calls() == [
@@ -393,7 +366,6 @@ extension OnScreen {
       // Both places are one element, as there is one link.
       let seen = walk.player.seenElements.filter { $0.layer.id == card.id }
       #expect(seen.map(\.element.id) == ["button-1"] && seen.first?.frames.count == 2)
-      try await walk.close()
     }
 
     @Test("FL-07 a screen that is a component and is led to as well is pushed as a page of its own")
@@ -403,38 +375,26 @@ extension OnScreen {
       let linked = try #require(
         flow.linking("button-1", of: card.id, to: Link("button-1", .push(to: "card"))))
       let walk = try await FlowWalk(linked)
-      labels("Open", walk).first?.realClick()
-      try await walk.rest()
+      try await walk.rest(after: labels("Open", walk).first?.realClick())
       #expect(walk.screens == ["inbox", "card"] && walk.find("Card") != nil)
-      try await walk.close()
     }
 
     @Test("FL-03 FL-07 a URL finds a screen that has a component, which answers it as well")
     func url() async throws {
       let card = Layer(.text, links: [Link("screen", on: .url, .snackbar("From afar"))])
       let column = Layer(.column, [:], [.standing("card")])
-      let walk = try await FlowWalk(
-        try #require(
-          Flow(
-            [
-              FlowScreen("inbox", "Inbox", Composition(.inStack(.rows(.push(to: "letter"))))),
-              FlowScreen("letter", "Letter", Composition(column)),
-              FlowScreen("card", "Card", Composition(card)),
-            ], start: "inbox")))
+      let walk = try await FlowWalk([
+        ("inbox", Layer.inStack(.rows(.push(to: "letter")))), ("letter", column), ("card", card),
+      ])
       try await walk.follow("Mail 2")
       #expect(walk.screens == ["inbox", "letter", "card"] && walk.message == nil)
-      walk.player.open("letter")
-      try await walk.rest()
+      try await walk.rest(after: walk.player.open("letter"))
       #expect(walk.screens == ["inbox", "letter", "card"], "it is there already")
       #expect(walk.message == "From afar")
-      walk.player.open(nil)
-      try await walk.rest()
-      walk.player.hide()
-      try await walk.rest()
-      walk.player.open("letter")
-      try await walk.rest()
+      try await walk.rest(after: walk.player.open(nil))
+      try await walk.rest(after: walk.player.hide())
+      try await walk.rest(after: walk.player.open("letter"))
       #expect(walk.screens == ["letter", "card"] && walk.message == "From afar")
-      try await walk.close()
     }
 
     @Test("FL-07 a component is filled from the row that led to the screen around it, and has keys")
@@ -443,27 +403,18 @@ extension OnScreen {
       let card = Layer(
         .text, ["text": .text("{title} for {guests}")],
         links: [Link("screen", on: key, .snackbar("No {title}"))])
-      let list = Layer(
-        .list, ["rows": .text("dishes")], links: [Link("row", .push(to: "dish"))])
-      var flow = try #require(
-        Flow(
-          [
-            FlowScreen("menu", "Menu", Composition(.inStack(list))),
-            FlowScreen("dish", "Dish", Composition(Layer(.column, [:], [.standing("card")]))),
-            FlowScreen("card", "Card", Composition(card)),
-          ], start: "menu"))
-      flow.tables = [
-        try #require(FlowTable("dishes", columns: ["title"], rows: [["Soup"], ["Cake"]]))
-      ]
-      flow.variables = [try #require(FlowVariable("guests", .number(2)))]
+      let list = Layer(.list, ["rows": .text("dishes")], links: [Link("row", .push(to: "dish"))])
+      let flow = try Flow.of(
+        [
+          "menu": .inStack(list), "dish": Layer(.column, [:], [.standing("card")]), "card": card,
+        ], tables: [FlowTable("dishes", columns: ["title"], rows: [["Soup"], ["Cake"]])],
+        variables: ["guests": .number(2)])
       let walk = try await FlowWalk(flow)
       try await walk.follow("Cake")
       #expect(walk.screens == ["menu", "dish", "card"])
       #expect(walk.find("Cake for 2") != nil)
-      walk.theatre.root.window.realKey(Key("n"))
-      try await walk.rest()
+      try await walk.press(Key("n"))
       #expect(walk.message == "No Cake")
-      try await walk.close()
     }
   }
 
@@ -476,12 +427,7 @@ extension OnScreen {
       let list = Layer(
         .list, ["title": .text("Inbox"), "text": .text("Mail"), "count": .number(3)],
         links: [Link("row", .push(to: "letter"))])
-      let flow = Flow(
-        [
-          FlowScreen("start", "Start", Composition(.inStack(list))),
-          FlowScreen("letter", "Letter", Composition(.button("Done", .back))),
-        ], start: "start")
-      try await bench.begin(flow)
+      try await bench.begin(Flow.of(["start": .inStack(list), "letter": .button("Done", .back)]))
       try await bench.press(.down)
       #expect(bench.composer.layer?.kind == .list)
       return bench
@@ -502,8 +448,7 @@ extension OnScreen {
         bench["compose.layer.2"]?.descendants(of: Label.self).map(\.text).contains("Inbox") == true)
       bench.composer.undo()
       #expect(bench.outline == "navigation(list)" && flow.present.screens.count == 2)
-      bench.composer.redo()
-      try await bench.rest()
+      try await bench.rest(after: bench.composer.redo())
       let place = try #require(bench.composer.present.layers.last)
       bench.composer.select(.layer(place.id))
       try await bench.press(Key("c"), .shift)
@@ -511,7 +456,6 @@ extension OnScreen {
       #expect(bench.composer.layer?.kind == .list && flow.present.screens.count == 3)
       bench.composer.undo()
       #expect(bench.outline == "navigation(component)")
-      bench.close()
     }
 
     @Test(
@@ -520,23 +464,18 @@ extension OnScreen {
       let bench = try await bench()
       try await bench.press(Key("c"))
       try await bench.press(Key("e"))
-      try bench.label("Mail 1").realClick()
-      try await bench.rest()
+      try await bench.rest(after: bench.label("Mail 1").realClick())
       #expect(bench.composer.screenID == "start" && bench.composer.layer?.kind == .component)
-      try bench.label("Mail 2").realClick(count: 2)
-      try await letEventsArrive()
+      try await handled(bench.label("Mail 2").realClick(count: 2))
       try await bench.rest()
       #expect(bench["compose.typing"]?.as(Entry.self)?.text == "Mail")
       try await bench.type("post")
-      bench.theatre.root.window.realKey(.enter)
-      try await bench.rest()
+      try await bench.press(.enter)
       _ = try bench.label("post 2")
       #expect(bench.composer.screenID == "inbox" && bench.composer.layer?.text("text") == "post")
       // Its own screen is edited now, and so are its layers.
-      try bench.label("post 3").realClick()
-      try await bench.rest()
+      try await bench.rest(after: bench.label("post 3").realClick())
       #expect(bench.composer.screenID == "inbox" && bench.composer.layer?.kind == .list)
-      bench.close()
     }
 
     @Test("FL-07 the chooser has the screens that can stand here; another is refused by a sentence")
@@ -547,16 +486,13 @@ extension OnScreen {
       try await bench.add("letter")
       #expect(bench.outline == "navigation(list, component)" && bench.live == bench.outline)
       #expect(bench.composer.layer?.component == "letter")
-      bench.composer.edit("letter")
-      try await bench.rest()
+      try await bench.rest(after: bench.composer.edit("letter"))
       let offers = LayerOffer.contents(for: "letter", of: bench.composer.flow?.present)
       #expect(offers.compactMap(\.component).isEmpty)
       let before = bench.composer.present
-      let isDone = bench.composer.go(
-        to: Composition(Layer(.component, ["screen": .text("start")])))
+      let isDone = bench.composer.go(to: Composition(Layer(.component, ["screen": .text("start")])))
       #expect(!isDone && bench.composer.present == before)
       #expect(bench.page.banner?.title == "“Start” cannot stand in itself.")
-      bench.close()
     }
 
     @Test("FL-07 a property that is refused is as it was, and what is set next is not refused")
@@ -564,13 +500,10 @@ extension OnScreen {
       let bench = try await ComposeBench()
       var deep = Layer(.list)
       for _ in 1..<Composition.maximumDepth { deep = Layer(.container, [:], [deep]) }
-      let flow = Flow(
-        [
-          FlowScreen("start", "Start", Composition(.inStack(.standing("letter")))),
-          FlowScreen("letter", "Letter", Composition(.button("Done", .back))),
-          FlowScreen("deep", "Deep", Composition(deep)),
-        ], start: "start")
-      bench.composer.begin(try #require(flow))
+      bench.composer.begin(
+        try Flow.of([
+          "start": .inStack(.standing("letter")), "letter": .button("Done", .back), "deep": deep,
+        ]))
       try await bench.rest()
       bench.composer.select(.layer(try #require(bench.composer.present.layers.last).id))
       try await bench.rest()
@@ -583,7 +516,6 @@ extension OnScreen {
       try #require(bench["knob.title"]?.as(Entry.self)).text = "Mail"
       try await bench.rest()
       #expect(bench.page.banner == nil && bench.composer.layer?.text("title") == "Mail")
-      bench.close()
     }
 
     // MARK: Menus
@@ -637,7 +569,6 @@ extension OnScreen {
       try await untilClosed(bench)
       #expect(bench.outline == "navigation(list, list)")
       #expect(bench["compose.layer.3"]?.isFocus == true)
-      bench.close()
     }
 
     @Test("FL-07 the secondary button opens the menu of what it is pressed on, also on the canvas")
@@ -658,7 +589,6 @@ extension OnScreen {
       try await bench.until("the layers") { bench.outline == "navigation(list)" }
       try await untilClosed(bench)
       #expect(bench.page.page.pointing.mode == .edit)
-      bench.close()
     }
   }
 }

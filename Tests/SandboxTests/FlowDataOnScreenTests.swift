@@ -21,26 +21,18 @@ extension OnScreen {
           Layer(.text, ["text": .text("Takes {time}")]),
           Layer(
             .buttons, ["buttons": .text("Cook, All")],
-            links: [
-              Link("button-1", .push(to: "cook")), Link("button-2", .back),
-            ]),
+            links: [Link("button-1", .push(to: "cook")), Link("button-2", .back)]),
         ])
-      var flow = try #require(
-        Flow(
-          [
-            FlowScreen("recipes", "Recipes", Composition(Layer(.navigation, [:], [list]))),
-            FlowScreen("recipe", "Recipe of {title}", Composition(recipe)),
-            FlowScreen(
-              "cook", "Cooking",
-              Composition(Layer(.text, ["text": .text("{title} is on the fire")]))),
-          ], start: "recipes"))
-      flow.tables = [
-        try #require(
+      return try .of(
+        [
+          "recipes": .inStack(list), "recipe": recipe,
+          "cook": Layer(.text, ["text": .text("{title} is on the fire")]),
+        ], titles: ["recipe": "Recipe of {title}", "cook": "Cooking"],
+        tables: [
           FlowTable(
             "recipes", columns: ["title", "time", "picture"],
-            rows: [["Soup", "20 minutes", "dish-3"], ["Cake", "an hour", "dish-7"]]))
-      ]
-      return flow
+            rows: [["Soup", "20 minutes", "dish-3"], ["Cake", "an hour", "dish-7"]])
+        ])
     }
 
     @Test("FL-06 what stands in braces comes from the row that led there, two pushes deep")
@@ -48,8 +40,7 @@ extension OnScreen {
       let walk = try await FlowWalk(try cookbook())
       try await walk.follow("Cake")
       #expect(walk.shows("Recipe of Cake") && walk.shows("Takes an hour"))
-      let navigation = try #require(
-        walk.player.first?.content as? NavigationController)
+      let navigation = try #require(walk.player.first?.content as? NavigationController)
       let page = navigation.topViewController as? LiveComposition
       let column = try #require(page?.content as? ColumnViewController)
       #expect((column.viewControllers.first as? PictureScreen)?.picture == "dish-7")
@@ -57,10 +48,8 @@ extension OnScreen {
       #expect(walk.shows("Cake is on the fire"))
       var edited = walk.flow.present
       edited.tables[0].set("Pie", row: 1, column: 0)
-      walk.flow.go(to: edited)
-      try await walk.rest()
+      try await walk.edit(edited)
       #expect(walk.shows("Cake is on the fire"), "the row that was clicked stays as it was")
-      try await walk.close()
     }
 
     @Test("FL-06 a variable is set to what the row has that led there, if it can be that")
@@ -75,11 +64,7 @@ extension OnScreen {
         ("button-1", LinkAction.setVariable("dish", .text("{title}, {time}"))),
         ("button-2", .setVariable("minutes", .text("{time}"))),
       ] {
-        let place = LinkPlace(element)
-        let screen = try #require(flow["recipe"]).composition
-        let next = screen.linking(place, of: buttons.id, to: Link(element, action))
-        let linked = try #require(next)
-        flow = try #require(flow.replacing(linked, of: "recipe"))
+        flow = try #require(flow.linking(element, of: buttons.id, to: Link(element, action)))
       }
       let walk = try await FlowWalk(flow)
       try await walk.follow("Cake")
@@ -89,7 +74,6 @@ extension OnScreen {
       try await walk.follow("All")
       #expect(walk.player.data.variables["minutes"] == .number(0))
       #expect(walk.player.snackbar?.text == "“Set a variable” is not possible here.")
-      try await walk.close()
     }
 
     @Test("FL-06 another row leads to a page of its own")
@@ -102,28 +86,20 @@ extension OnScreen {
       #expect(walk.shows("Cake") && navigation.viewControllers.count == 1)
       try await walk.follow("Cake")
       #expect(walk.shows("Takes an hour") && navigation.topViewController !== soup)
-      try await walk.close()
     }
 
     @Test("FL-06 what is written into a form is shown by other texts, and decides about links")
     func variables() async throws {
-      let form = Layer(.form, ["fields": .text("Name")])
+      var enter = Link("button-1", .snackbar("Welcome"))
+      enter.condition = try FlowCondition("name == Ada")
+      enter.otherwise = .snackbar("Only Ada may")
       let column = Layer(
         .column, [:],
         [
-          form, Layer(.text, ["text": .text("Hello, {name}")]),
-          Layer(
-            .buttons, ["buttons": .text("Enter")],
-            links: [Link("button-1", .snackbar("Welcome"))]),
+          Layer(.form, ["fields": .text("Name")]), Layer(.text, ["text": .text("Hello, {name}")]),
+          Layer(.buttons, ["buttons": .text("Enter")], links: [enter]),
         ])
-      var flow = Flow(Composition(column))
-      flow.variables = [try #require(FlowVariable("name", .text("you")))]
-      let buttons = try #require(flow.layers.first { $0.kind == .buttons })
-      var link = try #require(buttons.link("button-1"))
-      link.condition = try FlowCondition("name == Ada")
-      link.otherwise = .snackbar("Only Ada may")
-      flow = try #require(flow.linking("button-1", of: buttons.id, to: link))
-      let walk = try await FlowWalk(flow)
+      let walk = try await FlowWalk(Flow.of(["a": column], variables: ["name": .text("you")]))
       #expect(walk.shows("Hello, you"))
       try await walk.follow("Enter")
       #expect(walk.player.snackbar?.text == "Only Ada may")
@@ -133,10 +109,8 @@ extension OnScreen {
       #expect(walk.shows("Hello, Ada"))
       try await walk.follow("Enter")
       #expect(walk.player.snackbar?.text == "Welcome")
-      walk.player.play(from: walk.flow.present.start)
-      try await walk.rest()
+      try await walk.rest(after: walk.player.play(from: walk.flow.present.start))
       #expect(walk.shows("Hello, you"), "it begins anew")
-      try await walk.close()
     }
 
     @Test("FL-06 a field is named by texts and conditions also where no variable has its name")
@@ -171,7 +145,6 @@ extension OnScreen {
       try await walk.follow("Enter")
       #expect(walk.player.snackbar?.text == "Welcome")
       #expect(flow.source(of: flow.first).contains("store.city == \"Rome\", store.news"))
-      try await walk.close()
     }
 
     @Test("FL-06 a click sets a variable, which a text shows at once")
@@ -179,38 +152,29 @@ extension OnScreen {
       func button(_ title: String, _ action: LinkAction) -> Layer {
         Layer(.buttons, ["buttons": .text(title)], links: [Link("button-1", action)])
       }
-      var flow = Flow(
-        Composition(
-          Layer(
-            .column, [:],
-            [
-              Layer(.text, ["text": .text("{basket} {member}")]),
-              button("Three", .setVariable("basket", .number(3))),
-              button("Join", .toggleVariable("member")),
-            ])))
-      flow.variables = [
-        try #require(FlowVariable("basket", .number(0))),
-        try #require(FlowVariable("member", .flag(false))),
-      ]
-      let walk = try await FlowWalk(flow)
+      let column = Layer(
+        .column, [:],
+        [
+          Layer(.text, ["text": .text("{basket} {member}")]),
+          button("Three", .setVariable("basket", .number(3))),
+          button("Join", .toggleVariable("member")),
+        ])
+      let walk = try await FlowWalk(
+        Flow.of(["a": column], variables: ["basket": .number(0), "member": .flag(false)]))
       #expect(walk.shows("0 false"))
       try await walk.follow("Three")
       try await walk.follow("Join")
       #expect(walk.shows("3 true") && walk.player.snackbar == nil)
-      try await walk.close()
     }
 
     @Test("FL-06 a table is edited in its cells by keys, and each word is one step to undo")
     func cells() async throws {
-      let theatre = Theatre(width: 760, height: 640)
       let flow = MyFlow("my-data", "Data", try cookbook(), path: nil, draft: nil)
       let page = TablesViewController(flow)
-      theatre.settle(page)
-      try await letEventsArrive()
+      let theatre = try await Theatre.showing(page, width: 760, height: 640)
       let window = theatre.root.window
       func press(_ key: Key) async throws {
-        window.realKey(key)
-        try await letEventsArrive()
+        try await handled(window.realKey(key))
       }
       page.focus(row: 1, column: 0)
       try await window.type("pie")
@@ -224,21 +188,17 @@ extension OnScreen {
       flow.undo()
       flow.undo()
       #expect(flow.present.tables[0].rows.map { $0[0] } == ["Soup", "Cake"])
-      theatre.settle(nil)
-      theatre.close()
     }
 
     @Test("FL-06 the names of columns stand above their cells, also beside a scrollbar")
     func head() async throws {
-      let theatre = Theatre(width: 760, height: 640)
       let table = try #require(
         FlowTable(
           "dishes", columns: ["title", "detail", "badge"],
           rows: (1...80).map { ["Dish \($0)", "", ""] }))
       let flow = try #require(Flow().replacing(table))
       let page = TablesViewController(MyFlow("my-data", "Data", flow, path: nil, draft: nil))
-      theatre.settle(page)
-      try await letEventsArrive()
+      try await Theatre.showing(page, width: 760, height: 640)
       func entry(_ name: String) throws -> Entry {
         try #require(
           page.view.descendants(of: Entry.self).first { $0.accessibleName == name && $0.isMapped })
@@ -249,21 +209,17 @@ extension OnScreen {
       #expect(rows.allocation.width < 760 - 2 * 18, "there is a scrollbar")
       // Themes have a frame of a few pixels around a row.
       try await until("the head in its place") { abs(start(name) - start(cell)) <= 3 }
-      theatre.settle(nil)
-      theatre.close()
     }
 
     @Test("FL-13 who looks at the tables of a sample has no copy of it, who changes a cell has one")
     func tablesOfSample() async throws {
-      let theatre = Theatre(width: 760, height: 640)
       let flows = MyFlows(hasSamples: true)
       let composer = Composer(flows)
       let sample = try #require(flows.flow("recipes"))
       let before = sample.present
       composer.follow(sample)
       let page = try #require(TablesViewController(of: composer))
-      theatre.settle(page)
-      try await letEventsArrive()
+      let theatre = try await Theatre.showing(page, width: 760, height: 640)
       #expect(flows.all.isEmpty && composer.flow === sample)
       page.focus(row: 0, column: 0)
       try await theatre.root.window.type("pie")
@@ -272,8 +228,6 @@ extension OnScreen {
       #expect(own.present.tables[0].rows[0][0] == "pie" && sample.present.isAlike(before))
       own.undo()
       #expect(own.present.isAlike(before), "the word is one step")
-      theatre.settle(nil)
-      theatre.close()
     }
 
     @Test(
@@ -287,8 +241,7 @@ extension OnScreen {
       let list = Layer(.list, ["rows": .text("people")])
       let data = FlowData(tables: [table], row: ["picture": "photos/ada.png"], folder: "/flows")
       let lines = try #require(list.filled(with: data).lines)
-      #expect(
-        lines.map(\.picture) == ["/flows/photos/ada.png", "/home/bob.png", "portrait-2"])
+      #expect(lines.map(\.picture) == ["/flows/photos/ada.png", "/home/bob.png", "portrait-2"])
       let picture = Layer(.picture, ["picture": .text("{picture}")])
       let made = picture.filled(with: data).makeController([]) as? PictureScreen
       #expect(made?.picture == "/flows/photos/ada.png")
@@ -297,11 +250,9 @@ extension OnScreen {
 
     @Test("FL-06 a file becomes a table; a damaged one changes nothing and says why")
     func files() async throws {
-      let theatre = Theatre(width: 760, height: 640)
       let flow = MyFlow("my-data", "Data", Flow(), path: nil, draft: nil)
       let page = TablesViewController(flow)
-      theatre.settle(page)
-      try await letEventsArrive()
+      try await Theatre.showing(page, width: 760, height: 640)
       let folder = try TemporaryFolder()
       try TextFile.write("name,age\nAda,36\n", to: "\(folder.path)/people.csv")
       try TextFile.write("name,age\nAda\n", to: "\(folder.path)/broken.csv")
@@ -319,13 +270,10 @@ extension OnScreen {
         $0.accessibleID == "compose.tables.note"
       }
       #expect(note?.text.contains("Line 2, column 1: This row has 1 texts") == true)
-      theatre.settle(nil)
-      theatre.close()
     }
 
     @Test("FL-14 a blank row of a table has an example in each cell, until one is filled")
     func examples() async throws {
-      let theatre = Theatre(width: 680, height: 520)
       let flow = MyFlow("my-data", "Data", Flow(), path: nil, draft: nil)
       let table = try #require(
         FlowTable(
@@ -333,8 +281,7 @@ extension OnScreen {
           rows: [["Cake", "", ""], ["", "", ""]]))
       flow.go(to: try #require(flow.present.replacing(table)))
       let page = TablesViewController(flow)
-      theatre.settle(page)
-      try await letEventsArrive()
+      try await Theatre.showing(page, width: 680, height: 520)
       func examples(_ row: Int) -> [String?] {
         page.view.descendants(of: Entry.self)
           .filter { $0.accessibleName.hasSuffix("row \(row)") }.map(\.placeholder)
@@ -343,8 +290,6 @@ extension OnScreen {
       page.set("Pie", row: 1, column: 0)
       try await letEventsArrive()
       #expect(examples(2) == [nil, nil, nil])
-      theatre.settle(nil)
-      theatre.close()
     }
   }
 }

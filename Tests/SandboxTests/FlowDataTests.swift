@@ -20,20 +20,12 @@ struct FlowDataTests {
     let list = Layer(.list, ["rows": .text("recipes")], links: [Link("row", .push(to: "recipe"))])
     let cook = Layer(
       .buttons, ["buttons": .text("Cook")], links: [Link("button-1", .push(to: "cook"))])
-    var flow = try #require(
-      Flow(
-        [
-          FlowScreen("recipes", "Recipes", Composition(Layer(.navigation, [:], [list]))),
-          FlowScreen("recipe", "{title}", Composition(cook)),
-          FlowScreen("cook", "Cooking", Composition(Layer(.text, ["text": .text("{title}")]))),
-        ], start: "recipes"))
-    flow.tables = [try recipes()]
-    flow.variables = [
-      try #require(FlowVariable("member", .flag(false))),
-      try #require(FlowVariable("basket", .number(0))),
-      try #require(FlowVariable("name", .text("Ada"))),
-    ]
-    return flow
+    return try .of(
+      [
+        "recipes": .inStack(list), "recipe": cook,
+        "cook": Layer(.text, ["text": .text("{title}")]),
+      ], titles: ["recipe": "{title}", "cook": "Cooking"], tables: [recipes()],
+      variables: ["member": .flag(false), "basket": .number(0), "name": .text("Ada")])
   }
 
   // MARK: Tables
@@ -53,19 +45,12 @@ struct FlowDataTests {
     "FL-06 a damaged CSV file is refused with the line and the column",
     arguments: [
       ("", 1, 1, "There is nothing in it."),
-      (
-        "a,a\n", 1, 1, "Each column needs a name of its own, which is a text without braces."
-      ),
-      (
-        "a, \n", 1, 1, "Each column needs a name of its own, which is a text without braces."
-      ),
+      ("a,a\n", 1, 1, "Each column needs a name of its own, which is a text without braces."),
+      ("a, \n", 1, 1, "Each column needs a name of its own, which is a text without braces."),
       ("a,b\n1,2\n3\n", 3, 1, "This row has 1 texts, but there are 2 columns."),
       ("a,b\n\"1\n2\",3,4\n", 2, 1, "This row has 3 texts, but there are 2 columns."),
       ("a,b\nä,\"2\n", 2, 3, "A text does not end."),
-      (
-        "a,b\n1,\"2\"x\n", 2, 6,
-        "After a text in quotes comes a comma or the end of the line."
-      ),
+      ("a,b\n1,\"2\"x\n", 2, 6, "After a text in quotes comes a comma or the end of the line."),
       (
         "a,b\n\"1\n\",2\"\n", 3, 4,
         "A quotation mark stands in a text that does not begin with one."
@@ -99,7 +84,7 @@ struct FlowDataTests {
       ("{}", 1, "There should be a list of objects here."),
       ("[\n1]", 2, "There should be an object in braces here."),
       ("[{\"a\":\n[]}]", 2, "There should be a text or a number here."),
-      ("[{\"{a}\": 1}]", 1, "The name of a table or a column is a text without braces."),
+      (#"[{"{a}": 1}]"#, 1, "The name of a table or a column is a text without braces."),
       ("[]", 1, "There is nothing in it."),
     ])
   func damagedJSON(_ text: String, _ line: Int, _ reason: String) {
@@ -181,8 +166,8 @@ struct FlowDataTests {
       text.contains(
         #""condition": "basket > 0 and name == \"Ada\"", "#
           + #""otherwise": { "action": "present", "to": "cook", "style": "dialog" } }"#))
-    #expect(text.contains("        [\"Soup\", \"20 minutes\", \"dish-3\"],\n"))
-    #expect(text.contains("\"member\": false,\n    \"basket\": 0,\n    \"name\": \"Ada\""))
+    #expect(text.contains(#"        ["Soup", "20 minutes", "dish-3"],\#n"#))
+    #expect(text.contains(#""member": false,\#n    "basket": 0,\#n    "name": "Ada""#))
     let again = try Flow.read(text)
     #expect(again.isAlike(flow) && again.tables == flow.tables)
     #expect(again.variables == flow.variables)
@@ -191,33 +176,33 @@ struct FlowDataTests {
   }
 
   private nonisolated static func file(_ members: String) -> String {
-    "{\"format\": \"enfilade-flow\", \"version\": 2, \"start\": \"a\",\n"
+    #"{"format": "enfilade-flow", "version": 2, "start": "a",\#n"#
       + "\"screens\": [{\"id\": \"a\", \"root\": null}],\n\(members)}"
   }
 
   @Test(
     "FL-06 damaged tables, variables and conditions are refused with the line",
     arguments: [
-      (file("\"tables\": {}"), 3, "“tables” should be a list in brackets."),
-      (file("\"tables\": [{\"columns\": [], \"rows\": []}]"), 3, "“name” is missing."),
+      (file(#""tables": {}"#), 3, "“tables” should be a list in brackets."),
+      (file(#""tables": [{"columns": [], "rows": []}]"#), 3, "“name” is missing."),
       (
-        file("\"tables\": [{\"name\": \"t\", \"columns\": [\"a\", \"a\"],\n\"rows\": []}]"), 3,
+        file(#""tables": [{"name": "t", "columns": ["a", "a"],\#n"rows": []}]"#), 3,
         "Each column needs a name of its own, which is a text without braces."
       ),
       (
-        file("\"tables\": [{\"name\": \"t\", \"columns\": [\"a\"], \"rows\": [\n[]]}]"), 4,
+        file(#""tables": [{"name": "t", "columns": ["a"], "rows": [\#n[]]}]"#), 4,
         "This row has 0 texts, but there are 1 columns."
       ),
       (
-        file("\"tables\": [{\"name\": \"t\", \"columns\": [\"a\"], \"rows\": [[\n1]]}]"), 4,
+        file(#""tables": [{"name": "t", "columns": ["a"], "rows": [[\#n1]]}]"#), 4,
         "There should be a text here."
       ),
       (
-        file("\"variables\": {\"a b\": 1}"), 3,
+        file(#""variables": {"a b": 1}"#), 3,
         "A variable has a name of letters and digits, and is a text, a number, true or false."
       ),
       (
-        file("\"variables\": {\"a\": null}"), 3,
+        file(#""variables": {"a": null}"#), 3,
         "A variable has a name of letters and digits, and is a text, a number, true or false."
       ),
     ])
@@ -229,23 +214,22 @@ struct FlowDataTests {
   @Test("FL-06 another action needs a condition, and a condition has to be one")
   func damagedConditions() throws {
     func link(_ more: String) -> String {
-      "{\"format\": \"enfilade-flow\", \"version\": 2, \"start\": \"a\", \"screens\": [{\"id\": \"a\","
-        + "\"root\": {\"kind\": \"list\", \"links\": [\n{\"element\": \"row\", \"action\": \"back\","
+      #"{"format": "enfilade-flow", "version": 2, "start": "a", "screens": [{"id": "a","#
+        + #""root": {"kind": "list", "links": [\#n{"element": "row", "action": "back","#
         + "\(more)}]}}]}"
     }
     func expect(_ reason: String, _ more: String) {
       let error = #expect(throws: DocumentError.self) { try Flow.read(link(more)) }
       #expect(error?.line == 2 && error?.reason == reason)
     }
-    expect(
-      "“basket” compares nothing: it has none of ==, !=, <, >.", "\"condition\": \"basket\"")
-    expect("“condition” is missing.", "\"otherwise\": {\"action\": \"back\"}")
+    expect("“basket” compares nothing: it has none of ==, !=, <, >.", #""condition": "basket""#)
+    expect("“condition” is missing.", #""otherwise": {"action": "back"}"#)
     expect(
       "“element” is not known here.",
-      "\"condition\": \"a == 1\", \"otherwise\": {\"element\": \"row\", \"action\": \"back\"}")
+      #""condition": "a == 1", "otherwise": {"element": "row", "action": "back"}"#)
     expect(
       "There is no screen “b”.",
-      "\"condition\": \"a == 1\", \"otherwise\": {\"action\": \"show\", \"to\": \"b\"}")
+      #""condition": "a == 1", "otherwise": {"action": "show", "to": "b"}"#)
   }
 
   // MARK: Conditions and variables
@@ -258,11 +242,11 @@ struct FlowDataTests {
     func holds(_ text: String) throws -> Bool { try FlowCondition(text).holds(with: values) }
     #expect(try holds("member == true") && !holds("member != true"))
     #expect(try holds("basket > 1 and basket < 3") && !holds("basket > 1 and basket < 2"))
-    #expect(try holds("basket==2.0 and name == \"Ada and Bob\""))
+    #expect(try holds(#"basket==2.0 and name == "Ada and Bob""#))
     #expect(try holds("name != Ada") && !holds("name < 3"), "a text is not less than a number")
     #expect(try !holds("nobody == 1") && !holds("nobody != 1"), "what is not there does not hold")
-    #expect(try FlowCondition("a  ==b and c>2").text == "a == \"b\" and c > 2")
-    for text in ["member == true", "a != \"x == y\" and b < 2"] {
+    #expect(try FlowCondition("a  ==b and c>2").text == #"a == "b" and c > 2"#)
+    for text in ["member == true", #"a != "x == y" and b < 2"#] {
       #expect(try FlowCondition(FlowCondition(text).text) == FlowCondition(text))
     }
   }
@@ -291,14 +275,9 @@ struct FlowDataTests {
     #expect(link.chosen(with: ["member": .flag(true)])?.action == .push(to: "main"))
     #expect(link.chosen(with: ["member": .flag(false)])?.action == .show(to: "log-in"))
     let list = Layer(.list, links: [link])
-    var flow = try #require(
-      Flow(
-        [
-          FlowScreen("start", "Start", Composition(Layer(.navigation, [:], [list]))),
-          FlowScreen("main", "Main", Composition(Layer(.text))),
-          FlowScreen("log-in", "Log in", Composition(Layer(.form))),
-        ], start: "start"))
-    flow.variables = [try #require(FlowVariable("member", .flag(false)))]
+    let flow = try Flow.of(
+      ["start": .inStack(list), "main": Layer(.text), "log-in": Layer(.form)],
+      variables: ["member": .flag(false)])
     #expect(FlowCheck(flow).faults == [], "one comes to both")
     let without = try #require(flow.removing("log-in"))
     #expect(without.links.map(\.link.action) == [.push(to: "main")])
@@ -476,11 +455,10 @@ struct FlowDataTests {
     #expect(state("empty").message(isEmpty: false, clicks)?.image == "view-list-symbolic")
     #expect(
       state("empty").swiftMessage == [
-        "message = Message(\"No letters\", image: \"view-list-symbolic\")"
+        #"message = Message("No letters", image: "view-list-symbolic")"#
       ])
     layer["icon"] = .text("mail-unread-symbolic")
     #expect(layer.message(isEmpty: true, clicks)?.image == "mail-unread-symbolic")
-    #expect(
-      layer.kind.descriptor.elements(of: layer).map(\.id) == ["row", "retry"])
+    #expect(layer.kind.descriptor.elements(of: layer).map(\.id) == ["row", "retry"])
   }
 }

@@ -122,12 +122,10 @@ extension OnScreen {
       try write("theirs")
       try await bench.until("the question") { button(answer, bench) != nil }
       try await bench.rest()
-      try #require(button(answer, bench)).realClick()
-      try await letEventsArrive()
+      try await handled(#require(button(answer, bench)).realClick())
       try await bench.until("the question to go") { button(answer, bench) == nil }
       let flow = try #require(bench.composer.flow)
       #expect(self.text(of: flow) == text && flow.conflict == nil)
-      bench.close()
     }
 
     @Test("FL-01 what another program has just written is not overwritten unasked")
@@ -139,12 +137,10 @@ extension OnScreen {
       #expect(try FlowDocument.read(ofFile: path).flow.isAlike(saying("theirs")))
       try await bench.until("the question") { button("Keep what is here", bench) != nil }
       try await bench.rest()
-      try #require(button("Keep what is here", bench)).realClick()
-      try await letEventsArrive()
+      try await handled(#require(button("Keep what is here", bench)).realClick())
       try await bench.until("the question to go") { button("Keep what is here", bench) == nil }
       bench.page.page.save()
       #expect(try FlowDocument.read(ofFile: path).flow.isAlike(saying("mine")))
-      bench.close()
     }
 
     // MARK: Drafts

@@ -252,9 +252,7 @@ struct FlowMapTests {
       {"format": "enfilade-flow", "version": 2, "start": "a", "screens": [
       {"id": "a", "root": null, "place": \(place)}]}
       """
-    let error = #expect(throws: DocumentError.self) {
-      try FlowDocument.read(Array(text.utf8))
-    }
+    let error = #expect(throws: DocumentError.self) { try FlowDocument.read(Array(text.utf8)) }
     #expect(error?.line == 2)
     #expect(error?.reason == "“place” has to be two whole numbers from -100000 to 100000.")
   }

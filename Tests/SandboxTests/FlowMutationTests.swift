@@ -49,8 +49,7 @@ extension OnScreen {
         theatre.settle(player)
         for screen in flow.screens.prefix(3) {
           player.play(from: screen.id, isEdited: true)
-          theatre.clock.advance(by: 1000)
-          try await letEventsArrive()
+          try await handled(theatre.clock.advance(by: 1000))
           #expect(player.first?.root?.outline ?? "" == screen.composition.outline)
         }
         theatre.settle(nil)
@@ -73,8 +72,7 @@ extension OnScreen {
       #expect(Set(layers.map(\.kind)) == Set(LayerKind.allCases))
       #expect(Set(links.map(\.trigger.kind)) == Set(LinkTrigger.Kind.allCases))
       #expect(Set(actions.map(\.kind)) == Set(LinkAction.Kind.allCases))
-      #expect(
-        Set(links.compactMap(\.transition?.style)) == Set(TransitionStyle.allCases))
+      #expect(Set(links.compactMap(\.transition?.style)) == Set(TransitionStyle.allCases))
       for flow in flows {
         let text = FlowDocument.write(flow)
         #expect(try FlowDocument.read(Array(text.utf8)).flow.isAlike(flow), "\(text)")

@@ -51,8 +51,7 @@ struct FlowNumberTests {
     }
     #expect(links("One, Three") == [say("\(element)-1", "1"), say("\(element)-2", "3")])
     #expect(links("Two, Three") == [say("\(element)-2", "3")])
-    #expect(
-      links("New, One, Two, Three") == [say("\(element)-2", "1"), say("\(element)-4", "3")])
+    #expect(links("New, One, Two, Three") == [say("\(element)-2", "1"), say("\(element)-4", "3")])
     #expect(links("Three, One, Two") == [say("\(element)-2", "1"), say("\(element)-1", "3")])
     #expect(links("Uno, Two, Tre") == [say("\(element)-1", "1"), say("\(element)-3", "3")])
     #expect(links("") == [])
@@ -65,8 +64,7 @@ struct FlowNumberTests {
     let text = Layer(
       .text, ["text": .text("Read the [[terms]] and the [[privacy]].")],
       links: [say("link-2", "privacy")])
-    let next = Composition(text).setting(
-      "text", of: text.id, to: .text("Read [[privacy]]."))
+    let next = Composition(text).setting("text", of: text.id, to: .text("Read [[privacy]]."))
     #expect(next?.root?.links == [say("link-1", "privacy")])
   }
 
@@ -130,8 +128,7 @@ struct FlowNumberTests {
         == [say("tab-3", "b"), say("tab-4", "c")])
     #expect(links(composition.wrapping(pages[1].id, in: Layer(.navigation))) == tabs.links)
     #expect(links(composition.replacing(pages[1].id, by: LayerKind.text)) == tabs.links)
-    #expect(
-      links(composition.setting("title", of: pages[1].id, to: .text("Other"))) == tabs.links)
+    #expect(links(composition.setting("title", of: pages[1].id, to: .text("Other"))) == tabs.links)
   }
 
   @Test("FL-04 a link that selects a tab stays with that, in whichever screen it stands")
@@ -144,12 +141,7 @@ struct FlowNumberTests {
       Layer(.navigation, [:], [Layer.rows(.push(to: "letter"))]), Layer(.text),
     ]
     let tabs = Layer(.tabs, [:], pages, links: [Link("screen", on: .appear, .selectTab(2))])
-    let flow = try #require(
-      Flow(
-        [
-          FlowScreen("start", "Start", Composition(tabs)),
-          FlowScreen("letter", "Letter", Composition(Layer.button("All", .selectTab(2)))),
-        ], start: "start"))
+    let flow = try Flow.of(["start": tabs, "letter": .button("All", .selectTab(2))])
     func selected(_ next: Composition?) throws -> [Int] {
       let composition = try #require(next)
       let edited = try #require(flow.replacing(composition, of: "start"))
@@ -189,8 +181,7 @@ struct FlowNumberTests {
       return LinkDetails.link(layer.links[0], line, with: values).action.answers
     }
     #expect(titled("Yes") == [LinkAnswer("Yes", .suggested, .back)])
-    #expect(
-      titled("Perhaps, No, Yes") == [LinkAnswer("Perhaps")] + ask.answers)
+    #expect(titled("Perhaps, No, Yes") == [LinkAnswer("Perhaps")] + ask.answers)
     #expect(titled("No, Sure") == [ask.answers[0], LinkAnswer("Sure", .suggested, .back)])
   }
 }

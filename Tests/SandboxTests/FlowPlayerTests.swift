@@ -11,13 +11,18 @@ extension OnScreen {
   /// Flows, walked through by real clicks on real controllers.
   @Suite("Flows: walked through")
   struct FlowPlayerTests {
-    @Test(
-      "FL-03 FL-04 a click on a row pushes its screen, and that leads back, with a push's calls")
-    func push() async throws {
-      let walk = try await FlowWalk([
+    /// Rows that lead to a letter, from which one goes back.
+    private func mail() async throws -> FlowWalk {
+      try await FlowWalk([
         ("inbox", Layer.inStack(Layer.rows(.push(to: "letter")))),
         ("letter", Layer.button("Done", .back)),
       ])
+    }
+
+    @Test(
+      "FL-03 FL-04 a click on a row pushes its screen, and that leads back, with a push's calls")
+    func push() async throws {
+      let walk = try await mail()
       #expect(walk.screens == ["inbox"])
       try await walk.follow("Mail 2")
       #expect(walk.screens == ["inbox", "letter"] && walk.find("Dear all") != nil)
@@ -34,25 +39,19 @@ extension OnScreen {
           "letter.didMove",
         ])
       #expect(walk.message == nil)
-      try await walk.close()
     }
 
     @Test("FL-03 a row without a link is selected and leads nowhere; with one, Enter follows it")
     func rowsWithoutLinks() async throws {
-      let walk = try await FlowWalk([
-        ("inbox", Layer.inStack(Layer.rows(.push(to: "letter")))),
-        ("letter", Layer.button("Done", .back)),
-      ])
+      let walk = try await mail()
       let list = try walk.layer(.list)
       let linked = walk.flow.present
-      walk.flow.go(to: try #require(linked.linking("row", of: list.id, to: nil)))
+      try await walk.edit(linked.linking("row", of: list.id, to: nil))
       try await walk.follow("Mail 1")
       #expect(walk.screens == ["inbox"] && walk.message == nil)
       walk.flow.undo()
-      walk.theatre.root.window.realKey(.enter)
-      try await walk.rest()
+      try await walk.press(.enter)
       #expect(walk.screens == ["inbox", "letter"])
-      try await walk.close()
     }
 
     @Test("FL-03 actions of snackbars and forms follow their links, from where they stand")
@@ -78,7 +77,6 @@ extension OnScreen {
       try await walk.follow("Later")
       #expect(walk.screens == ["form", "letter"])
       #expect(walk.player.stage.presentedViewController == nil, "it was pushed")
-      try await walk.close()
     }
 
     @Test("FL-03 the items of a menu follow their links")
@@ -94,7 +92,6 @@ extension OnScreen {
       controller.items[1].handler()
       try await walk.rest()
       #expect(walk.screens == ["start", "letter"])
-      try await walk.close()
     }
 
     @Test("FL-04 show presents where there is no stack, dismiss closes that; a page covers all")
@@ -110,15 +107,12 @@ extension OnScreen {
       #expect(walk.screens == ["inbox"])
       #expect(walk.calls() == ["letter.viewWillDisappear", "letter.viewDidDisappear"])
       let list = try walk.layer(.list)
-      walk.flow.go(
-        to: try #require(
-          walk.flow.present.linking(
-            "row", of: list.id, to: Link("row", .present(to: "letter", .page)))))
+      let page = Link("row", .present(to: "letter", .page))
+      try await walk.edit(walk.flow.present.linking("row", of: list.id, to: page))
       try await walk.follow("Mail 1")
       #expect(walk.screens == ["letter"], "the presenter is covered")
       try await walk.follow("Close")
       #expect(walk.screens == ["inbox"])
-      try await walk.close()
     }
 
     @Test("FL-04 beside: the split shows the screen in its secondary, another in its place")
@@ -134,7 +128,6 @@ extension OnScreen {
       #expect(walk.screens == ["mail", "letter"])
       try await walk.follow("Next")
       #expect(walk.screens == ["mail", "card"])
-      try await walk.close()
     }
 
     @Test("FL-04 begin anew and replace put a screen in place of another, with no way back")
@@ -156,7 +149,6 @@ extension OnScreen {
       #expect(navigation.viewControllers.map(\.debugName) == ["letter"])
       try await walk.follow("Out")
       #expect(walk.message == "Nothing presents this screen.", "it is said, not silent")
-      try await walk.close()
     }
 
     @Test("FL-04 tabs are selected, the drawer is opened, and messages are shown")
@@ -181,12 +173,10 @@ extension OnScreen {
       try await walk.follow("Say it")
       #expect(walk.message == "Said")
       let layer = try #require(walk.flow.present.layers.last { $0.kind == .message })
-      walk.flow.go(
-        to: try #require(
-          walk.flow.present.linking("action", of: layer.id, to: Link("action", .toggleDrawer))))
+      let opening = Link("action", .toggleDrawer)
+      try await walk.edit(walk.flow.present.linking("action", of: layer.id, to: opening))
       try await walk.follow("Say it")
       #expect(drawer.isOpen(.start))
-      try await walk.close()
     }
 
     @Test("FL-04 a screen that is on the way already is found, and not made again")
@@ -203,7 +193,6 @@ extension OnScreen {
       #expect(navigation.viewControllers.count == 3)
       try await walk.follow("To the letter")
       #expect(navigation.topViewController === letter && navigation.viewControllers.count == 2)
-      try await walk.close()
     }
 
     @Test("FL-04 a push without a stack changes nothing and says why")
@@ -214,9 +203,7 @@ extension OnScreen {
       try await walk.follow("Mail 1")
       #expect(walk.screens == ["inbox"] && walk.calls() == [])
       #expect(
-        walk.message
-          == "There is no stack around it. Put it into a navigation, or use “Show”.")
-      try await walk.close()
+        walk.message == "There is no stack around it. Put it into a navigation, or use “Show”.")
     }
 
     @Test("FL-05 a link has a transition of its own, and the way back is its reverse")
@@ -232,15 +219,11 @@ extension OnScreen {
         try await walk.follow("Done")
       }.map(\.name)
       #expect(names == [Transition.zoom.name, Transition.zoom.reversed.name])
-      try await walk.close()
     }
 
     @Test("FL-04 who goes back while a screen comes is taken back, and nothing is complained of")
     func interrupted() async throws {
-      let walk = try await FlowWalk([
-        ("inbox", Layer.inStack(Layer.rows(.push(to: "letter")))),
-        ("letter", Layer.button("Done", .back)),
-      ])
+      let walk = try await mail()
       let navigation = try #require(walk.player.first?.content as? NavigationController)
       try await walk.click("Mail 1")
       try await until("the push") { navigation.viewControllers.count == 2 }
@@ -253,60 +236,45 @@ extension OnScreen {
       #expect(walk.message == nil && Diagnostics.reported.isEmpty)
       try await walk.follow("Mail 1")
       #expect(walk.screens == ["inbox", "letter"])
-      try await walk.close()
     }
 
     @Test("FL-09 what is shown follows the flow, and a screen that is removed leaves the stack")
     func edits() async throws {
-      let walk = try await FlowWalk([
-        ("inbox", Layer.inStack(Layer.rows(.push(to: "letter")))),
-        ("letter", Layer.button("Done", .back)),
-      ])
+      let walk = try await mail()
       try await walk.follow("Mail 1")
       let message = try walk.layer(.message)
       let letter = try #require(walk.flow.present["letter"]).composition
       let next = try #require(letter.setting("text", of: message.id, to: .text("Dear you")))
-      walk.flow.go(to: try #require(walk.flow.present.replacing(next, of: "letter")))
-      walk.flow.go(to: try #require(walk.flow.present.renaming("letter", to: "Card")))
-      try await walk.rest()
+      try await walk.edit(walk.flow.present.replacing(next, of: "letter"))
+      try await walk.edit(walk.flow.present.renaming("letter", to: "Card"))
       #expect(walk.find("Dear you") != nil && walk.find("Dear all") == nil)
       #expect(walk.find("Card") != nil)
-      walk.flow.go(to: try #require(walk.flow.present.removing("letter")))
-      try await walk.rest()
+      try await walk.edit(walk.flow.present.removing("letter"))
       #expect(walk.screens == ["inbox"] && walk.find("Mail 1") != nil)
       // It comes back with the flow, and so does its link.
       walk.flow.undo()
       try await walk.follow("Mail 1")
       #expect(walk.screens == ["inbox", "letter"] && walk.find("Dear you") != nil)
-      walk.player.play(from: "letter")
-      try await walk.rest()
+      try await walk.rest(after: walk.player.play(from: "letter"))
       #expect(walk.screens == ["letter"] && walk.player.first?.screenID == "letter")
-      walk.flow.go(to: try #require(walk.flow.present.removing("letter")))
-      try await walk.rest()
+      try await walk.edit(walk.flow.present.removing("letter"))
       #expect(walk.screens == ["inbox"], "it begins anew")
-      try await walk.close()
     }
 
     @Test("FL-09 a screen that is renamed stays where it is, although its id is another one")
     func renaming() async throws {
-      let inbox = Composition(Layer.inStack(Layer.rows(.push(to: "screen-2"))))
-      let letter = Composition(Layer.button("Done", .back))
       let walk = try await FlowWalk(
-        try #require(
-          Flow(
-            [FlowScreen("inbox", "Inbox", inbox), FlowScreen("screen-2", "Screen 2", letter)],
-            start: "inbox")))
+        Flow.of([
+          "inbox": .inStack(.rows(.push(to: "screen-2"))), "screen-2": .button("Done", .back),
+        ]))
       try await walk.follow("Mail 1")
       #expect(walk.screens == ["inbox", "screen-2"])
       _ = walk.calls()
-      walk.flow.go(to: try #require(walk.flow.present.renaming("screen-2", to: "Letter")))
-      try await walk.rest()
+      try await walk.edit(walk.flow.present.renaming("screen-2", to: "Letter"))
       #expect(walk.screens == ["inbox", "letter"] && walk.find("Letter") != nil)
       #expect(walk.player.walked.map(\.destination) == ["letter"], "it was walked to")
-      walk.flow.undo()
-      try await walk.rest()
+      try await walk.rest(after: walk.flow.undo())
       #expect(walk.screens == ["inbox", "screen-2"] && walk.calls() == [])
-      try await walk.close()
     }
 
     @Test("FL-09 a flow that was walked through goes with all its screens")
@@ -323,7 +291,6 @@ extension OnScreen {
       weak let card = walk?.player.stage.presentedViewController
       weak let player = walk?.player
       #expect(letter != nil && card != nil && player != nil)
-      try await walk?.close()
       walk = nil
       try await until("all of it to go") { letter == nil && card == nil && player == nil }
     }

@@ -117,13 +117,7 @@ struct FlowRowTests {
     "FL-10 a link of a row that is not there is found, and screens that single rows lead to are")
   func check() throws {
     func faults(_ list: Layer) throws -> [String] {
-      let flow = try #require(
-        Flow(
-          [
-            FlowScreen("start", "Start", Composition(list)),
-            FlowScreen("page", "Page", Composition(.button("Close", .dismiss))),
-          ], start: "start"))
-      return FlowCheck(flow).faults.map(\.sentence)
+      FlowCheck.sentences(try .of(["start": list, "page": .button("Close", .dismiss)]))
     }
     let leading = Link("row-3", .present(to: "page", .sheet))
     let gone =
@@ -167,9 +161,7 @@ extension OnScreen {
 
     @Test("FL-03 a row leads where its own link leads, one without a link where each row leads")
     func click() async throws {
-      let walk = try await walk([
-        Link("row", .show(to: "page")), Link("row-2", .show(to: "alarm")),
-      ])
+      let walk = try await walk([Link("row", .show(to: "page")), Link("row-2", .show(to: "alarm"))])
       try await walk.follow("Alerts")
       #expect(walk.screens == ["settings", "alarm"])
       #expect(
@@ -182,12 +174,11 @@ extension OnScreen {
       try await walk.follow("Done")
       // With only its own link, one row leads on, and another is only selected.
       let list = try walk.layer(.list)
-      walk.flow.go(to: try #require(walk.flow.present.linking("row", of: list.id, to: nil)))
+      try await walk.edit(walk.flow.present.linking("row", of: list.id, to: nil))
       try await walk.follow("Profile")
       #expect(walk.screens == ["settings"] && walk.message == nil)
       try await walk.follow("Alerts")
       #expect(walk.screens == ["settings", "alarm"])
-      try await walk.close()
     }
 
     @Test("FL-03 a row has a menu key and swipes of its own, and leads on by Enter")
@@ -200,21 +191,16 @@ extension OnScreen {
       try await walk.follow("About")
       #expect(walk.screens == ["settings"], "a click only selects it")
       let list = try walk.layer(.list)
-      let leading = walk.flow.present.linking(
-        "row-3", of: list.id, to: Link("row-3", .show(to: "alarm")))
-      walk.flow.go(to: try #require(leading))
-      walk.theatre.root.window.realKey(.enter)
-      try await walk.rest()
+      let leading = Link("row-3", .show(to: "alarm"))
+      try await walk.edit(walk.flow.present.linking("row-3", of: list.id, to: leading))
+      try await walk.press(.enter)
       #expect(walk.screens == ["settings", "alarm"])
       try await walk.follow("Ready")
 
-      try #require(walk.find("Alerts")).realClick(button: 3)
-      try await walk.rest()
+      try await walk.rest(after: #require(walk.find("Alerts")).realClick(button: 3))
       #expect(walk.message == "Any" && walk.screens == ["settings"])
-      walk.player.hide()
-      try await walk.rest()
-      try #require(walk.find("Profile")).realClick(button: 3)
-      try await walk.rest()
+      try await walk.rest(after: walk.player.hide())
+      try await walk.rest(after: #require(walk.find("Profile")).realClick(button: 3))
       #expect(walk.screens == ["settings", "page"])
       try await walk.follow("Done")
       try await #require(walk.find("Alerts")).realDrag(from: (420, 5), to: (20, 5), steps: 10)
@@ -223,19 +209,13 @@ extension OnScreen {
       try await #require(walk.find("About")).realDrag(from: (420, 5), to: (20, 5), steps: 10)
       try await walk.rest()
       #expect(walk.message == "Gone")
-      try await walk.close()
     }
 
     // MARK: Drawing
 
     private func bench(_ list: Layer) async throws -> ComposeBench {
       let bench = try await ComposeBench()
-      let flow = Flow(
-        [
-          FlowScreen("start", "Start", Composition(list)),
-          FlowScreen("letter", "Letter", Composition(Layer(.message))),
-        ], start: "start")
-      try await bench.begin(flow)
+      try await bench.begin(Flow.of(["start": list, "letter": Layer(.message)]))
       return bench
     }
 
@@ -247,46 +227,35 @@ extension OnScreen {
       #expect(player.seenElements.map(\.element.id) == ["row", "row-1", "row-2"])
       #expect(player.seenElements.map(\.frames.count) == [2, 1, 1])
       #expect(player.seenElements[0].frames == player.seenElements[1...].map { $0.frames[0] })
-      func link(to letters: String) async throws {
-        try await bench.press(.enter)
-        try await bench.until("the destinations") { bench["compose.destination"]?.isFocus == true }
-        try await bench.type(letters)
-        try await bench.press(.enter)
-        try await bench.rest()
-      }
       try await bench.press(.tab)
       #expect(bench.mode == "“Each row” of “Settings”: Nothing")
-      try await link(to: "let")
+      try await bench.link(to: "let")
       try await bench.press(.tab)
       #expect(bench.mode == "“Profile” of “Settings”: As each row")
       try await bench.press(.tab)
-      try await link(to: "mess")
+      try await bench.link(to: "mess")
       #expect(bench.mode == "“Alerts” of “Settings”: Show a message")
       let links = bench.composer.layer?.links
       #expect(links?.map(\.element) == ["row", "row-2"] && links?[0].action == .show(to: "letter"))
       try await bench.press(.delete)
       #expect(bench.mode == "“Alerts” of “Settings”: As each row")
       #expect(bench.composer.layer?.links == [Link("row", .show(to: "letter"))])
-      bench.close()
     }
 
     @Test("FL-03 FL-07 a click on a row in the mode Link links that row")
     func linkByMouse() async throws {
       let bench = try await bench(settings([]))
-      bench["compose.mode.link"]?.realClick()
-      try await bench.rest()
+      try await bench.rest(after: bench["compose.mode.link"]?.realClick())
       let label = bench.canvas.view.descendants(of: Label.self).first {
         $0.isMapped && $0.text == "Alerts"
       }
-      try #require(label).realClick()
-      try await letEventsArrive()
+      try await handled(#require(label).realClick())
       try await bench.until("the destinations") { bench["compose.to.screen.letter"] != nil }
       try await bench.rest()
       bench["compose.to.screen.letter"]?.realClick()
       try await bench.until("them to go") { bench["compose.to.screen.letter"] == nil }
       try await bench.rest()
       #expect(bench.composer.layer?.links == [Link("row-2", .show(to: "letter"))])
-      bench.close()
     }
 
     @Test("FL-03 who types the rows of a list keeps their links, and undoes it in one step")
@@ -305,11 +274,9 @@ extension OnScreen {
       #expect(try await links("Alerts") == [Link("row-1", .show(to: "letter"))])
       #expect(try await links("You, Alerts") == [profile, alerts])
       #expect(try await links("Alerts, Other") == [Link("row-1", .show(to: "letter"))])
-      bench.composer.undo()
-      try await bench.rest()
+      try await bench.rest(after: bench.composer.undo())
       #expect(bench.composer.layer?.text("lines") == "Profile, Alerts")
       #expect(bench.composer.layer?.links == [profile, alerts])
-      bench.close()
     }
 
     @Test("FL-07 FL-10 the link of what is gone is listed, and removed by a button")
@@ -325,7 +292,6 @@ extension OnScreen {
       #expect(bench["compose.link.row"]?.isFocus == true)
       bench.composer.undo()
       #expect(bench.composer.layer?.links.count == 2)
-      bench.close()
     }
 
     @Test("FL-03 each trigger of each typed row is on offer")
@@ -345,7 +311,6 @@ extension OnScreen {
       try await bench.until("the link") { bench["compose.link.row-2.secondary-click"] != nil }
       let link = bench.composer.layer?.link("row-2", on: .secondaryClick)
       #expect(link?.action == .show(to: "letter"))
-      bench.close()
     }
   }
 }

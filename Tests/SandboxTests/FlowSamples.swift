@@ -11,12 +11,46 @@ import Testing
 extension Flow {
   static func read(_ text: String) throws -> Flow { try FlowDocument.read(Array(text.utf8)).flow }
 
+  /// Screens by their ids, which are called as these unless they have other titles; it begins with the first.
+  static func of(
+    _ screens: KeyValuePairs<String, Layer>, titles: [String: String] = [:],
+    tables: [FlowTable?] = [], variables: KeyValuePairs<String, KnobValue> = [:]
+  ) throws -> Flow {
+    let screens = screens.map { id, layer in
+      let title = "\(id.prefix(1).uppercased())\(id.dropFirst().replacing("-", with: " "))"
+      return FlowScreen(id, titles[id] ?? title, Composition(layer))
+    }
+    var flow = try #require(Flow(screens, start: screens[0].id))
+    flow.tables = try tables.map { try #require($0) }
+    flow.variables = try variables.map { try #require(FlowVariable($0.key, $0.value)) }
+    return flow
+  }
+
   /// Screens “A”, “B” and so on, each with a layer.
   static func of(_ layers: [Layer]) throws -> Flow {
     let screens = zip(["a", "b", "c", "d", "e"], layers).map { id, layer in
       FlowScreen(id, id.uppercased(), Composition(layer))
     }
     return try #require(Flow(screens, start: "a"))
+  }
+}
+
+extension LinkTransition {
+  /// A slide upwards on a spring, with another way back.
+  static func rising(damping: Double = 0.7, back: LinkTransition) -> LinkTransition {
+    var movement = LinkTransition(.slide)
+    movement.direction = .up
+    movement.duration = 600
+    movement.timing = .spring(damping: damping)
+    movement.back = .by(back)
+    return movement
+  }
+}
+
+extension FlowApp {
+  /// Its files, by their paths.
+  var texts: [String: String] {
+    Dictionary(uniqueKeysWithValues: sources.map { ($0.path, $0.source) })
   }
 }
 
@@ -61,17 +95,9 @@ extension Flow {
       name: "all")
     let tabs = Layer(
       .drawer, [:], [Layer(.tabs, [:], [Layer(.navigation, [:], [buttons])]), Layer(.list)])
-    var flow = try #require(
-      Flow(
-        [
-          FlowScreen("start", "Start", Composition(tabs)),
-          FlowScreen("end", "End", Composition(.button("Back", .back))),
-        ], start: "start"))
-    flow.variables = [
-      try #require(FlowVariable("member", .flag(false))),
-      try #require(FlowVariable("basket", .number(2))),
-    ]
-    return flow
+    return try .of(
+      ["start": tabs, "end": .button("Back", .back)],
+      variables: ["member": .flag(false), "basket": .number(2)])
   }
 
   /// A button for each style of movement, and one for each way in which progress follows time.
@@ -96,12 +122,7 @@ extension Flow {
         Layer(
           .buttons, ["buttons": .parts(links.indices.map { "Button \($0 + 1)" })], links: links),
       ])
-    return try #require(
-      Flow(
-        [
-          FlowScreen("start", "Start", Composition(Layer(.navigation, [:], [column]))),
-          FlowScreen("end", "End", Composition(Layer(.picture, name: "cover"))),
-        ], start: "start"))
+    return try .of(["start": .inStack(column), "end": Layer(.picture, name: "cover")])
   }
 
   /// Rows of a table, what stands in braces, and a form that fills variables.
@@ -119,23 +140,17 @@ extension Flow {
           ["fields": .text("Name*, Guests: number, Vegan: switch"), "actions": .text("Send")],
           links: [Link("form", on: .submit, .setVariable("state", .text("empty")))]),
       ])
-    var flow = try #require(
-      Flow(
-        [
-          FlowScreen("recipes", "Recipes", Composition(Layer(.navigation, [:], [list]))),
-          FlowScreen("recipe", "{title}", Composition(recipe)),
-        ], start: "recipes"))
-    flow.screens[1].place = MapPlace(x: 320, y: -40)
-    flow.tables = [
-      try #require(
+    var flow = try Flow.of(
+      ["recipes": .inStack(list), "recipe": recipe], titles: ["recipe": "{title}"],
+      tables: [
         FlowTable(
           "recipes", columns: ["title", "detail", "picture", "section"],
-          rows: [["Soup", "20 minutes", "dish-3", "Warm"], ["Ice & more", "", "", "Cold"]]))
-    ]
-    flow.variables = try [
-      ("state", KnobValue.text("rows")), ("name", .text("")), ("guests", .number(2)),
-      ("vegan", .flag(false)),
-    ].map { try #require(FlowVariable($0, $1)) }
+          rows: [["Soup", "20 minutes", "dish-3", "Warm"], ["Ice & more", "", "", "Cold"]])
+      ],
+      variables: [
+        "state": .text("rows"), "name": .text(""), "guests": .number(2), "vegan": .flag(false),
+      ])
+    flow.screens[1].place = MapPlace(x: 320, y: -40)
     return flow
   }
 

@@ -23,10 +23,8 @@ extension OnScreen {
         "my-large", "Large", try FlowDocument.read(Array(text.utf8)).flow, path: nil, draft: nil)
       #expect(flow.present.isAlike(made))
 
-      let theatre = Theatre(width: 700, height: 400)
       let player = FlowPlayer(flow)
-      theatre.settle(player)
-      try await letEventsArrive()
+      let theatre = try await Theatre.showing(player, width: 700, height: 400)
       let list = try #require(player.seenLayers.first { $0.layer.kind == .list })
       let rows = try #require(list.controller as? LineList)
       #expect(
@@ -35,8 +33,7 @@ extension OnScreen {
       #expect(sees("Item 1") && !sees("Item 10000"))
 
       rows.scroll(to: 9_999)
-      theatre.clock.advance(by: 1000)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 1000))
       #expect(sees("Item 10000") && rows.rowControllerCount < 60)
       var edited = flow.present
       edited.tables[0].set("The last one", row: 9_999, column: 0)
@@ -83,8 +80,7 @@ extension OnScreen {
       #expect(faults.contains("2 screens are called “Start”: give each a title of its own."))
     }
 
-    @Test(
-      "FL-10 what leads to each of many screens is found in one pass", .timeLimit(.minutes(1)))
+    @Test("FL-10 what leads to each of many screens is found in one pass", .timeLimit(.minutes(1)))
     func passes() throws {
       #expect(FlowCheck(try Flow.large(screens: 2_000, rows: 10)).faults == [])
     }

@@ -23,8 +23,7 @@ extension OnScreen {
     func walks(_ id: String) async throws {
       let sample = try #require((FlowSample.all + FlowSample.trials).first { $0.id == id })
       for story in sample.stories() {
-        let theatre = Theatre(
-          width: story.size.width, height: story.size.height, movesGTK: true)
+        let theatre = Theatre(width: story.size.width, height: story.size.height, movesGTK: true)
         let hand = Hand(on: theatre.container)
         // What waits does so by the same clock as what moves.
         theatre.container.motion = Motion(clock: theatre.clock)
@@ -43,9 +42,7 @@ extension OnScreen {
             try theatre.picture.write(toPNG: "\(String(cString: folder))/\(id)-\(name)")
           }
         }
-        theatre.settle(nil)
-        theatre.close()
-        try await letEventsArrive()
+        try await theatre.end()
       }
     }
 

@@ -215,8 +215,7 @@ final class FlowStroll {
   private func unlinked(_ present: Flow) -> Flow? {
     note("unlink")
     guard let place = pick(present.links) else { return nil }
-    return present.linking(
-      place.link.element, on: place.link.trigger, of: place.layer.id, to: nil)
+    return present.linking(place.link.element, on: place.link.trigger, of: place.layer.id, to: nil)
   }
 
   private func data(_ present: Flow) -> Flow? {

@@ -113,8 +113,7 @@ extension OnScreen {
     /// Lets all come to rest, and everything go.
     private func rest(_ theatre: Theatre, _ census: Census) async throws {
       for _ in 0..<5 {
-        theatre.clock.advance(by: 2000)
-        try await letEventsArrive()
+        try await handled(theatre.clock.advance(by: 2000))
       }
       try await until("all controllers to be let go, seed \(Dice.seed)") {
         theatre.clock.advance(by: 100)

@@ -15,12 +15,7 @@ struct FlowTests {
     let letter = Layer(
       .message, ["text": .text("Dear all"), "action": .text("Back")],
       links: [Link("action", .back)])
-    return try #require(
-      Flow(
-        [
-          FlowScreen("inbox", "Inbox", Composition(Layer(.navigation, [:], [rows]))),
-          FlowScreen("letter", "Letter", Composition(letter)),
-        ], start: "inbox"))
+    return try .of(["inbox": .inStack(rows), "letter": letter])
   }
 
   // MARK: Documents
@@ -95,12 +90,8 @@ struct FlowTests {
 
   @Test("FL-03 FL-04 FL-05 triggers, questions and movements are readable in a file, and come back")
   func links() throws {
-    var movement = LinkTransition(.slide)
-    movement.direction = .up
-    movement.duration = 600
-    movement.timing = .spring(damping: 0.7)
+    var movement = LinkTransition.rising(back: LinkTransition(.crossfade))
     movement.shared = [SharedPart(from: nil, to: "cover")]
-    movement.back = .by(LinkTransition(.crossfade))
     var curve = LinkTransition(.push)
     curve.timing = .cubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
     let key = try #require(LinkKey("ctrl+shift+D"))
@@ -116,14 +107,11 @@ struct FlowTests {
       Link("screen", on: .appear, ask),
       Link("screen", on: .url, .snackbar("Gone", LinkAnswer("Undo", .normal, .backTo("letter")))),
     ]
-    let flow = try #require(
-      Flow(
-        [
-          FlowScreen("inbox", "Inbox", Composition(Layer(.list, links: links, name: "all"))),
-          FlowScreen("letter", "Letter", Composition(Layer(.message, name: "cover"))),
-        ], start: "inbox"))
+    let flow = try Flow.of([
+      "inbox": Layer(.list, links: links, name: "all"), "letter": Layer(.message, name: "cover"),
+    ])
     let text = FlowDocument.write(flow)
-    let lines = text.split(separator: "\n").filter { $0.contains("\"element\"") }
+    let lines = text.split(separator: "\n").filter { $0.contains(#""element""#) }
     let wanted = #"""
       { "element": "row", "trigger": "swipe-to-end", "action": "show", "to": "letter", \#
       "transition": { "style": "slide", "direction": "up", "duration": 600, "timing": "spring", \#
@@ -149,7 +137,7 @@ struct FlowTests {
     let all = LinkAction.several([.setVariable("read", .flag(true)), .push(to: "letter")])
     let linked = try #require(flow.linking("row", of: list.id, to: Link("row", all)))
     let text = FlowDocument.write(linked)
-    let line = text.split(separator: "\n").first { $0.contains("\"element\"") }
+    let line = text.split(separator: "\n").first { $0.contains(#""element""#) }
     #expect(
       line.map { String($0.drop { $0 == " " }) } == #"""
         { "element": "row", "action": "several", "actions": [\#
@@ -158,8 +146,8 @@ struct FlowTests {
         """#)
     #expect(try Flow.read(text).isAlike(linked))
     for (wrong, reason) in [
-      ("\"to\": \"letter\"", "\"to\": \"nowhere\""),
-      ("\"action\": \"push\"", "\"element\": \"row\", \"action\": \"push\""),
+      (#""to": "letter""#, #""to": "nowhere""#),
+      (#""action": "push""#, #""element": "row", "action": "push""#),
     ] {
       #expect(throws: DocumentError.self) { try Flow.read(text.replacing(wrong, with: reason)) }
     }
@@ -226,8 +214,7 @@ struct FlowTests {
   }
 
   private nonisolated static func link(_ link: String) -> String {
-    screens(
-      "[{\"id\": \"a\", \"root\": {\"kind\": \"list\", \"links\": [\n\(link)]}}]")
+    screens("[{\"id\": \"a\", \"root\": {\"kind\": \"list\", \"links\": [\n\(link)]}}]")
   }
 
   private nonisolated static let transitions =
@@ -238,75 +225,57 @@ struct FlowTests {
     "FL-01 a damaged or hostile flow is refused with the line and the reason",
     arguments: [
       (
-        "{\"format\": \"enfilade-flow\",\n\"version\": 3}", 2,
+        #"{"format": "enfilade-flow",\#n"version": 3}"#, 2,
         "Version 3 is not known here, only version 2."
       ),
-      ("{\"format\": \"enfilade-flow\", \"version\": 2}", 1, "“screens” is missing."),
+      (#"{"format": "enfilade-flow", "version": 2}"#, 1, "“screens” is missing."),
       (screens("[]"), 1, "There is no screen “a”."),
       (screens("{}"), 2, "“screens” should be a list in brackets."),
       (
-        screens("[{\"id\": \"a\", \"root\": null},\n{\"id\": \"a\", \"root\": null}]"), 3,
+        screens(#"[{"id": "a", "root": null},\#n{"id": "a", "root": null}]"#), 3,
         "Two screens have the id “a”."
       ),
-      (screens("[{\"id\": \"a\", \"root\": null}]", start: "b"), 1, "There is no screen “b”."),
+      (screens(#"[{"id": "a", "root": null}]"#, start: "b"), 1, "There is no screen “b”."),
       (
-        screens("[{\"id\": \"A b\", \"root\": null}]"), 2,
+        screens(#"[{"id": "A b", "root": null}]"#), 2,
         "A screen needs an “id” of lowercase letters, digits and dashes."
       ),
-      (screens("[{\"id\": \"a\"}]"), 2, "“root” is missing."),
+      (screens(#"[{"id": "a"}]"#), 2, "“root” is missing."),
+      (screens(#"[{"id": "a", "colour": 1, "root": null}]"#), 2, "“colour” is not known here."),
+      (link(#"{"element": "row", "action": "push", "to": "b"}"#), 3, "There is no screen “b”."),
+      (link(#"{"element": "row", "action": "fly"}"#), 3, "There is no action “fly”."),
+      (link(#"{"element": "row", "action": "push"}"#), 3, "“to” is missing."),
+      (link(#"{"action": "back"}"#), 3, "“element” is missing."),
+      (link(#"{"element": "row", "action": "back", "to": "a"}"#), 3, "“to” is not known here."),
       (
-        screens("[{\"id\": \"a\", \"colour\": 1, \"root\": null}]"), 2,
-        "“colour” is not known here."
-      ),
-      (
-        link("{\"element\": \"row\", \"action\": \"push\", \"to\": \"b\"}"), 3,
-        "There is no screen “b”."
-      ),
-      (link("{\"element\": \"row\", \"action\": \"fly\"}"), 3, "There is no action “fly”."),
-      (link("{\"element\": \"row\", \"action\": \"push\"}"), 3, "“to” is missing."),
-      (link("{\"action\": \"back\"}"), 3, "“element” is missing."),
-      (
-        link("{\"element\": \"row\", \"action\": \"back\", \"to\": \"a\"}"), 3,
-        "“to” is not known here."
-      ),
-      (
-        link(
-          "{\"element\": \"row\", \"action\": \"back\"},\n{\"element\": \"row\", \"action\": \"back\"}"
-        ),
+        link(#"{"element": "row", "action": "back"},\#n{"element": "row", "action": "back"}"#),
         4, "“row” has two links."
       ),
       (
-        link("{\"element\": \"row\", \"action\": \"select-tab\", \"tab\": 0}"), 3,
+        link(#"{"element": "row", "action": "select-tab", "tab": 0}"#), 3,
         "“tab” has to be a number from 1 to 20."
       ),
+      (link(#"{"element": "row", "action": "back", "transition": "fly"}"#), 3, transitions),
       (
-        link("{\"element\": \"row\", \"action\": \"back\", \"transition\": \"fly\"}"), 3,
-        transitions
-      ),
-      (
-        link(
-          "{\"element\": \"screen\", \"trigger\": \"key\", \"key\": \"nn\", \"action\": \"back\"}"),
+        link(#"{"element": "screen", "trigger": "key", "key": "nn", "action": "back"}"#),
         3, "“key” has to be a key such as Ctrl+N."
       ),
       (
-        link("{\"element\": \"screen\", \"trigger\": \"delay\", \"action\": \"back\"}"), 3,
+        link(#"{"element": "screen", "trigger": "delay", "action": "back"}"#), 3,
         "“delay” has to be a number from 0 to 600000."
       ),
+      (link(#"{"element": "row", "delay": 5, "action": "back"}"#), 3, "“delay” is not known here."),
       (
-        link("{\"element\": \"row\", \"delay\": 5, \"action\": \"back\"}"), 3,
-        "“delay” is not known here."
-      ),
-      (
-        link("{\"element\": \"row\", \"action\": \"question\", \"question\": \"?\"}"), 3,
+        link(#"{"element": "row", "action": "question", "question": "?"}"#), 3,
         "“answers” is missing."
       ),
       (
         link(
-          "{\"element\": \"row\", \"action\": \"back\", \"transition\":\n{\"style\": \"push\", \"damping\": 1}}"
+          #"{"element": "row", "action": "back", "transition":\#n{"style": "push", "damping": 1}}"#
         ), 4, "“damping” is not known here."
       ),
       (
-        "{\"format\": \"enfilade-composition\", \"version\": 1,\n\"root\": {\"kind\": \"list\", \"links\": []}}",
+        #"{"format": "enfilade-composition", "version": 1,\#n"root": {"kind": "list", "links": []}}"#,
         2, "“links” is not known here."
       ),
     ])
@@ -573,8 +542,7 @@ struct FlowTests {
     let unnamed = try #require(flow.renaming("letter", to: " "))
     #expect(
       FlowCheck(unnamed).faults == [
-        FlowFault(
-          sentence: "The screen “letter” has no title: give it one.", screen: "letter")
+        FlowFault(sentence: "The screen “letter” has no title: give it one.", screen: "letter")
       ])
     let alike = try #require(flow.renaming("letter", to: "Inbox"))
     #expect(
@@ -732,8 +700,7 @@ struct FlowTests {
         "Nobody sees the bar buttons of “List” of “A”: put it into a navigation or a toolbar."
       ])
     #expect(FlowCheck.sentences(try Flow.of([.inStack(list), back])) == [])
-    let page = Layer(
-      .list, ["bar-buttons": .text("Back")], links: [Link("bar-button-1", .back)])
+    let page = Layer(.list, ["bar-buttons": .text("Back")], links: [Link("bar-button-1", .back)])
     let leading = Layer.inStack(.button("On", .push(to: "b")))
     #expect(
       FlowCheck.sentences(try Flow.of([leading, page])) == [],

@@ -38,13 +38,10 @@ extension OnScreen {
       let buttons = Layer(
         .buttons, ["buttons": .parts(titles)],
         links: links.enumerated().map { Link("button-\($0 + 1)", $1) })
-      return try #require(
-        Flow(
-          [
-            FlowScreen("start", "Start", Composition(Layer(.navigation, [:], [buttons]))),
-            FlowScreen("page", "Page", Composition(.button("Further", .push(to: "last")))),
-            FlowScreen("last", "Last", Composition(.button("Back", .backToRoot))),
-          ], start: "start"))
+      return try .of([
+        "start": .inStack(buttons), "page": .button("Further", .push(to: "last")),
+        "last": .button("Back", .backToRoot),
+      ])
     }
 
     private func trial(of flow: Flow, on canvas: Canvas, steps: Int = 20) async -> [String] {
@@ -71,10 +68,8 @@ extension OnScreen {
     func looks() {
       let looks = ScenarioCheck.looks
       #expect(
-        looks.map(\.id)
-          == ["usual", "dark", "contrast", "rtl", "text", "narrow", "motion", "1024"])
-      #expect(
-        looks.map { $0.settings.size?.width } == [360, 360, 360, 360, 360, 280, 360, 1024])
+        looks.map(\.id) == ["usual", "dark", "contrast", "rtl", "text", "narrow", "motion", "1024"])
+      #expect(looks.map { $0.settings.size?.width } == [360, 360, 360, 360, 360, 280, 360, 1024])
     }
 
     @Test("FL-13 each link of a sample can be followed", arguments: Dice.oneIn(3, of: [0, 1, 2]))
@@ -101,12 +96,7 @@ extension OnScreen {
       let list = Layer(
         .list, ["lines": .text("Page, None")],
         links: [Link("row", .push(to: "page")), Link("row-2", .perform("none"))])
-      let flow = try #require(
-        Flow(
-          [
-            FlowScreen("start", "Start", Composition(Layer(.navigation, [:], [list]))),
-            FlowScreen("page", "Page", Composition(.button("Back", .backToRoot))),
-          ], start: "start"))
+      let flow = try Flow.of(["start": .inStack(list), "page": .button("Back", .backToRoot)])
       let canvas = Canvas()
       let faults = await trial(of: flow, on: canvas)
       let title = LinkAction.Kind.perform.title
@@ -144,14 +134,13 @@ extension OnScreen {
       let button = Layer(
         .buttons, ["buttons": .text("On")], links: [Link("button-1", .show(to: "bare"))])
       let column = Layer(.column, [:], [standing(), button])
-      let flow = try #require(
-        Flow(
-          [
-            FlowScreen("card", "Card", Composition(.button("Home", .push(to: "last")))),
-            FlowScreen("bare", "Bare", Composition(standing())),
-            FlowScreen("start", "Start", Composition(Layer(.navigation, [:], [column]))),
-            FlowScreen("last", "Last", Composition(.button("Back", .back))),
-          ], start: "start"))
+      let screens = [
+        FlowScreen("card", "Card", Composition(.button("Home", .push(to: "last")))),
+        FlowScreen("bare", "Bare", Composition(standing())),
+        FlowScreen("start", "Start", Composition(.inStack(column))),
+        FlowScreen("last", "Last", Composition(.button("Back", .back))),
+      ]
+      let flow = try #require(Flow(screens, start: "start"))
       let bare = try #require(
         flow.linking(
           "button-1", of: button.id, to: Link("button-1", .present(to: "bare", .sheet))))
@@ -201,7 +190,6 @@ extension OnScreen {
       #expect(flow.present.isAlike(made))
       #expect(stage.canvas.settings == settings, "the canvas is as it was")
       Diagnostics.removeAll()
-      try await stage.close()
     }
 
     @Test("FL-10 --check with the file of a flow checks that alone, and refuses any other file")
@@ -210,10 +198,7 @@ extension OnScreen {
       let path = folder.path + "/Mail.enfilade"
       try TextFile.write(FlowDocument.write(try sample([.push(to: "page")])), to: path)
       let parsed = try Invocation.parse(["enfilade", "--check", path], of: .enfilade)
-      guard case .run(let invocation) = parsed else {
-        Issue.record("It does not run.")
-        return
-      }
+      let invocation = try #require(parsed.invocation)
       #expect(invocation.isCheck && invocation.tools != nil && invocation.links == [])
       #expect(invocation.scenario?.id == "my-mail")
       for text in ["/nowhere.enfilade", folder.path] {

@@ -22,8 +22,7 @@ extension OnScreen {
     }
 
     private func entry(_ walk: FlowWalk) throws -> Entry {
-      try #require(
-        walk.theatre.root.window.descendants(of: Entry.self).first { $0.isMapped })
+      try #require(walk.theatre.root.window.descendants(of: Entry.self).first { $0.isMapped })
     }
 
     @Test("FL-03 the button of a form submits it where only that has a link")
@@ -37,7 +36,6 @@ extension OnScreen {
       try #require(walk.player.view.descendants(of: Entry.self).first).text = "Ada"
       try await walk.follow("Log in")
       #expect(walk.player.snackbar?.text == "Welcome")
-      try await walk.close()
     }
 
     @Test("FL-03 a screen that has appeared leads on, once it is there")
@@ -54,7 +52,6 @@ extension OnScreen {
           "letter.willMove", "card.willMove", "letter.viewWillDisappear", "card.viewWillAppear",
           "letter.viewDidDisappear", "card.viewDidAppear", "letter.didMove", "card.didMove",
         ])
-      try await walk.close()
     }
 
     @Test("FL-03 a screen leads on after a while, unless one has left it; edited it stays")
@@ -64,8 +61,7 @@ extension OnScreen {
         ("letter", leading(.delay(8000), .push(to: "card"))), ("card", Layer.button("Last", .back)),
       ])
       try await walk.follow("Mail 1")
-      walk.theatre.clock.advance(by: 4000)
-      try await letEventsArrive()
+      try await handled(walk.theatre.clock.advance(by: 4000))
       #expect(walk.screens == ["inbox", "letter"])
       walk.theatre.clock.advance(by: 4000)
       try await walk.rest()
@@ -76,12 +72,10 @@ extension OnScreen {
       walk.theatre.clock.advance(by: 20_000)
       try await walk.rest()
       #expect(walk.screens == ["inbox"] && walk.calls() == [] && walk.message == nil)
-      walk.player.play(from: "letter", isEdited: true)
-      try await walk.rest()
+      try await walk.rest(after: walk.player.play(from: "letter", isEdited: true))
       walk.theatre.clock.advance(by: 20_000)
       try await walk.rest()
       #expect(walk.screens == ["letter"])
-      try await walk.close()
     }
 
     @Test("FL-03 Enter in a form and in a search submits them; what has no link stays")
@@ -100,27 +94,20 @@ extension OnScreen {
       }
       var walk = try await FlowWalk(flowOf(form))
       try entry(walk).grabFocus()
-      walk.theatre.root.window.realKey(.enter)
-      try await walk.rest()
+      try await walk.press(.enter)
       #expect(walk.screens == ["form"])
-      try await walk.close()
       form.links = [Link("form", on: .submit, .push(to: "search"))]
       walk = try await FlowWalk(flowOf(form))
       try entry(walk).grabFocus()
-      walk.theatre.root.window.realKey(.enter)
-      try await walk.rest()
+      try await walk.press(.enter)
       #expect(walk.screens == ["form", "search"])
       // A search for nothing is none.
       try entry(walk).grabFocus()
-      walk.theatre.root.window.realKey(.enter)
-      try await walk.rest()
+      try await walk.press(.enter)
       #expect(walk.screens == ["form", "search"])
-      walk.theatre.root.window.realKey(Key("x"))
-      try await letEventsArrive()
-      walk.theatre.root.window.realKey(.enter)
-      try await walk.rest()
+      try await handled(walk.theatre.root.window.realKey(Key("x")))
+      try await walk.press(.enter)
       #expect(walk.screens == ["form", "letter"], "the stack around shows it")
-      try await walk.close()
     }
 
     @Test("FL-03 a key leads on from the screens that are seen, is listed, and writes in a field")
@@ -140,23 +127,18 @@ extension OnScreen {
       ])
       let listed = walk.theatre.root.shortcuts.flatMap(\.shortcuts).map(\.title)
       #expect(listed.contains("Push: Title of letter"))
-      walk.theatre.root.window.realKey(Key("n"))
-      try await walk.rest()
+      try await walk.press(Key("n"))
       #expect(walk.screens == ["inbox", "letter"])
-      walk.theatre.root.window.realKey(Key("n"))
-      try await walk.rest()
+      try await walk.press(Key("n"))
       #expect(walk.screens == ["inbox", "letter"], "the letter has no such key")
       try await walk.follow("Done")
       try await walk.follow("Mail 1")
       let field = try entry(walk)
       field.grabFocus()
-      walk.theatre.root.window.realKey(Key("n"))
-      try await walk.rest()
+      try await walk.press(Key("n"))
       #expect(walk.screens == ["inbox", "form"] && field.text == "n")
-      walk.theatre.root.window.realKey(Key("s"), .control)
-      try await walk.rest()
+      try await walk.press(Key("s"), .control)
       #expect(walk.screens == ["inbox"])
-      try await walk.close()
     }
 
     @Test("FL-03 a row leads elsewhere by the secondary button, and by being dragged aside")
@@ -170,14 +152,12 @@ extension OnScreen {
       let walk = try await FlowWalk([("inbox", Layer.inStack(list)), ("letter", letter)])
       try await walk.follow("Mail 2")
       #expect(walk.screens == ["inbox"] && walk.message == nil, "a click only selects it")
-      try #require(walk.find("Mail 2")).realClick(button: 3)
-      try await walk.rest()
+      try await walk.rest(after: #require(walk.find("Mail 2")).realClick(button: 3))
       #expect(walk.screens == ["inbox", "letter"])
       try await walk.follow("Done")
       try await #require(walk.find("Mail 3")).realDrag(from: (420, 5), to: (20, 5), steps: 10)
       try await walk.rest()
       #expect(walk.message == "Deleted")
-      try await walk.close()
     }
 
     @Test("FL-03 a tab that a person selects, a button in the bar, and words of a text lead on")
@@ -188,27 +168,22 @@ extension OnScreen {
       let colour = Layer(.colour, ["title": .text("Blue")])
       let tabs = Layer(
         .tabs, ["bar-buttons": .text("Share, New document-new-symbolic")], [text, colour],
-        links: [
-          Link("tab-2", .snackbar("It is blue")), Link("bar-button-1", .show(to: "letter")),
-        ])
+        links: [Link("tab-2", .snackbar("It is blue")), Link("bar-button-1", .show(to: "letter"))])
       let walk = try await FlowWalk([("tabs", Layer.inStack(tabs)), ("letter", letter)])
       try await walk.follow("Blue")
       let controller = try #require(
         walk.player.first?.content?.innerControllers.first as? TabsController)
       #expect(walk.message == "It is blue" && controller.selectedIndex == 1)
       controller.select(0)
-      walk.player.hide()
-      try await walk.rest()
+      try await walk.rest(after: walk.player.hide())
       #expect(walk.message == nil, "the program has selected it")
       try await walk.follow("Share")
       #expect(walk.screens == ["tabs", "letter"])
       try await walk.follow("Done")
       let words = try #require(walk.find("Read the terms."))
       words.grabFocus()
-      walk.theatre.root.window.realKey(.enter)
-      try await walk.rest()
+      try await walk.press(.enter)
       #expect(walk.screens == ["tabs", "letter"])
-      try await walk.close()
     }
 
     @Test("FL-03 a URL plays the flow from its start or from a screen, and may lead on from there")
@@ -219,19 +194,14 @@ extension OnScreen {
       ])
       try await walk.follow("Mail 1")
       #expect(walk.message == nil)
-      walk.player.open("letter")
-      try await walk.rest()
+      try await walk.rest(after: walk.player.open("letter"))
       #expect(walk.screens == ["inbox", "letter"], "it is there already")
       #expect(walk.message == "From afar")
-      walk.player.open(nil)
-      try await walk.rest()
+      try await walk.rest(after: walk.player.open(nil))
       #expect(walk.screens == ["inbox"])
-      walk.player.hide()
-      try await walk.rest()
-      walk.player.open("letter")
-      try await walk.rest()
+      try await walk.rest(after: walk.player.hide())
+      try await walk.rest(after: walk.player.open("letter"))
       #expect(walk.screens == ["letter"] && walk.message == "From afar")
-      try await walk.close()
     }
 
     @Test("FL-03 URLs of flows and screens that are not there are refused with the reason")

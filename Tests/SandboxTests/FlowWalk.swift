@@ -34,13 +34,20 @@ final class FlowWalk {
     }
   }
 
+  isolated deinit {
+    trace = nil
+    theatre.settle(nil)
+    theatre.close()
+  }
+
   /// The callbacks since the last time.
   func calls() -> [String] {
     defer { log = [] }
     return log
   }
 
-  func rest() async throws {
+  /// Lets all come to rest, after what was just done.
+  func rest(after deed: Void? = ()) async throws {
     for _ in 0..<3 {
       try await letEventsArrive()
       theatre.clock.advance(by: 1000)
@@ -63,6 +70,13 @@ final class FlowWalk {
     try await letEventsArrive()
   }
 
+  func press(_ key: Key, _ modifiers: Key.Modifiers = []) async throws {
+    try await rest(after: theatre.root.window.realKey(key, modifiers))
+  }
+
+  /// Shows an edited flow.
+  func edit(_ next: Flow?) async throws { try await rest(after: flow.go(to: #require(next))) }
+
   /// Clicks, and waits until all that moves has come to rest.
   func follow(_ text: String) async throws {
     try await click(text)
@@ -74,8 +88,7 @@ final class FlowWalk {
     func search(_ controller: ViewController) -> [String] {
       let own = (controller as? LiveComposition)?.screenID
       let isThere = controller.appearance.state == .appeared
-      return (isThere ? [own].compactMap(\.self) : [])
-        + controller.innerControllers.flatMap(search)
+      return (isThere ? [own].compactMap(\.self) : []) + controller.innerControllers.flatMap(search)
     }
     let all = sequence(first: player.stage as ViewController) { $0.presentedViewController }
     return all.flatMap(search)
@@ -99,13 +112,6 @@ final class FlowWalk {
     try await body()
     withExtendedLifetime(trace) {}
     return begun
-  }
-
-  func close() async throws {
-    trace = nil
-    theatre.settle(nil)
-    theatre.close()
-    try await letEventsArrive()
   }
 }
 

@@ -49,9 +49,7 @@ extension OnScreen {
           #expect(
             computed.map(\.shortText) == real.map(\.shortText),
             "\(scenario.id), \(isMirrored ? "right to left" : "left to right")")
-          theatre.settle(nil)
-          theatre.close()
-          try await letEventsArrive()
+          try await theatre.end()
         }
       }
       #expect(count > (Dice.isNightly ? 300 : 120))
@@ -65,16 +63,12 @@ extension OnScreen {
       let hidden = button("Hidden")
       hidden.hide()
       let column = Box(.vertical, spacing: 6, [first, off, hidden, button("Three")])
-      let theatre = Theatre(width: 300, height: 200)
-      theatre.settle(Leaf(nil, column))
-      try await letEventsArrive()
+      let theatre = try await Theatre.showing(Leaf(nil, column), width: 300, height: 200)
       #expect(names(AccessibleScreen(of: theatre.container.view)) == ["One", "Two", "Three"])
       column.forEachInside { $0.direction = .rightToLeft }
       try await letEventsArrive()
       column.layoutIfNeeded()
       #expect(names(AccessibleScreen(of: theatre.container.view)) == ["One", "Two", "Three"])
-      theatre.close()
-      try await letEventsArrive()
     }
 
     @Test("SB-15 under a sheet nothing is a stop, and nothing is looked at")
@@ -90,7 +84,6 @@ extension OnScreen {
       #expect(names(screen) == ["Over", "Beside"])
       #expect(screen.errors.isEmpty)
       #expect(AccessibleScreen(of: stage.area.view) == screen)
-      try await stage.close()
     }
 
     @Test("SB-15 of a group that arrows go through, one is a stop")
@@ -103,8 +96,6 @@ extension OnScreen {
       #expect(names(AccessibleScreen(of: theatre.container.view)) == ["Before", "A"])
       radios[1].isActive = true
       #expect(names(AccessibleScreen(of: theatre.container.view)) == ["Before", "B"])
-      theatre.close()
-      try await letEventsArrive()
     }
 
     private func nameless() -> Button { Button(icon: "edit-clear-symbolic", label: "") }

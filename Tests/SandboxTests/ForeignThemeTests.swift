@@ -66,29 +66,21 @@ extension OnScreen {
     func own(theme: String) async throws {
       let scenario = try #require(Scenario.all.first { $0.id == "theme" })
       try await inForeignTheme {
-        let theatre = Theatre(width: 480, height: 640)
         let screen = scenario.makeScreen(["theme": .text(theme)])
-        theatre.settle(screen)
-        try await letEventsArrive()
-        theatre.clock.advance(by: 1000)
-        try await letEventsArrive()
+        let theatre = try await Theatre.showing(screen, width: 480, height: 640)
+        try await handled(theatre.clock.advance(by: 1000))
         expectReadable(screen.view, theme)
-        theatre.settle(nil)
-        theatre.close()
-        try await letEventsArrive()
+        try await theatre.end()
       }
     }
 
     @Test("BR-60 the bar of a sheet has its text from the same theme as its ground")
     func sheet() async throws {
       try await inForeignTheme {
-        let theatre = Theatre(width: 480, height: 640)
         let page = Leaf()
-        theatre.settle(page)
-        try await letEventsArrive()
+        let theatre = try await Theatre.showing(page, width: 480, height: 640)
         page.present(Leaf("A sheet"), style: .sheet, transition: Transition.none)
-        theatre.clock.advance(by: 1000)
-        try await letEventsArrive()
+        try await handled(theatre.clock.advance(by: 1000))
         let bar = theatre.root.window.descendants.first {
           $0.isMapped && $0.styleClasses.contains("enfilade-sheet-bar")
         }
@@ -99,9 +91,7 @@ extension OnScreen {
         #expect(poor.map { $0.element.whereabouts } == [])
         page.dismiss(animated: false)
         theatre.clock.advance(by: 1000)
-        theatre.settle(nil)
-        theatre.close()
-        try await letEventsArrive()
+        try await theatre.end()
       }
     }
 

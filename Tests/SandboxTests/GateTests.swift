@@ -239,8 +239,7 @@ extension OnScreen {
       window.present()
       try await until("the window") { label.isMapped }
       label.grabFocus()
-      label.realKey(.enter)
-      try await letEventsArrive()
+      try await handled(label.realKey(.enter))
       window.close()
       let job = PrintJob("Nothing", pages: { _ in 1 }) { _, _ in }
       #expect(try await job.print(over: nil) == false)
@@ -263,40 +262,32 @@ extension OnScreen {
       #expect(sandbox.isPresenting && !sandbox.isInspectorVisible && !sandbox.isCatalogueVisible)
     }
 
-    private func parse(_ arguments: String...) throws -> Invocation {
-      let app = SandboxApp(
-        id: "org.example.Counter", title: "Counter", scenarios: [Self.scenario])
-      let answer = try Invocation.parse(["counter"] + arguments, of: app)
-      guard case .run(let invocation) = answer else { throw NotRun() }
-      return invocation
+    private func parse(_ arguments: [String]) throws -> Invocation {
+      let app = SandboxApp(id: "org.example.Counter", title: "Counter", scenarios: [Self.scenario])
+      return try #require(try Invocation.parse(["counter"] + arguments, of: app).invocation)
     }
-
-    private struct NotRun: Error {}
 
     @Test("SH-01 --serve takes a port, an address and a number, and says what is none")
     func commandLine() throws {
-      let usual = try #require(try parse("--serve").serving)
+      let usual = try #require(try parse(["--serve"]).serving)
       #expect(usual.address == "127.0.0.1" && usual.port == 0 && usual.visitors == 8)
       #expect(!usual.opens)
       let other = try #require(
-        try parse("--serve", "--port=8080", "--address=0.0.0.0", "--visitors=2", "--open").serving)
+        try parse(["--serve", "--port=8080", "--address=0.0.0.0", "--visitors=2", "--open"]).serving
+      )
       #expect(other.address == "0.0.0.0" && other.port == 8080 && other.visitors == 2)
       #expect(other.opens)
-      let screen = try parse("--serve", "--port=8080", "--scenario=counter", "--served")
+      let screen = try parse(["--serve", "--port=8080", "--scenario=counter", "--served"])
       #expect(screen.serving == nil && screen.isServed && screen.isPresenting)
       #expect(screen.isOnItsOwn && !screen.keepsState)
-      let tool = try parse("--serve", "--tool", "--served")
+      let tool = try parse(["--serve", "--tool", "--served"])
       #expect(tool.isServed && !tool.isPresenting)
       for arguments in [
         ["--served"], ["--port=1"], ["--tool"], ["--serve", "--port=70000"],
         ["--serve", "--port=x"], ["--serve", "--visitors=0"], ["--serve", "--check"],
         ["--serve", "--flow=nothing.enfilade"], ["--serve", "--watch"], ["--serve", "--review"],
       ] {
-        #expect(throws: CommandLineError.self, "\(arguments)") {
-          let app = SandboxApp(
-            id: "org.example.Counter", title: "Counter", scenarios: [Self.scenario])
-          _ = try Invocation.parse(["counter"] + arguments, of: app)
-        }
+        #expect(throws: CommandLineError.self, "\(arguments)") { try parse(arguments) }
       }
     }
   }

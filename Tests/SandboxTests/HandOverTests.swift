@@ -21,12 +21,9 @@ extension OnScreen {
           Link("button-1", .push(to: "open"), transition: movement),
           Link("button-2", .present(to: "open", .sheet)),
         ])
-      return try #require(
-        Flow(
-          [
-            FlowScreen("letter", "Letter & more", Composition(letter)),
-            FlowScreen("open", "Opened", Composition(Layer(.colour, ["colour": .text("#ff0000")]))),
-          ], start: "letter"))
+      return try .of(
+        ["letter": letter, "open": Layer(.colour, ["colour": .text("#ff0000")])],
+        titles: ["letter": "Letter & more", "open": "Opened"])
     }
 
     private func picture(_ screen: HandOver.Screen, _ size: Size) async -> Surface {
@@ -84,12 +81,7 @@ extension OnScreen {
       let rows = Layer(
         .buttons, ["buttons": .parts(["One", "Two"])],
         links: [Link("button-1", .push(to: "open")), Link("button-2", .push(to: "open"))])
-      let flow = try #require(
-        Flow(
-          [
-            FlowScreen("rows", "Rows", Composition(rows)),
-            FlowScreen("open", "Opened", Composition(Layer(.message))),
-          ], start: "rows"))
+      let flow = try Flow.of(["rows": rows, "open": Layer(.message)])
       let flows = MyFlows(folder: nil) { _ in false }
       let handOver = HandOver(flows.add(flow, title: "Rows"))
       let folder = try TemporaryFolder()
@@ -118,7 +110,6 @@ extension OnScreen {
       #expect(DesktopSettings.animationsEnabled == wereAnimated, "the app moves as before")
       await page.handOver(flow, in: "/dev/null")
       #expect(try #require(bench.page.banner).title.contains("cannot be saved"))
-      bench.close()
     }
 
     @Test("SH-06 what a transition changes is the same backwards as in that which leads back")
@@ -148,7 +139,6 @@ extension OnScreen {
       let ground = try #require(theatre.root.window.themeColor("theme_bg_color"))
       #expect(colours.name(of: ground) == "\(ground.hex) (@theme_bg_color)")
       #expect(colours.name(of: Color(red: 0.2, green: 0.4, blue: 0.8)) == "#3366cc")
-      theatre.close()
     }
 
     @Test("SH-06 a folder that cannot be made is named")

@@ -23,8 +23,7 @@ final class InspectorStage<Page: ViewController> {
     canvas.debugName = "Canvas"
     canvas.transition = .none
     area = PresentationContextController(rootViewController: canvas)
-    inspection = Inspection(
-      of: canvas, in: area, transport: Transport(clock: theatre.clock))
+    inspection = Inspection(of: canvas, in: area, transport: Transport(clock: theatre.clock))
     canvas.content = screen
     inspection.screenDidChange(screen)
     page = make(inspection)
@@ -41,6 +40,16 @@ final class InspectorStage<Page: ViewController> {
   func show(_ screen: ViewController?) {
     canvas.content = screen
     inspection.screenDidChange(screen)
+  }
+
+  /// Waits until a change has come to its end.
+  func complete(
+    _ change: Change, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await letEventsArrive()
+    clock.advance(by: 1000)
+    #expect(await change.result, sourceLocation: sourceLocation)
+    try await letEventsArrive()
   }
 
   func close() async throws {
@@ -77,6 +86,13 @@ final class Leaf: ViewController {
   }
 
   override func loadView() { view = content ?? Box(.vertical) }
+
+  /// One with a name for the log.
+  static func named(_ name: String, _ content: Widget? = nil) -> Leaf {
+    let leaf = Leaf(nil, content)
+    leaf.debugName = name
+    return leaf
+  }
 }
 
 extension TreeViewController {

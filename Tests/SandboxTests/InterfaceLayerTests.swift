@@ -114,10 +114,7 @@ extension OnScreen {
       let flow = stage.flows.add(Flow(composition), title: "Pages")
       stage.sandbox.show(flow.scenario)
       func wait(_ texts: [String]) async throws {
-        try await until("\(texts)") {
-          stage.theatre.clock.advance(by: 20)
-          return stage.texts(in: "canvas.frame") == texts
-        }
+        try await stage.until("\(texts)") { stage.texts(in: "canvas.frame") == texts }
       }
       let file = "\(folder.path)/Page.ui"
       try await wait(["One"])
@@ -125,8 +122,7 @@ extension OnScreen {
       try await wait(["Two"])
       folder.write(interface("Three", class: "GtkLamp"), to: "Page.ui")
       func waitForFault(_ words: String) async throws {
-        try await until("the fault \(words)") {
-          stage.theatre.clock.advance(by: 20)
+        try await stage.until("the fault \(words)") {
           let texts = stage.texts(in: "canvas.frame")
           return texts.count == 1 && texts[0].hasPrefix(file) && texts[0].contains(words)
         }
@@ -149,16 +145,10 @@ extension OnScreen {
       let other = KnobValue.text("\(folder.path)/Other.ui")
       flow.go(to: try #require(flow.composition.setting("file", of: page.id, to: other)))
       try await wait(["Other"])
-      try await until("the former to go") {
-        stage.theatre.clock.advance(by: 20)
-        return present == nil
-      }
+      try await stage.until("the former to go") { present == nil }
       flow.go(to: try #require(flow.composition.setting("file", of: page.id, to: .text(""))))
-      try await wait([
-        "No file is chosen yet. Choose one among the properties of this layer."
-      ])
+      try await wait(["No file is chosen yet. Choose one among the properties of this layer."])
       #expect(flow.composition.setting("file", of: page.id, to: .text("Other.ui")) == nil)
-      try await stage.close()
     }
 
     @Test("ST-02 a screen of interface files goes with its watch, and Compose begins with one")
@@ -170,15 +160,11 @@ extension OnScreen {
       #expect(alike.kind == .interfaceFile && alike.text("file") == "\(folder.path)/Page.ui")
       let flow = stage.flows.add(Flow(Composition(layer("Page.ui"))), title: "Pages")
       stage.sandbox.show(flow.scenario)
-      try await until("the file") {
-        stage.theatre.clock.advance(by: 20)
-        return stage.texts(in: "canvas.frame") == ["One"]
-      }
+      try await stage.until("the file") { stage.texts(in: "canvas.frame") == ["One"] }
       weak let shown = stage.canvas.screen?.find(InterfaceScreen.self)
       #expect(shown != nil)
       try await stage.showAnotherScreen()
       try await until("the screen to go") { shown == nil }
-      try await stage.close()
     }
 
     @Test("ST-02 Compose begins with a folder; one without .ui files is told of and makes nothing")
@@ -201,7 +187,6 @@ extension OnScreen {
       #expect(flows.all.map(\.title) == [name])
       #expect(compose.composer.present.layers.count == 21)
       #expect(compose.composer.layer?.kind == .tabs)
-      theatre.settle(nil)
     }
 
     @Test("ST-02 what is exported of an interface file shows it by public classes")

@@ -89,14 +89,12 @@ extension OnScreen {
       theatre.settle(screen)
       let found = screen.view.descendants.first { $0.accessibleID == "chooser.error" }
       let button = RadioButton(retaining: try #require(found).unsafePointer)
-      button.realClick()
-      try await letEventsArrive()
+      try await handled(button.realClick())
       #expect(button.isActive && knobs["form"] == .text("error"))
       knobs.reset()
       #expect(!button.isActive)
       knobs["form"] = .text("error")
       #expect(button.isActive)
-      theatre.close()
     }
 
     @Test("SB-02 a screen goes with its knobs when it is shown no more")

@@ -34,9 +34,7 @@ extension OnScreen {
 
     private let app = SandboxApp(
       id: "org.example.Reader", title: "Reader",
-      scenarios: [
-        Scenario("page", "Page", group: "Tests", knobs: AllKnobs()) { _ in Leaf() }
-      ])
+      scenarios: [Scenario("page", "Page", group: "Tests", knobs: AllKnobs()) { _ in Leaf() }])
 
     /// What a link to the screen with these knobs leads to.
     private func followed(
@@ -149,7 +147,6 @@ extension OnScreen {
           #expect(knobs[id] == .text(text), "\(id)")
         }
       }
-      try await stage.close()
     }
 
     @Test("BR-16 a composition with a very long title is kept, and its texts come back")

@@ -54,8 +54,7 @@ extension OnScreen {
         }
       }
       live?.show(Composition())
-      theatre.clock.advance(by: 2000)
-      try await letEventsArrive()
+      try await handled(theatre.clock.advance(by: 2000))
       #expect(live?.children.isEmpty == true)
       theatre.settle(nil)
       theatre.clock.advance(by: 2000)
@@ -103,8 +102,7 @@ extension OnScreen {
       #expect(live.isTransitioning)
       theatre.clock.advance(by: 1000)
       let tabs = try #require(live.root?.children[0].controller as? TabsController)
-      composition = try #require(
-        composition.adding(Layer(.form), into: composition.layers[1].id))
+      composition = try #require(composition.adding(Layer(.form), into: composition.layers[1].id))
       live.show(composition)
       #expect(!live.isTransitioning && tabs.selectedIndex == 1)
       #expect(tabs.viewControllers.map(\.tabItem.title) == ["List", "Form"])

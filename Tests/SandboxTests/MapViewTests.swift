@@ -27,34 +27,22 @@ extension OnScreen {
         ])
         let buttons = Layer(
           .buttons, ["buttons": .parts(["One", "Two", "Three"])],
-          links: [
-            Link("button-1", .push(to: "letter")), Link("button-2", .push(to: "basket")),
-          ])
-        let made = Flow(
-          [
-            FlowScreen("start", "Start", Composition(Layer(.navigation, [:], [buttons]))),
-            FlowScreen("letter", "Letter", Composition(Layer(.text))),
-            FlowScreen("basket", "Basket", Composition(.button("Home", .setRoot(to: "start")))),
-            FlowScreen("lost", "Lost", Composition(Layer(.message, ["action": .text("Go")]))),
-          ], start: "start")
-        flow = stage.flows.add(try #require(made), title: "Shop")
+          links: [Link("button-1", .push(to: "letter")), Link("button-2", .push(to: "basket"))])
+        let made = try Flow.of([
+          "start": .inStack(buttons), "letter": Layer(.text),
+          "basket": .button("Home", .setRoot(to: "start")),
+          "lost": Layer(.message, ["action": .text("Go")]),
+        ])
+        flow = stage.flows.add(made, title: "Shop")
         stage.sandbox.show(flow.scenario)
         try await letEventsArrive()
-        let action = Task.immediate { [stage] in
-          await stage.sandbox.performInInspector("compose.map")
-        }
-        stage.theatre.clock.advance(by: 1000)
-        await action.value
-        try await letEventsArrive()
+        try await stage.perform("compose.map")
         let shown = stage.canvas.inspection.cover as? FlowMapViewController
         controller = try #require(shown)
         page = try #require(controller.delegate as? ComposePage)
         try await rest()
         // The start is fading in beneath the map.
-        try await until("the start") {
-          stage.theatre.clock.advance(by: 100)
-          return map.played == ["start"]
-        }
+        try await stage.until("the start") { map.played == ["start"] }
       }
 
       var map: MapView { controller.map }
@@ -62,8 +50,7 @@ extension OnScreen {
       var line: String? { stage.find("map.line")?.as(Label.self)?.text }
 
       func rest() async throws {
-        stage.theatre.clock.advance(by: 1000)
-        try await letEventsArrive()
+        try await handled(stage.theatre.clock.advance(by: 1000))
       }
 
       func press(_ key: Key, _ modifiers: GdkModifierType = []) async throws {
@@ -94,8 +81,6 @@ extension OnScreen {
           from: place, to: (place.x + way.x, place.y + way.y), holding: holding)
         try await rest()
       }
-
-      func close() async throws { try await stage.close() }
     }
 
     // MARK: Coming and going
@@ -116,7 +101,6 @@ extension OnScreen {
       #expect(bench.map.isFocus)
       try await bench.press(Key("m"))
       #expect(!bench.map.isMapped && before.isFocus)
-      try await bench.close()
     }
 
     @Test("FL-08 the map goes where the canvas shows several frames, or what is in no flow")
@@ -129,7 +113,6 @@ extension OnScreen {
       #expect(bench.map.isMapped)
       try await bench.stage.showAnotherScreen()
       #expect(bench.stage.canvas.inspection.cover == nil)
-      try await bench.close()
     }
 
     @Test("FL-08 a map without screens says in a sentence what to do, beside the button for it")
@@ -139,7 +122,6 @@ extension OnScreen {
       try await bench.rest()
       #expect(bench.stage.find("map") == nil && bench.stage.find("map.new") != nil)
       #expect(bench.controller.view.minimumSize.width <= 360)
-      try await bench.close()
     }
 
     // MARK: Keys
@@ -163,7 +145,6 @@ extension OnScreen {
       #expect(bench.stage.canvas.inspection.cover == nil)
       #expect(bench.page.composer.screenID == "letter")
       #expect(bench.player?.first?.screenID == "letter")
-      try await bench.close()
     }
 
     @Test("FL-08 plus and minus zoom around the focused screen, 0 shows everything")
@@ -180,7 +161,6 @@ extension OnScreen {
       bench.map.pan(by: (40, 30))
       try await bench.press(Key("0"))
       #expect(bench.map.camera == whole)
-      try await bench.close()
     }
 
     @Test("FL-08 where there is no room for everything, 0 shows the focused screen")
@@ -195,7 +175,6 @@ extension OnScreen {
         let frame = try #require(bench.map.scene).frames[bench.index(id)]
         #expect(bench.map.camera.sees(frame, in: bench.map.room))
       }
-      try await bench.close()
     }
 
     @Test("FL-08 Ctrl+F looks for a screen by its title, and Enter goes there")
@@ -208,7 +187,6 @@ extension OnScreen {
       #expect(bench.map.found == ["basket"])
       try await bench.press(.enter)
       #expect(bench.map.focused == "basket" && bench.map.isFocus)
-      try await bench.close()
     }
 
     // MARK: The pointer
@@ -229,7 +207,6 @@ extension OnScreen {
       try await bench.click("lost", count: 2)
       #expect(bench.stage.canvas.inspection.cover == nil)
       #expect(bench.page.composer.screenID == "lost")
-      try await bench.close()
     }
 
     @Test("FL-08 a drag beside the cards moves the map, with Shift it selects what it touches")
@@ -249,7 +226,6 @@ extension OnScreen {
         from: (letter.x - half, letter.y), to: (basket.x, basket.y), holding: .shift)
       try await bench.rest()
       #expect(bench.map.selected == ["letter", "basket"])
-      try await bench.close()
     }
 
     @Test("FL-08 a card that Ctrl takes out of the selection is not dragged, nor are the others")
@@ -260,15 +236,13 @@ extension OnScreen {
       try await bench.drag("basket", by: (40, 20), holding: .control)
       #expect(bench.map.selected == ["letter"])
       #expect(bench.flow.present.screens.allSatisfy { $0.place == nil })
-      try await bench.close()
     }
 
     @Test("FL-08 Escape ends a drag without what it was for, and only then closes the map")
     func escape() async throws {
       let bench = try await Bench()
       let place = try bench.place("letter")
-      try await bench.map.realDrag(
-        from: place, to: (place.x + 40, place.y + 20), releasing: false)
+      try await bench.map.realDrag(from: place, to: (place.x + 40, place.y + 20), releasing: false)
       try await letEventsArrive()
       #expect(bench.map.deed.moved == [try bench.index("letter")])
       try await bench.press(.escape)
@@ -278,7 +252,6 @@ extension OnScreen {
       #expect(bench.flow.present["letter"]?.place == nil)
       try await bench.press(.escape)
       #expect(!bench.map.isMapped)
-      try await bench.close()
     }
 
     @Test("FL-08 cards that are dragged stay there, together and in one step, until laid out anew")
@@ -293,8 +266,7 @@ extension OnScreen {
       for id in ["letter", "basket"] {
         let index = try bench.index(id)
         let frame = frames[index]
-        #expect(
-          bench.flow.present[id]?.place == MapPlace(x: frame.x + way.x, y: frame.y + way.y))
+        #expect(bench.flow.present[id]?.place == MapPlace(x: frame.x + way.x, y: frame.y + way.y))
       }
       #expect(bench.flow.present["start"]?.place == nil)
       try await bench.press(Key("z"), .control)
@@ -305,7 +277,6 @@ extension OnScreen {
       #expect(bench.flow.present.screens.allSatisfy { $0.place == nil })
       bench.page.composer.undo()
       #expect(bench.flow.present["letter"]?.place != nil)
-      try await bench.close()
     }
 
     @Test("FL-08 Ctrl+D writes the selected screens again, Delete removes them, each in one step")
@@ -324,7 +295,6 @@ extension OnScreen {
       #expect(bench.flow.present.screens.count == 6)
       try await bench.press(Key("z"), .control)
       #expect(bench.flow.present.screens.count == 4)
-      try await bench.close()
     }
 
     @Test("FL-08 a drag from the side of a card to another links what of it can be clicked")
@@ -338,12 +308,10 @@ extension OnScreen {
         from: (Int(place.x.rounded()), Int(place.y.rounded())), to: (end.x, end.y))
       try await bench.rest()
       #expect(
-        bench.flow.present["lost"]?.composition.root?.links
-          == [Link("action", .show(to: "start"))])
+        bench.flow.present["lost"]?.composition.root?.links == [Link("action", .show(to: "start"))])
       // Of several, one chooses; the first that leads nowhere is offered.
       bench.page.mapLinks("start", to: "lost")
-      try await until("the choice") {
-        bench.stage.theatre.clock.advance(by: 20)
+      try await bench.stage.until("the choice") {
         let choices = bench.page.presentedViewController?.viewIfLoaded?.descendants ?? []
         let isReady = choices.contains { $0.accessibleID == "compose.choice" && $0.isFocus }
         let rows = choices.compactMap { $0.as(ListBoxRow.self) }
@@ -351,12 +319,10 @@ extension OnScreen {
           && rows.contains { $0.accessibleID == "compose.choice.element-3" && $0.isSelected }
       }
       try await bench.press(.enter)
-      try await until("the link") {
-        bench.stage.theatre.clock.advance(by: 20)
+      try await bench.stage.until("the link") {
         let link = bench.flow.present["start"]?.composition.layers.last?.links.last
         return link == Link("button-3", .show(to: "lost"))
       }
-      try await bench.close()
     }
 
     @Test("FL-08 Ctrl and the wheel zoom around the pointer, the wheel alone scrolls")
@@ -376,7 +342,6 @@ extension OnScreen {
       bench.map.realWheel(down: 1, x: place.x, y: place.y)
       try await until("the scrolling") { bench.map.camera.y > camera.y }
       #expect(bench.map.camera.zoom == camera.zoom && bench.map.camera.x == camera.x)
-      try await bench.close()
     }
 
     @Test("FL-08 the map goes when somebody edits or links on the canvas")
@@ -385,7 +350,6 @@ extension OnScreen {
       bench.page.turn(.edit)
       #expect(bench.stage.canvas.inspection.cover == nil && bench.page.pointing.mode == .edit)
       bench.page.turn(.edit)
-      try await bench.close()
     }
 
     // MARK: What is played
@@ -397,9 +361,8 @@ extension OnScreen {
       let player = try #require(bench.player)
       let buttons = try #require(player.seenLayers.first { $0.layer.kind == .buttons })
       player.trigger(LinkPlace("button-2"), of: buttons.layer.id, buttons.controller)
-      try await until("the basket") {
-        bench.stage.theatre.clock.advance(by: 100)
-        return bench.map.played == ["basket"] && bench.line == "1 of 3 links walked"
+      try await bench.stage.until("the basket") {
+        bench.map.played == ["basket"] && bench.line == "1 of 3 links walked"
       }
       let graph = try #require(bench.map.scene).graph
       let walked = graph.arrows.filter {
@@ -411,7 +374,6 @@ extension OnScreen {
       player.play(from: "start")
       try await bench.rest()
       #expect(bench.line == "1 of 3 links walked")
-      try await bench.close()
     }
 
     @Test("FL-08 of a screen with a component in it the screen is lit")
@@ -419,13 +381,11 @@ extension OnScreen {
       let bench = try await Bench()
       let place = Composition(Layer(.component, ["screen": .text("letter")]))
       bench.page.composer.go(to: bench.flow.present.replacing(place, of: "start"))
-      try await until("the component") {
-        bench.stage.theatre.clock.advance(by: 100)
-        return bench.player?.seenScreens.contains { $0.screenID == "letter" } == true
+      try await bench.stage.until("the component") {
+        bench.player?.seenScreens.contains { $0.screenID == "letter" } == true
       }
       try await bench.rest()
       #expect(bench.map.played == ["start"])
-      try await bench.close()
     }
 
     @Test("FL-08 what there is to look at is marked, and told of")
@@ -439,7 +399,6 @@ extension OnScreen {
       let place = try bench.place("lost")
       bench.map.realMove(x: place.x, y: place.y)
       try await until("the tooltip") { bench.map.tooltip?.hasPrefix("Nothing leads to") == true }
-      try await bench.close()
     }
 
     @Test("FL-08 each screen gets a picture when nobody does anything, and another when it changes")
@@ -458,7 +417,6 @@ extension OnScreen {
       bench.page.composer.go(to: bench.flow.present.replacing(next, of: "letter"))
       try await until("another picture") { picture("letter") !== before }
       #expect(picture("basket") === other, "of what is as it was there is none")
-      try await bench.close()
     }
 
     @Test("FL-08 a picture has the components of its screen, and is taken anew with them only")
@@ -470,13 +428,7 @@ extension OnScreen {
       }
       let (card, letter) = (Layer(.text), Layer(.text))
       let place = Layer(.component, ["screen": .text("card")])
-      let flow = try #require(
-        Flow(
-          [
-            FlowScreen("start", "Start", Composition(place)),
-            FlowScreen("card", "Card", Composition(card)),
-            FlowScreen("letter", "Letter", Composition(letter)),
-          ], start: "start"))
+      let flow = try Flow.of(["start": place, "card": card, "letter": letter])
       func changing(_ layer: Layer, of id: String) throws -> Flow {
         let next = try #require(
           flow[id]?.composition.setting("text", of: layer.id, to: .text("Other")))
@@ -525,7 +477,6 @@ extension OnScreen {
         try await bench.rest()
         #expect(!bench.map.picture.isAtWork)
       }
-      try await bench.close()
     }
 
     @Test("FL-08 a card that was selected, pointed at or played leaves nothing behind on the map")
@@ -554,7 +505,6 @@ extension OnScreen {
       bench.map.select([])
       bench.map.played = played
       #expect(try await look() == plain)
-      try await bench.close()
     }
 
     // MARK: Files
@@ -573,7 +523,6 @@ extension OnScreen {
       bench.page.saveMap(to: folder.path + "/map")
       #expect(try TextFile.read(folder.path + "/map.PNG").prefix(4) == [0x89, 0x50, 0x4e, 0x47])
       #expect(try TextFile.read(folder.path + "/map.svg").starts(with: Array("<?xml".utf8)))
-      try await bench.close()
     }
   }
 }

@@ -95,12 +95,8 @@ extension OnScreen {
       board.realClick(x: Int(try #require(board.pointer).x), y: Int(try #require(board.pointer).y))
       try await letEventsArrive()
       try await point(at: labels[2])
-      #expect(
-        try text()
-          == "“three”, 60 × 20, margin \(isMirrored ? "7 5 0 0" : "7 0 0 5")")
+      #expect(try text() == "“three”, 60 × 20, margin \(isMirrored ? "7 5 0 0" : "7 0 0 5")")
       canvas.isMeasuring = false
-      theatre.close()
-      try await letEventsArrive()
     }
 
     @Test("SB-14 while one measures, neither a click nor a key reaches the screen")
@@ -109,22 +105,17 @@ extension OnScreen {
       var clicks = 0
       button.clicked.connect { clicks += 1 }
       let leaf = Leaf("A", Box(.vertical, [button]))
-      let stage = try await SandboxStage([
-        Scenario("a", "A", group: "Tests") { leaf }
-      ])
+      let stage = try await SandboxStage([Scenario("a", "A", group: "Tests") { leaf }])
       button.grabFocus()
       stage.canvas.isMeasuring = true
       try await letEventsArrive()
       button.realClick()
-      stage.theatre.root.window.realKey(.space)
-      try await letEventsArrive()
+      try await handled(stage.theatre.root.window.realKey(.space))
       #expect(clicks == 0)
       // Escape ends it, and the focus is where it was.
-      stage.theatre.root.window.realKey(.escape)
-      try await letEventsArrive()
+      try await handled(stage.theatre.root.window.realKey(.escape))
       #expect(!stage.canvas.isMeasuring && stage.theatre.root.window.focusWidget == button)
-      button.realClick()
-      try await letEventsArrive()
+      try await handled(button.realClick())
       #expect(clicks == 1)
       // The two that take the pointer exclude each other.
       stage.canvas.isTouching = true
@@ -133,7 +124,6 @@ extension OnScreen {
       stage.canvas.isTouching = true
       #expect(!stage.canvas.isMeasuring)
       stage.canvas.isTouching = false
-      try await stage.close()
     }
   }
 }

@@ -19,7 +19,6 @@ extension OnScreen {
       let nothing = Scenario("nothing", "Nothing", group: "Tests") { Leaf("Nothing") }
       let stage = try await SandboxStage([tabs, nothing])
       try await body(stage)
-      try await stage.close()
     }
 
     private func begin(_ id: String, _ stage: SandboxStage) throws -> MyFlow {
@@ -27,14 +26,6 @@ extension OnScreen {
       let flow = stage.flows.add(Flow(point.make()), title: point.title)
       stage.sandbox.show(flow.scenario)
       return flow
-    }
-
-    /// Performs an action of the inspector, to the end of its motion.
-    private func perform(_ id: String, _ stage: SandboxStage) async throws {
-      let action = Task.immediate { await stage.sandbox.performInInspector(id) }
-      stage.theatre.clock.advance(by: 1000)
-      await action.value
-      try await letEventsArrive()
     }
 
     @Test(
@@ -82,8 +73,7 @@ extension OnScreen {
         stage.canvas.wall = .looks
         try await letEventsArrive()
         let wall = try #require(stage.find("wall"))
-        stage.theatre.clock.advance(by: 1000)
-        try await letEventsArrive()
+        try await stage.rest()
         let count = FrameWallViewController.Variant.looks.count
         #expect(stage.texts(in: "wall").count { $0 == "Message 1" } == count)
         let list = flow.composition.layers[2]
@@ -161,7 +151,7 @@ extension OnScreen {
         #expect(tr("Compose", file: "Sandbox/App/SandboxApp.swift") == "Compose")
         #expect(tr("Compose", file: "Compose/Page/ComposeBar.swift") == "Compose")
         stage.sandbox.isInspectorVisible = true
-        try await perform("compose", stage)
+        try await stage.perform("compose")
         try await until("the page") { stage.find("compose.export") != nil }
         #expect(stage.find("compose.export")?.accessibleName == "Export Swift")
       }
@@ -274,16 +264,16 @@ extension OnScreen {
     func page() async throws {
       try await run { stage in
         stage.sandbox.isInspectorVisible = true
-        try await perform("compose", stage)
+        try await stage.perform("compose")
         try await letEventsArrive()
         #expect(stage.texts(in: "compose.start.this") == ["This screen: Two tabs"])
-        try await perform("compose.begin-with-this", stage)
+        try await stage.perform("compose.begin-with-this")
         #expect(stage.sandbox.scenario?.id == "my-two-tabs")
         #expect(stage.desk.flow?.composition.outline == "tabs(colour, text)")
         try await until("the layers") { stage.find("compose.layer.3") != nil }
         stage.sandbox.step(by: 2)
         try await until("the offer") { stage.find("compose.start.this") != nil }
-        try await perform("compose.begin-with-this", stage)
+        try await stage.perform("compose.begin-with-this")
         try await until("the banner") {
           stage.theatre.root.window.descendants(of: Label.self).contains {
             $0.isMapped && $0.text.hasPrefix("“Nothing” has no container")

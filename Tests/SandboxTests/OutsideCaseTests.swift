@@ -34,9 +34,7 @@ extension OnScreen {
     func wall() async throws {
       let stage = try await SandboxStage([counter()], width: 1280, height: 800)
       stage.canvas.wall = .looks
-      try await letEventsArrive()
-      stage.theatre.clock.advance(by: 1000)
-      try await letEventsArrive()
+      try await stage.rest()
       let room = try #require(stage.find("wall")?.parent?.parent)
       let inSight = FrameWallViewController.Variant.looks.filter { look in
         // A frame has its own pixels inside of what is zoomed.
@@ -47,7 +45,6 @@ extension OnScreen {
           && corner.y >= 0 && corner.y + zoomed.allocation.height <= room.allocation.height
       }
       #expect(inSight.count >= 4, "\(inSight.map(\.id))")
-      try await stage.close()
     }
 
     @Test("BR-42 the button of time does not say Pause while nothing runs")
@@ -55,7 +52,6 @@ extension OnScreen {
       let stage = try await SandboxStage([counter()])
       let play = try #require(stage.find("transition.play"))
       #expect(!play.accessibleName.hasPrefix("Pause"))
-      try await stage.close()
     }
 
     @Test("BR-43 an action stands in one place, and what does not fit is under More")
@@ -66,7 +62,6 @@ extension OnScreen {
       }
       #expect(places.allSatisfy { $0 == 1 }, "\(places)")
       #expect(stage.find("strip.more") != nil)
-      try await stage.close()
     }
 
     @Test(
@@ -74,11 +69,8 @@ extension OnScreen {
     func fits(width: Int) async throws {
       let stage = try await SandboxStage([counter()], width: 1000, height: 600)
       stage.canvas.settings.size = Size(width: width, height: width == 360 ? 640 : 800)
-      try await letEventsArrive()
-      stage.theatre.clock.advance(by: 1000)
-      try await letEventsArrive()
+      try await stage.rest()
       #expect(stage.canvas.board.factor < 1)
-      try await stage.close()
     }
 
     private struct Times: Knobs {
@@ -110,7 +102,6 @@ extension OnScreen {
       #expect(number.tooltip == "This has to be a number from 0 to 2000.")
       slider.as(Scale.self)?.value = 40
       #expect(number.text == "40" && !number.styleClasses.contains("error"))
-      try await stage.close()
     }
 
     @Test("BR-50 the gallery takes the room that there is")
@@ -119,16 +110,13 @@ extension OnScreen {
         (0..<6).map { number in
           Scenario("\(number)", "Scenario \(number)", group: "Tests") { Counter() }
         })
-      try #require(stage.find("catalogue.as-gallery")).realClick()
-      try await letEventsArrive()
-      stage.theatre.clock.advance(by: 1000)
-      try await letEventsArrive()
+      try await stage.click("catalogue.as-gallery")
+      try await stage.rest()
       let places = (0..<6).compactMap { number in
         stage.find("thumbnail.\(number)")?.convert(x: 0, y: 0, to: stage.theatre.root.window)?.x
       }
       try #require(places.count > 1)
       #expect(Set(places).count >= 3, "\(places)")
-      try await stage.close()
     }
 
     @Test(
@@ -140,7 +128,6 @@ extension OnScreen {
         .filter(\.isMapped).compactMap { $0.as(Label.self)?.text }
       let dull = texts.filter { $0.contains(/^(Row|Page|Tab|Item) [0-9.,]+$/) || $0 == "Red" }
       #expect(dull == [], "\(texts)")
-      try await stage.close()
     }
   }
 }

@@ -52,31 +52,21 @@ extension OnScreen {
         #expect(button.isFocus, "\(id)")
         #expect(stage.sandbox.inspector.page == id)
         stage.theatre.root.window.realKey(.escape)
-        try await until("Escape to end the dialog") {
-          stage.theatre.clock.advance(by: 100)
-          return dialog.presentingViewController == nil
-        }
+        try await stage.until("Escape to end the dialog") { dialog.presentingViewController == nil }
         // Where nobody goes on, the page has the focus.
-        let again = Task.immediate { await stage.sandbox.performInInspector("style") }
-        stage.theatre.clock.advance(by: 1000)
-        await again.value
-        try await letEventsArrive()
+        try await stage.perform("style")
         let focus = stage.theatre.root.window.focusWidget
         #expect(try focus?.isInside(#require(stage.find("inspector"))) == true)
       }
-      try await stage.close()
     }
 
     @Test("BR-40 the palette shows all from the beginning, and again when letters are taken back")
     func all() async throws {
-      let theatre = Theatre(width: 600, height: 560)
       let page = Leaf()
-      theatre.settle(page)
-      try await letEventsArrive()
+      let theatre = try await Theatre.showing(page, width: 600, height: 560)
       let palette = PaletteViewController(commands, in: "Tests") { _ in }
       page.present(palette, style: .sheet, transition: Transition.none)
-      theatre.clock.tick()
-      try await letEventsArrive()
+      try await handled(theatre.clock.tick())
       let all = ["Tabs", "Split", "Pause", "Quit"]
       #expect(shown(theatre) == all)
       let window = theatre.root.window
@@ -92,9 +82,6 @@ extension OnScreen {
         #expect(shown(theatre) == all, "\(text) taken back")
       }
       page.dismiss(animated: false)
-      try await letEventsArrive()
-      theatre.settle(nil)
-      theatre.close()
       try await letEventsArrive()
     }
   }

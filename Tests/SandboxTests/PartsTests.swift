@@ -11,24 +11,18 @@ extension OnScreen {
   struct PartsTests {
     @Test("OE-18 who uses a form or a text hears of its actions, and reads the fields")
     func actions() async throws {
-      let theatre = Theatre(width: 400, height: 400)
       let form = FormScreen(fields: ["Name", "Place"], actions: ["Log in", "Forget_me"])
       let text = TextScreen("Welcome", actions: ["Begin"])
       var told: [String] = []
       form.onAction = { told.append("form \($0)") }
       text.onAction = { told.append("text \($0)") }
-      theatre.settle(ActionTemplateController(rootViewController: form))
-      try await letEventsArrive()
+      let theatre = try await Theatre.showing(ActionTemplateController(rootViewController: form))
       form.texts = ["Ada", "London"]
-      form.supportingWidgets[1].realClick()
-      try await letEventsArrive()
+      try await handled(form.supportingWidgets[1].realClick())
       #expect(told == ["form 1"] && form.texts == ["Ada", "London"])
-      theatre.settle(ActionTemplateController(rootViewController: text))
-      try await letEventsArrive()
-      text.supportingWidgets[0].realClick()
-      try await letEventsArrive()
+      try await handled(theatre.settle(ActionTemplateController(rootViewController: text)))
+      try await handled(text.supportingWidgets[0].realClick())
       #expect(told == ["form 1", "text 0"])
-      theatre.settle(nil)
     }
 
     @Test("FL-02 a form and a text show their actions by themselves, unless something around does")
@@ -42,24 +36,18 @@ extension OnScreen {
       for (screen, button) in [
         (form as ViewController, form.supportingWidgets[0]), (text, text.supportingWidgets[0]),
       ] {
-        theatre.settle(screen)
-        try await letEventsArrive()
+        try await handled(theatre.settle(screen))
         #expect(button.isWithin(screen.view))
-        button.realClick()
-        try await letEventsArrive()
+        try await handled(button.realClick())
         let template = ActionTemplateController(rootViewController: screen)
-        theatre.settle(template)
-        try await letEventsArrive()
+        try await handled(theatre.settle(template))
         #expect(!button.isWithin(screen.view) && button.isWithin(template.view))
-        button.realClick()
-        try await letEventsArrive()
+        try await handled(button.realClick())
         template.rootViewController = nil
-        theatre.settle(screen)
-        try await letEventsArrive()
+        try await handled(theatre.settle(screen))
         #expect(button.isWithin(screen.view), "it is alone again")
       }
       #expect(told == ["form 0", "form 0", "text 0", "text 0"])
-      theatre.settle(nil)
     }
 
     @Test(
@@ -68,9 +56,7 @@ extension OnScreen {
       let label = "A rather long name of a field in a form"
       let form = FormScreen(fields: [FormField(label)])
       let column = ColumnViewController(viewControllers: [TextScreen("Welcome"), form])
-      let theatre = Theatre(width: 240, height: 300)
-      theatre.settle(column)
-      try await letEventsArrive()
+      let theatre = try await Theatre.showing(column, width: 240, height: 300)
       try await letEventsArrive()
       #expect(form.view.allocation.width == 240)
       let entry = try #require(form.view.descendants(of: Entry.self).first)
@@ -80,7 +66,6 @@ extension OnScreen {
       try await until("the field beside its name") {
         entry.allocation.y < line.allocation.y + line.allocation.height
       }
-      theatre.settle(nil)
     }
 
     @Test("OE-18 composing begins with what the screens of Parts show")
@@ -107,18 +92,15 @@ extension OnScreen {
 
     @Test("OE-18 a list of lines shows others, and a status bar says one thing after another")
     func lines() async throws {
-      let theatre = Theatre(width: 400, height: 400)
       let list = LineList("Message", count: 3)
       let bar = SpeakingStatusBar(rootViewController: list)
       bar.message = "3 messages"
-      theatre.settle(bar)
-      try await letEventsArrive()
+      try await Theatre.showing(bar)
       #expect(list.values.map(\.text) == ["Message 1", "Message 2", "Message 3"])
       #expect(bar.text == "3 messages")
       list.show("Letter", count: 1)
       bar.message = "1 letter"
       #expect(list.values.map(\.text) == ["Letter 1"] && bar.text == "1 letter")
-      theatre.settle(nil)
     }
   }
 }

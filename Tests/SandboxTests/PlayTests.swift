@@ -115,7 +115,6 @@ extension OnScreen {
           "star", "save", "press 1", "drag 0 0", "press 1", "press 1", "drag 0 0", "press 3",
           "press 1", "drag 20 10", "row 30", "row 1",
         ])
-      try await stage.close()
     }
 
     @Test("OP-31 two clicks of a play at the same place are two, and no double click")
@@ -127,7 +126,6 @@ extension OnScreen {
       }
       #expect(try await run(stage) == .done("5 steps, as expected"))
       #expect((stage.canvas.screen as? Room)?.counts == [1, 1, 1, 1, 2, 1])
-      try await stage.close()
     }
 
     @Test(
@@ -167,7 +165,6 @@ extension OnScreen {
       #expect(
         stage.find("snackbar.text").map { Label(retaining: $0.unsafePointer).text }
           == "Play: \(words)")
-      try await stage.close()
     }
 
     @Test("OP-31 a widget is called in a failure as a locator calls it")
@@ -204,7 +201,6 @@ extension OnScreen {
       }
       #expect(words.hasPrefix("Step 2, click “pad”: "), "\(words)")
       #expect(words.hasSuffix(" is in front of it."), "\(words)")
-      try await stage.close()
     }
 
     @Test("OP-31 Escape stops a play and does nothing else; so does its button, or another screen")
@@ -234,7 +230,6 @@ extension OnScreen {
         await run.end()
         #expect(run.state == .idle)
         if way == 0 { #expect(stage.find("strip.play")?.isFocus == true, "the focus comes back") }
-        try await stage.close()
       }
     }
 
@@ -251,7 +246,6 @@ extension OnScreen {
         try await letEventsArrive()
         #expect(try await run(stage) == .done("2 steps, as expected"))
         #expect((seen?.x ?? 0) > 1 && (seen?.y ?? 0) > 1, "\(zoom): \(String(describing: seen))")
-        try await stage.close()
       }
     }
   }

@@ -19,20 +19,14 @@ extension OnScreen {
         .list, ["title": .text("Inbox"), "text": .text("Mail"), "count": .number(3)],
         links: linked ? [Link("row", .push(to: "letter"))] : [])
       let letter = Layer(.message, ["text": .text("Dear all"), "action": .text("Done")])
-      let flow = Flow(
-        [
-          FlowScreen("start", "Start", Composition(Layer(.navigation, [:], [list]))),
-          FlowScreen("letter", "Letter", Composition(letter)),
-        ], start: "start")
-      try await bench.begin(flow)
+      try await bench.begin(Flow.of(["start": .inStack(list), "letter": letter]))
       return bench
     }
 
     private func pointing(_ bench: ComposeBench) -> CanvasPointing { bench.page.page.pointing }
 
     private func click(_ text: String, count: Int = 1, _ bench: ComposeBench) async throws {
-      try bench.label(text).realClick(count: count)
-      try await letEventsArrive()
+      try await handled(bench.label(text).realClick(count: count))
       try await bench.rest()
     }
 
@@ -49,7 +43,6 @@ extension OnScreen {
       try await click("Dear all", bench)
       #expect(bench.composer.screenID == "letter" && bench.composer.layer?.kind == .message)
       #expect(navigation.viewControllers.count == 2 && pointing(bench).hasOutline)
-      bench.close()
     }
 
     @Test("FL-07 in the mode Edit a click selects and does not act, until Escape")
@@ -67,23 +60,16 @@ extension OnScreen {
       #expect(bench.mode == nil)
       try await click("Mail 3", bench)
       #expect(navigation.viewControllers.count == 2)
-      bench.close()
     }
 
     @Test("FL-07 a layer that is hidden comes into sight when it is selected by a click")
     func reveal() async throws {
-      let bench = try await ComposeBench()
-      let tabs = Layer(
-        .tabs, [:],
-        [Layer(.list, ["title": .text("One")]), Layer(.message, ["title": .text("Two")])])
-      bench.composer.begin(Flow(Composition(tabs)))
-      try await bench.rest()
+      let pages = [Layer(.list, ["title": .text("One")]), Layer(.message, ["title": .text("Two")])]
+      let bench = try await ComposeBench(about: Layer(.tabs, [:], pages))
       let controller = try #require(bench.screen?.content as? TabsController)
       #expect(controller.selectedIndex == 0)
-      bench["compose.layer.3"]?.realClick(x: 30, y: 12)
-      try await bench.rest()
+      try await bench.rest(after: bench["compose.layer.3"]?.realClick(x: 30, y: 12))
       #expect(controller.selectedIndex == 1 && bench.composer.layer?.kind == .message)
-      bench.close()
     }
 
     // MARK: Text in place
@@ -96,30 +82,25 @@ extension OnScreen {
       let entry = try #require(bench["compose.typing"]?.as(Entry.self))
       #expect(entry.text == "Mail" && entry.isFocus, "the number of the row is none of it")
       try await bench.type("post")
-      bench.theatre.root.window.realKey(.enter)
-      try await bench.rest()
+      try await bench.press(.enter)
       #expect(bench["compose.typing"] == nil)
       _ = try bench.label("post 2")
       #expect(bench.composer.layer?.text("text") == "post")
-      bench.composer.undo()
-      try await bench.rest()
+      try await bench.rest(after: bench.composer.undo())
       #expect(bench.composer.layer?.text("text") == "Mail", "it was one step")
 
       // The title in the bar is that of the list.
       try await click("Inbox", count: 2, bench)
       #expect(bench["compose.typing"]?.as(Entry.self)?.text == "Inbox")
       try await bench.type("out")
-      bench.theatre.root.window.realKey(.escape)
-      try await bench.rest()
+      try await bench.press(.escape)
       #expect(bench["compose.typing"] == nil && bench.composer.layer?.text("title") == "Inbox")
       #expect(pointing(bench).mode == .edit, "Escape goes one step back")
 
       // By keyboard: the first text of the selected layer.
       try await bench.press(.f2)
       #expect(bench["compose.typing"] != nil)
-      bench.theatre.root.window.realKey(.escape)
-      try await bench.rest()
-      bench.close()
+      try await bench.press(.escape)
     }
 
     @Test("FL-07 in the modes no key is for the screens, wherever the focus is")
@@ -143,7 +124,6 @@ extension OnScreen {
       #expect(pointing(bench).mode == .play)
       try await bench.press(Key("n"))
       #expect(navigation.viewControllers.count == 2)
-      bench.close()
     }
 
     @Test("FL-07 who goes elsewhere while a text is changed in its place keeps it, and stays there")
@@ -158,7 +138,6 @@ extension OnScreen {
       try await bench.rest()
       #expect(bench.composer.layer?.text("text") == "post" && bench["knob.title"]?.isFocus == true)
       _ = try bench.label("post 2")
-      bench.close()
     }
 
     @Test("FL-07 a text that is seen is that of a property, or of one part of it")
@@ -189,21 +168,13 @@ extension OnScreen {
       #expect(bench.mode?.hasPrefix("Choose what to link") == true)
       try await bench.press(.tab)
       #expect(bench.mode == "“Each row” of “Inbox”: Nothing")
-      try await bench.press(.enter)
-      try await bench.until("the destinations") { bench["compose.destination"]?.isFocus == true }
-      try await bench.type("let")
-      try await bench.press(.enter)
-      try await bench.rest()
+      try await bench.link(to: "let")
       #expect(bench["compose.destination"] == nil)
       #expect(bench.composer.layer?.links == [Link("row", .show(to: "letter"))])
       #expect(bench.mode == "“Each row” of “Inbox”: Show")
 
       // A screen that is not there is made on the spot, and both are one step.
-      try await bench.press(.enter)
-      try await bench.until("the destinations") { bench["compose.destination"]?.isFocus == true }
-      try await bench.type("basket")
-      try await bench.press(.enter)
-      try await bench.rest()
+      try await bench.link(to: "basket")
       #expect(bench["compose.destination"] == nil)
       let flow = try #require(bench.composer.flow)
       #expect(flow.present["basket"]?.title == "basket")
@@ -223,7 +194,6 @@ extension OnScreen {
       try await bench.press(.escape)
       #expect(pointing(bench).mode == .play)
       #expect(bench["compose.layer.2"]?.isFocus == true, "its keys are those of the layers again")
-      bench.close()
     }
 
     @Test("FL-07 one begins to link with the layer that is selected, by keys and by the hint")
@@ -232,28 +202,22 @@ extension OnScreen {
       let list = Layer(.list, ["title": .text("Inbox")])
       let text = Layer(.text, ["title": .text("About")])
       try await bench.begin(Flow(Composition(Layer(.tabs, [:], [list, text]))))
-      bench.composer.select(.layer(list.id))
-      try await bench.rest()
+      try await bench.rest(after: bench.composer.select(.layer(list.id)))
       try await bench.press(Key("l"), .shift)
       // The pointer is not over the canvas, where it would point as well.
       let mode = try #require(bench["compose.mode.link"])
-      mode.realKey(.tab)
-      try await bench.rest()
+      try await bench.rest(after: mode.realKey(.tab))
       #expect(bench.mode == "“Each row” of “Inbox”: Nothing")
-      mode.realKey(.home)
-      try await bench.rest()
+      try await bench.rest(after: mode.realKey(.home))
       #expect(bench.mode?.hasPrefix("“Inbox” of “") == true, "the tab")
       try await bench.press(.escape)
 
       for layer in [list, text] {
-        bench.composer.select(.layer(layer.id))
-        try await bench.rest()
-        bench["compose.first-link"]?.realClick()
-        try await bench.rest()
+        try await bench.rest(after: bench.composer.select(.layer(layer.id)))
+        try await bench.rest(after: bench["compose.first-link"]?.realClick())
         #expect(bench.composer.layer?.id == layer.id)
         #expect((bench["compose.link.row"]?.isFocus == true) == (layer.id == list.id))
       }
-      bench.close()
     }
 
     @Test("FL-07 what is said of a mode, and of links that are missing, moves no layer")
@@ -278,7 +242,6 @@ extension OnScreen {
       try await bench.rest()
       #expect(bench["compose.first-link"] == nil)
       #expect(try place() == before)
-      bench.close()
     }
 
     @Test("FL-07 a layer and a link that have just come are in sight, in long lists too")
@@ -293,26 +256,22 @@ extension OnScreen {
         to: bench.composer.present.adding(list, into: column.id), selecting: .layer(list.id))
       try await bench.rest()
       #expect(isInSight(bench["compose.layer.18"]))
-      bench.composer.select(.layer(column.id))
-      try await bench.rest()
+      try await bench.rest(after: bench.composer.select(.layer(column.id)))
       let whole = bench.page.page.onion.widget(at: .layer(column.id)) as? LayerView
       #expect(isInSight(whole?.heading) && !isInSight(bench["compose.layer.18"]))
 
-      bench.composer.select(.layer(list.id))
-      try await bench.rest()
+      try await bench.rest(after: bench.composer.select(.layer(list.id)))
       #expect(!isInSight(bench["compose.link.row"]))
       let flow = try #require(bench.composer.flow?.present)
       bench.composer.go(to: flow.linking("row", of: list.id, to: Link("row", .snackbar("Hello"))))
       try await bench.rest()
       #expect(isInSight(bench["compose.link.row"]))
-      bench.close()
     }
 
     @Test("FL-07 a click in the mode Link asks where the element leads, and does not act")
     func linkByMouse() async throws {
       let bench = try await bench(linked: false)
-      bench["compose.mode.link"]?.realClick()
-      try await bench.rest()
+      try await bench.rest(after: bench["compose.mode.link"]?.realClick())
       try await click("Mail 3", bench)
       try await bench.until("the destinations") { bench["compose.to.screen.letter"] != nil }
       try await bench.rest()
@@ -324,31 +283,23 @@ extension OnScreen {
       try await bench.rest()
       #expect(bench.composer.present.layers.last?.links == [Link("row", .show(to: "letter"))])
       // The mode goes on, until its button.
-      bench["compose.mode.link"]?.realClick()
-      try await bench.rest()
+      try await bench.rest(after: bench["compose.mode.link"]?.realClick())
       #expect(pointing(bench).mode == .play)
       #expect(bench["compose.layer.2"]?.isFocus == true)
       try await click("Mail 1", bench)
       let navigation = try #require(bench.screen?.content as? NavigationController)
       #expect(navigation.viewControllers.count == 2)
-      bench.close()
     }
 
     @Test("FL-07 elements are where their buttons are, those of a closed menu at its button")
     func places() async throws {
-      let bench = try await ComposeBench()
       let form = Layer(.form, ["fields": .text("Name"), "actions": .text("Save, Later")])
-      bench.composer.begin(
-        Flow(
-          Composition(
-            Layer(
-              .menu, ["items": .text("New, Later")], [Layer(.actionTemplate, [:], [form])]))))
-      try await bench.rest()
+      let template = Layer(.actionTemplate, [:], [form])
+      let bench = try await ComposeBench(
+        about: Layer(.menu, ["items": .text("New, Later")], [template]))
       let player = try #require(bench.canvas.content as? FlowPlayer)
       func frame(_ layer: LayerKind, _ element: String) throws -> Rectangle {
-        let seen = player.seenElements.first {
-          $0.layer.kind == layer && $0.element.id == element
-        }
+        let seen = player.seenElements.first { $0.layer.kind == layer && $0.element.id == element }
         #expect(seen?.frames.count == 1)
         return try #require(seen?.frames.first)
       }
@@ -357,23 +308,18 @@ extension OnScreen {
       let button = try #require(bench["menu.button"]?.visibleFrame(in: player.view))
       for item in ["item-1", "item-2"] { #expect(try frame(.menu, item) == button) }
       #expect(later.width < player.view.allocation.width, "none of the whole view")
-      bench.close()
     }
 
     @Test(
       "FL-07 only what can be clicked is seen: cards where they are, buttons of a bar in the bar")
     func clickable() async throws {
-      let bench = try await ComposeBench()
       let grid = Layer(.grid, ["count": .number(2), "bar-buttons": .text("Share")])
-      let stack = Layer(.navigation, [:], [grid])
-      bench.composer.begin(
-        Flow(Composition(Layer(.searchBar, ["mode": .text("always")], [stack]))))
-      try await bench.rest()
+      let bench = try await ComposeBench(
+        about: Layer(.searchBar, ["mode": .text("always")], [.inStack(grid)]))
       let player = try #require(bench.canvas.content as? FlowPlayer)
       let seen = player.seenElements
       #expect(seen.map(\.element.id) == ["row", "bar-button-1"], "a search is submitted")
       #expect(seen.map(\.frames.count) == [2, 1])
-      bench.close()
     }
 
     @Test(
@@ -405,8 +351,7 @@ extension OnScreen {
       player.motion.preference = preference
       let view: Widget = player.view
       func click(y: Int) async throws {
-        view.realClick(x: view.allocation.width / 2, y: y)
-        try await letEventsArrive()
+        try await handled(view.realClick(x: view.allocation.width / 2, y: y))
       }
       try await click(y: view.allocation.height - 20)
       #expect(player.hint.isShown && player.hint.opacity == 1)
@@ -418,7 +363,6 @@ extension OnScreen {
       // Neither a link nor a control is nothing.
       try await self.click("Mail 1", bench)
       #expect(!player.hint.isShown)
-      bench.close()
     }
 
     // MARK: Copying
@@ -446,11 +390,10 @@ extension OnScreen {
       #expect(bench.outline == "tabs")
 
       // Other text is refused, quietly.
-      Clipboard.set("{ \"kind\": \"list\" }")
+      Clipboard.set(#"{ "kind": "list" }"#)
       try await bench.press(Key("v"), .control)
       try await letEventsArrive()
       #expect(bench.outline == "tabs" && bench.page.banner == nil)
-      bench.close()
     }
 
     @Test("BR-57 what was copied is a layer again, and hostile text is none")
@@ -468,32 +411,30 @@ extension OnScreen {
       func whole(_ layer: String) -> String {
         "{\"format\": \"enfilade-layer\", \"version\": 2, \"layer\": \(layer)}"
       }
-      #expect(LayerText.read(whole("{\"kind\": \"list\"}"))?.layer.kind == .list)
-      let list = "{\"kind\": \"list\"}"
+      #expect(LayerText.read(whole(#"{"kind": "list"}"#))?.layer.kind == .list)
+      let list = #"{"kind": "list"}"#
       let wide = (0..<21).map { _ in list }.joined(separator: ",")
       let names = (0..<60_000).map { "\"\($0)\": 1" }.joined(separator: ",")
       let hostile = [
-        whole("null"), whole("[]"), whole("{\"kind\": \"nothing\"}"),
+        whole("null"), whole("[]"), whole(#"{"kind": "nothing"}"#),
         whole("{\"kind\": \"tabs\", \"children\": [\(wide)]}"), whole("{\(names)}"),
-        whole("{\"kind\": \"list\", \"properties\": {\"count\": 1e308}}"),
-        whole("{\"kind\": \"list\", \"links\": [{\"element\": \"row\", \"action\": \"explode\"}]}"),
+        whole(#"{"kind": "list", "properties": {"count": 1e308}}"#),
+        whole(#"{"kind": "list", "links": [{"element": "row", "action": "explode"}]}"#),
         whole(
-          String(repeating: "{\"kind\": \"container\", \"children\": [", count: 40) + list
+          String(repeating: #"{"kind": "container", "children": ["#, count: 40) + list
             + String(repeating: "]}", count: 40)),
         String(repeating: "[", count: 1_000_000), String(repeating: "x", count: 2_000_000),
         FlowDocument.write(Flow(Composition(Layer(.list)))),
         whole(
-          list + ", \"components\": [{\"id\": \"a\", \"root\": "
-            + "{\"kind\": \"component\", \"properties\": {\"screen\": \"a\"}}}]"),
+          list + #", "components": [{"id": "a", "root": "#
+            + #"{"kind": "component", "properties": {"screen": "a"}}}]"#),
       ]
       for text in hostile { #expect(LayerText.read(text) == nil, "\(text.prefix(80))") }
     }
 
     @Test("FL-07 a kind of layer is dragged from the chooser into a container on the canvas")
     func drag() async throws {
-      let bench = try await ComposeBench()
-      bench.composer.begin(Flow(Composition(Layer(.tabs, [:], [Layer(.list)]))))
-      try await bench.rest()
+      let bench = try await ComposeBench(about: Layer(.tabs, [:], [Layer(.list)]))
       bench["compose.add.1"]?.realClick()
       try await bench.until("the chooser") { bench["compose.find"]?.isFocus == true }
       try await bench.rest()
@@ -506,7 +447,6 @@ extension OnScreen {
       try await row.realDrag(from: (40, 12), to: goal, steps: 8)
       try await bench.until("the layer") { bench.outline == "tabs(list, message)" }
       #expect(bench["compose.find"] == nil && bench.composer.layer?.kind == .message)
-      bench.close()
     }
   }
 }

@@ -77,7 +77,6 @@ extension OnScreen {
       try await until("the key to turn it") { changes == [true, false, true] && other.isOn }
       stage.sounds.realClick(x: 30)
       try await until("the model to hear") { stage.settings.sounds && stage.sounds.isOn }
-      stage.theatre.close()
     }
 
     @Test("AP-19 rows follow their model while the page is on screen, and when it comes back")
@@ -102,7 +101,6 @@ extension OnScreen {
       stage.settings.sounds = false
       try await stage.rest()
       #expect(!late.isOn)
-      stage.theatre.close()
     }
 
     @Test("AP-19 a row shows what the desktop stores, stores what is chosen, and follows it")
@@ -128,7 +126,6 @@ extension OnScreen {
       try await until("the choice to be stored") { !settings[sounds] }
       settings[sounds] = true
       try await until("the row to follow") { row.isOn }
-      theatre.close()
     }
 
     @Test("AP-19 only a valid text reaches the model, and the error is said below the entry")
@@ -154,7 +151,6 @@ extension OnScreen {
       try await stage.rest()
       #expect(stage.settings.name == "b" && !texts().contains("Who are you?"))
       #expect(!entry.styleClasses.contains("error"))
-      stage.theatre.close()
     }
 
     @Test("AP-19 a number beyond all others is the greatest one")
@@ -183,7 +179,6 @@ extension OnScreen {
         try await stage.rest()
       }
       #expect(settings.name == "XYZ" && row.text == "XYZ")
-      stage.theatre.close()
     }
 
     @Test("AP-19 a number and a choice are changed by keys, and reach the model")
@@ -202,7 +197,6 @@ extension OnScreen {
       box.realKey(.down)
       try await stage.rest()
       #expect(stage.settings.order == "name")
-      stage.theatre.close()
     }
 
     @Test("AP-19 a control has the title of its row as its name, and the subtitle describes it")
@@ -233,7 +227,6 @@ extension OnScreen {
       action.realClick()
       try await stage.rest()
       #expect(hasRun)
-      stage.theatre.close()
     }
 
     @Test("AP-19 a search leaves the rows that are about it, and says where there is none")
@@ -273,7 +266,6 @@ extension OnScreen {
       stage.name.isHidden = true
       try await find("a")
       #expect(!rows().contains("Name"), "what is hidden stays so")
-      stage.theatre.close()
     }
 
     private func isBelow(_ row: PreferencesRow) -> Bool {
@@ -300,8 +292,6 @@ extension OnScreen {
       try await until("the control of a row that comes later") { isBelow(late) }
       other.theatre.root.window.resize(width: 480, height: 500)
       try await until("the control to come back") { !isBelow(other.name) }
-      stage.theatre.close()
-      other.theatre.close()
     }
 
     @Test("AP-19 text that becomes larger sends the control below the title, and back")
@@ -313,7 +303,6 @@ extension OnScreen {
       try await until("the control below") { isBelow(stage.name) }
       look.textScale = 1
       try await until("the control beside") { !isBelow(stage.name) }
-      stage.theatre.close()
     }
 
     @Test("AP-19 radio buttons, days and rows below a row show a model and change it")
@@ -352,7 +341,6 @@ extension OnScreen {
       stage.settings.sounds = true
       try await stage.rest()
       #expect(inner.isOn)
-      stage.theatre.close()
     }
 
     @Test("AP-19 a page that is gone leaves neither itself nor its rows behind")

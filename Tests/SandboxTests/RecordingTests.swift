@@ -7,10 +7,6 @@ import Testing
 @testable import Sandbox
 @testable import Scenarios
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 extension OnScreen {
   @Suite("Recordings")
   struct RecordingTests {
@@ -78,8 +74,7 @@ extension OnScreen {
       let desk = desk(stage)
       stage.canvas.screen?.representedKnobs?["watts"] = .number(40)
       let before = stage.canvas.screen
-      desk.record()
-      try await letEventsArrive()
+      try await handled(desk.record())
       #expect(stage.canvas.screen !== before, "it begins with a new screen")
       let hand = hand(stage)
       try await hand.click("star")
@@ -94,10 +89,8 @@ extension OnScreen {
       try await hand.click(.role(.button, named: "Row 1"), holding: .control)
       try await hand.press(Key("f"), holding: .control)
       // Around the screen.
-      stage.find("knobs.reset")?.realClick()
-      try await letEventsArrive()
-      stage.find("strip.dim")?.realClick()
-      try await letEventsArrive()
+      try await stage.click("knobs.reset")
+      try await stage.click("strip.dim")
       desk.stopRecording()
       let recording = try #require(desk.recording)
       #expect(recording.knobs == ["watts": "40"])
@@ -114,7 +107,6 @@ extension OnScreen {
         ])
       let times = recording.steps.map(\.time)
       #expect(times == times.sorted() && times[0] >= 0)
-      try await stage.close()
     }
 
     // MARK: Playing
@@ -122,8 +114,7 @@ extension OnScreen {
     /// Thirty steps with text, tabs, actions, knobs and keys.
     private func recordTabs(_ stage: SandboxStage) async throws {
       let desk = desk(stage)
-      desk.record()
-      try await letEventsArrive()
+      try await handled(desk.record())
       let hand = hand(stage)
       let knobs = try #require(stage.canvas.screen?.representedKnobs)
       for number in 0..<3 {
@@ -132,14 +123,11 @@ extension OnScreen {
         try await hand.type("Note \(number)")
         try await hand.press(.backspace)
         try await hand.press(Key(["2", "3", "1"][number]), holding: .alt)
-        stage.find("strip.badge")?.realClick()
-        try await letEventsArrive()
-        stage.find("knobs.reset")?.realClick()
-        try await letEventsArrive()
+        try await handled(stage.find("strip.badge")?.realClick())
+        try await handled(stage.find("knobs.reset")?.realClick())
         // As by the row of the inspector, where the click before was.
         knobs["badge"] = .text("\(number)")
-        stage.find("strip.add")?.realClick()
-        try await letEventsArrive()
+        try await handled(stage.find("strip.add")?.realClick())
       }
       try await hand.press(.tab)
       try await hand.press(.tab)
@@ -195,22 +183,19 @@ extension OnScreen {
       // What the screen is after some of the steps, the first time.
       var states: [Int: (picture: Surface, text: [String])] = [:]
       for position in [0, 7, 8, count - 1] {
-        desk.go(to: position)
-        await desk.end()
+        await desk.end(after: desk.go(to: position))
         states[position] = try await state(stage, isSettled: true)
       }
       var first: (trace: [String], picture: Surface, text: [String])?
       for round in 1...(Dice.isNightly ? 20 : 2) {
-        desk.go(to: 0)
-        await desk.end()
+        await desk.end(after: desk.go(to: 0))
         try await letEventsArrive()
         var trace: [String] = []
         let watch = LifecycleTrace { event in
           guard event.controller.isContained(in: stage.canvas.stage) else { return }
           trace.append("\(event.controller.debugName).\(event.callback.rawValue)(\(event.detail))")
         }
-        desk.go(to: count)
-        await desk.end()
+        await desk.end(after: desk.go(to: count))
         withExtendedLifetime(watch) {}
         try #require(desk.failure == nil, "\(round): \(String(describing: desk.failure))")
         #expect(desk.position == count)
@@ -230,21 +215,16 @@ extension OnScreen {
         #expect(found.text == expected.text, "after \(desk.position) steps")
         try await expectPicture(expected.picture, stage)
       }
-      desk.step(by: -1)
-      await desk.end()
+      await desk.end(after: desk.step(by: -1))
       #expect(desk.position == count - 1)
       try await expectState()
-      desk.go(to: 8)
-      await desk.end()
+      await desk.end(after: desk.go(to: 8))
       try await expectState()
-      desk.step(by: -1)
-      await desk.end()
+      await desk.end(after: desk.step(by: -1))
       try await expectState()
-      desk.step(by: 1)
-      await desk.end()
+      await desk.end(after: desk.step(by: 1))
       #expect(desk.position == 8 && desk.failure == nil)
       try await expectState()
-      try await stage.close()
     }
 
     @Test("SB-11 a step that cannot be taken says why, and playing stops; Escape stops it too")
@@ -255,16 +235,14 @@ extension OnScreen {
       stage.sandbox.inspector.page = "record"
       try await letEventsArrive()
       let desk = desk(stage)
-      desk.record()
-      try await letEventsArrive()
+      try await handled(desk.record())
       try await hand(stage).click("star")
       desk.stopRecording()
       desk.replaceSteps([
         .init(time: 0, action: .click("star")), .init(time: 10, action: .click("lamp")),
         .init(time: 20, action: .click("name")),
       ])
-      desk.play()
-      await desk.end()
+      await desk.end(after: desk.play())
       #expect(desk.position == 1 && desk.failure?.index == 1)
       try await letEventsArrive()
       let reason = try #require(desk.failure?.reason)
@@ -282,10 +260,8 @@ extension OnScreen {
       #expect(desk.position == 1 && desk.failure == nil)
       // It goes on with the second; without waiting if that is wanted.
       desk.speed = "0"
-      desk.play()
-      await desk.end()
+      await desk.end(after: desk.play())
       #expect(desk.position == 2)
-      try await stage.close()
     }
 
     /// What a room does with a click can be switched off, as if it had been broken since.
@@ -343,12 +319,9 @@ extension OnScreen {
         stage.sandbox.isInspectorVisible = true
         try await letEventsArrive()
         let desk = desk(stage)
-        desk.record()
-        try await letEventsArrive()
+        try await handled(desk.record())
         try await hand(stage).click("go")
-        try await letEventsArrive()
-        stage.theatre.clock.advance(by: 1000)
-        try await letEventsArrive()
+        try await stage.rest()
         desk.stopRecording()
         #expect(desk.steps.first?.changes.isEmpty == false, "\(way)")
         if isRestarted, let folder = desk.folder {
@@ -357,12 +330,10 @@ extension OnScreen {
           desk.folder = folder
         }
         desk.speed = "0"
-        desk.play()
-        await desk.end()
+        await desk.end(after: desk.play())
         #expect(desk.failure == nil && desk.position == desk.steps.count, "\(way)")
         works = false
-        desk.play()
-        await desk.end()
+        await desk.end(after: desk.play())
         let reason = try #require(desk.failure?.reason, "\(way)")
         #expect(desk.failure?.index == 0 && desk.position == 0)
         #expect(reason.hasPrefix("It did not do what it did when it was recorded: "), "\(reason)")
@@ -371,13 +342,10 @@ extension OnScreen {
         let row = try #require(stage.find("record.step.1"))
         let pictures = row.descendants.filter { $0.isMapped && $0.accessibleRole == .image }
         #expect(pictures.map(\.accessibleName).suffix(2) == ["When recorded", "Now"])
-        #expect(
-          stage.texts(in: "record.status") == ["Stopped at step 1. \(reason)"], "\(way)")
+        #expect(stage.texts(in: "record.status") == ["Stopped at step 1. \(reason)"], "\(way)")
         works = true
-        desk.play()
-        await desk.end()
+        await desk.end(after: desk.play())
         #expect(desk.failure == nil && desk.position == desk.steps.count, "\(way), again")
-        try await stage.close()
       }
     }
 
@@ -408,18 +376,15 @@ extension OnScreen {
       stage.canvas.isPlayWatched = false
       stage.canvas.playPatience = 100
       let desk = desk(stage)
-      desk.record()
-      try await letEventsArrive()
+      try await handled(desk.record())
       try await hand(stage).click("wind")
       try await hand(stage).click("star")
       desk.stopRecording()
       desk.speed = "0"
       for _ in 0..<2 {
-        desk.play()
-        await desk.end()
+        await desk.end(after: desk.play())
         #expect(desk.failure == nil && desk.position == desk.steps.count)
       }
-      try await stage.close()
     }
 
     @Test("SB-11 a recording of every kind of step is kept in a file, and read as a whole or not")
@@ -436,9 +401,7 @@ extension OnScreen {
       ]
       var recording = Recording(
         scenario: "room", knobs: ["name": "x=y", "watts": "3"], size: Size(width: 360, height: 640))
-      recording.steps = actions.enumerated().map {
-        .init(time: Double($0) * 1.5, action: $1)
-      }
+      recording.steps = actions.enumerated().map { .init(time: Double($0) * 1.5, action: $1) }
       // (Row BR-51.)
       recording.steps[0].changes = [
         .init(subject: "“a;b”\t=", value: "-", isFirm: true),
@@ -615,16 +578,13 @@ extension OnScreen {
       let desk = desk(stage)
       desk.folder = folder.path
       #expect(desk.steps.isEmpty && !desk.canPlay)
-      #expect(
-        desk.fault == "The recording in \(path) is of an older version. Record it again.")
-      desk.record()
-      try await letEventsArrive()
+      #expect(desk.fault == "The recording in \(path) is of an older version. Record it again.")
+      try await handled(desk.record())
       try await hand(stage).click("name")
       desk.stopRecording()
       #expect(desk.fault == nil)
       let read = Recording.read("room", in: folder.path).recording
       #expect(read?.steps.map(\.action) == [.click("name")])
-      try await stage.close()
     }
 
     @Test("SB-11 with texts twice as large, the page has room in the narrowest inspector")
@@ -647,8 +607,7 @@ extension OnScreen {
       #expect(page.view.allocation.width == 320, "with its message")
       page.desk.folder = folder.path
       try await letEventsArrive()
-      stage.clock.advance(by: 1000)
-      try await letEventsArrive()
+      try await handled(stage.clock.advance(by: 1000))
       #expect(page.desk.steps == recording.steps)
       #expect(page.view.allocation.width == 320)
       page.view.forEachInside { [view = page.view] widget in
@@ -658,7 +617,6 @@ extension OnScreen {
         let right = place.x + widget.allocation.width
         #expect(place.x >= 0 && right <= 320, "\(Label(retaining: widget.unsafePointer).text)")
       }
-      try await stage.close()
     }
 
     /// To link the tests with all of the sandbox takes longer than anything else here, so that they pass is
@@ -674,7 +632,7 @@ extension OnScreen {
         program: "enfilade", scheme: "enfilade",
         inTests: AppInTests(module: "Scenarios", app: "SandboxApp.enfilade"))
       let export = RecordingExport(try #require(desk.recording), of: scenario, app)
-      try await stage.close()
+      stage.theatre.close()
       #expect(export.insideTest.contains("Tabs: \(desk.steps.count) steps as recorded"))
       let program = RecordedProgram(export)
       guard Dice.isNightly else {
@@ -687,4 +645,9 @@ extension OnScreen {
       #expect(answer.contains("with 3 tests"), "\(answer)")
     }
   }
+}
+
+extension RecordingDesk {
+  /// Waits for the end of what was just begun.
+  fileprivate func end(after deed: Void) async { await end() }
 }

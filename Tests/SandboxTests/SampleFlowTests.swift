@@ -105,14 +105,12 @@ extension OnScreen {
       #expect(walk.screens == ["kitchen", "recipe"] && shares == [true])
       #expect(walk.find("35 minutes, for four") != nil && walk.find("Ingredients") != nil)
       #expect(try walk.picture(on: "recipe") == "soup")
-      walk.theatre.root.window.realKey(.left, .alt)
-      try await walk.rest()
+      try await walk.press(.left, .alt)
       #expect(walk.screens == ["kitchen"] && walk.find("Ingredients") == nil)
       try await walk.follow("Lemon spaghetti")
       #expect(walk.find("20 minutes, for two") != nil)
       #expect(try walk.picture(on: "recipe") == "pasta")
       withExtendedLifetime(trace) {}
-      try await walk.close()
     }
 
     @Test("FL-13 Recipes: who keeps a recipe logs in first, and is not asked again")
@@ -131,7 +129,6 @@ extension OnScreen {
       try await walk.press("Keep this recipe")
       #expect(walk.message == "“Lemon spaghetti” is among your recipes.")
       #expect(walk.screens == ["kitchen", "recipe"])
-      try await walk.close()
     }
 
     @Test("FL-13 Recipes: what is bought leaves the list, and comes back")
@@ -143,10 +140,8 @@ extension OnScreen {
       try await walk.follow("Undo")
       #expect(walk.find("Onions") != nil && walk.message == nil)
       try await walk.follow("Onions")
-      walk.player.play(from: "kitchen")
-      try await walk.rest()
+      try await walk.rest(after: walk.player.play(from: "kitchen"))
       #expect(walk.player.removedRows.isEmpty, "it begins anew")
-      try await walk.close()
     }
 
     @Test("FL-13 Letters: three columns, of which a letter is deleted and comes back")
@@ -183,7 +178,6 @@ extension OnScreen {
       let action = try #require(list.clicks.list(list, actionsFor: 1).trailing.first)
       action.handler(1)
       try await closed()
-      try await walk.close()
     }
 
     @Test("FL-13 Letters fold to one column, and a letter that is deleted there leads back")
@@ -204,7 +198,6 @@ extension OnScreen {
       action.handler(0)
       try await walk.rest()
       #expect(walk.find("The house by the lake") == nil)
-      try await walk.close()
     }
 
     @Test("FL-13 Welcome: the splash leads on; a wrong password is said, the right one leads in")
@@ -223,8 +216,7 @@ extension OnScreen {
       try await walk.press("Log in")
       #expect(walk.screens == ["log-in"])
       #expect(walk.message == "That is not the password. It is “over the hills”.")
-      walk.player.hide()
-      try await walk.rest()
+      try await walk.rest(after: walk.player.hide())
       try await walk.fill(["Ada", "over the hills"])
       try await walk.press("Log in")
       #expect(walk.screens == ["walks"])
@@ -240,14 +232,12 @@ extension OnScreen {
       #expect(walk.screens == ["log-in"] && movements == [Transition.slide(.end).name])
       #expect(walk.player.data.variables["signed-in"] == .flag(false))
       withExtendedLifetime(trace) {}
-      try await walk.close()
     }
 
     @Test("FL-13 Welcome: an invitation by a URL waits for the log-in, and is shown once")
     func invitation() async throws {
       let walk = try await walk("welcome")
-      walk.player.open("invitation")
-      try await walk.rest()
+      try await walk.rest(after: walk.player.open("invitation"))
       #expect(walk.screens == ["log-in"])
       try await walk.fill(["Ada", "over the hills"])
       try await walk.press("Log in")
@@ -266,7 +256,6 @@ extension OnScreen {
         walk.theatre.clock.advance(by: 100)
       }
       #expect(walk.screens == ["walks", "invitation"])
-      try await walk.close()
     }
 
     @Test("FL-13 the action of Recipes opens the first card")
@@ -275,7 +264,6 @@ extension OnScreen {
       walk.player.openFirstRow()
       try await walk.rest()
       #expect(walk.screens == ["kitchen", "recipe"])
-      try await walk.close()
     }
 
     // MARK: By chance
@@ -289,7 +277,6 @@ extension OnScreen {
       var stroll = Stroll(walk)
       for _ in 0..<Dice.steps(1000) { try await stroll.step() }
       #expect(stroll.complaints == [], "seed \(Dice.seed)")
-      try await walk.close()
     }
   }
 }
@@ -327,8 +314,7 @@ private struct Stroll {
       return try await walk.rest()
     }
     if let message = walk.message, !walk.says(message) { complaints.append(message) }
-    walk.player.hide()
-    try await walk.rest()
+    try await walk.rest(after: walk.player.hide())
   }
 
   /// Lets happen what triggers a link; false if that cannot be.
@@ -376,8 +362,7 @@ extension FlowWalk {
     let target = try #require(found, "the button \(title)")
     target.grabFocus()
     try await letEventsArrive()
-    target.realClick()
-    try await letEventsArrive()
+    try await handled(target.realClick())
     try await rest()
   }
 

@@ -6,6 +6,11 @@ import TestSupport
 @testable import Compose
 @testable import Sandbox
 
+extension Invocation.Answer {
+  /// What is run, if anything is.
+  var invocation: Invocation? { if case .run(let invocation) = self { invocation } else { nil } }
+}
+
 /// The sandbox around a list of scenarios, in a window.
 @MainActor
 final class SandboxStage {
@@ -37,6 +42,12 @@ final class SandboxStage {
     try await letEventsArrive()
   }
 
+  // What is on the canvas ends before its folder.
+  isolated deinit {
+    theatre.settle(nil)
+    theatre.close()
+  }
+
   /// What can be done to the flows in the window.
   var desk: FlowDesk {
     guard let desk = sandbox.toolsInWindow.first as? FlowDesk else {
@@ -56,18 +67,42 @@ final class SandboxStage {
       .map { Label(retaining: $0.unsafePointer).text } ?? []
   }
 
+  /// Waits until something is so, while the time of the window goes on.
+  func until(_ what: String, _ condition: @MainActor () -> Bool) async throws {
+    try await TestSupport.until(what) {
+      theatre.clock.advance(by: 100)
+      return condition()
+    }
+  }
+
+  /// Lets input arrive, and everything come to its end that has time to.
+  func rest() async throws {
+    for _ in 0..<2 {
+      try await letEventsArrive()
+      theatre.clock.advance(by: 1000)
+    }
+    try await letEventsArrive()
+  }
+
+  /// Clicks on what has an accessible id.
+  func click(_ id: String) async throws {
+    try #require(find(id), "\(id) is seen").realClick()
+    try await letEventsArrive()
+  }
+
+  /// Performs an action of the inspector, to the end of its motion.
+  func perform(_ id: String) async throws {
+    let action = Task.immediate { [sandbox] in await sandbox.performInInspector(id) }
+    theatre.clock.advance(by: 1000)
+    await action.value
+    try await letEventsArrive()
+  }
+
   /// Shows another screen in place of the present one, which goes if nobody else has it.
   func showAnotherScreen() async throws {
     sandbox.show(
       Scenario("other", "Other", group: "Tests") { Leaf() }.makeScreen(),
       transition: Transition.none)
-    try await letEventsArrive()
-  }
-
-  /// Ends what is on the canvas.
-  func close() async throws {
-    theatre.settle(nil)
-    theatre.close()
     try await letEventsArrive()
   }
 }

@@ -60,19 +60,15 @@ extension OnScreen {
       let light = try #require(stage.find("strip.light"))
       let dark = try #require(stage.find("strip.dark"))
       #expect(light.tooltip == "Light one (Alt+L)" && !dark.isSensitive)
-      light.realClick()
-      try await letEventsArrive()
+      try await handled(light.realClick())
       #expect(lights.lit == 1 && dark.isSensitive)
       // The focus has not left the screen for a click, and comes to the button by keyboard.
       #expect(!light.isFocus)
       dark.grabFocus()
-      dark.realKey(.space)
-      try await letEventsArrive()
+      try await handled(dark.realKey(.space))
       #expect(lights.lit == 0 && !dark.isSensitive)
-      light.realKey(Key("l"), .alt)
-      try await letEventsArrive()
+      try await handled(light.realKey(Key("l"), .alt))
       #expect(lights.lit == 1)
-      try await stage.close()
     }
 
     @Test(
@@ -80,13 +76,15 @@ extension OnScreen {
     )
     func severalLooks() async throws {
       let looks = [Lights(), Lights(), Lights()]
-      for fault in looks.indices {
-        let run = try #require(
-          scenario.actions.first { $0.id == "wait" }.map {
-            ActionRun($0, on: looks[0])
-          })
+      func begin() throws -> ActionRun {
+        let action = try #require(scenario.actions.first { $0.id == "wait" })
+        let run = ActionRun(action, on: looks[0])
         run.others = { [looks[1], looks[2]] }
         run.start()
+        return run
+      }
+      for fault in looks.indices {
+        let run = try begin()
         #expect(looks.allSatisfy { $0.isWaiting })
         looks[fault].endWaiting(Fault())
         for look in looks[..<fault] { look.endWaiting() }
@@ -94,12 +92,7 @@ extension OnScreen {
         #expect(run.state == .failed("The lamp is broken."), "in look \(fault)")
         #expect(looks.allSatisfy { !$0.isWaiting }, "after look \(fault)")
       }
-      let run = try #require(
-        scenario.actions.first { $0.id == "wait" }.map {
-          ActionRun($0, on: looks[0])
-        })
-      run.others = { [looks[1], looks[2]] }
-      run.start()
+      let run = try begin()
       run.stop()
       await run.end()
       #expect(run.state == .idle && looks.allSatisfy { !$0.isWaiting })
@@ -113,15 +106,13 @@ extension OnScreen {
       func isSpinning() -> Bool {
         button.descendants.contains { $0.isMapped && $0.typeName == "GtkSpinner" }
       }
-      button.realClick()
-      try await letEventsArrive()
+      try await handled(button.realClick())
       #expect(lights.isWaiting && isSpinning() && button.tooltip == "Stop")
       button.realClick()
       try await until("the action to stop") { !isSpinning() }
       #expect(!lights.isWaiting && stage.find("canvas.report") == nil)
 
-      button.realClick()
-      try await letEventsArrive()
+      try await handled(button.realClick())
       lights.endWaiting(Fault())
       try await until("the error") { stage.find("canvas.report") != nil }
       #expect(!isSpinning() && stage.texts(in: "canvas.report") == ["The lamp is broken."])
@@ -130,12 +121,10 @@ extension OnScreen {
           == "Wait for light: The lamp is broken.")
 
       // What is not over ends with its screen, and the next performance forgets the error.
-      button.realClick()
-      try await letEventsArrive()
+      try await handled(button.realClick())
       #expect(lights.isWaiting && stage.find("canvas.report") == nil)
       stage.sandbox.show(scenario.makeScreen(), transition: Transition.none)
       try await until("the action to end") { !lights.isWaiting }
-      try await stage.close()
     }
 
     @Test("OP-30 actions of one name or key, without a title or a right id are said")
@@ -162,11 +151,9 @@ extension OnScreen {
     func leaks() async throws {
       let stage = try await SandboxStage([scenario])
       weak let screen = stage.canvas.screen
-      stage.find("strip.light")?.realClick()
-      try await letEventsArrive()
+      try await stage.click("strip.light")
       try await stage.showAnotherScreen()
       #expect(screen == nil)
-      try await stage.close()
     }
   }
 }

@@ -48,7 +48,6 @@ extension OnScreen {
       let faults = await Audit(of: stage.sandbox).faults
       Diagnostics.removeAll()
       GLibLog.removeAll()
-      try await stage.close()
       return faults
     }
 

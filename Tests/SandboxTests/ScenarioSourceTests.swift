@@ -52,7 +52,6 @@ extension OnScreen {
       #expect(stage.find("about") != nil && code(stage) == nil)
       let copy = stage.sandbox.inspector.commands.first { $0.value == "knobs.source" }
       #expect(copy?.isEnabled() == false)
-      try await stage.close()
     }
 
     @Test("OE-19 a file is shown as it stands when its screen is shown, and the same is copied")
@@ -77,7 +76,6 @@ extension OnScreen {
       stage.sandbox.show(lamp.makeScreen(), transition: Transition.none)
       try await letEventsArrive()
       #expect(code(stage)?.text == "let lamp = 2\n")
-      try await stage.close()
     }
 
     @Test("OE-19 where the sources are not at hand, those are shown that were installed")
@@ -93,7 +91,6 @@ extension OnScreen {
         make: { Leaf() })
       let stage = try await SandboxStage([lamp])
       #expect(code(stage)?.text == "let lamp = true\n")
-      try await stage.close()
     }
 
     @Test("OE-19 the Swift of a composition makes the very picture of its screen")
@@ -103,11 +100,8 @@ extension OnScreen {
       let screens: [ViewController] = [live, makeRoot()]
       var pictures: [Surface] = []
       for screen in screens {
-        let theatre = Theatre(width: 360, height: 640)
-        theatre.settle(screen)
-        try await letEventsArrive()
-        theatre.clock.advance(by: 1000)
-        try await letEventsArrive()
+        let theatre = try await Theatre.showing(screen, width: 360, height: 640)
+        try await handled(theatre.clock.advance(by: 1000))
         pictures.append(theatre.picture)
         theatre.close()
       }
@@ -119,8 +113,7 @@ extension OnScreen {
       let stage = try await SandboxStage([Scenario("lamp", "Lamp", group: "Tests") { Leaf() }])
       let flow = stage.flows.add(Flow(try composition()), title: "Mine")
       stage.sandbox.show(flow.scenario)
-      stage.theatre.clock.advance(by: 1000)
-      try await letEventsArrive()
+      try await handled(stage.theatre.clock.advance(by: 1000))
       let before = SwiftExport(of: flow.composition).source
       #expect(code(stage)?.text == before)
       let copy = try #require(stage.find("about.copy"))
@@ -133,7 +126,6 @@ extension OnScreen {
       stage.sandbox.screen?.representedKnobs?[knob.id] = .text("Red")
       try await letEventsArrive()
       #expect(code(stage)?.text.contains(".title = \"Red\"") == true && note(stage) == "")
-      try await stage.close()
     }
   }
 }

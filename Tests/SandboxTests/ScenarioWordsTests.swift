@@ -41,7 +41,6 @@ extension OnScreen {
         try await letEventsArrive()
         #expect(stage.texts(in: "about") == [words])
       }
-      try await stage.close()
     }
 
     @Test(

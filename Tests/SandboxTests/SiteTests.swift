@@ -32,17 +32,11 @@ extension OnScreen {
         ])
       let answer = Layer(
         .buttons, ["buttons": .parts(["Send"])], links: [Link("button-1", .dismiss)])
-      var flow = try #require(
-        Flow(
-          [
-            FlowScreen("post", "Post", Composition(Layer(.navigation, [:], [rows]))),
-            FlowScreen("letter", "{title}", Composition(letter)),
-            FlowScreen("answer", "Answer", Composition(answer)),
-          ], start: "post"))
-      let titles = [["Ada"], ["Grace"], ["Lise"]]
-      flow.tables = [try #require(FlowTable("letters", columns: ["title"], rows: titles))]
-      flow.variables = [try #require(FlowVariable("ready", .flag(false)))]
-      return flow
+      return try .of(
+        ["post": .inStack(rows), "letter": letter, "answer": answer],
+        titles: ["letter": "{title}"],
+        tables: [FlowTable("letters", columns: ["title"], rows: [["Ada"], ["Grace"], ["Lise"]])],
+        variables: ["ready": .flag(false)])
     }
 
     /// The attributes of what can be clicked in a state, by their names.
@@ -175,23 +169,15 @@ extension OnScreen {
             .question(
               LinkQuestion(
                 "Sure?",
-                [
-                  LinkAnswer("No", .cancel), LinkAnswer("Yes", .suggested, .setRoot(to: "last")),
-                ])))
+                [LinkAnswer("No", .cancel), LinkAnswer("Yes", .suggested, .setRoot(to: "last"))])))
         ])
       let tabs = Layer(
         .tabs, [:], [menu, Layer(.text, ["title": .text("Two"), "text": .text("Second")])])
       let splash = Layer(
         .text, ["text": .text("Wait")],
         links: [Link("screen", on: .delay(1800), .setRoot(to: "tabs"))])
-      let flow = try #require(
-        Flow(
-          [
-            FlowScreen("splash", "Splash", Composition(splash)),
-            FlowScreen("tabs", "Tabs", Composition(tabs)),
-            FlowScreen("last", "Last", Composition(Layer(.text, ["text": .text("Done")]))),
-          ], start: "splash"))
-      let (_, html, _) = try await export(flow)
+      let (_, html, _) = try await export(
+        .of(["splash": splash, "tabs": tabs, "last": Layer(.text, ["text": .text("Done")])]))
       let waiting = try #require(areas(of: "splash", in: html).first)
       #expect(waiting["data-delay"] == "1800" && waiting["href"] == "#tabs")
       let first = areas(of: "tabs", in: html)

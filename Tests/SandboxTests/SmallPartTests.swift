@@ -32,6 +32,15 @@ extension OnScreen {
       for _ in 0..<3 { try await letEventsArrive() }
     }
 
+    /// A window that shows something, which has come to rest.
+    @discardableResult
+    private func show(_ controller: ViewController, width: Int = 400) async throws -> Theatre {
+      let theatre = Theatre(width: width, height: 400)
+      theatre.settle(controller)
+      try await rest()
+      return theatre
+    }
+
     /// A search that has been asked once.
     private func askedLibrary() async throws -> Library {
       let library = Library()
@@ -43,20 +52,17 @@ extension OnScreen {
     }
 
     private func button(_ id: String, in controller: ViewController) throws -> Button {
-      try #require(
-        controller.view.descendants(of: Button.self).first { $0.accessibleID == id })
+      try #require(controller.view.descendants(of: Button.self).first { $0.accessibleID == id })
     }
 
     @Test("AP-25 an avatar shows the initials on a colour of the name, or a picture, round")
     func avatar() async throws {
-      let theatre = Theatre(width: 200, height: 200)
       let avatar = Avatar("ada  King Lovelace", size: 100)
       #expect(avatar.initials == "AL" && Avatar("Öz").initials == "Ö" && Avatar("").initials == "")
       #expect(avatar.color == Avatar("ada  King Lovelace").color)
       #expect(AccessibleReader(avatar).role == "image" && avatar.accessibleName == avatar.text)
       #expect(Avatar("Ada", isDecoration: true).accessibleName.isEmpty)
-      theatre.settle(Leaf("Avatar", Box(.vertical, [avatar])))
-      try await rest()
+      try await show(Leaf("Avatar", Box(.vertical, [avatar])))
       #expect(avatar.allocation.width == 100 && avatar.allocation.height == 100)
       let shown = Surface(of: avatar)
       let (edge, corner) = (shown.pixel(x: 50, y: 4), shown.pixel(x: 1, y: 1))
@@ -68,7 +74,6 @@ extension OnScreen {
       #expect(avatar.accessibleName == "Grace")
       try await rest()
       #expect(Surface(of: avatar).pixel(x: 50, y: 4) != edge)
-      theatre.close()
     }
 
     @Test("AP-25 a badge counts up to a limit, and is not there where there is nothing to count")
@@ -85,13 +90,9 @@ extension OnScreen {
 
     @Test("AP-25 a text grows with its lines up to a limit, and Enter sends it if asked to")
     func growing() async throws {
-      let theatre = Theatre(width: 300, height: 400)
       let text = GrowingTextView("Message", lines: 1...4)
       #expect(text.textView.accessibleName == "Message")
-      let column = Box(.vertical)
-      column.add(text)
-      theatre.settle(Leaf("Text", column))
-      try await rest()
+      try await show(Leaf("Text", Box(.vertical, [text])))
       var heights: [Int] = []
       for lines in [1, 2, 4, 9] {
         text.text = Array(repeating: "line", count: lines).joined(separator: "\n")
@@ -112,17 +113,14 @@ extension OnScreen {
       text.textView.realKey(.enter, .shift)
       try await until("a line") { text.text == "a\n" }
       #expect(sent == ["a"] && changes >= 2)
-      theatre.close()
     }
 
     @Test("AP-25 a text that belongs to a model changes it, follows it, and is cleared by sending")
     func bound() async throws {
-      let theatre = Theatre(width: 300, height: 200)
       let account = Account()
       account.name = "Ad"
       let text = GrowingTextView("Message", text: Binding(account, \.name))
-      theatre.settle(Leaf("Text", Box(.vertical, [text])))
-      try await rest()
+      try await show(Leaf("Text", Box(.vertical, [text])))
       #expect(text.text == "Ad")
       text.textView.grabFocus()
       text.textView.selection = 2..<2
@@ -142,22 +140,17 @@ extension OnScreen {
       text.textView.realKey(.enter)
       try await until("the text to be sent") { sent == ["ADA"] }
       #expect(text.text.isEmpty && account.name.isEmpty && told == ["ADA", ""])
-      theatre.close()
     }
 
     @Test("AP-25 suggestions come below the entry, and are chosen by keys; Escape closes them")
     func suggestions() async throws {
-      let theatre = Theatre(width: 300, height: 300)
       let cities = ["Berlin", "Bern", "Bonn"]
       let search = SuggestionEntry("City") { text in
         cities.filter { $0.lowercased().hasPrefix(text.lowercased()) }
       }
       var chosen: [String] = []
       search.onChoose = { chosen.append($0) }
-      let column = Box(.vertical)
-      column.add(search)
-      theatre.settle(Leaf("Search", column))
-      try await rest()
+      try await show(Leaf("Search", Box(.vertical, [search])))
       search.entry.grabFocus()
       for letter in "be" { search.entry.realKey(Key(letter)) }
       try await until("the suggestions") { search.isOpen }
@@ -177,13 +170,12 @@ extension OnScreen {
       try await until("the choice") { chosen == ["Bern"] }
       #expect(search.text == "Bern" && search.entry.isFocus)
       try await until("the end") { !search.isOpen }
-      theatre.close()
     }
 
     @Test("AP-25 an answer that comes late is not suggested")
     func late() async throws {
       let library = try await askedLibrary()
-      let (theatre, search) = (library.theatre, library.search)
+      let search = library.search
       search.entry.realKey(Key("b"))
       try await until("the second question") { library.questions.count == 2 }
       library.questions[1].resume(returning: ["ab"])
@@ -191,13 +183,12 @@ extension OnScreen {
       library.questions[0].resume(returning: ["a"])
       try await rest()
       #expect(search.suggestions == ["ab"])
-      theatre.close()
     }
 
     @Test("AP-25 suggestions that come while one is chosen from others give the focus to the entry")
     func replaced() async throws {
       let library = try await askedLibrary()
-      let (theatre, search) = (library.theatre, library.search)
+      let search = library.search
       library.questions[0].resume(returning: ["ab", "ac"])
       try await until("the suggestions") { search.isOpen }
       try await rest()
@@ -209,12 +200,10 @@ extension OnScreen {
       try await until("the answer") { search.suggestions == ["abc"] }
       try await rest()
       #expect(search.entry.isFocus && search.isOpen)
-      theatre.close()
     }
 
     @Test("AP-25 a wizard goes on from a complete and valid page, and back to what was there")
     func wizard() async throws {
-      let theatre = Theatre(width: 400, height: 400)
       let account = Account()
       let (first, second) = (Leaf("A", Entry()), Leaf("B", Entry()))
       account.problem = "Nobody is called that."
@@ -225,8 +214,7 @@ extension OnScreen {
       ])
       var isDone = false
       wizard.onFinish = { isDone = true }
-      theatre.settle(wizard)
-      try await rest()
+      let theatre = try await show(wizard)
       let next = try button("wizard.next", in: wizard)
       let back = try button("wizard.back", in: wizard)
       let texts = { wizard.view.descendants(of: Label.self).filter(\.isMapped).map(\.text) }
@@ -263,12 +251,10 @@ extension OnScreen {
       try await until("the last page") { wizard.index == 1 }
       next.click()
       try await until("the end") { isDone }
-      theatre.close()
     }
 
     @Test("AP-25 a wizard that is cancelled during a check does not go on; an error has the focus")
     func checking() async throws {
-      let theatre = Theatre(width: 400, height: 400)
       var checks: [CheckedContinuation<String?, Never>] = []
       var log: [String] = []
       let wizard = WizardController(steps: [
@@ -278,8 +264,7 @@ extension OnScreen {
       ])
       wizard.onFinish = { log.append("finished") }
       wizard.onCancel = { log.append("cancelled") }
-      theatre.settle(wizard)
-      try await rest()
+      try await show(wizard)
       let next = try button("wizard.next", in: wizard)
       next.grabFocus()
       next.click()
@@ -296,19 +281,16 @@ extension OnScreen {
       checks[1].resume(returning: "Nobody is called that.")
       try await until("the error") { next.accessibleDescription == "Nobody is called that." }
       #expect(next.isFocus && log == ["cancelled"])
-      theatre.close()
     }
 
     @Test("AP-25 a wizard with changes asks before it is cancelled, by its button and by Escape")
     func cancelling() async throws {
-      let theatre = Theatre(width: 500, height: 400)
       let wizard = WizardController(steps: [WizardStep("Name", Leaf("A", Entry()))])
       var cancellations = 0
       let account = Account()
       wizard.hasChanges = { account.hasChanges }
       wizard.onCancel = { cancellations += 1 }
-      theatre.settle(wizard)
-      try await rest()
+      let theatre = try await show(wizard, width: 500)
       #expect(!wizard.canBeDismissed)
       let cancel = try button("wizard.cancel", in: wizard)
       func answer(_ text: String) async throws {
@@ -335,7 +317,6 @@ extension OnScreen {
       account.hasChanges = false
       cancel.click()
       #expect(cancellations == 2)
-      theatre.close()
     }
   }
 }

@@ -43,7 +43,6 @@ extension OnScreen {
       stage.canvas.wall = nil
       desk.replace(with: "")
       #expect(try label().textColor == inside)
-      try await stage.close()
     }
 
     @Test("SB-14 mistakes are found at their places, and the rest of the sheet holds")
@@ -65,7 +64,6 @@ extension OnScreen {
       #expect(desk.mistakes.isEmpty)
       desk.undo()
       #expect(desk.mistakes.count == 2)
-      try await stage.close()
     }
 
     @Test("SB-14 a place is counted in bytes by GTK, and in characters by the text")
@@ -123,7 +121,6 @@ extension OnScreen {
       #expect(pixels(x: 122, y: 103).seen == plain.seen)
       (stage.canvas.settings.grid, stage.canvas.settings.outlines) = (false, true)
       #expect(pixels(x: 0, y: 103).seen != plain.seen && pixels(x: 120, y: 103).seen == plain.seen)
-      try await stage.close()
     }
   }
 }

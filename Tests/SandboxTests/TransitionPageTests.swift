@@ -203,9 +203,7 @@ extension OnScreen {
         bench.theatre.clock.advance(by: 300)
         #expect(opened.desk.log.intervals.isEmpty)
       }
-      try await until("the end of the page") {
-        page == nil && curve == nil && picture == nil
-      }
+      try await until("the end of the page") { page == nil && curve == nil && picture == nil }
       #expect(bench.theatre.clock.isIdle)
     }
   }

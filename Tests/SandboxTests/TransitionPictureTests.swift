@@ -24,10 +24,8 @@ extension OnScreen {
           }
           return theatre.picture
         }
-        try expectPicture(
-          strip(of: frames), "\(style.rawValue)\(isMirrored ? "-rtl" : "")")
+        try expectPicture(strip(of: frames), "\(style.rawValue)\(isMirrored ? "-rtl" : "")")
       }
-      theatre.close()
     }
 
     /// The pictures side by side.

@@ -12,10 +12,7 @@ extension OnScreen {
     private func open(_ id: String) async throws -> (SandboxStage, TransitionViewController) {
       let stage = try await SandboxStage(Scenario.all.filter { $0.id == id })
       stage.sandbox.isInspectorVisible = true
-      let action = Task.immediate { await stage.sandbox.performInInspector("transition") }
-      stage.theatre.clock.advance(by: 1000)
-      await action.value
-      try await letEventsArrive()
+      try await stage.perform("transition")
       let root = stage.theatre.root.rootViewController
       let page = try #require(root.first(TransitionViewController.self))
       return (stage, page)
@@ -75,7 +72,6 @@ extension OnScreen {
       #expect(stage.canvas.transport.replacement?.name == Transition.zoom.name)
       #expect(settings.isForAll.isActive)
       settings.isForAll.isActive = false
-      try await stage.close()
     }
 
     @Test(
@@ -87,8 +83,7 @@ extension OnScreen {
       let knobs = try #require(stage.sandbox.screen?.representedKnobs)
       let navigation = try #require(stage.sandbox.screen?.first(NavigationController.self))
       navigation.viewControllers.append(Leaf("Next"))
-      stage.theatre.clock.advance(by: 3000)
-      try await letEventsArrive()
+      try await handled(stage.theatre.clock.advance(by: 3000))
       #expect(page.settings.choice == screen.transitionChoice)
       page.settings.duration.value = 640
       page.settings.style.activeID = "zoom"
@@ -102,7 +97,6 @@ extension OnScreen {
         knobs["style"] = .text("cover")
         #expect(page.settings.style.activeID == "cover")
       }
-      try await stage.close()
     }
   }
 }

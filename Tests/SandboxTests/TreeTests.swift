@@ -19,34 +19,29 @@ extension OnScreen {
       try await InspectorStage(screen, width: width) { TreeViewController($0) }
     }
 
-    private func rows(_ page: TreeViewController) -> [String] { page.rows }
-
     @Test("SB-08 One row a controller, live: type, title, state, one level in for each container")
     func rowsFollow() async throws {
       let screen = ContainerViewController()
       let stage = try await open(screen)
-      #expect(rows(stage.page) == ["ContainerViewController A"])
+      #expect(stage.page.rows == ["ContainerViewController A"])
 
       screen.transition = .none
       let inner = tabs("First", "Second")
       screen.content = inner
-      #expect(rows(stage.page).count == 1, "not before the turn has ended")
-      stage.clock.tick()
-      try await letEventsArrive()
+      #expect(stage.page.rows.count == 1, "not before the turn has ended")
+      try await handled(stage.clock.tick())
       #expect(
-        rows(stage.page) == [
+        stage.page.rows == [
           "ContainerViewController A", "  TabsController A", "    Leaf “First” A",
           "    Leaf “Second” C",
         ])
 
       let change = inner.select(1)
       try await letEventsArrive()
-      stage.clock.advance(by: 16)
-      try await letEventsArrive()
-      #expect(rows(stage.page)[2...] == ["    Leaf “First” d", "    Leaf “Second” a"])
-      stage.clock.advance(by: 1000)
-      try await letEventsArrive()
-      #expect(rows(stage.page)[2...] == ["    Leaf “First” O", "    Leaf “Second” A"])
+      try await handled(stage.clock.advance(by: 16))
+      #expect(stage.page.rows[2...] == ["    Leaf “First” d", "    Leaf “Second” a"])
+      try await handled(stage.clock.advance(by: 1000))
+      #expect(stage.page.rows[2...] == ["    Leaf “First” O", "    Leaf “Second” A"])
       #expect(await change.result)
     }
 
@@ -54,8 +49,7 @@ extension OnScreen {
     func accessibleNames() async throws {
       let stage = try await open(tabs("Inbox"))
       let names = AccessibleReader(stage.page.list.view).descendants(role: "list item").map(\.name)
-      #expect(
-        names == ["TabsController, appeared, level 1", "Leaf Inbox, appeared, level 2"])
+      #expect(names == ["TabsController, appeared, level 1", "Leaf Inbox, appeared, level 2"])
     }
 
     @Test("SB-08 An empty canvas is said, and what comes there appears")
@@ -63,10 +57,9 @@ extension OnScreen {
       let stage = try await open(nil)
       #expect(stage.page.children.first?.children.first is MessageViewController)
       stage.show(Leaf("New"))
+      try await handled(stage.clock.advance(by: 1000))
       stage.clock.advance(by: 1000)
-      try await letEventsArrive()
-      stage.clock.advance(by: 1000)
-      #expect(rows(stage.page) == ["Leaf “New” A"])
+      #expect(stage.page.rows == ["Leaf “New” A"])
       #expect(stage.page.children.first?.children.first === stage.page.list)
     }
 
@@ -77,28 +70,26 @@ extension OnScreen {
       let (page, list) = (stage.page, stage.page.list)
       page.select(page.tree.nodes[0].id)
       func press(_ key: Key) async throws {
-        list.view.realKey(key)
-        try await letEventsArrive()
+        try await handled(list.view.realKey(key))
       }
       try await press(.down)
       #expect(page.selected?.title == "First")
       try await press(.left)
       #expect(page.selected is TabsController)
       try await press(.left)
-      #expect(rows(page) == ["TabsController A …"])
+      #expect(page.rows == ["TabsController A …"])
       stage.show(nil)
-      stage.clock.tick()
-      try await letEventsArrive()
+      try await handled(stage.clock.tick())
       stage.show(screen)
       try await letEventsArrive()
       stage.clock.advance(by: 1000)
-      #expect(rows(page).count == 1, "it is remembered")
+      #expect(page.rows.count == 1, "it is remembered")
       page.select(page.tree.nodes[0].id)
       try await press(.right)
-      #expect(rows(page).count == 3)
+      #expect(page.rows.count == 3)
       try await press(.right)
       #expect(page.selected?.title == "First")
-      try await press(Key(rawValue: 0x74))  // t
+      try await press(Key("t"))
       #expect(page.selected is TabsController)
     }
 
@@ -110,13 +101,11 @@ extension OnScreen {
       let arrow = list.rowController(for: id)?.view.descendants.first {
         $0.accessibleName == "Collapse"
       }
-      try #require(arrow).realClick()
-      try await letEventsArrive()
-      #expect(rows(page).count == 1)
+      try await handled(#require(arrow).realClick())
+      #expect(page.rows.count == 1)
       #expect(arrow?.accessibleName == "Expand")
-      list.rowController(for: id)?.view.realClick(count: 2)
-      try await letEventsArrive()
-      #expect(rows(page).count == 3)
+      try await handled(list.rowController(for: id)?.view.realClick(count: 2))
+      #expect(page.rows.count == 3)
     }
 
     @Test("SB-08 A row flashes once when its state changes, unless movement is reduced")
@@ -132,8 +121,7 @@ extension OnScreen {
       try await letEventsArrive()
       #expect(brightness(0) == 0)
       #expect(brightness(1) == 1)
-      stage.clock.advance(by: 1000)
-      try await letEventsArrive()
+      try await handled(stage.clock.advance(by: 1000))
       stage.clock.advance(by: 300)
       #expect(abs(brightness(1) - 0.5) < 0.01)
       stage.clock.advance(by: 300)
@@ -167,19 +155,15 @@ extension OnScreen {
         told.append($0?.typeName ?? "nil")
       }
       let plain = Surface(of: stage.area.view)
-      page.list.rowController(for: page.tree.nodes[1].id)?.view.realMove()
-      try await letEventsArrive()
+      try await handled(page.list.rowController(for: page.tree.nodes[1].id)?.view.realMove())
       #expect(told == ["Leaf"])
       #expect(highlight.frame?.width == inner.view.allocation.width)
       #expect(Surface(of: stage.area.view).largestDifference(to: plain) > 30)
-      button.realClick()
-      try await letEventsArrive()
+      try await handled(button.realClick())
       #expect(count == 1, "the highlight keeps no input")
       #expect(told == ["Leaf", "nil"])
-      page.list.rowController(for: page.tree.nodes[0].id)?.view.realClick()
-      try await letEventsArrive()
-      button.realMove()
-      try await letEventsArrive()
+      try await handled(page.list.rowController(for: page.tree.nodes[0].id)?.view.realClick())
+      try await handled(button.realMove())
       #expect(told.last == "ContainerViewController", "what is selected stays so")
       stage.theatre.settle(nil)
       #expect(told.last == "nil")
@@ -194,15 +178,12 @@ extension OnScreen {
       screen.content = Leaf("Inner", button)
       let stage = try await open(screen)
       stage.page.setCollapsed(screen.inspectionID, true)
-      stage.page.pickButton.realClick()
-      try await letEventsArrive()
-      button.realClick()
-      try await letEventsArrive()
+      try await handled(stage.page.pickButton.realClick())
+      try await handled(button.realClick())
       #expect(count == 0)
       #expect(stage.page.selected === screen.content)
       #expect(!stage.page.pickButton.isActive)
-      button.realClick()
-      try await letEventsArrive()
+      try await handled(button.realClick())
       #expect(count == 1)
     }
 
@@ -211,26 +192,16 @@ extension OnScreen {
       let screen = Leaf("Presenter")
       let stage = try await open(screen)
       let dialog = Leaf("Dialog", Button("In the dialog"))
-      let opening = screen.present(dialog, style: .sheet)
-      try await letEventsArrive()
-      stage.clock.advance(by: 1000)
-      #expect(await opening.result)
-      try await letEventsArrive()
-      #expect(rows(stage.page) == ["Leaf “Presenter” A", "  Leaf “Dialog” A presented"])
-      stage.page.pickButton.realClick()
-      try await letEventsArrive()
-      dialog.view.realClick()
-      try await letEventsArrive()
+      try await stage.complete(screen.present(dialog, style: .sheet))
+      #expect(stage.page.rows == ["Leaf “Presenter” A", "  Leaf “Dialog” A presented"])
+      try await handled(stage.page.pickButton.realClick())
+      try await handled(dialog.view.realClick())
       #expect(stage.page.selected === dialog)
       #expect(
         AccessibleReader(stage.page.view).descendants(role: "label").map(\.name)
           .contains("Presented: As sheet by ContainerViewController"))
-      let closing = dialog.dismiss(animated: false)
-      try await letEventsArrive()
-      stage.clock.advance(by: 1000)
-      #expect(await closing.result)
-      try await letEventsArrive()
-      #expect(rows(stage.page).count == 1)
+      try await stage.complete(dialog.dismiss(animated: false))
+      #expect(stage.page.rows.count == 1)
     }
 
     @Test("SB-08 Of a window in a window the tree has the root and what that presents")
@@ -239,19 +210,13 @@ extension OnScreen {
       let screen = PresentationContextController(rootViewController: root)
       let stage = try await open(screen)
       let sheet = Leaf("Sheet")
-      let opening = root.present(sheet, style: .sheet)
-      try await letEventsArrive()
-      stage.clock.advance(by: 1000)
-      #expect(await opening.result)
-      try await letEventsArrive()
+      try await stage.complete(root.present(sheet, style: .sheet))
       #expect(
-        rows(stage.page) == [
+        stage.page.rows == [
           "PresentationContextController A", "  Leaf “Inside” A", "    Leaf “Sheet” A presented",
         ])
-      stage.page.pickButton.realClick()
-      try await letEventsArrive()
-      sheet.view.realClick()
-      try await letEventsArrive()
+      try await handled(stage.page.pickButton.realClick())
+      try await handled(sheet.view.realClick())
       #expect(stage.page.selected === sheet)
     }
 
@@ -264,23 +229,18 @@ extension OnScreen {
       let stage = try await open(screen)
       for title in ["Free", "Last"] {
         screen.content = Leaf(title)
-        stage.clock.tick()
-        try await letEventsArrive()
+        try await handled(stage.clock.tick())
       }
-      #expect(rows(stage.page).count == 2, "there may be somebody who lets go in a moment")
-      stage.clock.advance(by: LeakWatch.patience * 1.5)
-      try await letEventsArrive()
-      #expect(rows(stage.page).count == 2, "nor was it there at the look before")
-      stage.clock.advance(by: LeakWatch.patience)
-      try await letEventsArrive()
-      #expect(
-        rows(stage.page) == ["ContainerViewController A", "  Leaf “Last” A", "Leaf “Held” O"])
+      #expect(stage.page.rows.count == 2, "there may be somebody who lets go in a moment")
+      try await handled(stage.clock.advance(by: LeakWatch.patience * 1.5))
+      #expect(stage.page.rows.count == 2, "nor was it there at the look before")
+      try await handled(stage.clock.advance(by: LeakWatch.patience))
+      #expect(stage.page.rows == ["ContainerViewController A", "  Leaf “Last” A", "Leaf “Held” O"])
       #expect(stage.page.list.snapshot.sections == ["tree", "alive"])
       #expect(stage.page.leakBar.view.isVisible)
       held = nil
-      stage.page.leakBar.button.realClick()
-      try await letEventsArrive()
-      #expect(rows(stage.page).count == 2)
+      try await handled(stage.page.leakBar.button.realClick())
+      #expect(stage.page.rows.count == 2)
       #expect(!stage.page.leakBar.view.isVisible)
     }
 
@@ -290,14 +250,12 @@ extension OnScreen {
       screen.transition = .none
       let stage = try await open(screen)
       let bench = stage.theatre.container.content
-      stage.theatre.settle(nil)
-      try await letEventsArrive()
+      try await handled(stage.theatre.settle(nil))
       screen.content = Leaf("Later")
       try await letEventsArrive()
       #expect(stage.page.tree.nodes.count == 1)
-      stage.theatre.settle(bench)
-      try await letEventsArrive()
-      #expect(rows(stage.page) == ["ContainerViewController A", "  Leaf “Later” A"])
+      try await handled(stage.theatre.settle(bench))
+      #expect(stage.page.rows == ["ContainerViewController A", "  Leaf “Later” A"])
     }
 
     @Test("SB-08 What is selected is described, and its size as it changes")

@@ -167,9 +167,7 @@ extension OnScreen {
       }
       let app = SandboxApp(
         id: "org.example.Reader", title: "Reader",
-        scenarios: [
-          Scenario("page", "Page", group: "Tests", knobs: Text()) { _ in NotedPage() }
-        ])
+        scenarios: [Scenario("page", "Page", group: "Tests", knobs: Text()) { _ in NotedPage() }])
       let url = "reader://scenario/page?canvas-text=2.0&text=Hello&zoom=2.0"
       let destination = try app.links.table.destination(for: url)
       let place = try #require(destination.context as? ScenarioPlace)

@@ -36,15 +36,12 @@ extension OnScreen {
       #expect((1...7).filter { stage.find("action.\($0)") != nil } == [6, 7])
       let third = try #require(stage.find("strip.3"))
       #expect(!third.isWithin(stage.canvas.playArea), "outside of what is designed")
-      third.realClick()
-      try await letEventsArrive()
+      try await handled(third.realClick())
       #expect(counter.count == 3)
-      try #require(stage.find("strip.5")).realClick()
-      try #require(stage.find("strip.2")).realClick()
-      try await letEventsArrive()
+      try await stage.click("strip.5")
+      try await stage.click("strip.2")
       #expect(counter.count == 10)
       try await until("nothing to be left to do") { !third.isSensitive }
-      try await stage.close()
     }
 
     @Test("ST-01 a narrow window has as many actions under the frame as fit, and none is cut off")
@@ -58,43 +55,35 @@ extension OnScreen {
         let x = try #require(button.convert(x: 0, y: 0, to: window)).x
         #expect(x >= 0 && x + button.allocation.width <= window.allocation.width)
       }
-      try await stage.close()
     }
 
     @Test("ST-01 what a screen says stands under the frame, until that is closed or another comes")
     func report() async throws {
       let stage = try await SandboxStage([scenario(2)])
       #expect(stage.find("canvas.report") == nil)
-      try #require(stage.find("strip.2")).realClick()
-      try await letEventsArrive()
+      try await stage.click("strip.2")
       let report = try #require(stage.find("canvas.report"))
       #expect(Label(retaining: report.unsafePointer).text == "Counted to 2.")
       #expect(!report.isWithin(stage.canvas.playArea))
-      try #require(stage.find("canvas.report.close")).realClick()
-      try #require(stage.find("strip.1")).realClick()
-      try await letEventsArrive()
+      try await stage.click("canvas.report.close")
+      try await stage.click("strip.1")
       #expect(stage.find("canvas.report") == nil, "it stays closed")
       try await stage.showAnotherScreen()
       stage.canvas.screen?.report("Another.")
       try await letEventsArrive()
-      #expect(
-        stage.find("canvas.report").map { Label(retaining: $0.unsafePointer).text } == "Another.")
-      try await stage.close()
+      #expect(stage.texts(in: "canvas.report") == ["Another."])
     }
 
     @Test("FL-14 a welcome stays in sight while the screen says something, until it is closed")
     func welcome() async throws {
       let stage = try await SandboxStage([scenario(2)])
       stage.canvas.reports.welcome("Count.", "Present", action: "win.present")
-      try #require(stage.find("strip.2")).realClick()
-      try await letEventsArrive()
+      try await stage.click("strip.2")
       #expect(stage.texts(in: "canvas.report") == ["Count."])
       #expect(stage.find("canvas.report.action") != nil)
-      try #require(stage.find("canvas.report.close")).realClick()
-      try await letEventsArrive()
+      try await stage.click("canvas.report.close")
       #expect(stage.texts(in: "canvas.report") == ["Counted to 2."])
       #expect(stage.find("canvas.report.action") == nil)
-      try await stage.close()
     }
 
     @Test(
@@ -102,27 +91,19 @@ extension OnScreen {
     func still() async throws {
       let stage = try await SandboxStage([scenario(2)])
       let before = try #require(stage.find("strip.2")?.convert(x: 0, y: 0, to: stage.canvas.view))
-      try #require(stage.find("strip.2")).realClick()
-      try await letEventsArrive()
+      try await stage.click("strip.2")
       #expect(stage.texts(in: "canvas.report") == ["Counted to 2."])
       let after = try #require(stage.find("strip.2")?.convert(x: 0, y: 0, to: stage.canvas.view))
       #expect(before == after)
-      try await stage.close()
     }
 
     @Test("BR-43 More leads to the actions that have no room, in the inspector")
     func more() async throws {
       let stage = try await SandboxStage([scenario(7)])
       stage.sandbox.isInspectorVisible = false
-      try await letEventsArrive()
-      stage.theatre.clock.advance(by: 1000)
-      try await letEventsArrive()
-      try #require(stage.find("strip.more")).realClick()
-      try await until("the inspector") {
-        stage.theatre.clock.advance(by: 100)
-        return stage.find("action.7") != nil
-      }
-      try await stage.close()
+      try await stage.rest()
+      try await stage.click("strip.more")
+      try await stage.until("the inspector") { stage.find("action.7") != nil }
     }
 
     @Test(
@@ -134,10 +115,8 @@ extension OnScreen {
       stage.canvas.transport.isPaused = true
       try await letEventsArrive()
       #expect(play.isSensitive && play.tooltip == "Go on (Space)")
-      play.realClick()
-      try await letEventsArrive()
+      try await handled(play.realClick())
       #expect(!stage.canvas.transport.isPaused && !play.isSensitive)
-      try await stage.close()
     }
 
     @Test("ST-21 the frame has a border on a darker ground, filled or not, and in every backdrop")
@@ -160,7 +139,6 @@ extension OnScreen {
           #expect(brightness(outside: 11) < inside - 40, "darker: \(backdrop)")
         }
       }
-      try await stage.close()
     }
   }
 }

@@ -30,14 +30,6 @@ extension OnScreen {
       }
     }
 
-    private func rest(_ stage: SandboxStage) async throws {
-      for _ in 0..<2 {
-        try await letEventsArrive()
-        stage.theatre.clock.advance(by: 1000)
-      }
-      try await letEventsArrive()
-    }
-
     private func widthOfCanvas(_ stage: SandboxStage) -> Int {
       stage.canvas.view.allocation.width
     }
@@ -63,22 +55,21 @@ extension OnScreen {
     func yields() async throws {
       let stage = try await SandboxStage([scenario], width: 760)
       stage.sandbox.isInspectorVisible = false
-      try await rest(stage)
+      try await stage.rest()
       #expect(stage.find("catalogue") != nil && widthOfCanvas(stage) >= 400)
       stage.sandbox.isInspectorVisible = true
-      try await rest(stage)
+      try await stage.rest()
       #expect(stage.find("catalogue") == nil && stage.find("inspector") != nil)
       #expect(widthOfCanvas(stage) >= 400, "\(widthOfCanvas(stage))")
       // It comes over the canvas when it is asked for, and goes again.
       stage.sandbox.isCatalogueVisible = true
-      try await rest(stage)
+      try await stage.rest()
       #expect(stage.find("catalogue") != nil && widthOfCanvas(stage) >= 400)
       stage.sandbox.isCatalogueVisible = false
-      try await rest(stage)
+      try await stage.rest()
       stage.sandbox.isInspectorVisible = false
-      try await rest(stage)
+      try await stage.rest()
       #expect(stage.find("catalogue") != nil, "there is room for it again")
-      try await stage.close()
     }
 
     @Test(
@@ -87,10 +78,9 @@ extension OnScreen {
     func wide() async throws {
       let stage = try await SandboxStage([scenario], width: 1000)
       stage.sandbox.isInspectorVisible = true
-      try await rest(stage)
+      try await stage.rest()
       #expect(stage.find("catalogue") != nil && stage.find("inspector") != nil)
       #expect(widthOfCanvas(stage) >= 400 && stage.sandbox.inspectorWidth == 320)
-      try await stage.close()
     }
 
     @Test(
@@ -100,21 +90,20 @@ extension OnScreen {
       let stage = try await SandboxStage([scenario], width: width)
       let look = LocalLook(of: stage.theatre.container.view)
       look.textScale = scale
-      try await rest(stage)
+      try await stage.rest()
       #expect(lost(stage) == [])
       stage.sandbox.isInspectorVisible = true
       for id in stage.sandbox.inspector.pageIDs {
         stage.sandbox.inspector.page = id
-        try await rest(stage)
+        try await stage.rest()
         #expect(lost(stage) == [], "\(id)")
         #expect(stage.theatre.root.window.allocation.width == width, "\(id)")
       }
       stage.sandbox.isInspectorVisible = false
       stage.sandbox.isCatalogueVisible = true
-      try await rest(stage)
+      try await stage.rest()
       #expect(lost(stage) == [], "the catalogue")
       look.textScale = 1
-      try await stage.close()
     }
 
     @Test("BR-47 what has no room in the bars is behind a button: zoom, loop, interrupting, speed")
@@ -131,7 +120,6 @@ extension OnScreen {
       more.isActive = false
       let width = try #require(stage.find("canvas.width"))
       #expect(width.tooltip == "Width of the frame, and zoom")
-      try await stage.close()
     }
 
     @Test(
@@ -139,25 +127,24 @@ extension OnScreen {
     func sides(way: Int) async throws {
       let stage = try await SandboxStage([scenario])
       stage.sandbox.isInspectorVisible = true
-      try await rest(stage)
+      try await stage.rest()
       #expect(stage.sandbox.inspector.side == .design)
       if way == 0 {
-        try #require(stage.find("inspector.inspect")).realClick()
+        try await stage.click("inspector.inspect")
       } else {
         Task { await stage.sandbox.performInInspector("events") }
       }
-      try await rest(stage)
+      try await stage.rest()
       #expect(stage.sandbox.inspector.page == (way == 0 ? "tree" : "events"))
       let chosen = stage.find("inspector.inspect").map { RadioButton(retaining: $0.unsafePointer) }
       #expect(chosen?.isActive == true)
       // Back to the page that was there.
-      try #require(stage.find("inspector.design")).realClick()
-      try await rest(stage)
+      try await stage.click("inspector.design")
+      try await stage.rest()
       #expect(stage.sandbox.inspector.page == "knobs")
       stage.sandbox.inspector.side = .inspect
-      try await rest(stage)
+      try await stage.rest()
       #expect(stage.sandbox.inspector.page == (way == 0 ? "tree" : "events"))
-      try await stage.close()
     }
 
     @Test("FL-14 all that a flow can begin with is in sight in a window of 1280 × 800")
@@ -166,7 +153,7 @@ extension OnScreen {
       let stage = try await SandboxStage([scenario], width: 1280, height: 750)
       stage.sandbox.isInspectorVisible = true
       stage.sandbox.inspector.page = "compose"
-      try await rest(stage)
+      try await stage.rest()
       for id in ["sentence", "this", "phone", "toolbar-in-menu", "folder"] {
         let row = try #require(stage.find("compose.start.\(id)"))
         let list = try #require(
@@ -174,7 +161,6 @@ extension OnScreen {
         let y = try #require(row.convert(x: 0, y: 0, to: list)?.y)
         #expect(y >= 0 && y + row.allocation.height <= list.allocation.height, "\(id)")
       }
-      try await stage.close()
     }
 
     @Test("FL-09 presented, there is only the screen, which stays as it is; then all is as before")
@@ -182,31 +168,30 @@ extension OnScreen {
       let stage = try await SandboxStage([scenario])
       let sandbox = stage.sandbox
       sandbox.isInspectorVisible = true
-      try await rest(stage)
+      try await stage.rest()
       let screen = try #require(stage.canvas.screen)
       var log: LifecycleTrace? = LifecycleTrace { event in
         #expect(event.controller !== screen, "\(event.callback)")
       }
       sandbox.isPresenting = true
-      try await rest(stage)
+      try await stage.rest()
       for id in ["catalogue", "inspector", "canvas.colours", "transition.play", "strip.0"] {
         #expect(stage.find(id) == nil, "\(id)")
       }
       let frame = try #require(stage.find("canvas.frame"))
       #expect(frame.allocation.width == stage.theatre.root.window.allocation.width)
       sandbox.isPresenting = false
-      try await rest(stage)
+      try await stage.rest()
       for id in ["catalogue", "inspector", "canvas.colours", "transition.play", "strip.0"] {
         #expect(stage.find(id) != nil, "\(id)")
       }
       // Whoever opens a pane does not present any more.
       sandbox.isPresenting = true
-      try await rest(stage)
+      try await stage.rest()
       sandbox.isCatalogueVisible = true
       #expect(!sandbox.isPresenting)
       withExtendedLifetime(log) {}
       log = nil
-      try await stage.close()
     }
 
     @Test(
@@ -224,16 +209,15 @@ extension OnScreen {
       let stage = try await SandboxStage([tabs], width: width, height: 640)
       stage.canvas.settings.size = Size(width: 360, height: 480)
       stage.sandbox.isPresenting = true
-      try await rest(stage)
+      try await stage.rest()
       stage.sandbox.tell("Escape leaves")
-      try await rest(stage)
+      try await stage.rest()
       let window: Widget = stage.theatre.root.window
       let label = try #require(
         window.descendants(of: Label.self).first { $0.isMapped && $0.text == "Escape leaves" })
       let end = try #require(label.convert(x: 0, y: label.allocation.height, to: window)?.y)
       let reach = stage.canvas.reachOfLowerBars
       #expect(reach > 30 && end < window.allocation.height - reach)
-      try await stage.close()
     }
 
     @Test("FL-09 a device keeps its size and has neither grips nor a pattern around it")
@@ -241,15 +225,14 @@ extension OnScreen {
       let stage = try await SandboxStage([scenario])
       stage.canvas.settings.size = Size(width: 360, height: 480)
       stage.sandbox.isPresenting = true
-      try await rest(stage)
+      try await stage.rest()
       #expect(stage.canvas.board.place.width == 360)
       #expect(stage.find("canvas.grip.left") == nil)
       let former = stage.canvas.screen
       stage.sandbox.restart()
-      try await rest(stage)
+      try await stage.rest()
       #expect(stage.canvas.screen != nil && stage.canvas.screen !== former)
       #expect(stage.sandbox.isPresenting)
-      try await stage.close()
     }
 
     @Test("BR-41 knobs and actions reach every frame of a wall")
@@ -261,13 +244,12 @@ extension OnScreen {
       ) { Counter() }
       let stage = try await SandboxStage([scenario])
       stage.canvas.wall = .looks
-      try await rest(stage)
-      try #require(stage.find("strip.one")).realClick()
-      try await rest(stage)
+      try await stage.rest()
+      try await stage.click("strip.one")
+      try await stage.rest()
       // The one beneath the wall, too.
       #expect(counts.values.allSatisfy { $0 == 1 })
       #expect(counts.count == FrameWallViewController.Variant.looks.count + 1)
-      try await stage.close()
     }
 
     @Test("BR-41 the frames of a wall are as large as all of them have room")
@@ -283,10 +265,7 @@ extension OnScreen {
     func commandLine() throws {
       let app = SandboxApp(id: "org.example.Counter", title: "Counter", scenarios: [scenario])
       let answer = try Invocation.parse(["counter", "--present", "--scenario=counter"], of: app)
-      guard case .run(let invocation) = answer else {
-        Issue.record("it is not run")
-        return
-      }
+      let invocation = try #require(answer.invocation)
       #expect(invocation.isPresenting && invocation.isOnItsOwn && invocation.keepsState)
       for arguments in [["--present", "nothing.txt"], ["--present", "--check"]] {
         #expect(throws: CommandLineError.self, "\(arguments)") {

@@ -97,8 +97,7 @@ extension OnScreen {
 
     @Test("SB-05 Fit shows all of a frame, a smaller one as it is, and one that fills fills")
     func fit() async throws {
-      let scene = try await Scene(
-        Leaf("A"), frame: Size(width: 1200, height: 300), zoom: .fit)
+      let scene = try await Scene(Leaf("A"), frame: Size(width: 1200, height: 300), zoom: .fit)
       let room = scene.board.allocation
       #expect(scene.place.width == room.width - 2 * CanvasBoard.margin)
       #expect(scene.place.x == CanvasBoard.margin)
@@ -141,8 +140,7 @@ extension OnScreen {
       let screen = Leaf(
         "A",
         DrawingArea { context, size in
-          context.fill(
-            .red, x: 0, y: 0, width: Double(size.width), height: Double(size.height))
+          context.fill(.red, x: 0, y: 0, width: Double(size.width), height: Double(size.height))
         })
       let scene = try await Scene(screen, frame: Size(width: 900, height: 900))
       #expect(scene.board.bars.allSatisfy(\.isMapped) && scene.board.bars.count == 2)
@@ -169,8 +167,7 @@ extension OnScreen {
 
     @Test("SB-05 while a hand has it the zoom stays, also one that fits")
     func gripWhileFitting() async throws {
-      let scene = try await Scene(
-        Leaf("A"), frame: Size(width: 1000, height: 300), zoom: .fit)
+      let scene = try await Scene(Leaf("A"), frame: Size(width: 1000, height: 300), zoom: .fit)
       let zoom = scene.board.factor
       #expect(zoom < 0.6)
       let (x, y) = (scene.place.x - 4, scene.place.y + scene.place.height / 2)
@@ -225,8 +222,7 @@ extension OnScreen {
     func picking(zoom: Double) async throws {
       let (upper, lower) = (Leaf("Upper"), Leaf("Lower"))
       let halves = Halves([upper, lower])
-      let scene = try await Scene(
-        halves, frame: Size(width: 240, height: 200), zoom: .factor(zoom))
+      let scene = try await Scene(halves, frame: Size(width: 240, height: 200), zoom: .factor(zoom))
       var picked: [ViewController] = []
       let picker = ControllerPicker(scene.canvas.inspection) { picked.append($0) }
       picker.isActive = true
@@ -258,8 +254,7 @@ extension OnScreen {
       let clock = ManualClock()
       let ground = Ground()
       ground.inner.motion = Motion(clock: clock)
-      let scene = try await Scene(
-        ground, frame: Size(width: 240, height: 200), zoom: .factor(zoom))
+      let scene = try await Scene(ground, frame: Size(width: 240, height: 200), zoom: .factor(zoom))
       ground.inner.slot.set(Leaf("A"), transition: Transition.none)
       try await scene.rest()
       let before = Surface(of: scene.board)

@@ -55,9 +55,7 @@ extension OnScreen {
           try await hand["canvas.\(id)"].waitUntil(.focused)
         }
         // In process all of them are looked at.
-        let pages = [
-          "Tree", "Events", "Transition", "Compose", "Record", "Accessibility", "Knobs",
-        ]
+        let pages = ["Tree", "Events", "Transition", "Compose", "Record", "Accessibility", "Knobs"]
         for page in Dice.oneIn(3, of: pages) {
           try await hand.showPage(page)
           try await hand.rest()

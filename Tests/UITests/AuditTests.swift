@@ -18,8 +18,8 @@ extension OnScreen {
     /// Lets a process audit every `turns`th scenario from one on, and returns where it has written.
     private func audit(from turn: Int, in world: World) async throws -> String {
       let folder = "\(world.folder)/audit-\(turn)"
-      let result = try await world.run(
-        Stagehand.executable, ["--audit", folder, "--looks"],
+      let result = try await world.runApp(
+        ["--audit", folder, "--looks"],
         environment: Self.share.merging(["ENFILADE_AUDIT_TURN": "\(turn)/\(Self.turns)"]) { $1 },
         timeout: .seconds(300))
       #expect(result.exitCode == 0 && result.standardError == "")

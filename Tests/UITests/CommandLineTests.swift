@@ -13,16 +13,16 @@ extension OnScreen {
     func withoutDisplay() async throws {
       let world = try await World.open()
       let noDisplay: [String: String?] = ["DISPLAY": nil, "WAYLAND_DISPLAY": nil]
-      let list = try await world.run(Stagehand.executable, ["--list"], environment: noDisplay)
+      let list = try await world.runApp(["--list"], environment: noDisplay)
       #expect(list.exitCode == 0)
       let scenarios = try await world.scenarios()
       #expect(
         list.standardOutput.split(separator: "\n").map(String.init)
           == scenarios.map { "\($0.id)\t\($0.title)" })
-      let version = try await world.run(Stagehand.executable, ["--version"], environment: noDisplay)
+      let version = try await world.runApp(["--version"], environment: noDisplay)
       #expect(version.exitCode == 0)
       #expect(try version.standardOutput == "enfilade \(Source.version)\n")
-      let help = try await world.run(Stagehand.executable, ["--help"], environment: noDisplay)
+      let help = try await world.runApp(["--help"], environment: noDisplay)
       #expect(help.exitCode == 0)
       for option in [
         "--list", "--scenario", "--sample", "--size", "--scale", "--dark", "--rtl", "--snapshot",
@@ -31,8 +31,7 @@ extension OnScreen {
         #expect(help.standardOutput.contains(option))
       }
       #expect(help.standardOutput.contains("“enfilade new FOLDER” makes a package"))
-      let ofNew = try await world.run(
-        Stagehand.executable, ["new", "--help"], environment: noDisplay)
+      let ofNew = try await world.runApp(["new", "--help"], environment: noDisplay)
       #expect(ofNew.exitCode == 0)
       #expect(ofNew.standardOutput.hasPrefix("Usage:\n  enfilade new [OPTION…] FOLDER\n"))
       await world.close()
@@ -43,7 +42,7 @@ extension OnScreen {
       .enabled("The audit looks for the same each time.") { Dice.isNightly })
     func check() async throws {
       try await World.with { world in
-        let check = try await world.run(Stagehand.executable, ["--check"], timeout: .seconds(120))
+        let check = try await world.runApp(["--check"], timeout: .seconds(120))
         #expect(check.exitCode == 0 && check.standardOutput.isEmpty, "\(check.standardOutput)")
         // (Row BR-56.)
         let last = check.standardError.split(separator: "\n")
@@ -58,8 +57,7 @@ extension OnScreen {
       .enabled("The audit looks for the same each time.") { Dice.isNightly })
     func accessibility() async throws {
       try await World.with { world in
-        let check = try await world.run(
-          Stagehand.executable, ["--check-accessibility"], timeout: .seconds(120))
+        let check = try await world.runApp(["--check-accessibility"], timeout: .seconds(120))
         #expect(check.exitCode == 0 && check.standardError.isEmpty, "\(check.standardError)")
         // Not for advice, which is grouped. (Row BR-56.)
         let lines = check.standardOutput.split(separator: "\n")
@@ -74,7 +72,7 @@ extension OnScreen {
       try await World.with { world in
         var options: [String] = []
         for command in [[], ["new"]] {
-          let help = try await world.run(Stagehand.executable, command + ["--help"]).standardOutput
+          let help = try await world.runApp(command + ["--help"]).standardOutput
           for line in help.split(separator: "\n") where line.hasPrefix("  -") {
             let parts = line.split(separator: "  ").map { $0.drop { $0 == " " } }
             let option = parts.joined(separator: ": ")
@@ -131,7 +129,7 @@ extension OnScreen {
         ([], ["DISPLAY": ":4711"], "display"),
       ]
       for (arguments, environment, word) in Dice.oneIn(3, of: cases) {
-        let result = try await world.run(Stagehand.executable, arguments, environment: environment)
+        let result = try await world.runApp(arguments, environment: environment)
         #expect(result.exitCode == 2, "\(arguments)")
         #expect(result.standardOutput == "")
         let lines = result.standardError.split(separator: "\n")
@@ -148,11 +146,9 @@ extension OnScreen {
       var middles: [Bool: UInt8] = [:]
       for dark in [false, true] {
         let path = "\(world.folder)/picture-\(dark).png"
-        let result = try await world.run(
-          Stagehand.executable,
+        let result = try await world.runApp(
           ["--snapshot", path, "--scenario", "message", "--size", "640x480"]
-            + (dark ? ["--dark"] : []),
-          environment: ["GTK_THEME": nil])
+            + (dark ? ["--dark"] : []), environment: ["GTK_THEME": nil])
         #expect(result.exitCode == 0 && result.standardError == "")
         let picture = try Image(png: path)
         #expect(picture.width == 640 && picture.height == 480)
@@ -169,14 +165,13 @@ extension OnScreen {
     func film(subject: [String]) async throws {
       try await World.with { world in
         let path = "\(world.folder)/film.apng"
-        let result = try await world.run(
-          Stagehand.executable, ["--film", path, "--size", "300x200", "--scale", "2"] + subject)
+        let result = try await world.runApp(
+          ["--film", path, "--size", "300x200", "--scale", "2"] + subject)
         #expect(result.exitCode == 0 && result.standardError == "", "\(result.standardError)")
         let first = try Image(png: path)
         #expect(first.width == 600 && first.height == 400)
         #expect(try frameCount(ofFilm: path) > 4)
-        let still = try await world.run(
-          Stagehand.executable, ["--film", path, "--scenario", "message"])
+        let still = try await world.runApp(["--film", path, "--scenario", "message"])
         #expect(still.exitCode == 2 && still.standardError.contains("has no play"))
       }
     }
@@ -189,8 +184,7 @@ extension OnScreen {
         var pictures: [Image] = []
         for scale in 1...2 {
           let path = "\(world.folder)/picture-\(scale).png"
-          let result = try await world.run(
-            Stagehand.executable,
+          let result = try await world.runApp(
             ["--snapshot", path, "--size", "500x400", "--scale", "\(scale)"] + subject)
           #expect(result.exitCode == 0 && result.standardError == "")
           let picture = try Image(png: path)

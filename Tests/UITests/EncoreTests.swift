@@ -33,9 +33,7 @@ extension OnScreen {
           try await hand["compose.find"].waitUntil(.text("list"))
           try hand.world.keyboard.press("Return")
           // What was made the last time would have that name.
-          try await hand.app.expect("the flow to be on the canvas") {
-            hand.app.windows.first?.title == "Untitled — Enfilade"
-          }
+          try await hand.expectTitle("Untitled")
           try hand.world.keyboard.press("Control+n")
           try hand.world.keyboard.press("Control+question")
           try await hand.rest()

@@ -40,16 +40,15 @@ extension OnScreen {
         let server = try #require(words.first.flatMap { pid_t($0) })
         let number = try #require(words.last)
         let arguments = ["--scenario", "navigation"]
-        let app = try await world.launch(
-          executable: Stagehand.executable, arguments: arguments,
-          environment: ["DISPLAY": ":\(number)"], until: .registered)
+        let app = try await world.launchApp(
+          arguments, environment: ["DISPLAY": ":\(number)"], until: .registered)
         try await push(app)
         #expect(lines(app) == [])
         // In the middle of it: the page is still on its way, and nothing has been written.
         kill(server, SIGKILL)
         #expect(try await app.waitForExit() == 1)
         #expect(lines(app) == ["enfilade: the connection to the display is lost."])
-        let again = try await world.launch(executable: Stagehand.executable, arguments: arguments)
+        let again = try await world.launchApp(arguments)
         try await again.find(id: "canvas.report").waitUntil(.name(Self.pages))
         again.terminate()
         try await again.waitForExit()
@@ -60,7 +59,7 @@ extension OnScreen {
     func full() async throws {
       try await World.with { world in
         let arguments = ["--scenario", "navigation"]
-        let first = try await world.launch(executable: Stagehand.executable, arguments: arguments)
+        let first = try await world.launchApp(arguments)
         try await first.find(id: "page2.push").waitUntil(.showing)
         try await first.find(id: "page2.push").click()
         try await first.expect("the page to be kept") { state(world).contains("page 3") }
@@ -69,8 +68,7 @@ extension OnScreen {
         let before = state(world)
 
         // Not a byte more fits into any file, for whomever the tests run; what is said goes elsewhere.
-        let script =
-          "trap '' XFSZ; exec 2> >(cat > \"$0\"); ulimit -f 0; exec \"$@\" > /dev/null"
+        let script = "trap '' XFSZ; exec 2> >(cat > \"$0\"); ulimit -f 0; exec \"$@\" > /dev/null"
         let words = "\(world.folder)/words"
         let app = try await world.launch(
           executable: "bash", arguments: ["-c", script, words, Stagehand.executable] + arguments)
@@ -86,8 +84,7 @@ extension OnScreen {
           Stagehand.text(of: words).split(separator: "\n").allSatisfy {
             $0.hasPrefix("enfilade: ")
           })
-        try world.keyboard.press("Control+q")
-        #expect(try await app.waitForExit() == 0)
+        try await app.quit()
         #expect(state(world) == before)
       }
     }
@@ -98,18 +95,15 @@ extension OnScreen {
       try await World.with { world in
         let folder = "\(world.folder)/state/enfilade"
         // Permissions do not hold for everybody; that a file is no folder does.
-        let file = try #require(fopen(folder, "w"))
-        fclose(file)
+        try Files.write("", to: folder)
         world.expectComplaint("unusableState")
         for _ in 0..<2 {
-          let app = try await world.launch(
-            executable: Stagehand.executable, arguments: ["--scenario", "navigation"])
+          let app = try await world.launchApp(["--scenario", "navigation"])
           try await app.find(id: "page2.push").waitUntil(.showing)
           try await app.find(id: "page2.push").click()
           try await app.find(id: "canvas.report").waitUntil(.name(Self.pages))
           try await app.expect("a word about it") { app.standardError.contains("navigation.ini") }
-          try world.keyboard.press("Control+q")
-          #expect(try await app.waitForExit() == 0)
+          try await app.quit()
           #expect(lines(app).allSatisfy { $0.contains("\(folder)/") }, "\(lines(app))")
         }
         var info = stat()
@@ -120,10 +114,8 @@ extension OnScreen {
     @Test("The folder of the to-do lists cannot be made: the reason is on the screen")
     func noDataFolder() async throws {
       try await World.with { world in
-        let file = try #require(fopen("\(world.folder)/data/enfilade", "w"))
-        fclose(file)
-        let app = try await world.launch(
-          executable: Stagehand.executable, arguments: ["--scenario", "todo"])
+        try Files.write("", to: "\(world.folder)/data/enfilade")
+        let app = try await world.launchApp(["--scenario", "todo"])
         try await app.find(id: "todo.error").waitUntil(.showing)
         try await app.find(id: "todo.retry").waitUntil(.showing)
         unlink("\(world.folder)/data/enfilade")

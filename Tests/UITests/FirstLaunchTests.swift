@@ -10,7 +10,7 @@ extension OnScreen {
     )
     func motion() async throws {
       try await World.with { world in
-        let app = try await world.launch(executable: Stagehand.executable)
+        let app = try await world.launchApp()
         // The first recipe opens by itself.
         let heading = app.find(text: "Ingredients")
         try await heading.waitUntil(.showing, timeout: .seconds(5))

@@ -11,9 +11,8 @@ extension OnScreen {
     func gallery() async throws {
       try await World.with { world in
         let folder = "\(world.folder)/site"
-        let result = try await world.run(
-          Stagehand.executable, ["--gallery", folder, "--size", "300x200", "--scale", "2"],
-          timeout: .seconds(120))
+        let result = try await world.runApp(
+          ["--gallery", folder, "--size", "300x200", "--scale", "2"], timeout: .seconds(120))
         #expect(result.exitCode == 0 && result.standardError == "")
         // (Row BR-56.)
         let said = result.standardOutput.split(separator: "\n")
@@ -21,7 +20,7 @@ extension OnScreen {
         let html = try #require(Files.text(of: "\(folder)/index.html"))
         #expect(html.faultsOfMarkup == [])
 
-        let list = try await world.run(Stagehand.executable, ["--list"]).standardOutput
+        let list = try await world.runApp(["--list"]).standardOutput
         let scenarios = list.split(separator: "\n").map { $0.split(separator: "\t") }
         for scenario in scenarios {
           #expect(html.contains("<section id=\"\(scenario[0])\">"), "\(scenario[0])")

@@ -74,7 +74,7 @@ extension OnScreen {
     func callsWalk() async throws {
       try await World.with { world in
         // As a person starts it: one that is told more on its command line has no name on the bus.
-        let app = try await world.launch(executable: Stagehand.executable)
+        let app = try await world.launchApp()
         try await app.expect("a scenario") { app.windows.first?.title != "Enfilade" }
         let address = try #require(world.environment["DBUS_SESSION_BUS_ADDRESS"])
         var bus = try HostileCallTests.connect(address)

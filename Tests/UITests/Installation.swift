@@ -1,10 +1,6 @@
 import Automation
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 /// The app as `make install` puts it somewhere in the folder of a world.
 @MainActor
 struct Installation {
@@ -20,12 +16,19 @@ struct Installation {
   /// Where its files are.
   var folder: String { destination + prefix }
 
+  var program: String { "\(folder)/bin/enfilade" }
+
   /// What it takes to be installed: a place, and the app that was built beside the tests.
-  init(in world: World, prefix: String, destination: String = "") async throws {
+  init(in world: World, prefix: String? = nil, destination: String = "") async throws {
     self.world = world
-    self.prefix = prefix
+    self.prefix = prefix ?? "\(world.folder)/tmp/opt"
     self.destination = destination
     try await tool("\(Source.package)/.scripts/install-app", Stagehand.executable)
+  }
+
+  /// Starts it.
+  func launch() async throws -> App {
+    try await world.launch(executable: program, environment: environment)
   }
 
   /// Takes it away again.

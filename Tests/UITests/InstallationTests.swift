@@ -11,7 +11,9 @@ extension OnScreen {
   struct InstallationTests {
     private let id = Installation.id
 
-    @Test("DK-03 a staged install has these files and no other, and removing it leaves nothing")
+    @Test(
+      "DK-03 OE-19 a staged install has these files and no other, which their tools read; removed, it leaves nothing"
+    )
     func staged() async throws {
       try await World.with { world in
         let installation = try await Installation(
@@ -37,6 +39,8 @@ extension OnScreen {
             == languages.split(separator: "\n").sorted().map {
               "usr/share/locale/\($0.dropLast(3))/LC_MESSAGES/enfilade.mo"
             })
+        try await expectSources(installation)
+        try await expectValid(installation)
         try await installation.remove()
         let rest = try await installation.tool("find", installation.destination, "-type", "f")
         #expect(rest == "")
@@ -44,59 +48,51 @@ extension OnScreen {
       }
     }
 
-    @Test("OE-19 DK-03 the Swift of all scenarios is installed, for the page that shows it")
-    func sources() async throws {
-      try await World.with { world in
-        let installation = try await Installation(
-          in: world, prefix: "/usr", destination: "\(world.folder)/tmp/stage")
-        let folder = "\(installation.folder)/share/enfilade/Sources"
-        for origin in ["Sources/Scenarios", "Examples/Todo/Sources/TodoScenarios"] {
-          let name = try #require(origin.split(separator: "/").last)
-          try await installation.tool(
-            "diff", "--recursive", "\(Source.package)/\(origin)", "\(folder)/\(name)")
-        }
-        let folders = try await installation.tool("ls", folder)
-        #expect(folders == "Scenarios\nTodoScenarios\n")
+    /// The Swift of all scenarios is installed, for the page that shows it.
+    private func expectSources(_ installation: Installation) async throws {
+      let folder = "\(installation.folder)/share/enfilade/Sources"
+      for origin in ["Sources/Scenarios", "Examples/Todo/Sources/TodoScenarios"] {
+        let name = try #require(origin.split(separator: "/").last)
+        try await installation.tool(
+          "diff", "--recursive", "\(Source.package)/\(origin)", "\(folder)/\(name)")
       }
+      let folders = try await installation.tool("ls", folder)
+      #expect(folders == "Scenarios\nTodoScenarios\n")
     }
 
-    @Test("DK-03 what is installed passes the tools that read it")
-    func validated() async throws {
-      try await World.with { world in
-        let installation = try await Installation(
-          in: world, prefix: "/usr", destination: "\(world.folder)/tmp/stage")
-        let share = "\(installation.folder)/share"
-        // GIO does not know a desktop file whose program is missing; this one's has a staged path.
-        try await installation.tool(
-          "desktop-file-validate", "\(share)/applications/\(id).desktop")
-        try await installation.tool(
-          "appstreamcli", "validate", "--no-net", "\(share)/metainfo/\(id).metainfo.xml")
-        try await installation.tool(
-          "glib-compile-schemas", "--strict", "--dry-run", "\(share)/glib-2.0/schemas")
-        try await installation.tool(
-          "man", "--warnings", "--local-file", "\(share)/man/man1/enfilade.1")
-        let icons = "\(share)/icons/hicolor"
-        try await installation.tool("gtk-update-icon-cache", "--quiet", "-t", icons)
-        try await installation.tool("gtk-update-icon-cache", "--validate", icons)
-        for name in [id, "\(id)-symbolic"] {
-          try await installation.tool(
-            "grep", "--quiet", "--text", name, "\(icons)/icon-theme.cache")
-        }
+    /// What is installed passes the tools that read it.
+    private func expectValid(_ installation: Installation) async throws {
+      let share = "\(installation.folder)/share"
+      // GIO does not know a desktop file whose program is missing; this one's has a staged path.
+      try await installation.tool("desktop-file-validate", "\(share)/applications/\(id).desktop")
+      try await installation.tool(
+        "appstreamcli", "validate", "--no-net", "\(share)/metainfo/\(id).metainfo.xml")
+      try await installation.tool(
+        "glib-compile-schemas", "--strict", "--dry-run", "\(share)/glib-2.0/schemas")
+      try await installation.tool(
+        "man", "--warnings", "--local-file", "\(share)/man/man1/enfilade.1")
+      let icons = "\(share)/icons/hicolor"
+      try await installation.tool("gtk-update-icon-cache", "--quiet", "-t", icons)
+      try await installation.tool("gtk-update-icon-cache", "--validate", icons)
+      for name in [id, "\(id)-symbolic"] {
+        try await installation.tool("grep", "--quiet", "--text", name, "\(icons)/icon-theme.cache")
       }
+      // It was not installed.
+      unlink("\(icons)/icon-theme.cache")
     }
 
     @Test(
       "DK-03 an install into a place of its own is known at once, and removing it leaves nothing")
     func placed() async throws {
       try await World.with { world in
-        let prefix = "\(world.folder)/tmp/opt"
-        let installation = try await Installation(in: world, prefix: prefix)
+        let installation = try await Installation(in: world)
+        let prefix = installation.prefix
         #expect(try await installation.files.count { $0.contains("cache") } == 2)
         let schemas = try await installation.tool("gsettings", "list-keys", id)
         #expect(schemas.split(separator: "\n").contains("color-scheme"))
         let handlers = try await installation.tool("gio", "mime", "x-scheme-handler/enfilade")
         #expect(handlers.contains("\(id).desktop"))
-        let version = try await installation.tool("\(prefix)/bin/enfilade", "--version")
+        let version = try await installation.tool(installation.program, "--version")
         #expect(try version == "enfilade \(Source.version)\n")
         let manual = Stagehand.text(of: "\(prefix)/share/man/man1/enfilade.1")
         #expect(try manual.prefix { $0 != "\n" }.contains("\"Enfilade \(Source.version)\""))

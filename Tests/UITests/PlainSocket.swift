@@ -34,9 +34,7 @@ final class PlainSocket {
   /// Writes as much as there is room for; returns how much that is.
   @discardableResult
   func write(_ bytes: [UInt8], waits: Bool = true) -> Int {
-    send(
-      descriptor, bytes, bytes.count,
-      Int32(MSG_NOSIGNAL) | (waits ? 0 : Int32(MSG_DONTWAIT)))
+    send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL) | (waits ? 0 : Int32(MSG_DONTWAIT)))
   }
 
   /// What comes next; nothing once it is closed, or when nothing comes for long.

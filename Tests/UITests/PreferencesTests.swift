@@ -35,7 +35,7 @@ extension OnScreen {
     @Test("DK-01 the about dialog says what the app is, over the window")
     func about() async throws {
       try await World.with(.managed) { world in
-        let app = try await world.launch(executable: Stagehand.executable)
+        let app = try await world.launchApp()
         let activation = try await world.run(
           "gdbus",
           [
@@ -60,10 +60,9 @@ extension OnScreen {
       configuration.theme = nil
       configuration.environment["GSETTINGS_BACKEND"] = "keyfile"
       try await World.with(configuration) { world in
-        let installation = try await Installation(in: world, prefix: "\(world.folder)/tmp/opt")
-        let program = "\(installation.prefix)/bin/enfilade"
+        let installation = try await Installation(in: world)
         @MainActor func brightness(of app: App) throws -> UInt8 { try app.screenshot()[300, 6].red }
-        let app = try await world.launch(executable: program, environment: installation.environment)
+        let app = try await installation.launch()
         #expect(try brightness(of: app) > 150)
         try await installation.tool("gsettings", "set", Installation.id, "color-scheme", "dark")
         try await app.expect("a dark window") { try brightness(of: app) < 100 }
@@ -78,15 +77,14 @@ extension OnScreen {
         app.kill()
         try await app.waitForExit()
 
-        let again = try await world.launch(
-          executable: program, environment: installation.environment)
+        let again = try await installation.launch()
         try await again.expect("a dark window") { try brightness(of: again) < 100 }
         again.kill()
         try await again.waitForExit()
 
         // A picture is alike every time.
         let path = "\(world.folder)/tmp/picture.png"
-        try await installation.tool(program, "--snapshot", path)
+        try await installation.tool(installation.program, "--snapshot", path)
         #expect(try Image(png: path)[300, 6].red > 150)
       }
     }
@@ -96,7 +94,7 @@ extension OnScreen {
       var configuration = World.Configuration()
       configuration.theme = nil
       try await World.with(configuration) { world in
-        let app = try await world.launch(executable: Stagehand.executable)
+        let app = try await world.launchApp()
         #expect(app.standardError == "")
         for scheme in ["dark", "light", "dark"] {
           let result = try await world.run(

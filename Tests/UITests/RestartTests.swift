@@ -24,8 +24,7 @@ extension OnScreen {
     ) async throws {
       switch end {
       case .quit:
-        try hand.world.keyboard.press("Control+q")
-        #expect(try await hand.app.waitForExit() == 0)
+        try await hand.app.quit()
         #expect(Stagehand.text(of: path(hand, scenario)).contains(text))
       case .killed:
         try await hand.app.expect("“\(text)” to be kept") {
@@ -145,13 +144,10 @@ extension OnScreen {
     func damaged(text: String) async throws {
       try await Stagehand.run(["--scenario", "lab"]) { hand in
         hand.world.expectComplaint("unusableState")
-        mkdir("\(hand.world.folder)/state/enfilade", 0o700)
+        try Files.makeFolder("\(hand.world.folder)/state/enfilade")
         let path = path(hand, "navigation")
-        let file = try #require(fopen(path, "w"))
-        fputs(text, file)
-        fclose(file)
-        try hand.world.keyboard.press("Control+q")
-        try await hand.app.waitForExit()
+        try Files.write(text, to: path)
+        try await hand.app.quit()
         try await hand.relaunch(["--scenario", "navigation"]) { hand in
           try await hand["canvas.report"].waitUntil(.showing)
           let isReadable = text.hasPrefix("[")

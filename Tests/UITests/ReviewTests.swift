@@ -31,12 +31,10 @@ extension OnScreen {
         try picture(80).write(png: "\(goldens)/old.png")
         try Files.write("", to: "\(gone)/old.png")
 
-        let page = try await world.run(
-          Stagehand.executable, ["--review", "--page"], environment: withoutDisplay,
-          directory: place)
+        let page = try await world.runApp(
+          ["--review", "--page"], environment: withoutDisplay, directory: place)
         #expect(page.exitCode == 0 && page.standardError == "")
-        #expect(
-          page.standardOutput == "4 pictures differ. Look at them in out/review/index.html\n")
+        #expect(page.standardOutput == "4 pictures differ. Look at them in out/review/index.html\n")
         let html = try #require(Files.text(of: "\(place)/out/review/index.html"))
         #expect(html.contains("7 of 200 pixels differ"))
         #expect(html.contains("<h2>wide</h2>") && html.contains("The size is another one"))
@@ -55,9 +53,8 @@ extension OnScreen {
           #expect(html.contains(source), "\(name)")
         }
 
-        let approval = try await world.run(
-          Stagehand.executable, ["--review", "--approve"], environment: withoutDisplay,
-          directory: place)
+        let approval = try await world.runApp(
+          ["--review", "--approve"], environment: withoutDisplay, directory: place)
         #expect(
           approval.standardOutput == """
             Added Tests/Goldens/fresh & "odd".png
@@ -71,8 +68,7 @@ extension OnScreen {
         #expect(try Image(png: "\(goldens)/spotted.png") == picture(100, dots: 7))
         #expect(Files.names(in: "\(place)/out/review").sorted() == ["gone", "new"])
         #expect(Files.names(in: new) == [] && Files.names(in: gone) == [])
-        let again = try await world.run(
-          Stagehand.executable, ["--review", "--page"], directory: place)
+        let again = try await world.runApp(["--review", "--page"], directory: place)
         #expect(again.standardOutput == "All pictures are as their goldens.\n")
       }
     }

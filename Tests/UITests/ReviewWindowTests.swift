@@ -23,8 +23,7 @@ extension OnScreen {
       func new(_ name: String) -> [UInt8]? { Files.bytes(of: "\(new)/\(name).png") }
 
       func launch(_ world: World, _ arguments: [String]) async throws -> App {
-        try await world.launch(
-          executable: Stagehand.executable, arguments: arguments, directory: folder)
+        try await world.launchApp(arguments, directory: folder)
       }
     }
 

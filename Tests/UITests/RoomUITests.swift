@@ -2,10 +2,6 @@ import Automation
 import TestSupport
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 extension OnScreen {
   /// What becomes of the window where there is little room.
   @Suite("Room, from outside")
@@ -44,10 +40,9 @@ extension OnScreen {
       try await Stagehand.run(configuration: .managed) { hand in
         try hand.world.keyboard.press("Control+q")
         try await hand.app.waitForExit()
-        let file = try #require(fopen(state(hand), "w"))
-        fputs(
-          "[window]\nwidth=560\nheight=700\nmaximized=true\n[panes]\ninspector=true\n", file)
-        fclose(file)
+        try Files.write(
+          "[window]\nwidth=560\nheight=700\nmaximized=true\n[panes]\ninspector=true\n",
+          to: state(hand))
         for _ in 1...2 {
           try await hand.relaunch { hand in
             try await hand.app.expect("a window that fills the screen") {

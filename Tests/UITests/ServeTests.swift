@@ -12,11 +12,18 @@ extension OnScreen {
   struct ServeTests {
     private func isGone(_ pid: pid_t) -> Bool { kill(pid, 0) != 0 && errno == ESRCH }
 
-    @Test("SH-01 the page is there, its web socket gets the screen, and Ctrl+C leaves nothing")
+    @Test(
+      "SH-01 SH-02 by the token alone the page is there, its socket gets the screen, and Ctrl+C leaves nothing"
+    )
     func page() async throws {
       try await World.with { world in
         var children: [pid_t] = []
         let result = try await ServedPage.with(world, ["--scenario", "tabs"]) { served in
+          for path in ["/", "/client.html", "/socket", "/x" + served.path.dropFirst(2)] {
+            let answer = try served.ask(path)
+            #expect(answer.hasPrefix("HTTP/1.1 404 ") && answer.hasSuffix("\r\n\r\n"), "\(answer)")
+          }
+          #expect(served.children() == [])
           let visitor = try served.visit()
           let page = try served.ask(visitor)
           #expect(page.hasPrefix("HTTP/1.1 200 ") && page.contains("src=\"broadway.js\""))
@@ -52,19 +59,6 @@ extension OnScreen {
       }
     }
 
-    @Test("SH-02 without the token nothing is shown")
-    func token() async throws {
-      try await World.with { world in
-        _ = try await ServedPage.with(world) { served in
-          for path in ["/", "/client.html", "/socket", "/x" + served.path.dropFirst(2)] {
-            let answer = try served.ask(path)
-            #expect(answer.hasPrefix("HTTP/1.1 404 ") && answer.hasSuffix("\r\n\r\n"), "\(answer)")
-          }
-          #expect(served.children() == [])
-        }
-      }
-    }
-
     @Test(
       "SH-01 an app that has ended is said in its page; all ends with what serves, by force too")
     func end() async throws {
@@ -94,13 +88,11 @@ extension OnScreen {
     @Test("SH-01 where Broadway is missing, and where a port is taken, a sentence says so")
     func refused() async throws {
       try await World.with { world in
-        let missing = try await world.run(
-          Stagehand.executable, ["--serve"], environment: ["PATH": world.folder])
+        let missing = try await world.runApp(["--serve"], environment: ["PATH": world.folder])
         #expect(missing.exitCode == 2)
         #expect(missing.standardError.contains("libgtk-3-bin"))
         _ = try await ServedPage.with(world) { served in
-          let taken = try await world.run(
-            Stagehand.executable, ["--serve", "--port", "\(served.port)"])
+          let taken = try await world.runApp(["--serve", "--port", "\(served.port)"])
           #expect(taken.exitCode == 2)
           #expect(taken.standardError.contains("Another program listens there already."))
           #expect(taken.standardError.split(separator: "\n").count == 1)

@@ -60,9 +60,8 @@ extension OnScreen {
     func links() async throws {
       try await World.with { world in
         let folder = "\(world.folder)/site"
-        let result = try await world.run(
-          Stagehand.executable, ["--export-site", folder, "--scenario", "recipes"],
-          timeout: .seconds(300))
+        let result = try await world.runApp(
+          ["--export-site", folder, "--scenario", "recipes"], timeout: .seconds(300))
         #expect(result.exitCode == 0 && result.standardError == "")
         #expect(result.standardOutput.hasSuffix(": \(folder)/index.html\n"))
         let html = try #require(Files.text(of: "\(folder)/index.html"))
@@ -99,14 +98,11 @@ extension OnScreen {
     func refused() async throws {
       try await World.with { world in
         let folder = "\(world.folder)/site"
-        let other = try await world.run(
-          Stagehand.executable, ["--export-site", folder, "--scenario", "tabs"])
+        let other = try await world.runApp(["--export-site", folder, "--scenario", "tabs"])
         #expect(other.exitCode == 2 && other.standardError.contains("Only a flow makes a website"))
-        let unknown = try await world.run(
-          Stagehand.executable, ["--export-site", folder, "--scenario", "nowhere"])
+        let unknown = try await world.runApp(["--export-site", folder, "--scenario", "nowhere"])
         #expect(unknown.exitCode == 2 && unknown.standardError.contains("no scenario nowhere"))
-        let full = try await world.run(
-          Stagehand.executable, ["--export-site", world.folder, "--scenario", "recipes"])
+        let full = try await world.runApp(["--export-site", world.folder, "--scenario", "recipes"])
         #expect(full.exitCode == 2 && full.standardError.contains("The folder is not empty."))
       }
     }

@@ -33,8 +33,7 @@ final class Stagehand {
     _ arguments: [String] = [], on display: World.DisplayKind = .x11,
     configuration: World.Configuration = .init(), body: (Stagehand) async throws -> Void
   ) async throws {
-    try await run(
-      after: { _ in }, arguments, on: display, configuration: configuration, body: body)
+    try await run(after: { _ in }, arguments, on: display, configuration: configuration, body: body)
   }
 
   /// The same, in a world in which `prepare` has left something for the app before.
@@ -176,21 +175,12 @@ final class Stagehand {
 
   /// What stands in a file; nothing if there is none.
   nonisolated static func text(of path: String) -> String {
-    guard let file = fopen(path, "r") else { return "" }
-    defer { fclose(file) }
-    var text: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65536)
-    while case let count = fread(&buffer, 1, buffer.count, file), count > 0 {
-      text += buffer.prefix(count)
-    }
-    return String(decoding: text, as: UTF8.self)
+    Files.text(of: path) ?? ""
   }
 
   /// Waits until nothing moves: the last that every controller heard of its appearance is a did.
   func rest() async throws {
-    try await app.expect("everything to come to rest") {
-      self.traceFile.isAtRest
-    }
+    try await app.expect("everything to come to rest") { self.traceFile.isAtRest }
   }
 
   subscript(_ id: String) -> Locator { app.find(id: id) }
@@ -240,5 +230,35 @@ final class Stagehand {
     try await app.expect("the trace to have \(line)", timeout: timeout) {
       self.trace.contains(line)
     }
+  }
+}
+
+extension World {
+  /// Runs the built app to its end.
+  func runApp(
+    _ arguments: [String] = [], environment: [String: String?] = [:], directory: String? = nil,
+    timeout: Duration? = nil
+  ) async throws -> CommandResult {
+    try await run(
+      Stagehand.executable, arguments, environment: environment, directory: directory,
+      timeout: timeout)
+  }
+
+  /// Starts the built app.
+  func launchApp(
+    _ arguments: [String] = [], environment: [String: String?] = [:], directory: String? = nil,
+    until stage: LaunchStage = .window
+  ) async throws -> App {
+    try await launch(
+      executable: Stagehand.executable, arguments: arguments, environment: environment,
+      directory: directory, until: stage)
+  }
+}
+
+extension App {
+  /// Quits it by its key; nothing is wrong with its end.
+  func quit(sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    try world.keyboard.press("Control+q")
+    #expect(try await waitForExit() == 0, sourceLocation: sourceLocation)
   }
 }

@@ -39,9 +39,8 @@ extension OnScreen {
           echo built >> builds; while test -e gate; do sleep 0.02; done; \
           if test -s answer; then cat answer; exit 1; fi
           """
-        return try await world.launch(
-          executable: Stagehand.executable,
-          arguments: ["--watch", "--watch-command", command, "--size=1280x800"] + arguments,
+        return try await world.launchApp(
+          ["--watch", "--watch-command", command, "--size=1280x800"] + arguments,
           environment: ["SWIFT_BACKTRACE": "enable=no"], directory: folder)
       }
     }
@@ -118,8 +117,7 @@ extension OnScreen {
         try await app.find(id: "form.20").waitUntil(.steady)
         #expect(try app.find(id: "form.20").extents == end)
         // Closed as any window, with the code of the program.
-        try world.keyboard.press("Control+q")
-        #expect(try await app.waitForExit() == 0)
+        try await app.quit()
       }
     }
 
@@ -191,8 +189,7 @@ extension OnScreen {
         // A key would get lost before.
         try await app.find(id: "page.0.notes").waitUntil(.showing)
         #expect(shell.isRunning)
-        try world.keyboard.press("Control+q")
-        #expect(try await shell.waitForExit() == 0)
+        try await shell.quit()
       }
     }
 
@@ -206,9 +203,7 @@ extension OnScreen {
           <style><class name="room"/></style></object></interface>
 
           """, "Room.ui")
-        let app = try await world.launch(
-          executable: Stagehand.executable,
-          arguments: ["--ui-folder", package.folder, "--size=1280x800"])
+        let app = try await world.launchApp(["--ui-folder", package.folder, "--size=1280x800"])
         try await app.find(id: "canvas.frame").waitUntil(.steady)
         let frame = try app.find(id: "canvas.frame").extents
         let inside = Extents(x: frame.x + 20, y: frame.y + 20, width: 4, height: 4)
@@ -233,7 +228,7 @@ extension OnScreen {
         ]
         package.write("<interface/>", "Room.ui")
         for arguments in cases {
-          let result = try await world.run(Stagehand.executable, arguments)
+          let result = try await world.runApp(arguments)
           #expect(result.exitCode == 2)
           #expect(result.standardError.contains("--watch"), "\(result.standardError)")
         }

@@ -17,8 +17,7 @@ extension OnScreen {
       configuration.display = .wayland(scale: 1)
       try await World.with(configuration) { world in
         let folder = "\(world.folder)/pictures"
-        let result = try await world.run(
-          Stagehand.executable,
+        let result = try await world.runApp(
           ["--\(option)", folder, "--size", "\(width)x\(height)", "--scale", "2"],
           timeout: .seconds(300))
         #expect(result.exitCode == 0 && result.standardError == "")

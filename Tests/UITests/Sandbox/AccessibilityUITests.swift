@@ -48,8 +48,7 @@ extension OnScreen {
     }
 
     private func write(_ text: String, _ folder: String) throws {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       try text.write(toFile: "\(folder)/Form.ui", atomically: true, encoding: .utf8)
     }
 
@@ -64,8 +63,7 @@ extension OnScreen {
     private func expectRing(_ element: Locator, isBlue: Bool) async throws {
       try await element.app.expect("a \(isBlue ? "blue" : "red") ring around \(element)") {
         let color = try ring(element)
-        return isBlue
-          ? color.blue > 150 && color.red < 90 : color.red > 150 && color.blue < 90
+        return isBlue ? color.blue > 150 && color.red < 90 : color.red > 150 && color.blue < 90
       }
     }
 
@@ -76,8 +74,7 @@ extension OnScreen {
       try await World.with { world in
         let folder = "\(world.folder)/ui"
         try write(faulty, folder)
-        let app = try await world.launch(
-          executable: Stagehand.executable, arguments: ["--ui-folder", folder, "--size=1280x800"])
+        let app = try await world.launchApp(["--ui-folder", folder, "--size=1280x800"])
         let frame = app.find(id: "canvas.frame")
         let note = frame.find(text: "A note")
         let clear = frame.find("button without a name") { $0.role == .button && $0.name.isEmpty }
@@ -134,11 +131,10 @@ extension OnScreen {
       try await World.with { world in
         let folder = "\(world.folder)/ui"
         func check(_ more: [String] = []) async throws -> (code: Int32?, text: String) {
-          let result = try await world.run(
-            Stagehand.executable, ["--check-accessibility", "--ui-folder", folder] + more)
+          let result = try await world.runApp(
+            ["--check-accessibility", "--ui-folder", folder] + more)
           // Beside JSON the closing line has no place but there.
-          #expect(
-            result.standardError == (more.isEmpty ? "" : "5 errors, 2 pieces of advice.\n"))
+          #expect(result.standardError == (more.isEmpty ? "" : "5 errors, 2 pieces of advice.\n"))
           return (result.exitCode, result.standardOutput)
         }
         try write(faulty, folder)

@@ -72,11 +72,7 @@ extension OnScreen {
         try await hand.app.expect("a dark canvas") { try ground(hand, "canvas.frame") < 90 }
         try hand.world.keyboard.press("Control+Shift+d")
         try await hand.app.expect("a light canvas") { try ground(hand, "canvas.frame") > 200 }
-        try hand.world.keyboard.press("Control+k")
-        try await hand["palette.search"].waitUntil(.focused)
-        try hand.world.keyboard.type("text size 200")
-        try await hand.app.find(text: "Text size: 200 %").first.waitUntil(.showing)
-        try hand.world.keyboard.press("Return")
+        try await hand.perform("text size 200")
         try await hand.app.expect("larger text") {
           try hand["card.heading"].extents.height > before.height * 3 / 2
         }
@@ -96,9 +92,7 @@ extension OnScreen {
         }
         try await hand["split.back"].waitUntil(.hidden)
         try await hand["canvas.width.600"].click()
-        try await hand.app.expect("a wider frame") {
-          try hand["canvas.frame"].extents.width == 600
-        }
+        try await hand.app.expect("a wider frame") { try hand["canvas.frame"].extents.width == 600 }
         let frame = try hand["canvas.frame"].extents
         let grip = Point(x: frame.x + frame.width + 3, y: frame.y + 300)
         try await hand.world.pointer.drag(from: grip, to: grip.offset(x: -60, y: 0))

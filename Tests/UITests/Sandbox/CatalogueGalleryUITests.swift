@@ -27,9 +27,7 @@ extension OnScreen {
         }
         try await hand["catalogue.lab"].scroll(down: 5)
         try await hand["catalogue.navigation"].click()
-        try await hand.app.expect("Navigation to be open") {
-          hand.app.windows.first?.title == "Navigation — Enfilade"
-        }
+        try await hand.expectTitle("Navigation")
         #expect(hand.app.windows.count == 1, "no picture is a window of the app")
         try await expectPixel("light", of: "thumbnail.navigation", hand) { $0.red > 200 }
         try keyboard.press("Control+Shift+d")
@@ -37,9 +35,7 @@ extension OnScreen {
 
         // By keyboard, to the card beside it, and among the favourites, as in the list.
         try keyboard.press("Right")
-        try await hand.app.expect("Tabs to be open") {
-          hand.app.windows.first?.title == "Tabs — Enfilade"
-        }
+        try await hand.expectTitle("Tabs")
         try keyboard.press("Control+d")
         try await hand["catalogue.part.favourites"].click()
         try await hand["thumbnail.lab"].waitUntil(.gone)
@@ -54,8 +50,7 @@ extension OnScreen {
         #expect(Stagehand.text(of: "\(hand.world.folder)/data/enfilade/todo.sqlite") == "")
         #expect(hand.trace.count { $0.hasPrefix("Frame") } == frames, "the trace has no pictures")
 
-        try keyboard.press("Control+q")
-        #expect(try await hand.app.waitForExit() == 0)
+        try await hand.app.quit()
         try await hand.relaunch { again in
           try await again["thumbnail.tabs"].waitUntil(.showing)
           try keyboard.press("Control+g")

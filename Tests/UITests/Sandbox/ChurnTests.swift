@@ -15,9 +15,8 @@ extension OnScreen {
         let address = try #require(world.environment["DBUS_SESSION_BUS_ADDRESS"])
         let desktop = try NotificationDaemon(address: address)
         defer { withExtendedLifetime(desktop) {} }
-        let result = try await world.run(
-          Stagehand.executable, environment: ["ENFILADE_BENCH_CHURN": walk],
-          timeout: .seconds(240))
+        let result = try await world.runApp(
+          environment: ["ENFILADE_BENCH_CHURN": walk], timeout: .seconds(240))
         #expect(result.exitCode == 0)
         #expect(result.standardError == "")
         #expect(result.standardOutput.contains("\"live_objects_growth\":"))

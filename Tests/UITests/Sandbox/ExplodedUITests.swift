@@ -33,9 +33,7 @@ extension OnScreen {
         // What is peeled off is gone, and comes back.
         let whole = try hand["exploded.layers"].name
         try keyboard.press("Next")
-        try await hand.app.expect("fewer layers") {
-          try hand["exploded.layers"].name != whole
-        }
+        try await hand.app.expect("fewer layers") { try hand["exploded.layers"].name != whole }
         try await hand["exploded.unpeel"].click()
         try await hand["exploded.layers"].waitUntil(.name(whole))
 

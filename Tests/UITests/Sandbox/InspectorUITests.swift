@@ -13,9 +13,7 @@ extension OnScreen {
       configuration.width = 2600
       configuration.environment["ENFILADE_SERVICE_MS"] = "0"
       try await World.with(configuration) { world in
-        let app = try await world.launch(
-          executable: Stagehand.executable,
-          arguments: ["--sample", "todo", "--trace", trace(of: world)])
+        let app = try await world.launchApp(["--sample", "todo", "--trace", trace(of: world)])
         try await app.find(id: "log-in.name").waitUntil(.focused)
         try await app.find(id: "log-in.name").waitUntil(.steady)
         try await body(app)
@@ -86,8 +84,7 @@ extension OnScreen {
 
         let again = try await open(app)
         try await app.windows.first { $0 != again }?.focus()
-        try app.world.keyboard.press("Control+q")
-        #expect(try await app.waitForExit() == 0)
+        try await app.quit()
       }
     }
 

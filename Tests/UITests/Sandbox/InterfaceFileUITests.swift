@@ -2,20 +2,14 @@ import Automation
 import TestSupport
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 extension OnScreen {
   @Suite("Interface files in compositions, from outside")
   struct InterfaceFileUITests {
-    private func write(_ text: String, to path: String) {
+    private func write(_ text: String, to path: String) throws {
       let interface =
         "<interface><object class=\"GtkLabel\"><property name=\"label\">\(text)</property></object>"
         + "</interface>"
-      guard let file = fopen(path, "w") else { return }
-      fputs(interface, file)
-      fclose(file)
+      try Files.write(interface, to: path)
     }
 
     /// Writes the path of a folder into the dialog with a title, and takes it.
@@ -65,21 +59,19 @@ extension OnScreen {
       try await Stagehand.run { hand in
         let keyboard = hand.world.keyboard
         let folder = hand.world.folder + "/drafts"
-        mkdir(folder, 0o755)
-        write("Good morning", to: folder + "/Greeting.ui")
-        write("The colours", to: folder + "/Settings.ui")
+        try Files.makeFolder(folder)
+        try write("Good morning", to: folder + "/Greeting.ui")
+        try write("The colours", to: folder + "/Settings.ui")
         try keyboard.press("Control+Shift+o")
         try await choose(folder + "/", in: "Choose a folder of interface files", hand)
-        try await hand.app.expect("the window to be called after the folder") {
-          hand.app.windows.first?.title == "drafts — Enfilade"
-        }
+        try await hand.expectTitle("drafts")
         let frame = hand["canvas.frame"]
         try await frame.find(text: "Good morning").waitUntil(.showing)
         try frame.find(role: .pageTab, name: "Greeting").grabFocus()
         try keyboard.press("Right")
         try keyboard.press("space")
         try await frame.find(text: "The colours").waitUntil(.showing)
-        write("The fonts", to: folder + "/Settings.ui")
+        try write("The fonts", to: folder + "/Settings.ui")
         try await frame.find(text: "The fonts").waitUntil(.showing)
 
         // The property of the second page is another file, written and then chosen.

@@ -2,12 +2,9 @@ import Automation
 import TestSupport
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 extension OnScreen {
-  /// URLs arrive as they do on a desktop: at launch, from a second process, and from `gio open`.
+  /// URLs arrive as they do on a desktop: at launch, from a second process, and, in
+  /// ``ActivationTests``, from `gio open`.
   @Suite("Links, from outside")
   struct LinkUITests {
     /// Starts the app as the only instance of a world, runs `body`, and closes the world.
@@ -15,14 +12,14 @@ extension OnScreen {
       _ arguments: [String], body: (World, App) async throws -> Void
     ) async throws {
       try await World.with { world in
-        let app = try await world.launch(executable: Stagehand.executable, arguments: arguments)
+        let app = try await world.launchApp(arguments)
         try await body(world, app)
       }
     }
 
     /// A second process with these arguments; it has to have nothing to say.
     private func open(_ world: World, _ arguments: String...) async throws {
-      let result = try await world.run(Stagehand.executable, arguments)
+      let result = try await world.runApp(arguments)
       #expect(result.exitCode == 0 && result.standardOutput + result.standardError == "")
     }
 
@@ -41,22 +38,6 @@ extension OnScreen {
       }
     }
 
-    @Test("RC-08 DK-02 a URL opens its scenario at launch, by a second process and by gio open")
-    func opened() async throws {
-      try await run(["enfilade://scenario/tabs"]) { world, app in
-        try await expectShown("Tabs", app)
-        try await open(world, "enfilade://scenario/navigation")
-        try await expectShown("Navigation", app)
-        try await app.find(id: "canvas.report").waitUntil(.showing)
-        try await open(world)
-        try await expectShown("Navigation", app)
-        try await gioOpen(world, "enfilade://scenario/drawer")
-        try await expectShown("Drawer", app)
-        #expect(app.windows.count == 1)
-        #expect(app.standardError == "")
-      }
-    }
-
     @Test("ST-26 a URL, and a second command line, reach an instance that began with --scenario")
     func begunWithScenario() async throws {
       try await run(["--scenario", "lab"]) { world, app in
@@ -68,24 +49,6 @@ extension OnScreen {
         #expect(app.windows.count == 1)
         #expect(app.standardError == "")
       }
-    }
-
-    /// Opens a URL as other programs do, by the desktop file, as if it had been installed.
-    private func gioOpen(_ world: World, _ url: String) async throws {
-      let id = "dev.enfilade.Enfilade.desktop"
-      let root = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
-      let folder = "\(world.folder)/data/applications"
-      let install = try await world.run(
-        "install", ["-D", "-t", folder, "\(root)/Resources/\(id)"])
-      #expect(install.exitCode == 0)
-      let list = try #require(fopen("\(world.folder)/config/mimeapps.list", "w"))
-      fputs("[Default Applications]\nx-scheme-handler/enfilade=\(id)\n", list)
-      fclose(list)
-      let programs = Stagehand.executable.split(separator: "/").dropLast().joined(separator: "/")
-      let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
-      let result = try await world.run(
-        "gio", ["open", url], environment: ["PATH": "/\(programs):\(path)"])
-      #expect(result.exitCode == 0 && result.standardOutput + result.standardError == "")
     }
 
     @Test(
@@ -102,7 +65,7 @@ extension OnScreen {
         try await expectShown("Routes", app)
         try await expectShop("Home, under Log in › Forgot password", app)
         for wrong in ["enfilade://routes/R99", "enfilade://shop/product/many"] {
-          let result = try await world.run(Stagehand.executable, [wrong])
+          let result = try await world.runApp([wrong])
           #expect(result.exitCode == 2 && result.standardError.contains("cannot be opened"))
         }
         try await expectShop("Home, under Log in › Forgot password", app)
@@ -118,6 +81,9 @@ extension OnScreen {
         try await open(world, "enfilade://scenario/cells")
         try await open(world, "enfilade://scenario/menu")
         try await expectShown("Menu", app)
+        try await open(world)
+        try await expectShown("Menu", app)
+        #expect(app.windows.count == 1 && app.standardError == "")
         // A hand that chooses in the catalogue is not overruled by what came before.
         try await open(world, "enfilade://scenario/tabs")
         try await expectShown("Tabs", app)
@@ -153,7 +119,7 @@ extension OnScreen {
           ("enfilade:" + String(repeating: "/x", count: 40_000), "65536 is the most"),
         ]
         for (url, reason) in Dice.oneIn(3, of: cases) {
-          let result = try await world.run(Stagehand.executable, [url])
+          let result = try await world.runApp([url])
           #expect(result.exitCode == 2 && result.standardOutput == "")
           let lines = result.standardError.split(separator: "\n")
           #expect(lines.count == 1 && lines[0].contains(reason), "\(lines)")
@@ -163,12 +129,11 @@ extension OnScreen {
         }
         try await expectShown("Split", app)
         for text in ["surplus", "https://enfilade.dev", "scenario/tabs"] {
-          let result = try await world.run(Stagehand.executable, [text])
+          let result = try await world.runApp([text])
           #expect(result.exitCode == 2)
           #expect(result.standardError == "enfilade: Unexpected argument \(text). See --help.\n")
         }
-        try world.keyboard.press("Control+q")
-        #expect(try await app.waitForExit() == 0)
+        try await app.quit()
       }
     }
 
@@ -203,7 +168,7 @@ extension OnScreen {
         var pictures: [Image] = []
         for arguments in [["--scenario", "onion"], ["enfilade://scenario/onion"]] {
           let path = "\(world.folder)/\(pictures.count).png"
-          let result = try await world.run(Stagehand.executable, ["--snapshot", path] + arguments)
+          let result = try await world.runApp(["--snapshot", path] + arguments)
           #expect(result.exitCode == 0 && result.standardError == "")
           pictures.append(try Image(png: path))
         }
@@ -217,8 +182,7 @@ extension OnScreen {
       try await run(["enfilade://scenario/split"]) { world, app in
         try await expectShown("Split", app)
         try world.keyboard.press("Control+Shift+c")
-        try await app.find(id: "snackbar.text").waitUntil(
-          .name("Copied enfilade://scenario/split"))
+        try await app.find(id: "snackbar.text").waitUntil(.name("Copied enfilade://scenario/split"))
         try world.keyboard.press("Control+f")
         try await app.find(id: "catalogue.search").waitUntil(.focused)
         try world.keyboard.press("Control+v")
@@ -226,10 +190,9 @@ extension OnScreen {
         try world.keyboard.press("Escape")
         try world.keyboard.press("Control+Page_Down")
         try await expectShown("Drawer", app)
-        try world.keyboard.press("Control+q")
-        #expect(try await app.waitForExit() == 0)
+        try await app.quit()
 
-        let again = try await world.launch(executable: Stagehand.executable)
+        let again = try await world.launchApp()
         try await expectShown("Drawer", again)
         try await open(world, "enfilade://scenario/tabs")
         try await expectShown("Tabs", again)
@@ -241,8 +204,7 @@ extension OnScreen {
         try await again.waitForExit()
 
         // A URL that leads nowhere leaves what was there.
-        let third = try await world.launch(
-          executable: Stagehand.executable, arguments: ["enfilade://nowhere"])
+        let third = try await world.launchApp(["enfilade://nowhere"])
         try await expectShown("Tabs", third)
         try await third.find(id: "snackbar.text").waitUntil(.showing)
         try world.keyboard.press("Control+q")
@@ -250,10 +212,8 @@ extension OnScreen {
 
         // What has been kept is no more to be trusted than what comes from elsewhere.
         for text in ["no key file", "[window]\nlink=enfilade://atlantis/\n"] {
-          let file = try #require(fopen(path, "w"))
-          fputs(text, file)
-          fclose(file)
-          let next = try await world.launch(executable: Stagehand.executable)
+          try Files.write(text, to: path)
+          let next = try await world.launchApp()
           // As if the app had never been there before.
           try await expectShown("Recipes", next)
           #expect(next.standardError == "")

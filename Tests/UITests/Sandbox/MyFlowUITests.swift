@@ -66,21 +66,14 @@ extension OnScreen {
         try await hand.app.find(text: "“Sheets” was deleted.").waitUntil(.showing)
         try await hand["catalogue.my-tabs"].waitUntil(.gone)
         try await hand.expectTitle("Toolbar in menu")
-        try keyboard.press("Control+k")
-        try await hand["palette.search"].waitUntil(.focused)
-        try keyboard.type("bring back")
-        try keyboard.press("Return")
+        try await hand.perform("bring back")
         try await hand.expectTitle("Sheets")
         try await hand.rest()
 
         // It finds the screens of the flow as well.
-        try keyboard.press("Control+k")
-        try await hand["palette.search"].waitUntil(.focused)
-        try keyboard.type("screen start")
-        try keyboard.press("Return")
+        try await hand.perform("screen start")
         try await hand.rest("compose.layer.1", is: .showing)
-        try keyboard.press("Control+q")
-        try await hand.app.waitForExit()
+        try await hand.app.quit()
 
         // What was not saved is there again, and open.
         try await hand.relaunch { again in

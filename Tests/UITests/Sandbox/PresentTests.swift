@@ -2,10 +2,6 @@ import Automation
 import TestSupport
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 extension OnScreen {
   /// The third person before the window: who only wants to see.
   @Suite("Presenting, from outside")
@@ -91,11 +87,8 @@ extension OnScreen {
             ]
           }
           """
-        let stream = try #require(fopen(file, "w"))
-        fputs(flow, stream)
-        fclose(stream)
-        let app = try await world.launch(
-          executable: Stagehand.executable, arguments: ["--present", file, "--size=800x600"])
+        try Files.write(flow, to: file)
+        let app = try await world.launchApp(["--present", file, "--size=800x600"])
         try await app.find(text: "Come in").first.waitUntil(.showing)
         try await app.find(id: "header.menu").waitUntil(.hidden)
         app.terminate()

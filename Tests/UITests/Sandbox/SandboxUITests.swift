@@ -2,10 +2,6 @@ import Automation
 import TestSupport
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 extension OnScreen {
   /// The window in three parts, by hand: catalogue, canvas, inspector.
   @Suite("The sandbox, from outside")
@@ -14,8 +10,7 @@ extension OnScreen {
       Stagehand.text(of: "\(hand.world.folder)/state/enfilade/window.ini")
     }
 
-    @Test(
-      "ST-20 the window is called as it is")
+    @Test("ST-20 the window is called as it is")
     func firstLaunch() async throws {
       try await Stagehand.run { hand in
         try await hand["catalogue.navigation"].click()
@@ -113,42 +108,39 @@ extension OnScreen {
     func folder() async throws {
       try await World.with { world in
         let folder = "\(world.folder)/ui"
-        mkdir(folder, 0o755)
-        func write(_ text: String) {
-          guard let file = fopen("\(folder)/Greeting.ui", "w") else { return }
-          defer { fclose(file) }
-          fputs(
+        try Files.makeFolder(folder)
+        func write(_ text: String) throws {
+          try Files.write(
             """
             <interface><object class="GtkLabel" id="text">
               <property name="visible">1</property><property name="label">\(text)</property>
             </object></interface>
 
-            """, file)
+            """, to: "\(folder)/Greeting.ui")
         }
-        write("Good morning")
-        let app = try await world.launch(
-          executable: Stagehand.executable, arguments: ["--ui-folder", folder])
+        try write("Good morning")
+        let app = try await world.launchApp(["--ui-folder", folder])
         try await app.find(id: "canvas.frame").find(text: "Good morning").waitUntil(.showing)
         #expect(app.windows.first?.title == "Greeting — Enfilade")
-        write("Good night")
+        try write("Good night")
         try await app.find(id: "canvas.frame").find(text: "Good night").waitUntil(.showing)
         // (Row BR-56.)
-        let good = try await world.run(
-          Stagehand.executable, ["--check", "--ui-folder", folder], timeout: .seconds(60))
+        let good = try await world.runApp(
+          ["--check", "--ui-folder", folder], timeout: .seconds(60))
         #expect(good.exitCode == 0 && good.standardOutput == "", "\(good.standardOutput)")
         #expect(good.standardError == "1 scenario checked: nothing is wrong.\n")
-        write("<b>")
+        try write("<b>")
         try await app.find(id: "canvas.faults").waitUntil(.showing)
         try await app.find(id: "canvas.frame").find(text: "Good night").waitUntil(.showing)
         app.terminate()
         try await app.waitForExit()
-        let check = try await world.run(
-          Stagehand.executable, ["--check", "--ui-folder", folder], timeout: .seconds(60))
+        let check = try await world.runApp(
+          ["--check", "--ui-folder", folder], timeout: .seconds(60))
         #expect(check.exitCode == 1)
         #expect(
           check.standardOutput.hasPrefix("greeting: \(folder)/Greeting.ui, line 2, column "),
           "\(check.standardOutput)")
-        let missing = try await world.run(Stagehand.executable, ["--ui-folder", "/nowhere"])
+        let missing = try await world.runApp(["--ui-folder", "/nowhere"])
         #expect(missing.exitCode == 2)
         #expect(missing.standardError.hasPrefix("enfilade: /nowhere: "), "\(missing.standardError)")
       }
@@ -167,8 +159,7 @@ extension OnScreen {
         try await hand["card.closed"].waitUntil(.name("Closed until 2026-12-24"))
         try await hand["knob.colour"].fill("green")
         try await hand["knobs.copy"].click()
-        let url =
-          "enfilade://scenario/card?button=off&closed=2026-12-24&heading=Attic"
+        let url = "enfilade://scenario/card?button=off&closed=2026-12-24&heading=Attic"
         try await hand["snackbar.text"].waitUntil(.name("Copied \(url)"))
         // What is no colour is not taken; what was turned is taken back one by one.
         try await hand["card.heading"].waitUntil(.name("Attic"))
@@ -188,12 +179,11 @@ extension OnScreen {
       try await World.with { world in
         let url =
           "enfilade://scenario/card?heading=Attic&frame=360x500&colours=dark&direction=rtl&text=1.5"
-        let app = try await world.launch(executable: Stagehand.executable, arguments: [url])
+        let app = try await world.launchApp([url])
         try await app.find(id: "card.heading").waitUntil(.name("Attic"))
         try await app.find(id: "canvas.width.360").waitUntil(.having(.checked))
         try await app.find(id: "canvas.direction").waitUntil(.having(.checked))
-        let warm = try await world.run(
-          Stagehand.executable, ["enfilade://scenario/card?heading=Loft&motion=none"])
+        let warm = try await world.runApp(["enfilade://scenario/card?heading=Loft&motion=none"])
         #expect(warm.exitCode == 0 && warm.standardError == "")
         try await app.find(id: "card.heading").waitUntil(.name("Loft"))
         try await app.find(id: "canvas.width.fill").waitUntil(.having(.checked))
@@ -204,8 +194,7 @@ extension OnScreen {
           ("?closed=2026-02-30", "“closed” has to be a day such as 2026-11-21."),
         ]
         for (wrong, reason) in Dice.oneIn(2, of: wrongs) {
-          let result = try await world.run(
-            Stagehand.executable, ["enfilade://scenario/card\(wrong)"])
+          let result = try await world.runApp(["enfilade://scenario/card\(wrong)"])
           #expect(result.exitCode == 2)
           #expect(result.standardError.contains(reason), "\(result.standardError)")
         }
@@ -216,15 +205,16 @@ extension OnScreen {
     @Test("SB-18 --list, --json and --snapshot-all serve programs, with exit codes")
     func headless() async throws {
       try await World.with { world in
-        let json = try await world.run(Stagehand.executable, ["--list", "--json"])
+        let json = try await world.runApp(["--list", "--json"])
         #expect(json.exitCode == 0)
         #expect(json.standardOutput.hasPrefix("[\n  {\"id\": \"lab\", \"title\": \"Lab\""))
         #expect(json.standardOutput.contains("\"url\": \"enfilade://scenario/card\""))
         let folder = "\(world.folder)/pictures"
-        let pictures = try await world.run(
-          Stagehand.executable, ["--snapshot-all", folder, "--rtl", "--size", "1100x700"])
+        let pictures = try await world.runApp([
+          "--snapshot-all", folder, "--rtl", "--size", "1100x700",
+        ])
         #expect(pictures.exitCode == 0 && pictures.standardError == "")
-        let list = try await world.run(Stagehand.executable, ["--list"])
+        let list = try await world.runApp(["--list"])
         let ids = list.standardOutput.split(separator: "\n").map { $0.split(separator: "\t")[0] }
         #expect(ids.count > 30)
         let sizes = try ids.map { id in
@@ -235,7 +225,7 @@ extension OnScreen {
         #expect(Set(sizes) == ["1100 × 700"])
         // A screen without a background has that of the window.
         #expect(try Image(png: "\(folder)/message.png")[8, 8].red > 200)
-        let bad = try await world.run(Stagehand.executable, ["--snapshot-all", "/proc/nowhere"])
+        let bad = try await world.runApp(["--snapshot-all", "/proc/nowhere"])
         #expect(bad.exitCode == 2 && bad.standardError.contains("/proc/nowhere"))
       }
     }

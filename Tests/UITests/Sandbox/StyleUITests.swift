@@ -27,8 +27,7 @@ extension OnScreen {
         }
         /// The window beside the frame, but for the inspector that is written in.
         @MainActor func around() throws -> Image {
-          try hand.world.screenshot(
-            of: Extents(x: 0, y: 120, width: frame.x - 30, height: 500))
+          try hand.world.screenshot(of: Extents(x: 0, y: 120, width: frame.x - 30, height: 500))
         }
         try keyboard.press("Alt+8")
         try await hand["style.text"].waitUntil(.focused)
@@ -62,8 +61,7 @@ extension OnScreen {
         // The menu says that there is one.
         #expect(try hand["canvas.wall"].name.contains("Style sheet"))
         // It is there after a restart.
-        try keyboard.press("Control+q")
-        #expect(try await hand.app.waitForExit() == 0)
+        try await hand.app.quit()
         try await hand.relaunch(["--size=1280x800"]) { again in
           try await again.app.expect("a green frame") { try isGreen() }
           try await again["style.text"].waitUntil(.text(text))
@@ -114,9 +112,7 @@ extension OnScreen {
         try keyboard.press("Escape")
         try await hand["canvas.measure"].waitUntil(.hidden)
         // GTK's own inspector has a window.
-        try keyboard.press("Control+k")
-        try await hand.rest("palette.search", is: .focused)
-        try keyboard.type("open gtk\n")
+        try await hand.perform("open gtk")
         try await hand.app.expect("a second window") { hand.app.windows.count == 2 }
       }
     }
@@ -145,9 +141,7 @@ extension OnScreen {
           try hand["form.3"].extents.y < before - 60
         }
         // A tap is a click, and a swipe from the edge goes back.
-        try keyboard.press("Control+k")
-        try await hand.rest("palette.search", is: .focused)
-        try keyboard.type("navigation\n")
+        try await hand.perform("navigation")
         try await hand["page2.push"].waitUntil(.steady)
         try await hand.world.pointer.click(at: try hand["page2.push"].extents.center)
         try await hand.rest("page3.push", is: .steady)

@@ -61,8 +61,7 @@ extension OnScreen {
         try await hand["strip.green"].click()
         try await hand.app.expect("green") { try colour(at: 1.25).green > 180 }
 
-        try hand.world.keyboard.press("Control+q")
-        #expect(try await hand.app.waitForExit() == 0)
+        try await hand.app.quit()
         try await hand.relaunch { hand in
           try await expectZoom(125, hand)
           try hand.world.keyboard.press("Control+9")

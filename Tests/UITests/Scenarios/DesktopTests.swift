@@ -57,7 +57,7 @@ extension OnScreen {
         let address = try #require(world.environment["DBUS_SESSION_BUS_ADDRESS"])
         let desktop = try NotificationDaemon(address: address)
         // With more on its command line it would not be on the bus.
-        let app = try await world.launch(executable: Stagehand.executable)
+        let app = try await world.launchApp()
         try await app.expect("a scenario") { app.windows.first?.title != "Enfilade" }
         try desktop.open("enfilade://scenario/desktop", in: "dev.enfilade.Enfilade")
         try await app.find(id: "desktop.notify").click()
@@ -99,8 +99,7 @@ extension OnScreen {
         try hand.world.keyboard.press("F1")
         try await hand.app.expect("a second window") { hand.app.windows.count == 2 }
         #expect(hand.app.windows.allSatisfy { $0.applicationID == "dev.enfilade.Enfilade" })
-        let sample = try await hand.world.launch(
-          executable: Stagehand.executable, arguments: ["--sample", "todo"])
+        let sample = try await hand.world.launchApp(["--sample", "todo"])
         #expect(sample.windows.first?.applicationID == "dev.enfilade.Enfilade.Todo")
       }
     }

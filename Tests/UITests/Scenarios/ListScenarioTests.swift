@@ -47,8 +47,7 @@ extension OnScreen {
         try await hand["cells.1"].drag(to: hand["cells.4"], steps: 20)
         try await hand["canvas.report"].waitUntil(.name("Moved Chandelier to place 5"))
         try await pointer.drag(from: place("cells.0"), to: place("cells.4"), steps: 20)
-        try await hand["canvas.report"].waitUntil(
-          .name("Front door is pinned and cannot be moved"))
+        try await hand["canvas.report"].waitUntil(.name("Front door is pinned and cannot be moved"))
       }
     }
 

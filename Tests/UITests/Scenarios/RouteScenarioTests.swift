@@ -53,9 +53,7 @@ extension OnScreen {
       }
     }
 
-    @Test(
-      "RT-R4 ST-19 without a stack it fails and says so; with one under a sheet it pushes"
-    )
+    @Test("RT-R4 ST-19 without a stack it fails and says so; with one under a sheet it pushes")
     func account() async throws {
       try await Stagehand.run(["--scenario", "routes", "--size", "1280x900"]) { hand in
         try await hand["strip.home"].click()
@@ -119,8 +117,7 @@ extension OnScreen {
       }
     }
 
-    @Test(
-      "RT-A1 ST-19 the plan is in sentences, before anything moves; Enter runs, Escape closes")
+    @Test("RT-A1 ST-19 the plan is in sentences, before anything moves; Enter runs, Escape closes")
     func plan() async throws {
       try await Stagehand.run(["--scenario", "route-console"]) { hand in
         try await hand["console.address"].type("R1")

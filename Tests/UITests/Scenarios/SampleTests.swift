@@ -3,10 +3,6 @@ import TestSupport
 import Testing
 import TodoStore
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 extension OnScreen {
   /// A sample runs by itself, in a window without the catalogue.
   @Suite("Samples, from outside")
@@ -26,8 +22,7 @@ extension OnScreen {
     }
 
     private func launch(_ world: World, _ more: String...) async throws -> App {
-      try await world.launch(
-        executable: Stagehand.executable, arguments: Self.arguments + more)
+      try await world.launchApp(Self.arguments + more)
     }
 
     private func expectCleanConduct(_ app: App) {
@@ -45,8 +40,7 @@ extension OnScreen {
     }
 
     private func quit(_ app: App) async throws {
-      try app.world.keyboard.press("Control+q")
-      #expect(try await app.waitForExit() == 0)
+      try await app.quit()
       expectCleanConduct(app)
     }
 
@@ -110,8 +104,7 @@ extension OnScreen {
         try await app.find(id: "todo.list.3").waitUntil(.showing)
         try await quit(app)
         // The scenario, which knows no names, has them too.
-        let sandbox = try await world.launch(
-          executable: Stagehand.executable, arguments: ["--scenario", "todo"])
+        let sandbox = try await world.launchApp(["--scenario", "todo"])
         try await sandbox.find(id: "todo.list.3").waitUntil(.showing)
       }
     }
@@ -164,7 +157,7 @@ extension OnScreen {
         let app = try await launch(world, "enfilade://todo/list/1")
         /// What a second process with these URLs has to say, and its exit code.
         func open(_ links: String...) async throws -> String {
-          let result = try await world.run(Stagehand.executable, Self.arguments + links)
+          let result = try await world.runApp(Self.arguments + links)
           return result.standardOutput + result.standardError + "\(result.exitCode)"
         }
         func expectPage(_ number: Int) async throws {

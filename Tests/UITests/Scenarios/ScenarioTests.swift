@@ -12,18 +12,12 @@ extension OnScreen {
           ("nesting", "Nesting"), ("navigation", "Navigation"), ("menu", "Menu"), ("lab", "Lab"),
         ] {
           try await hand["catalogue.\(id)"].click()
-          try await hand.app.expect("the window to be called \(title)") {
-            hand.app.windows.first?.title == "\(title) — Enfilade"
-          }
+          try await hand.expectTitle(title)
         }
         try hand.world.keyboard.press("Down")
-        try await hand.app.expect("the next one") {
-          hand.app.windows.first?.title == "Nesting — Enfilade"
-        }
+        try await hand.expectTitle("Nesting")
         try hand.world.keyboard.press("Control+Next")
-        try await hand.app.expect("the one after") {
-          hand.app.windows.first?.title == "Gallery — Enfilade"
-        }
+        try await hand.expectTitle("Gallery")
       }
     }
 
@@ -75,9 +69,7 @@ extension OnScreen {
         try await hand["presentation.sheet.1"].click()
         try await hand.rest("presentation.dismiss.2", is: .showing)
         try hand.world.keyboard.press("Control+Next")
-        try await hand.app.expect("the next scenario") {
-          hand.app.windows.first?.title == "Onion — Enfilade"
-        }
+        try await hand.expectTitle("Onion")
         try await hand.rest()
         try hand.world.keyboard.press("Control+k")
         try await hand["palette.search"].waitUntil(.focused)

@@ -2,10 +2,6 @@ import Automation
 import TestSupport
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 extension OnScreen {
   @Suite("What can be made, and what is written about it")
   struct CommandTests {
@@ -42,9 +38,7 @@ extension OnScreen {
       #expect(Set(Self.telling.keys).isSubset(of: recipes.keys))
     }
 
-    @Test(
-      "BR-39 a page links to what there is, names what there is, and articles are no types"
-    )
+    @Test("BR-39 a page links to what there is, names what there is, and articles are no types")
     func links() async throws {
       let script = """
         mkdir -p "$0/Sources/Rooms/Rooms.docc" "$0/Sources/Halls" "$0/Docs"

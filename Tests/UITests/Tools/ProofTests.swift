@@ -141,8 +141,7 @@ extension OnScreen {
         // It is near what it names: a type, by the name of a file, and an id of a widget.
         #expect(try await run(after: "echo >>Sources/Sandbox/Curve+Drawing.swift") == seeing)
         #expect(try await run(after: "echo >>Tests/UITests/Window.swift") == seeing)
-        #expect(
-          try await run(after: "mkdir Resources; echo 'a {}' >Resources/style.css") == seeing)
+        #expect(try await run(after: "mkdir Resources; echo 'a {}' >Resources/style.css") == seeing)
         #expect(try await run(after: ":") == lot)
         #expect(try await run(after: "echo >>Sources/Sandbox/Handle.swift") == seeing)
         #expect(

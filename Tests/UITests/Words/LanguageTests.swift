@@ -81,7 +81,6 @@ extension OnScreen {
         let link = "enfilade://scenario/holiday-hours?language=de"
         try await Stagehand.run([link], configuration: configuration) { hand in
           let screen = hand["canvas.frame"]
-          let keyboard = hand.world.keyboard
           func says(_ text: String) async throws {
             try await screen.find(role: .label, name: text).waitUntil(.showing)
           }
@@ -93,11 +92,7 @@ extension OnScreen {
           try await hand.app.find(text: "Language: Pseudo-language").click()
           try await hand["canvas.text"].waitUntil(.name("Text: Pseudo-language"))
           try await says("[Whééñ ááréé ýööüü ööpééñ ööñ höölíídááýš?]")
-          try keyboard.press("Control+k")
-          try await hand["palette.search"].waitUntil(.focused)
-          try keyboard.type("language: as the app")
-          try await hand.rest()
-          try keyboard.press("Return")
+          try await hand.perform("language: as the app")
           try await hand["canvas.text"].waitUntil(.name("Text"))
           try await says("Christmas Eve")
         }
@@ -133,9 +128,9 @@ extension OnScreen {
           #expect(try app.find(text: "Bleibt hier").showing.exists)
           try await hand["cells.1"].click()
           try await hand["canvas.report"].waitUntil(.name("Kronleuchter gewählt"))
-          let help = try await hand.world.run(Stagehand.executable, ["--help"])
+          let help = try await hand.world.runApp(["--help"])
           #expect(help.standardOutput.contains("Fenster in dieser Größe in Pixeln öffnen"))
-          let failure = try await hand.world.run(Stagehand.executable, ["--scenario", "none"])
+          let failure = try await hand.world.runApp(["--scenario", "none"])
           #expect(
             failure.standardError
               == "enfilade: Es gibt kein Szenario none. --list zeigt die vorhandenen. Siehe --help.\n"
@@ -164,8 +159,8 @@ extension OnScreen {
       try await speaking("en_XA", by: "pseudo") { configuration in
         try await World.with(configuration) { world in
           let folder = "\(world.folder)/audit"
-          let result = try await world.run(
-            Stagehand.executable, ["--audit", folder, "--scale", "1"], timeout: .seconds(120))
+          let result = try await world.runApp(
+            ["--audit", folder, "--scale", "1"], timeout: .seconds(120))
           #expect(result.exitCode == 0 && result.standardError == "")
           for entry in try [AuditedScenario](auditIn: folder) {
             let look = try #require(entry.looks.first)
@@ -182,8 +177,7 @@ extension OnScreen {
     }
 
     /// Looks at the whole window with an eighth of the scenarios, others with another seed, and all nightly.
-    @Test(
-      "DK-07 DK-05 in a longer language all of the window is translated, and it does not grow")
+    @Test("DK-07 DK-05 in a longer language all of the window is translated, and it does not grow")
     func window() async throws {
       try await speaking("en_XA", by: "pseudo") { configuration in
         // What fades is gone at once.
@@ -200,8 +194,7 @@ extension OnScreen {
             var faults = try faults(in: hand.app, scenario, reading: .texts)
             if !faults.isEmpty {
               faults = try self.faults(in: hand.app, scenario, reading: .all)
-              faults.formIntersection(
-                try self.faults(in: hand.app, scenario, reading: .all))
+              faults.formIntersection(try self.faults(in: hand.app, scenario, reading: .all))
             }
             #expect(faults == [], "\(scenario)")
           }

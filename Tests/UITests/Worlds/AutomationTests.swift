@@ -110,8 +110,7 @@ extension OnScreen {
         #expect(before.width == frame.width && before.height == frame.height)
         let screen = try hand.world.screenshot()
         #expect(screen.cropped(to: frame) == before)
-        let corner = screen.cropped(
-          to: Extents(x: -5, y: screen.height - 3, width: 15, height: 10))
+        let corner = screen.cropped(to: Extents(x: -5, y: screen.height - 3, width: 15, height: 10))
         #expect(corner.width == 10 && corner.height == 3)
 
         try await hand["strip.green"].click()

@@ -2,10 +2,6 @@ import Automation
 import TestSupport
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 extension OnScreen {
   /// What a program complains about fails the test from outside that ran it.
   @Suite("Conduct, from outside")
@@ -22,10 +18,8 @@ extension OnScreen {
       try await withKnownIssue {
         try await Stagehand.run(["--scenario", "lab"]) { hand in
           let state = "\(hand.world.folder)/state/enfilade"
-          mkdir(state, 0o700)
-          let file = try #require(fopen("\(state)/navigation.ini", "w"))
-          fputs("no key file", file)
-          fclose(file)
+          try Files.makeFolder(state)
+          try Files.write("no key file", to: "\(state)/navigation.ini")
           try await hand["catalogue.navigation"].click()
           try await hand["canvas.report"].waitUntil(.showing)
         }

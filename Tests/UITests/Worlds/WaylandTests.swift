@@ -116,8 +116,7 @@ extension OnScreen {
       var configuration = World.Configuration()
       configuration.display = .wayland(scale: 1)
       try await World.with(configuration) { world in
-        let result = try await world.run(
-          Stagehand.executable, environment: ["ENFILADE_BENCH_START": "1"])
+        let result = try await world.runApp(environment: ["ENFILADE_BENCH_START": "1"])
         #expect(result.exitCode == 0 && result.standardOutput.contains("\"is_active\":true"))
       }
     }
