@@ -1,6 +1,7 @@
 @testable import Containment
 import GTK
 import TestSupport
+import Testing
 
 extension OnScreen {
   /// What a request returns: it has begun, may be awaited, tells how far it is, and can be taken back.

@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import TestSupport
+import Testing
 
 extension CleanConduct {
   /// Runs `body` as a test of its own.

@@ -1,6 +1,7 @@
 @testable import Containment
 import GTK
 import TestSupport
+import Testing
 
 extension OnScreen {
   /// What acts at a release, where the press was on the same.

@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import TestSupport
+import Testing
 
 // The examples of the documentation, as they stand there: what compiles here compiles for a reader.
 

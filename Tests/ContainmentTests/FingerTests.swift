@@ -1,6 +1,7 @@
 @testable import Containment
 import GTK
 import TestSupport
+import Testing
 
 extension OnScreen {
   /// What a finger moves where a mouse moves it too, and what it scrolls instead.

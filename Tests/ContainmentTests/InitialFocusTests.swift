@@ -2,6 +2,7 @@ import CGTK
 @testable import Containment
 import GTK
 import TestSupport
+import Testing
 
 extension OnScreen {
   @Suite("The first focus of a page")

@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import TestSupport
+import Testing
 
 extension OnScreen {
   @Suite("Input and focus")

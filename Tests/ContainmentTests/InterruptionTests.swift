@@ -1,5 +1,7 @@
 import Containment
+import GTK
 import TestSupport
+import Testing
 
 extension OnScreen {
   @Suite("Interruption")

@@ -1,6 +1,7 @@
 @testable import Containment
 import GTK
 import TestSupport
+import Testing
 
 /// A page whose key commands note themselves under its name, and are counted.
 final class CommandPage: ViewController {

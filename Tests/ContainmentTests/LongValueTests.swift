@@ -2,6 +2,7 @@ import CGTK
 @testable import Containment
 import GTK
 import TestSupport
+import Testing
 
 extension OnScreen {
   /// The longest values that there may be, in every look.

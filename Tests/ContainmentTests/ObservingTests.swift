@@ -4,6 +4,7 @@ import GTK
 import Observation
 import Synchronization
 import TestSupport
+import Testing
 
 /// A model of the tests.
 @Observable final class Counter {

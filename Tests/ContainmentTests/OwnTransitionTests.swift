@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import TestSupport
+import Testing
 
 extension OnScreen {
   /// What a transition of one's own draws by the context of its frame. (Row OP-23.)

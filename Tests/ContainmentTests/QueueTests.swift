@@ -1,5 +1,7 @@
 @testable import Containment
+import GTK
 import TestSupport
+import Testing
 
 extension OnScreen {
   /// Requests that wait for the end of a callback: what makes an earlier one outdated, and what does not.

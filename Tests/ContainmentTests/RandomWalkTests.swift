@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import TestSupport
+import Testing
 
 /// A container that checks that its own callbacks are legal, and sometimes acts inside one.
 @MainActor

@@ -2,6 +2,7 @@ import CGTK
 @testable import Containment
 import GTK
 import TestSupport
+import Testing
 
 /// What opens over a page.
 nonisolated enum Cover: String, CaseIterable {

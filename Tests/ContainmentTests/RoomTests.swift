@@ -2,6 +2,7 @@ import CGTK
 @testable import Containment
 import GTK
 import TestSupport
+import Testing
 
 extension Theatre {
   /// A page that is never narrower or lower than that.

@@ -1,6 +1,7 @@
 @testable import Containment
 import GTK
 import TestSupport
+import Testing
 
 /// A container that owns its slot, and says what it is asked and what it hears.
 @MainActor

@@ -1,6 +1,7 @@
 @testable import Containment
 import GTK
 import TestSupport
+import Testing
 
 extension OnScreen {
   /// What a hand does where nothing is animated.

@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import TestSupport
+import Testing
 
 /// A controller with its widgets as UIKit's are written.
 private final class Form: ViewController {

@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import TestSupport
+import Testing
 
 extension Transition {
   /// A client's own transition, as short as they are promised to be.

@@ -2,6 +2,7 @@ import CGTK
 import Containment
 import GTK
 import TestSupport
+import Testing
 
 extension OnScreen {
   @Suite("A theatre")

@@ -2,6 +2,7 @@
 import GTK
 import GTKTools
 import TestSupport
+import Testing
 
 extension OnScreen {
   @Suite("Tooltips")

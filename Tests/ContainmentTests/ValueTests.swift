@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import TestSupport
+import Testing
 
 /// Values, and files, are used where nothing of the main actor is at hand.
 @Suite("Values off the main actor")

@@ -1,6 +1,7 @@
 import CGTK
 @testable import GTK
 import TestSupport
+import Testing
 
 extension OnScreen {
   @Suite("What an app asks of the desktop")

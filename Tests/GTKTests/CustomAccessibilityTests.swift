@@ -1,5 +1,6 @@
 import GTK
 import TestSupport
+import Testing
 
 /// A list whose rows stand in another order than they were made in, some of them in reserve.
 @MainActor

@@ -1,5 +1,6 @@
 import GTK
 import TestSupport
+import Testing
 
 /// Counts what GTK asks of it.
 @MainActor

@@ -1,5 +1,6 @@
 import GTK
 import TestSupport
+import Testing
 
 /// Lays its children beside each other from a place on, each 60 wide.
 private final class Row: CustomLayout {

@@ -1,5 +1,6 @@
 import GTK
 import TestSupport
+import Testing
 
 /// A hundred rows of 20 pixels, of which only those in sight exist.
 @MainActor

@@ -1,5 +1,6 @@
 import GTK
 import TestSupport
+import Testing
 
 /// Children below each other, 30 pixels high, one of them moved while it is drawn.
 @MainActor

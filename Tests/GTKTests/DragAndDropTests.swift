@@ -1,6 +1,7 @@
 import CGTK
 import GTK
 import TestSupport
+import Testing
 
 /// A value of an app.
 private struct Card: Equatable {

@@ -1,5 +1,6 @@
 import GTK
 import TestSupport
+import Testing
 
 /// A picture on white, in memory.
 @MainActor

@@ -1,6 +1,7 @@
 import CGTK
 import GTK
 import TestSupport
+import Testing
 
 extension OnScreen {
   @Suite("What assistive technology is told of the focus")

@@ -1,6 +1,7 @@
 import CGTK
 import GTK
 import TestSupport
+import Testing
 
 extension OnScreen {
   /// What hands do to widgets, at places in logical pixels. `HarnessTests` runs it at other scales too.

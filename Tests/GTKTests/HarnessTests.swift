@@ -3,6 +3,7 @@ import CGTK
 import Dispatch
 import GTK
 import TestSupport
+import Testing
 
 extension OnScreen {
   /// The libraries for tests, each tried on this program, which is started anew for it.

@@ -1,5 +1,6 @@
 import GTK
 import TestSupport
+import Testing
 
 extension OnScreen {
   /// Every closure that is given to C is let go once, whichever way it ends.

@@ -1,6 +1,7 @@
 import CGTK
 import GTK
 import TestSupport
+import Testing
 
 /// A layout that leaves its children where they are.
 private final class StillLayout: CustomLayout {}

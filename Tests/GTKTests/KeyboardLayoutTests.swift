@@ -1,5 +1,6 @@
 import GTK
 import TestSupport
+import Testing
 
 extension OnScreen {
   @Suite("Keys on all keyboards")

@@ -1,6 +1,7 @@
 import CGTK
 @testable import GTK
 import TestSupport
+import Testing
 
 extension OnScreen {
   @Suite("Numbers on their way to C")

@@ -1,5 +1,6 @@
 import GTK
 import TestSupport
+import Testing
 
 /// A list with a row of 40 pixels at the top, in which a button has windows of its own.
 @MainActor

@@ -1,6 +1,7 @@
 import CGTK
 import GTK
 import TestSupport
+import Testing
 
 extension OnScreen {
   /// While it is shown, GTK's popover listens to its window and has a grab there. Both have to be

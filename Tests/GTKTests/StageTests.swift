@@ -2,6 +2,7 @@ import CGTK
 import Containment
 import GTK
 import TestSupport
+import Testing
 
 extension OnScreen {
   /// A program to be driven from outside: this one, started anew by `HarnessTests`.

@@ -1,6 +1,7 @@
 import CGTK
 import GTK
 import TestSupport
+import Testing
 
 @Suite("Translation")
 struct TranslationTests {

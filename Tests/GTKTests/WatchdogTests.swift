@@ -1,5 +1,6 @@
 import Synchronization
 import TestSupport
+import Testing
 
 @Suite("The watchdog of the tests")
 struct WatchdogTests {

@@ -1,5 +1,6 @@
 import GTK
 import TestSupport
+import Testing
 
 extension OnScreen {
   /// What a person does to widgets, and what their properties make of it.

@@ -1,6 +1,7 @@
 import CGTK
 import GTK
 import TestSupport
+import Testing
 
 extension OnScreen {
   /// What the properties of widgets make of their size and of what is seen.

@@ -1,6 +1,7 @@
 import GTK
 import GTKTools
 import TestSupport
+import Testing
 
 extension OnScreen {
   @Suite("Zoom")

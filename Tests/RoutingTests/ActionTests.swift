@@ -1,6 +1,8 @@
 @testable import Containment
 @testable import Routing
+import GTK
 import TestSupport
+import Testing
 
 extension OnScreen {
   @Suite("Routing: actions")

@@ -1,6 +1,8 @@
 import Containment
+import GTK
 import Routing
 import TestSupport
+import Testing
 
 extension OnScreen {
   @Suite("Routing: closures")

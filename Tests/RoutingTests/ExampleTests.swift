@@ -1,6 +1,8 @@
 @testable import Containment
+import GTK
 import Routing
 import TestSupport
+import Testing
 
 // The container of the article "Containers of your own", as it stands there.
 

@@ -2,6 +2,7 @@
 import GTK
 @testable import Routing
 import TestSupport
+import Testing
 
 extension OnScreen {
   /// Where the original fails; see the F rows of the routing contract.

@@ -1,4 +1,5 @@
 import TestSupport
+import Testing
 
 @Suite("Routing: fit")
 struct FitTests {

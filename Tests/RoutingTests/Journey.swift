@@ -2,6 +2,7 @@
 import GTK
 @testable import Routing
 import TestSupport
+import Testing
 
 /// A screen of the tests, which is about a number and knows its name.
 class Screen: ViewController, ContextChecking, ContextAccepting {

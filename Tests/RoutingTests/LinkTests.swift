@@ -2,6 +2,7 @@
 import GTK
 @testable import Routing
 import TestSupport
+import Testing
 
 extension OnScreen {
   @Suite("Routing: links")

@@ -2,6 +2,7 @@
 import GTK
 @testable import Routing
 import TestSupport
+import Testing
 
 /// Tabs with a stack N, a split S with the stack M, a layer L with a drawer, and perhaps a sheet Y.
 @MainActor

@@ -2,6 +2,7 @@
 import GTK
 @testable import Routing
 import TestSupport
+import Testing
 
 /// An action made of a closure.
 struct ClosureAction: Routing.Action {

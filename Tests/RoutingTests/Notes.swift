@@ -1,6 +1,7 @@
 @testable import Containment
 import Routing
 import TestSupport
+import Testing
 
 extension Assembly {
   /// The same step with one task of each kind, which note that they are called.

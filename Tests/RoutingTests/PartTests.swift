@@ -2,6 +2,7 @@
 import GTK
 @testable import Routing
 import TestSupport
+import Testing
 
 extension OnScreen {
   /// A router of a `PresentationContextController`, which is a tab beside another.

@@ -2,6 +2,7 @@
 import GTK
 @testable import Routing
 import TestSupport
+import Testing
 
 /// A tree of controllers, object by object.
 @MainActor

@@ -1,6 +1,7 @@
 import Containment
 @testable import Routing
 import TestSupport
+import Testing
 
 @Suite("Routing: what leads where")
 struct RouteChartTests {

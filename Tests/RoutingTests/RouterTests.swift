@@ -2,6 +2,7 @@
 import GTK
 @testable import Routing
 import TestSupport
+import Testing
 
 /// What interceptors and factories of the tests throw.
 struct Refused: Error, Equatable {

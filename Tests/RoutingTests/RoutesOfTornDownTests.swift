@@ -1,6 +1,8 @@
 @testable import Containment
 @testable import Routing
+import GTK
 import TestSupport
+import Testing
 
 /// Makes a controller of its own the root.
 private struct MakingRoot: Routing.Action {

@@ -2,6 +2,7 @@
 import GTK
 @testable import Routing
 import TestSupport
+import Testing
 
 /// Two windows, or two parts of one, in which everybody goes everywhere, and persons do what they like
 /// meanwhile.

@@ -2,6 +2,7 @@
 import GTK
 @testable import Routing
 import TestSupport
+import Testing
 
 extension OnScreen {
   /// Over tabs with a stack, a split and a page around another, in which the split is selected, lies

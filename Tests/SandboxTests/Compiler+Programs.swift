@@ -1,3 +1,4 @@
+import GTK
 import TestSupport
 
 nonisolated extension Compiler {

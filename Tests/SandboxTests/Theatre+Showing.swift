@@ -1,5 +1,6 @@
 import Containment
 import TestSupport
+import Testing
 
 extension Theatre {
   /// A window that shows something, which has come to rest; it is closed at the end of the test.

@@ -15,8 +15,8 @@ func until(_ what: String, after deed: Void?, _ condition: @MainActor () -> Bool
 final class CountingButton: Button {
   private(set) var clicks = 0
 
-  override init(_ text: String) {
-    super.init(text)
+  convenience init(titled text: String) {
+    self.init(text)
     clicked.connect(weak: self) { $0.clicks += 1 }
   }
 }

@@ -310,7 +310,7 @@ extension OnScreen {
 
     @Test("AP-07 up to a height the page beneath is not dimmed and takes input, beyond it not")
     func undimmed() async throws {
-      let button = CountingButton("Beneath")
+      let button = CountingButton(titled: "Beneath")
       button.vexpand = false
       theatre.settle(theatre.page("B", view: Box(.vertical, [button])))
       let bare = theatre.picture.pixel(x: 3, y: 20).red

@@ -196,7 +196,7 @@ extension OnScreen {
     @Test("MA-09 another root while the drawer is open is dim and blocked too, and is freed")
     func rootSwaps() async throws {
       await opened()
-      let button = CountingButton("Press")
+      let button = CountingButton(titled: "Press")
       let other = theatre.page("X", view: button)
       await theatre.expectDone(drawer.transition(to: other, style: Transition.crossfade), in: 300)
       #expect(drawer.slot.dimming == 0.5 && drawer.slot.isBlocked)
@@ -309,7 +309,7 @@ extension OnScreen {
 
     @Test("MA-45 a finger that is lifted on the button where it began to drag does not click it")
     func dragFromButton() async throws {
-      let button = CountingButton("Click")
+      let button = CountingButton(titled: "Click")
       root.makeView = { Box.filled(by: button) }
       try await handled(theatre.settle(drawer))
       let finger = TouchFinger(on: drawer.view, from: (8, 150), to: (100, 150))

@@ -9,7 +9,7 @@ extension OnScreen {
     let theatre = Theatre(width: 500, height: 500)
     let log = LayerLog()
     let x: Probe
-    let root = CountingButton("Root")
+    let root = CountingButton(titled: "Root")
     let menu: MenuController
 
     init() {

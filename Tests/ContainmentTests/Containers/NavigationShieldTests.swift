@@ -12,7 +12,7 @@ extension OnScreen {
     @MainActor
     private final class Form {
       let entry = Entry()
-      let button = CountingButton("Click")
+      let button = CountingButton(titled: "Click")
 
       init(on page: Probe?) {
         button.vexpand = true

@@ -229,7 +229,7 @@ extension OnScreen {
     @Test("NV-12 a finger that is lifted on the button where it began to swipe does not click it")
     func touchWithinButton() async throws {
       let voyage = Voyage("A", "B", shown: false)
-      let button = CountingButton("Click")
+      let button = CountingButton(titled: "Click")
       voyage.page(at: 1)?.makeView = { Box.filled(by: button) }
       voyage.open()
       try await letEventsArrive()
@@ -248,7 +248,7 @@ extension OnScreen {
     @Test("NV-12 a finger that begins on a button and leaves it drags the page, and is no click")
     func touchOnButton() async throws {
       let voyage = Voyage("A", "B", shown: false)
-      let button = CountingButton("Click")
+      let button = CountingButton(titled: "Click")
       button.halign = .start
       button.setSizeRequest(width: 100)
       voyage.page(at: 1)?.makeView = { Box.filled(by: button) }

@@ -73,7 +73,7 @@ extension OnScreen {
       var undone = 0
       layer.show(Snackbar("Sent", action: .init("Undo") { undone += 1 }, timeout: nil))
       try await theatre.rest()
-      let inside = CountingButton("Inside")
+      let inside = CountingButton(titled: "Inside")
       let page = theatre.page("D", view: inside)
       theatre.container.present(page, style: .dialog)
       try await theatre.rest()

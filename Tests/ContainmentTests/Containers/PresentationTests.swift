@@ -30,7 +30,7 @@ extension OnScreen {
 
     /// A controller with two buttons under each other.
     private func form(_ name: String) -> (Probe, [CountingButton]) {
-      let buttons = [CountingButton("\(name) one"), CountingButton("\(name) two")]
+      let buttons = [CountingButton(titled: "\(name) one"), CountingButton(titled: "\(name) two")]
       return (theatre.page(name, view: Box(.vertical, spacing: 6, buttons)), buttons)
     }
 

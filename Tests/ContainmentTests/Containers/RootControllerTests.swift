@@ -139,7 +139,7 @@ extension OnScreen {
       theatre.settle(layer)
       layer.isUserInteractionEnabled = false
       layer.slot.dimming = 0.5
-      let button = CountingButton("Y")
+      let button = CountingButton(titled: "Y")
       try await change(layer, to: theatre.page("Y", view: button))
       try await letEventsArrive()
       try await handled(button.realClick())

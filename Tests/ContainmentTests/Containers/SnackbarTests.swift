@@ -104,7 +104,7 @@ extension OnScreen {
     @Test("MA-42 the action is done once, and the root takes clicks all the while")
     func action() async throws {
       var done = 0
-      let button = CountingButton("Root")
+      let button = CountingButton(titled: "Root")
       setRoot(button)
       show(Snackbar("Deleted", action: .init("Undo") { done += 1 }), for: 100)
       try await until("a click", after: button.realClick(x: 30, y: 30)) { button.clicks == 1 }
@@ -254,7 +254,7 @@ extension OnScreen {
       arguments: [5, 29, 35, 60, 200, 400], BarAlignment.allCases)
     func lengths(_ length: Int, _ alignment: BarAlignment) async throws {
       var done = 0
-      let button = CountingButton("Root")
+      let button = CountingButton(titled: "Root")
       layer.snackbarAlignment = alignment
       setRoot(button)
       let text = String(String(repeating: "letters ", count: 50).prefix(length))

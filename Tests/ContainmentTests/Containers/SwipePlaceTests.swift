@@ -83,7 +83,7 @@ extension OnScreen {
 
     @Test("OP-22 a button has no use for a drag: the page is turned, and the button is not clicked")
     func button() async throws {
-      let button = CountingButton("Press")
+      let button = CountingButton(titled: "Press")
       let stage = CarouselStage(.startToEnd) { Box(.vertical, spacing: 0, [button]) }
       try await letEventsArrive()
       try await stage.theatre.rest(200, after: button.realDrag(from: (250, 10), to: (50, 10)))

@@ -139,7 +139,7 @@ extension OnScreen {
 
     @Test("MA-12 a floating controller slides up in 500 ms over the darkened, blocked root")
     func floats() async throws {
-      let button = CountingButton("X")
+      let button = CountingButton(titled: "X")
       let toolbar = toolbar(theatre.page("X", view: button))
       let (s, inside) = sheet("S")
       toolbar.floatingViewController = s

@@ -1,6 +1,7 @@
 @testable import Containment
 import GTK
 import TestSupport
+import Testing
 
 extension ListTheatre {
   /// Cells of at least 90 pixels in a width of 300, beside a scrollbar of 15.

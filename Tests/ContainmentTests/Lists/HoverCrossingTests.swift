@@ -2,6 +2,7 @@ import CGTK
 @testable import Containment
 import GTK
 import TestSupport
+import Testing
 
 /// A crossing that a GTK may send, whatever the pointer does.
 @MainActor

@@ -1,6 +1,7 @@
 @testable import Containment
 import GTK
 import TestSupport
+import Testing
 
 /// A list of 20 rows that can be done, deleted and archived, and hands on it.
 @MainActor

@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import TestSupport
+import Testing
 
 extension RowServer {
   /// Lets a list ask for earlier rows, ten at a time.

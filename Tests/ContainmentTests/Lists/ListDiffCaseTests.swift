@@ -1,5 +1,6 @@
 import Containment
 import TestSupport
+import Testing
 
 /// The edge cases that the suites of IGListKit, DifferenceKit and Epoxy prove.
 @Suite("ListDiff cases")

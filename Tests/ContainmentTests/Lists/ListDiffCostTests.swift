@@ -1,5 +1,6 @@
 import Containment
 import TestSupport
+import Testing
 
 /// An id that counts how often it is compared and hashed.
 nonisolated private struct CountingID: Hashable {

@@ -1,5 +1,6 @@
 @testable import Containment
 import TestSupport
+import Testing
 
 @Suite("ListDiff parts and rows")
 nonisolated struct ListDiffPartsTests {

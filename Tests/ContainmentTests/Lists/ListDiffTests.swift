@@ -1,5 +1,6 @@
 import Containment
 import TestSupport
+import Testing
 
 @Suite("ListDiff")
 nonisolated struct ListDiffTests {

@@ -1,6 +1,7 @@
 @testable import Containment
 import GTK
 import TestSupport
+import Testing
 
 /// A list of 50 rows that allows selection mode, and hands on it.
 @MainActor

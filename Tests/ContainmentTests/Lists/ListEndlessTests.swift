@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import TestSupport
+import Testing
 
 /// A server that answers when it is told to.
 @MainActor

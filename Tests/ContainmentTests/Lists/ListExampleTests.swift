@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import TestSupport
+import Testing
 
 // The examples of the documentation of lists, as they stand there.
 

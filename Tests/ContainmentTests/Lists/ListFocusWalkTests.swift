@@ -1,6 +1,7 @@
 @testable import Containment
 import GTK
 import TestSupport
+import Testing
 
 /// A list with the focus, what may take that away, and a model of where it has to be.
 @MainActor

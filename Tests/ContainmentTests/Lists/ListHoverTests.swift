@@ -1,5 +1,7 @@
 @testable import Containment
+import GTK
 import TestSupport
+import Testing
 
 extension OnScreen {
   @Suite("Lists: buttons under the pointer")

@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import TestSupport
+import Testing
 
 /// A screen that gets its rows as it appears.
 @MainActor

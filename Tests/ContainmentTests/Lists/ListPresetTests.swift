@@ -1,6 +1,7 @@
 @testable import Containment
 import GTK
 import TestSupport
+import Testing
 
 /// A page with a list, of which all is set as soon as its view is loaded.
 @MainActor

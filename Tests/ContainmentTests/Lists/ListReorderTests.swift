@@ -1,6 +1,7 @@
 @testable import Containment
 import GTK
 import TestSupport
+import Testing
 
 extension ListTheatre {
   /// Presses on an item's row, drags it down by so many pixels, and lets so many milliseconds pass.

@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import TestSupport
+import Testing
 
 /// What is wrong with the order of somebody's appearance callbacks; nil if nothing is.
 private func fault(in log: [String]) -> String? {

@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import TestSupport
+import Testing
 
 /// Heights that no estimate guesses.
 private func unevenHeight(_ item: Int) -> Int { 30 + item * 7919 % 61 }

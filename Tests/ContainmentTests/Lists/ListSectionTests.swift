@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import TestSupport
+import Testing
 
 /// A strip of one colour and height.
 @MainActor

@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import TestSupport
+import Testing
 
 /// A list or a grid in a window, and everything that may be done to it.
 @MainActor

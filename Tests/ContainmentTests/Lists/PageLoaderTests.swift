@@ -1,5 +1,6 @@
 @testable import Containment
 import TestSupport
+import Testing
 
 @Suite("PageLoader")
 struct PageLoaderTests {

@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import TestSupport
+import Testing
 
 extension OnScreen {
   @Suite("Embedding in a parent that moves")

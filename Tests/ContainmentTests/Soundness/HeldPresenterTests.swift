@@ -1,6 +1,7 @@
 @testable import Containment
 import GTK
 import TestSupport
+import Testing
 
 /// Where a controller is that a hand holds, on its way out or in.
 private enum Held: CaseIterable {

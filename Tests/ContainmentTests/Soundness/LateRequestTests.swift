@@ -1,6 +1,7 @@
 @testable import Containment
 import GTK
 import TestSupport
+import Testing
 
 /// A list that notes whether it leaves the screen in the middle of a layout.
 private final class LeavingList: ListViewController<Int> {

@@ -1,5 +1,7 @@
 @testable import Containment
+import GTK
 import TestSupport
+import Testing
 
 extension OnScreen {
   /// What use from outside found and is still wrong: each is a known issue that names the row which will

@@ -1,5 +1,7 @@
 @testable import Containment
+import GTK
 import TestSupport
+import Testing
 
 extension OnScreen {
   /// The stack that is told and the page that is shown agree, whatever comes in between.

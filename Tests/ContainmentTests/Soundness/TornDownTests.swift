@@ -1,6 +1,7 @@
 @testable import Containment
 import GTK
 import TestSupport
+import Testing
 
 /// Who is left of a window that was closed.
 enum TornDown: CaseIterable, Sendable {

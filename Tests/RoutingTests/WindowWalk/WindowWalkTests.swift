@@ -1,6 +1,7 @@
 @testable import Containment
 import GTK
 import TestSupport
+import Testing
 
 extension OnScreen {
   @Suite("Walk through windows")
