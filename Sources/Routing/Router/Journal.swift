@@ -84,7 +84,7 @@ final class Journal {
     guard !isUndoing else { return }
     isUndoing = true
     // What others do while it is undone is told from the undoing.
-    let course = NavigationCourse(undoingIn: NavigationCourse.current)
+    let course = NavigationCourse(of: nil, in: .current)
     await ChangeAuthor.$current.withValue(course) {
       let undoing = Undoing(leavingFocusOn: chosenFocus?.object)
       repeat {
