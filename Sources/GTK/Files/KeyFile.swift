@@ -217,9 +217,8 @@ extension Array: KeyFileValue where Element: KeyFileValue & LosslessStringConver
     return values.count == texts.count ? values : nil
   }
   public func write(_ file: KeyFile, _ group: String, _ key: String) {
-    let texts = map { g_strdup($0.description) }
-    defer { for text in texts { g_free(text) } }
-    let list: [UnsafePointer<CChar>?] = texts.map { UnsafePointer($0) } + [nil]
-    g_key_file_set_string_list(file.file, group, key, list, gsize(count))
+    map(\.description).withUnsafeVector {
+      g_key_file_set_string_list(file.file, group, key, $0, gsize(count))
+    }
   }
 }
