@@ -16,16 +16,23 @@ enum AccessibleObject {
     _ accessible: UnsafeMutablePointer<AtkObject>, _ detail: String, _ index: Int,
     _ child: UnsafeMutablePointer<AtkObject>?
   ) {
-    var values = [GValue(), GValue(), GValue()]
-    g_value_init(&values[0], enfilade_type_of(accessible))
-    g_value_set_object(&values[0], accessible)
-    g_value_init(&values[1], GType(7 << 2))
-    g_value_set_uint(&values[1], guint(index))
-    g_value_init(&values[2], GType(17 << 2))
-    g_value_set_pointer(&values[2], child)
-    g_signal_emitv(
-      &values, g_signal_lookup("children-changed", atk_object_get_type()),
-      g_quark_from_string(detail), nil)
-    for index in values.indices { g_value_unset(&values[index]) }
+    [
+      GValue(enfilade_type_of(accessible)) { g_value_set_object($0, accessible) },
+      GValue(7 << 2) { g_value_set_uint($0, guint(index)) },
+      GValue(17 << 2) { g_value_set_pointer($0, child) },
+    ].emit(
+      g_signal_lookup("children-changed", atk_object_get_type()),
+      detail: g_quark_from_string(detail))
+  }
+
+  /// A list of attributes as ATK passes it: the receiver frees it with its contents.
+  typealias Attributes = UnsafeMutablePointer<GSList>
+
+  /// `list` with one more attribute at the end.
+  static func append(_ name: String, _ value: Int, to list: Attributes?) -> Attributes? {
+    let attribute = g_malloc(gsize(MemoryLayout<AtkAttribute>.stride))
+      .assumingMemoryBound(to: AtkAttribute.self)
+    attribute.initialize(to: AtkAttribute(name: g_strdup(name), value: g_strdup("\(value)")))
+    return g_slist_append(list, attribute)
   }
 }

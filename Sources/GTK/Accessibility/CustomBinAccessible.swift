@@ -24,8 +24,8 @@ enum CustomBinAccessible {
     klass.pointee.get_attributes = { accessible in
       var attributes = CustomBinAccessible.base.pointee.get_attributes(accessible)
       if let place = CustomBinAccessible.peer(accessible)?.accessiblePosition {
-        attributes = AccessibleAttributes.append("posinset", place.position, to: attributes)
-        attributes = AccessibleAttributes.append("setsize", place.count, to: attributes)
+        attributes = AccessibleObject.append("posinset", place.position, to: attributes)
+        attributes = AccessibleObject.append("setsize", place.count, to: attributes)
       }
       return attributes
     }

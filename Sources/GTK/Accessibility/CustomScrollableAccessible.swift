@@ -29,7 +29,7 @@ enum CustomScrollableAccessible {
       guard let count = CustomScrollableAccessible.peer(accessible)?.accessibleCount else {
         return attributes
       }
-      return AccessibleAttributes.append("setsize", count, to: attributes)
+      return AccessibleObject.append("setsize", count, to: attributes)
     }
     klass.pointee.get_n_children = { accessible in
       Int32(CustomScrollableAccessible.peer(accessible)?.accessibleChildren.count ?? 0)

@@ -82,19 +82,14 @@ public final class MotionController: EventController {
   }
 
   private func emit(_ signal: String, at place: (x: Double, y: Double)?) {
-    let arguments = place.map { [$0.x, $0.y] } ?? []
-    var values = [GValue](repeating: GValue(), count: 1 + arguments.count)
-    g_value_init(&values[0], gtk_event_controller_motion_get_type())
-    g_value_set_object(&values[0], unsafePointer)
-    for (index, argument) in arguments.enumerated() {
-      g_value_init(&values[1 + index], GType(15 << 2))
-      g_value_set_double(&values[1 + index], argument)
+    let type = gtk_event_controller_motion_get_type()
+    let sender = GValue(type) { g_value_set_object($0, unsafePointer) }
+    let arguments = (place.map { [$0.x, $0.y] } ?? []).map { argument in
+      GValue(15 << 2) { g_value_set_double($0, argument) }
     }
     let before = telling
     telling = signal
-    g_signal_emitv(
-      &values, g_signal_lookup(signal, gtk_event_controller_motion_get_type()), 0, nil)
+    ([sender] + arguments).emit(g_signal_lookup(signal, type))
     telling = before
-    for index in values.indices { g_value_unset(&values[index]) }
   }
 }
