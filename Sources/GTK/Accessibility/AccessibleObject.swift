@@ -36,3 +36,11 @@ enum AccessibleObject {
     return g_slist_append(list, attribute)
   }
 }
+
+extension Widget {
+  /// Tells assistive technology that a state is on or off now.
+  func announce(_ state: AtkStateType, _ isOn: Bool) {
+    atk_object_notify_state_change(
+      gtk_widget_get_accessible(gtk), AtkState(state.rawValue), isOn ? 1 : 0)
+  }
+}

@@ -16,19 +16,14 @@ package enum AccessibleReach {
 
   /// Replaces the methods in the classes that there are. Call it when something goes out of reach: a
   /// widget that is on screen by then has made the class of its accessible object known.
-  package static func guardAll() { visit(gtk_widget_accessible_get_type()) }
-
-  private static func visit(_ type: GType) {
-    // A static type's class is never taken down, so that the reference may stay.
-    if visited.insert(type).inserted, let place = g_type_class_ref(type) {
+  package static func guardAll() {
+    Peers.forEachType(from: gtk_widget_accessible_get_type()) { type in
+      // A static type's class is never taken down, so that the reference may stay.
+      guard visited.insert(type).inserted, let place = g_type_class_ref(type) else { return }
       for interface in [atk_action_get_type(), atk_component_get_type()] {
         guardMethods(of: g_type_interface_peek(place, interface))
       }
     }
-    var count: guint = 0
-    guard let types = g_type_children(type, &count) else { return }
-    defer { g_free(types) }
-    for index in 0..<Int(count) { visit(types[index]) }
   }
 
   private static func guardMethods(of interface: UnsafeMutableRawPointer?) {

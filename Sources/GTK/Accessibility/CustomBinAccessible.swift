@@ -51,17 +51,15 @@ enum CustomBinAccessible {
 extension CustomBin {
   func stateFlagsDidChange(from previous: StateFlags) {
     let isSelected = hasState(.selected)
-    guard isAccessiblySelectable, isSelected != previous.contains(.selected) else { return }
+    guard hasAccessible, isAccessiblySelectable, isSelected != previous.contains(.selected) else {
+      return
+    }
     announce(ATK_STATE_SELECTED, isSelected)
   }
 
   func selectabilityDidChange() {
+    guard hasAccessible else { return }
     announce(ATK_STATE_SELECTABLE, isAccessiblySelectable)
     if hasState(.selected) { announce(ATK_STATE_SELECTED, isAccessiblySelectable) }
-  }
-
-  private func announce(_ state: AtkStateType, _ isOn: Bool) {
-    guard hasAccessible, let accessible = gtk_widget_get_accessible(gtk) else { return }
-    atk_object_notify_state_change(accessible, AtkState(state.rawValue), isOn ? 1 : 0)
   }
 }
