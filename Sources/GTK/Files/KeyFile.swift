@@ -85,11 +85,7 @@ public final class KeyFile {
   private func write(
     to path: String, _ flags: GFileSetContentsFlags, _ mode: Int32
   ) throws(FileError) {
-    let text = text
-    var error: UnsafeMutablePointer<GError>?
-    if g_file_set_contents_full(path, text, gssize(text.utf8.count), flags, mode, &error) == 0 {
-      throw FileError(path: path, taking: error)
-    }
+    try TextFile.replace(path, by: Array(text.utf8), flags, mode, of: path)
   }
 
   /// What is written into the file.
