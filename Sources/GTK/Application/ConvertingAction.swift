@@ -42,7 +42,7 @@ enum ConvertingAction {
   }()
 
   private static func activate(_ action: OpaquePointer?, _ value: OpaquePointer?) {
-    guard let value, let wanted = g_action_get_parameter_type(action).map(name),
+    guard let value, let wanted = g_action_get_parameter_type(action).map(WholeNumber.name),
       String(cString: g_variant_get_type_string(value)) != wanted,
       let converted = WholeNumber.convert(value, to: wanted)
     else {
@@ -51,9 +51,5 @@ enum ConvertingAction {
     }
     base?(action, converted)
     g_variant_unref(converted)
-  }
-
-  private static func name(of type: OpaquePointer) -> String {
-    String(taking: g_variant_type_dup_string(type)) ?? ""
   }
 }

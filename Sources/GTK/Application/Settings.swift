@@ -104,7 +104,7 @@ public final class Settings: Object {
   }
 
   private static func type(of key: OpaquePointer) -> String {
-    String(taking: g_variant_type_dup_string(g_settings_schema_key_get_value_type(key))) ?? ""
+    WholeNumber.name(of: g_settings_schema_key_get_value_type(key))
   }
 }
 

@@ -25,6 +25,10 @@ enum WholeNumber {
 
   static func has(type: String) -> Bool { types.contains(type) }
 
+  static func name(of type: OpaquePointer?) -> String {
+    String(taking: g_variant_type_dup_string(type)) ?? ""
+  }
+
   private static let types: Set<String> = ["y", "n", "q", "i", "u", "x", "t"]
 
   private static func value(of variant: OpaquePointer) -> Int? {
