@@ -108,12 +108,7 @@ final class RouteResolver {
     guard let first = route.builds.first, let action = first.action else { return route }
     let place =
       action.embed == nil ? route.origin : container(for: action, from: route.origin)
-    guard let place else {
-      throw RoutingError(
-        .typeMismatch,
-        "“\(action.summary)” needs a \(action.parent), and \(route.origin.debugName) neither is one "
-          + "nor is inside one.", step: first.run.summary)
-    }
+    guard let place else { throw action.misfit(from: route.origin, step: first.run.summary) }
     try failing(first.run.summary) { try action.check(place, host) }
     return route
   }
@@ -130,4 +125,14 @@ extension ViewController {
 /// one around it.
 func container(for action: AnyAction, from controller: ViewController) -> ViewController? {
   controller.routingAncestry.first { action.accepts($0) }
+}
+
+extension AnyAction {
+  /// The error where there is no container for it.
+  func misfit(from controller: ViewController, step: String? = nil) -> RoutingError {
+    RoutingError(
+      .typeMismatch,
+      "“\(summary)” needs a \(parent), and \(controller.debugName) neither is one nor is inside one.",
+      step: step)
+  }
 }
