@@ -11,20 +11,6 @@ enum AccessibleObject {
       UnsafeMutableRawPointer(accessible).assumingMemoryBound(to: GtkAccessible.self))
   }
 
-  /// Emits `children-changed` with `add` or `remove` as its detail.
-  static func emitChildrenChanged(
-    _ accessible: UnsafeMutablePointer<AtkObject>, _ detail: String, _ index: Int,
-    _ child: UnsafeMutablePointer<AtkObject>?
-  ) {
-    [
-      GValue(enfilade_type_of(accessible)) { g_value_set_object($0, accessible) },
-      GValue(7 << 2) { g_value_set_uint($0, guint(index)) },
-      GValue(17 << 2) { g_value_set_pointer($0, child) },
-    ].emit(
-      g_signal_lookup("children-changed", atk_object_get_type()),
-      detail: g_quark_from_string(detail))
-  }
-
   /// A list of attributes as ATK passes it: the receiver frees it with its contents.
   typealias Attributes = UnsafeMutablePointer<GSList>
 

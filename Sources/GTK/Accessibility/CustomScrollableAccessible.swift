@@ -53,15 +53,18 @@ extension CustomScrollable {
     guard now != before, let accessible = gtk_widget_get_accessible(gtk) else { return }
     announcedChildren = now
     for change in now.difference(from: before) {
-      let index: Int
-      let child: Widget
-      let detail: String
-      switch change {
-      case .insert(let offset, let element, _): (index, child, detail) = (offset, element, "add")
-      case .remove(let offset, let element, _): (index, child, detail) = (offset, element, "remove")
-      }
-      AccessibleObject.emitChildrenChanged(
-        accessible, detail, index, gtk_widget_get_accessible(child.gtk))
+      let (index, child, detail) =
+        switch change {
+        case .insert(let offset, let element, _): (offset, element, "add")
+        case .remove(let offset, let element, _): (offset, element, "remove")
+        }
+      [
+        GValue(enfilade_type_of(accessible)) { g_value_set_object($0, accessible) },
+        GValue(7 << 2) { g_value_set_uint($0, guint(index)) },
+        GValue(17 << 2) { g_value_set_pointer($0, gtk_widget_get_accessible(child.gtk)) },
+      ].emit(
+        g_signal_lookup("children-changed", atk_object_get_type()),
+        detail: g_quark_from_string(detail))
     }
   }
 }

@@ -23,20 +23,18 @@ public final class MotionController: EventController {
     sentinel = EventController(
       gtk_event_controller_motion_new(widget.gtk), on: widget, phase: .capture)
     super.init(gtk_event_controller_motion_new(widget.gtk), on: widget, phase: phase)
-    entered.connect { [weak self] _, _ in self?.withhold("enter") }
-    left.connect { [weak self] in self?.withhold("leave") }
+    afterCrossing = DeferredCall { [weak self] in self?.crossInside() }
+    for crossing in ["enter", "leave"] {
+      let (own, inside): (Signal<>, Signal<>) = (Signal(self, crossing), Signal(sentinel, crossing))
+      own.connect { [weak self] in self?.withhold(crossing) }
+      inside.connect { [weak self] in self?.afterCrossing?.request() }
+    }
     // That it has left is told by the crossing: a movement of before may come when it is elsewhere.
     moved.connect { [weak self] x, y in
       guard let self else { return }
       lastPlace = (x, y)
       if !isInside { follow() }
     }
-    let (enteredInside, leftInside): (Signal<Double, Double>, Signal<>) = (
-      Signal(sentinel, "enter"), Signal(sentinel, "leave")
-    )
-    afterCrossing = DeferredCall { [weak self] in self?.crossInside() }
-    enteredInside.connect { [weak self] _, _ in self?.afterCrossing?.request() }
-    leftInside.connect { [weak self] in self?.afterCrossing?.request() }
     // What GTK makes up itself comes to the widget alone, and what it does not tell of by crossings is
     // told by the others.
     for crossing in ["enter-notify-event", "leave-notify-event"] {
