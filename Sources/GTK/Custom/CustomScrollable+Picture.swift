@@ -46,7 +46,6 @@ final class ScrollPicture {
     cairo_surface_get_type(cairo_get_target(cairo)) == cairo_surface_get_type(surface)
   }
 
-  /// Everything has to be drawn anew.
   func invalidate() { invalidate(y: 0, height: height) }
 
   /// A part of the content has to be drawn anew.

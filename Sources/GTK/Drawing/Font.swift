@@ -53,7 +53,6 @@ public nonisolated struct Font: Hashable, Sendable, ExpressibleByStringLiteral {
     pango_attr_list_unref(attributes)
   }
 
-  /// Makes it the font of a context.
   func describe(context: OpaquePointer) {
     let font = pango_font_description_from_string(description)
     pango_context_set_font_description(context, font)

@@ -120,7 +120,6 @@ public final class Surface {
     return body(data, Int(cairo_image_surface_get_stride(cairo)))
   }
 
-  /// Whether another picture has the same size and the same pixels.
   package func isEqual(to other: Surface) -> Bool {
     guard size == other.size else { return false }
     return withPixels { mine, stride in

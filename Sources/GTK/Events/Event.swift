@@ -197,6 +197,5 @@ extension Event {
     }
   }
 
-  /// Whether a key was let go.
   package var isKeyRelease: Bool { enfilade_event_type(unsafePointer) == GDK_KEY_RELEASE }
 }

@@ -85,7 +85,6 @@ package struct EventTarget {
     return nil
   }
 
-  /// The widget that a window belongs to.
   package static func widget(of window: OpaquePointer) -> Widget? {
     var owner: UnsafeMutableRawPointer?
     gdk_window_get_user_data(window, &owner)

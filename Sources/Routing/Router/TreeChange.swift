@@ -83,7 +83,6 @@ final class TreeChange {
     for container in containers { container.end() }
   }
 
-  /// Whether nothing was changed.
   var isEmpty: Bool {
     rootBefore === rootAfter
       && presentedBefore.map(\.controller).elementsEqual(presentedAfter, by: ===)

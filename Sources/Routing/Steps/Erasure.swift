@@ -120,7 +120,6 @@ struct AnyAction {
 
 struct AnyInterceptor {
   let summary: String
-  /// A copy that is prepared for a context.
   let prepared: (Any) throws -> AnyInterceptor
   let perform: @MainActor (Any) async throws -> Void
 
@@ -132,7 +131,6 @@ struct AnyInterceptor {
 }
 
 struct AnyContextTask {
-  /// A copy that is prepared for a context.
   let prepared: (Any) throws -> AnyContextTask
   let perform: (ViewController, Any) throws -> Void
 
