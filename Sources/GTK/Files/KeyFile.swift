@@ -48,7 +48,8 @@ public final class KeyFile {
       rawValue: G_FILE_SET_CONTENTS_CONSISTENT.rawValue
         | G_FILE_SET_CONTENTS_ONLY_EXISTING.rawValue)
     try makeFolder(of: path)
-    try write(to: path, flags, isPrivate ? 0o600 : 0o666)
+    try TextFile.replace(
+      path, by: Array(text.utf8), flags, isPrivate ? 0o600 : 0o666, of: path)
   }
 
   /// Writes the file as ``write(to:isPrivate:)`` does, but without waiting until the disk has it, which
@@ -57,7 +58,7 @@ public final class KeyFile {
   package func writeWithoutWaiting(to path: String) throws(FileError) {
     try makeFolder(of: path)
     let new = "\(path).\(getpid()).new"
-    try write(to: new, G_FILE_SET_CONTENTS_NONE, 0o666)
+    try TextFile.replace(new, by: Array(text.utf8), G_FILE_SET_CONTENTS_NONE, 0o666, of: new)
     guard rename(new, path) != 0 else { return }
     let reason = String(cString: strerror(errno))
     unlink(new)
@@ -80,12 +81,6 @@ public final class KeyFile {
     if g_mkdir_with_parents(FilePath.folder(of: path), 0o700) != 0 {
       throw FileError(path: path, reason: tr("The folder for it cannot be made."))
     }
-  }
-
-  private func write(
-    to path: String, _ flags: GFileSetContentsFlags, _ mode: Int32
-  ) throws(FileError) {
-    try TextFile.replace(path, by: Array(text.utf8), flags, mode, of: path)
   }
 
   /// What is written into the file.
