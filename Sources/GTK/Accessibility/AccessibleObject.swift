@@ -2,6 +2,10 @@ import CGTK
 
 /// What the accessible objects written in Swift have in common.
 enum AccessibleObject {
+  /// GtkContainerAccessible's own behaviour, to chain up to.
+  static let base = Peers.methods(
+    of: gtk_container_accessible_get_type(), as: AtkObjectClass.self)
+
   /// The widget of an accessible object, while it lives.
   static func widget(
     of accessible: UnsafeMutablePointer<AtkObject>?

@@ -10,22 +10,18 @@ enum CustomScrollableAccessible {
     CustomScrollableAccessible.install(klass!.assumingMemoryBound(to: AtkObjectClass.self))
   }
 
-  /// GtkContainerAccessible's own behaviour, to chain up to.
-  private static let base = Peers.methods(
-    of: gtk_container_accessible_get_type(), as: AtkObjectClass.self)
-
   private static func peer(_ accessible: UnsafeMutablePointer<AtkObject>?) -> CustomScrollable? {
     CustomScrollableClass.peer(AccessibleObject.widget(of: accessible))
   }
 
   private static func install(_ klass: UnsafeMutablePointer<AtkObjectClass>) {
     klass.pointee.initialize = { accessible, widget in
-      CustomScrollableAccessible.base.pointee.initialize(accessible, widget)
+      AccessibleObject.base.pointee.initialize(accessible, widget)
       let peer = CustomScrollableAccessible.peer(accessible)
       peer?.announcedChildren = peer?.accessibleChildren
     }
     klass.pointee.get_attributes = { accessible in
-      let attributes = CustomScrollableAccessible.base.pointee.get_attributes(accessible)
+      let attributes = AccessibleObject.base.pointee.get_attributes(accessible)
       guard let count = CustomScrollableAccessible.peer(accessible)?.accessibleCount else {
         return attributes
       }
