@@ -4,8 +4,8 @@ import Containment
 final class StepRun {
   let screen: ScreenStep
   let context: Any
-  private(set) var interceptors: [AnyInterceptor]
-  private(set) var contextTasks: [AnyContextTask]
+  let interceptors: [AnyInterceptor]
+  let contextTasks: [AnyContextTask]
   private(set) var factory: AnyFactory?
   private var hasPreparedFactory = false
   /// Whether its interceptors have run and let the navigation pass.
