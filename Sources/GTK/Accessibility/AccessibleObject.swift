@@ -2,6 +2,10 @@ import CGTK
 
 /// What the accessible objects written in Swift have in common.
 enum AccessibleObject {
+  /// GtkContainerAccessible's own behaviour, to chain up to.
+  static let base = Peers.methods(
+    of: gtk_container_accessible_get_type(), as: AtkObjectClass.self)
+
   /// The widget of an accessible object, while it lives.
   static func widget(
     of accessible: UnsafeMutablePointer<AtkObject>?
@@ -11,21 +15,22 @@ enum AccessibleObject {
       UnsafeMutableRawPointer(accessible).assumingMemoryBound(to: GtkAccessible.self))
   }
 
-  /// Emits `children-changed` with `add` or `remove` as its detail.
-  static func emitChildrenChanged(
-    _ accessible: UnsafeMutablePointer<AtkObject>, _ detail: String, _ index: Int,
-    _ child: UnsafeMutablePointer<AtkObject>?
-  ) {
-    var values = [GValue(), GValue(), GValue()]
-    g_value_init(&values[0], enfilade_type_of(accessible))
-    g_value_set_object(&values[0], accessible)
-    g_value_init(&values[1], GType(7 << 2))
-    g_value_set_uint(&values[1], guint(index))
-    g_value_init(&values[2], GType(17 << 2))
-    g_value_set_pointer(&values[2], child)
-    g_signal_emitv(
-      &values, g_signal_lookup("children-changed", atk_object_get_type()),
-      g_quark_from_string(detail), nil)
-    for index in values.indices { g_value_unset(&values[index]) }
+  /// A list of attributes as ATK passes it: the receiver frees it with its contents.
+  typealias Attributes = UnsafeMutablePointer<GSList>
+
+  /// `list` with one more attribute at the end.
+  static func append(_ name: String, _ value: Int, to list: Attributes?) -> Attributes? {
+    let attribute = g_malloc(gsize(MemoryLayout<AtkAttribute>.stride))
+      .assumingMemoryBound(to: AtkAttribute.self)
+    attribute.initialize(to: AtkAttribute(name: g_strdup(name), value: g_strdup("\(value)")))
+    return g_slist_append(list, attribute)
+  }
+}
+
+extension Widget {
+  /// Tells assistive technology that a state is on or off now.
+  func announce(_ state: AtkStateType, _ isOn: Bool) {
+    atk_object_notify_state_change(
+      gtk_widget_get_accessible(gtk), AtkState(state.rawValue), isOn ? 1 : 0)
   }
 }

@@ -9,26 +9,19 @@ package enum AccessibleReach {
   private typealias GrabFocus = @convention(c) (OpaquePointer?) -> gboolean
 
   /// The methods of GTK, by the interface that had them.
-  private static var presses: [UnsafeRawPointer: Press] = [:]
-  private static var grabs: [UnsafeRawPointer: GrabFocus] = [:]
-
+  private static var methods: [UnsafeRawPointer: UnsafeRawPointer] = [:]
   private static var visited: Set<GType> = []
 
   /// Replaces the methods in the classes that there are. Call it when something goes out of reach: a
   /// widget that is on screen by then has made the class of its accessible object known.
-  package static func guardAll() { visit(gtk_widget_accessible_get_type()) }
-
-  private static func visit(_ type: GType) {
-    // A static type's class is never taken down, so that the reference may stay.
-    if visited.insert(type).inserted, let place = g_type_class_ref(type) {
+  package static func guardAll() {
+    Peers.forEachType(from: gtk_widget_accessible_get_type()) { type in
+      // A static type's class is never taken down, so that the reference may stay.
+      guard visited.insert(type).inserted, let place = g_type_class_ref(type) else { return }
       for interface in [atk_action_get_type(), atk_component_get_type()] {
         guardMethods(of: g_type_interface_peek(place, interface))
       }
     }
-    var count: guint = 0
-    guard let types = g_type_children(type, &count) else { return }
-    defer { g_free(types) }
-    for index in 0..<Int(count) { visit(types[index]) }
   }
 
   private static func guardMethods(of interface: UnsafeMutableRawPointer?) {
@@ -36,33 +29,33 @@ package enum AccessibleReach {
     let type = interface.assumingMemoryBound(to: GTypeInterface.self).pointee
     guard g_type_is_a(type.g_instance_type, gtk_widget_accessible_get_type()) != 0 else { return }
     if type.g_type == atk_action_get_type() {
-      let methods = interface.assumingMemoryBound(to: AtkActionIface.self)
-      guard let own = methods.pointee.do_action, isOther(own, guardedPress) else { return }
-      presses[interface] = own
-      methods.pointee.do_action = guardedPress
+      let action = interface.assumingMemoryBound(to: AtkActionIface.self)
+      replace(&action.pointee.do_action, by: guardedPress, in: interface)
     } else if type.g_type == atk_component_get_type() {
-      let methods = interface.assumingMemoryBound(to: AtkComponentIface.self)
-      guard let own = methods.pointee.grab_focus, isOther(own, guardedGrab) else { return }
-      grabs[interface] = own
-      methods.pointee.grab_focus = guardedGrab
+      let component = interface.assumingMemoryBound(to: AtkComponentIface.self)
+      replace(&component.pointee.grab_focus, by: guardedGrab, in: interface)
     }
+  }
+
+  private static func replace<Method>(
+    _ method: inout Method?, by guarded: Method, in interface: UnsafeMutableRawPointer
+  ) {
+    let own = unsafeBitCast(method, to: UnsafeRawPointer?.self)
+    guard let own, own != unsafeBitCast(guarded, to: UnsafeRawPointer.self) else { return }
+    methods[interface] = own
+    method = guarded
   }
 
   private static let guardedPress: Press = { object, index in
     guard AccessibleReach.isInReach(object) else { return 0 }
-    let method = AccessibleReach.method(of: object, atk_action_get_type(), in: presses)
+    let method: Press? = AccessibleReach.method(of: object, atk_action_get_type())
     return method?(object, index) ?? 0
   }
 
   private static let guardedGrab: GrabFocus = { object in
     guard AccessibleReach.isInReach(object) else { return 0 }
-    let method = AccessibleReach.method(of: object, atk_component_get_type(), in: grabs)
+    let method: GrabFocus? = AccessibleReach.method(of: object, atk_component_get_type())
     return method?(object) ?? 0
-  }
-
-  private static func isOther<Method>(_ method: Method, _ own: Method) -> Bool {
-    unsafeBitCast(method, to: UnsafeRawPointer.self)
-      != unsafeBitCast(own, to: UnsafeRawPointer.self)
   }
 
   private static func isInReach(_ object: OpaquePointer?) -> Bool {
@@ -74,14 +67,12 @@ package enum AccessibleReach {
   }
 
   /// GTK's method for an object. A class that has copied the guard has it from a class above.
-  private static func method<Method>(
-    of object: OpaquePointer?, _ type: GType, in methods: [UnsafeRawPointer: Method]
-  ) -> Method? {
+  private static func method<Method>(of object: OpaquePointer?, _ type: GType) -> Method? {
     guard let object else { return nil }
     let instance = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GTypeInstance.self)
     var next = g_type_interface_peek(instance.pointee.g_class, type)
     while let interface = next {
-      if let method = methods[UnsafeRawPointer(interface)] { return method }
+      if let own = methods[interface] { return unsafeBitCast(own, to: Method.self) }
       next = g_type_interface_peek_parent(interface)
     }
     return nil

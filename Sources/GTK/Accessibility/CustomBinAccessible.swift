@@ -8,29 +8,25 @@ enum CustomBinAccessible {
     "EnfiladeBinAccessible", under: gtk_container_accessible_get_type()
   ) { klass, _ in CustomBinAccessible.install(klass!.assumingMemoryBound(to: AtkObjectClass.self)) }
 
-  /// GtkContainerAccessible's own behaviour, to chain up to.
-  private static let base = Peers.methods(
-    of: gtk_container_accessible_get_type(), as: AtkObjectClass.self)
-
   private static func peer(_ accessible: UnsafeMutablePointer<AtkObject>?) -> CustomBin? {
     CustomBinClass.peer(of: AccessibleObject.widget(of: accessible))
   }
 
   private static func install(_ klass: UnsafeMutablePointer<AtkObjectClass>) {
     klass.pointee.initialize = { accessible, widget in
-      CustomBinAccessible.base.pointee.initialize(accessible, widget)
+      AccessibleObject.base.pointee.initialize(accessible, widget)
       CustomBinAccessible.peer(accessible)?.hasAccessible = true
     }
     klass.pointee.get_attributes = { accessible in
-      var attributes = CustomBinAccessible.base.pointee.get_attributes(accessible)
+      var attributes = AccessibleObject.base.pointee.get_attributes(accessible)
       if let place = CustomBinAccessible.peer(accessible)?.accessiblePosition {
-        attributes = AccessibleAttributes.append("posinset", place.position, to: attributes)
-        attributes = AccessibleAttributes.append("setsize", place.count, to: attributes)
+        attributes = AccessibleObject.append("posinset", place.position, to: attributes)
+        attributes = AccessibleObject.append("setsize", place.count, to: attributes)
       }
       return attributes
     }
     klass.pointee.ref_state_set = { accessible in
-      let states = CustomBinAccessible.base.pointee.ref_state_set(accessible)
+      let states = AccessibleObject.base.pointee.ref_state_set(accessible)
       if let peer = CustomBinAccessible.peer(accessible), peer.isAccessiblySelectable {
         atk_state_set_add_state(states, ATK_STATE_SELECTABLE)
         if peer.hasState(.selected) { atk_state_set_add_state(states, ATK_STATE_SELECTED) }
@@ -42,7 +38,7 @@ enum CustomBinAccessible {
       guard accessible?.pointee.accessible_parent == nil,
         let peer = CustomBinAccessible.peer(accessible),
         let list = CustomScrollableClass.peer(gtk_widget_get_parent(peer.gtk))
-      else { return CustomBinAccessible.base.pointee.get_index_in_parent(accessible) }
+      else { return AccessibleObject.base.pointee.get_index_in_parent(accessible) }
       return Int32(list.accessibleChildren.firstIndex(of: peer) ?? -1)
     }
   }
@@ -51,17 +47,15 @@ enum CustomBinAccessible {
 extension CustomBin {
   func stateFlagsDidChange(from previous: StateFlags) {
     let isSelected = hasState(.selected)
-    guard isAccessiblySelectable, isSelected != previous.contains(.selected) else { return }
+    guard hasAccessible, isAccessiblySelectable, isSelected != previous.contains(.selected) else {
+      return
+    }
     announce(ATK_STATE_SELECTED, isSelected)
   }
 
   func selectabilityDidChange() {
+    guard hasAccessible else { return }
     announce(ATK_STATE_SELECTABLE, isAccessiblySelectable)
     if hasState(.selected) { announce(ATK_STATE_SELECTED, isAccessiblySelectable) }
-  }
-
-  private func announce(_ state: AtkStateType, _ isOn: Bool) {
-    guard hasAccessible, let accessible = gtk_widget_get_accessible(gtk) else { return }
-    atk_object_notify_state_change(accessible, AtkState(state.rawValue), isOn ? 1 : 0)
   }
 }

@@ -10,26 +10,22 @@ enum CustomScrollableAccessible {
     CustomScrollableAccessible.install(klass!.assumingMemoryBound(to: AtkObjectClass.self))
   }
 
-  /// GtkContainerAccessible's own behaviour, to chain up to.
-  private static let base = Peers.methods(
-    of: gtk_container_accessible_get_type(), as: AtkObjectClass.self)
-
   private static func peer(_ accessible: UnsafeMutablePointer<AtkObject>?) -> CustomScrollable? {
     CustomScrollableClass.peer(AccessibleObject.widget(of: accessible))
   }
 
   private static func install(_ klass: UnsafeMutablePointer<AtkObjectClass>) {
     klass.pointee.initialize = { accessible, widget in
-      CustomScrollableAccessible.base.pointee.initialize(accessible, widget)
+      AccessibleObject.base.pointee.initialize(accessible, widget)
       let peer = CustomScrollableAccessible.peer(accessible)
       peer?.announcedChildren = peer?.accessibleChildren
     }
     klass.pointee.get_attributes = { accessible in
-      let attributes = CustomScrollableAccessible.base.pointee.get_attributes(accessible)
+      let attributes = AccessibleObject.base.pointee.get_attributes(accessible)
       guard let count = CustomScrollableAccessible.peer(accessible)?.accessibleCount else {
         return attributes
       }
-      return AccessibleAttributes.append("setsize", count, to: attributes)
+      return AccessibleObject.append("setsize", count, to: attributes)
     }
     klass.pointee.get_n_children = { accessible in
       Int32(CustomScrollableAccessible.peer(accessible)?.accessibleChildren.count ?? 0)
@@ -53,15 +49,18 @@ extension CustomScrollable {
     guard now != before, let accessible = gtk_widget_get_accessible(gtk) else { return }
     announcedChildren = now
     for change in now.difference(from: before) {
-      let index: Int
-      let child: Widget
-      let detail: String
-      switch change {
-      case .insert(let offset, let element, _): (index, child, detail) = (offset, element, "add")
-      case .remove(let offset, let element, _): (index, child, detail) = (offset, element, "remove")
-      }
-      AccessibleObject.emitChildrenChanged(
-        accessible, detail, index, gtk_widget_get_accessible(child.gtk))
+      let (index, child, detail) =
+        switch change {
+        case .insert(let offset, let element, _): (offset, element, "add")
+        case .remove(let offset, let element, _): (offset, element, "remove")
+        }
+      [
+        GValue(enfilade_type_of(accessible)) { g_value_set_object($0, accessible) },
+        GValue(7 << 2) { g_value_set_uint($0, guint(index)) },
+        GValue(17 << 2) { g_value_set_pointer($0, gtk_widget_get_accessible(child.gtk)) },
+      ].emit(
+        g_signal_lookup("children-changed", atk_object_get_type()),
+        detail: g_quark_from_string(detail))
     }
   }
 }

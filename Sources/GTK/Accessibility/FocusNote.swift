@@ -26,13 +26,10 @@ enum FocusNote {
     g_object_ref_sink(widget)
     let event = gdk_event_new(GDK_FOCUS_CHANGE)!
     event.pointee.focus_change.in = 1
-    var values = [GValue(), GValue()]
-    g_value_init(&values[0], gtk_widget_get_type())
-    g_value_set_object(&values[0], widget)
-    g_value_init(&values[1], gdk_event_get_type())
-    g_value_take_boxed(&values[1], event)
-    g_signal_emitv(&values, told, 0, nil)
-    for index in values.indices { g_value_unset(&values[index]) }
+    [
+      GValue(gtk_widget_get_type()) { g_value_set_object($0, widget) },
+      GValue(gdk_event_get_type()) { g_value_take_boxed($0, event) },
+    ].emit(told)
     gtk_widget_destroy(widget)
     g_object_unref(widget)
   }

@@ -43,15 +43,13 @@ enum WidgetAccessible {
   private static func replace(
     _ original: States?, in type: GType, by method: @escaping States
   ) {
-    guard let place = g_type_class_peek(type) else { return }
-    let methods = place.assumingMemoryBound(to: AtkObjectClass.self)
-    if address(of: methods.pointee.ref_state_set) == address(of: original) {
-      methods.pointee.ref_state_set = method
+    Peers.forEachType(from: type) { type in
+      guard let place = g_type_class_peek(type) else { return }
+      let methods = place.assumingMemoryBound(to: AtkObjectClass.self)
+      if address(of: methods.pointee.ref_state_set) == address(of: original) {
+        methods.pointee.ref_state_set = method
+      }
     }
-    var count: guint = 0
-    guard let types = g_type_children(type, &count) else { return }
-    defer { g_free(types) }
-    for index in 0..<Int(count) { replace(original, in: types[index], by: method) }
   }
 
   private static func address(of method: States?) -> UnsafeRawPointer? {

@@ -47,11 +47,7 @@ extension [String]: ActionValue {
     }
   }
   public var variant: OpaquePointer {
-    let vector = unsafeVector
-    defer { g_strfreev(vector) }
-    return vector!.withMemoryRebound(to: UnsafePointer<CChar>?.self, capacity: count) {
-      g_variant_new_strv($0, count)
-    }
+    withUnsafeVector { g_variant_new_strv($0, count) }
   }
 }
 

@@ -1,9 +1,5 @@
 import CGTK
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 extension Application {
   /// What waits for the display, by the names that C has for the actions.
   private static let waiting = ObjectKey<[String: [String]]>("waiting-accelerators")
@@ -38,10 +34,7 @@ extension Application {
   }
 
   private func apply(_ keys: [String], for action: String) {
-    var strings = keys.map { UnsafePointer(strdup($0)) }
-    strings.append(nil)
-    gtk_application_set_accels_for_action(cast(), action, strings)
-    for string in strings { free(UnsafeMutablePointer(mutating: string)) }
+    keys.withUnsafeVector { gtk_application_set_accels_for_action(cast(), action, $0) }
   }
 
   /// The keys that trigger an action.

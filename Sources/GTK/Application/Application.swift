@@ -1,9 +1,5 @@
 import CGTK
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 /// The program as the desktop knows it: one id, one running instance, actions, windows.
 ///
 /// ```swift
@@ -104,12 +100,9 @@ public final class Application: Object, ActionMap {
     gdk_set_program_class(id)
     // A file may be called -a: nothing here may look like an option.
     let files = arguments.dropFirst().map { $0.hasPrefix("-") ? "./" + $0 : $0 }
-    var strings = ([program] + files).map { strdup($0) }
-    strings.append(nil)
-    defer { for string in strings { free(string) } }
-    return strings.withUnsafeMutableBufferPointer {
-      g_application_run(gApplication, Int32($0.count - 1), $0.baseAddress)
-    }
+    let vector = ([program] + files).unsafeVector
+    defer { g_strfreev(vector) }
+    return g_application_run(gApplication, Int32(1 + files.count), vector)
   }
 
   /// Ends the loop even though there are windows.

@@ -40,11 +40,7 @@ public final class CommandLineOptions {
   public func flag(
     _ name: String, short: Unicode.Scalar? = nil, isHidden: Bool = false, _ description: String
   ) -> CommandLineOption<Bool> {
-    add(
-      Entry(
-        name: name, short: short, description: description, argument: nil,
-        kind: G_OPTION_ARG_NONE, isHidden: isHidden))
-    return CommandLineOption(name: name) { $0 != nil }
+    add(G_OPTION_ARG_NONE, name, short, nil, isHidden, description) { $0 != nil }
   }
 
   /// An option with a text, nil when it is not given. The last one counts.
@@ -52,11 +48,7 @@ public final class CommandLineOptions {
     _ name: String, short: Unicode.Scalar? = nil, argument: String, isHidden: Bool = false,
     _ description: String
   ) -> CommandLineOption<String?> {
-    add(
-      Entry(
-        name: name, short: short, description: description, argument: argument,
-        kind: G_OPTION_ARG_STRING, isHidden: isHidden))
-    return CommandLineOption(name: name) { $0 }
+    add(G_OPTION_ARG_STRING, name, short, argument, isHidden, description) { $0 }
   }
 
   /// An option with a path as the file system spells it, nil when it is not given.
@@ -64,17 +56,20 @@ public final class CommandLineOptions {
     _ name: String, short: Unicode.Scalar? = nil, argument: String, isHidden: Bool = false,
     _ description: String
   ) -> CommandLineOption<String?> {
-    add(
-      Entry(
-        name: name, short: short, description: description, argument: argument,
-        kind: G_OPTION_ARG_FILENAME, isHidden: isHidden))
-    return CommandLineOption(name: name) { $0 }
+    add(G_OPTION_ARG_FILENAME, name, short, argument, isHidden, description) { $0 }
   }
 
-  private func add(_ entry: Entry) {
+  private func add<Value>(
+    _ kind: GOptionArg, _ name: String, _ short: Unicode.Scalar?, _ argument: String?,
+    _ isHidden: Bool, _ description: String, read: @escaping @MainActor (String?) -> Value
+  ) -> CommandLineOption<Value> {
     precondition(
-      !entries.contains { $0.name == entry.name }, "The option --\(entry.name) is declared twice.")
-    entries.append(entry)
+      !entries.contains { $0.name == name }, "The option --\(name) is declared twice.")
+    entries.append(
+      Entry(
+        name: name, short: short, description: description, argument: argument, kind: kind,
+        isHidden: isHidden))
+    return CommandLineOption(name: name, read: read)
   }
 
   // MARK: Reading

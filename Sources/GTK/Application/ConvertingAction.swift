@@ -9,20 +9,15 @@ enum ConvertingAction {
   ) -> UnsafeMutableRawPointer {
     let parameter = g_variant_type_new(parameterType)
     defer { g_variant_type_free(parameter) }
-    var values = [GValue(), GValue(), GValue()]
-    g_value_init(&values[0], GType(16 << 2))
-    g_value_set_string(&values[0], name)
-    g_value_init(&values[1], g_variant_type_get_gtype())
-    g_value_set_boxed(&values[1], UnsafeRawPointer(parameter))
-    g_value_init(&values[2], GType(21 << 2))
-    g_value_set_variant(&values[2], state)
-    defer { for index in values.indices { g_value_unset(&values[index]) } }
-    var names: [UnsafePointer<CChar>?] = ["name", "parameter-type", "state"].map { (name: String) in
-      UnsafePointer(g_strdup(name))
+    var values = [
+      GValue(16 << 2) { g_value_set_string($0, name) },
+      GValue(g_variant_type_get_gtype()) { g_value_set_boxed($0, UnsafeRawPointer(parameter)) },
+      GValue(21 << 2) { g_value_set_variant($0, state) },
+    ]
+    defer { values.unset() }
+    let object = ["name", "parameter-type", "state"].withUnsafeVector {
+      g_object_new_with_properties(type, guint(state == nil ? 2 : 3), $0, values)
     }
-    defer { for name in names { g_free(UnsafeMutablePointer(mutating: name)) } }
-    let object = g_object_new_with_properties(
-      type, guint(state == nil ? 2 : 3), &names, values)
     return UnsafeMutableRawPointer(object!)
   }
 
@@ -47,7 +42,7 @@ enum ConvertingAction {
   }()
 
   private static func activate(_ action: OpaquePointer?, _ value: OpaquePointer?) {
-    guard let value, let wanted = g_action_get_parameter_type(action).map(name),
+    guard let value, let wanted = g_action_get_parameter_type(action).map(WholeNumber.name),
       String(cString: g_variant_get_type_string(value)) != wanted,
       let converted = WholeNumber.convert(value, to: wanted)
     else {
@@ -56,9 +51,5 @@ enum ConvertingAction {
     }
     base?(action, converted)
     g_variant_unref(converted)
-  }
-
-  private static func name(of type: OpaquePointer) -> String {
-    String(taking: g_variant_type_dup_string(type)) ?? ""
   }
 }

@@ -18,18 +18,12 @@ extension Application {
     get { gtk_application_get_menubar(cast()).map { Menu(retaining: UnsafeMutableRawPointer($0)) } }
     set {
       guard g_application_get_is_registered(gApplication) == 0 else {
-        return gtk_application_set_menubar(cast(), newValue?.model)
+        return gtk_application_set_menubar(cast(), newValue?.cast())
       }
       // The application owns this handler, so its pointer outlives it.
       let application: UnsafeMutablePointer<GtkApplication> = cast()
-      started.connect { gtk_application_set_menubar(application, newValue?.model) }
+      started.connect { gtk_application_set_menubar(application, newValue?.cast()) }
     }
-  }
-}
-
-extension Menu {
-  fileprivate var model: UnsafeMutablePointer<GMenuModel> {
-    unsafePointer.assumingMemoryBound(to: GMenuModel.self)
   }
 }
 

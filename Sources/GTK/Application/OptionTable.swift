@@ -1,7 +1,6 @@
 import CGTK
 
 extension CommandLineOptions {
-  /// One declared option.
   struct Entry {
     let name: String
     let short: Unicode.Scalar?

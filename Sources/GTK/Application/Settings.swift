@@ -89,14 +89,14 @@ public final class Settings: Object {
 
   /// What the schema says of a setting, if it knows one of that name and type.
   private func key<Value: ActionValue>(of setting: Setting<Value>) -> OpaquePointer? {
-    var value = GValue()
-    g_value_init(&value, g_settings_schema_get_type())
-    defer { g_value_unset(&value) }
-    g_object_get_property(cast(), "settings-schema", &value)
-    guard let schema = g_value_get_boxed(&value).map({ OpaquePointer($0) }),
-      g_settings_schema_has_key(schema, setting.key) != 0,
-      let key = g_settings_schema_get_key(schema, setting.key)
-    else { return nil }
+    let found = readProperty("settings-schema", g_settings_schema_get_type()) { value in
+      let schema = g_value_get_boxed(value).map { OpaquePointer($0) }
+      return schema.flatMap {
+        g_settings_schema_has_key($0, setting.key) != 0
+          ? g_settings_schema_get_key($0, setting.key) : nil
+      }
+    }
+    guard let key = found else { return nil }
     let (type, wanted) = (Settings.type(of: key), Value.variantType)
     if type == wanted || WholeNumber.has(type: type) && WholeNumber.has(type: wanted) { return key }
     g_settings_schema_key_unref(key)
@@ -104,7 +104,7 @@ public final class Settings: Object {
   }
 
   private static func type(of key: OpaquePointer) -> String {
-    String(taking: g_variant_type_dup_string(g_settings_schema_key_get_value_type(key))) ?? ""
+    WholeNumber.name(of: g_settings_schema_key_get_value_type(key))
   }
 }
 

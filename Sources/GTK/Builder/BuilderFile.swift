@@ -21,7 +21,6 @@ final class BuilderFile {
   private let allowsWindows: Bool
   private var open: [Element] = []
   private var mistake: (line: Int, column: Int, reason: String)?
-  /// The names of the objects that are in no other one.
   private var roots: [String] = []
   /// How many objects have had no id so far, by which GTK names them.
   private var nameless = 0

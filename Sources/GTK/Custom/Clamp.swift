@@ -43,7 +43,6 @@ private enum ClampClass {
     return min(width, max(Int32(clamp.maximumWidth), childWidth(in: widget).least))
   }
 
-  /// The child's least and natural widths.
   private static func childWidth(
     in widget: UnsafeMutablePointer<GtkWidget>?
   ) -> (least: Int32, natural: Int32) {

@@ -20,7 +20,6 @@ enum CustomBinClass {
     Peers.get(widget.map { UnsafeMutableRawPointer($0) })
   }
 
-  /// The room beside the child; see ``CustomBin/startInset``.
   static func startInset(of widget: UnsafeMutablePointer<GtkWidget>?) -> gint {
     gint(peer(of: widget)?.startInset ?? 0)
   }

@@ -42,19 +42,16 @@ package enum CustomContainerClass {
   }
 
   /// What a container with a window of its own hears of there: drawing, buttons and fingers.
-  package static let ownEvents = Int32(
-    [
-      GDK_EXPOSURE_MASK, GDK_BUTTON_PRESS_MASK, GDK_BUTTON_RELEASE_MASK, GDK_BUTTON_MOTION_MASK,
-      GDK_TOUCH_MASK,
-    ].reduce(0 as UInt32) { $0 | $1.rawValue })
+  package static let ownEvents = Int32(events: [
+    GDK_EXPOSURE_MASK, GDK_BUTTON_PRESS_MASK, GDK_BUTTON_RELEASE_MASK, GDK_BUTTON_MOTION_MASK,
+    GDK_TOUCH_MASK,
+  ])
 
   /// All that pointer, wheel and fingers do.
-  static let pointerEvents = Int32(
-    [
-      GDK_BUTTON_PRESS_MASK, GDK_BUTTON_RELEASE_MASK, GDK_POINTER_MOTION_MASK,
-      GDK_ENTER_NOTIFY_MASK, GDK_LEAVE_NOTIFY_MASK, GDK_SCROLL_MASK, GDK_SMOOTH_SCROLL_MASK,
-      GDK_TOUCH_MASK,
-    ].reduce(0 as UInt32) { $0 | $1.rawValue })
+  static let pointerEvents = Int32(events: [
+    GDK_BUTTON_PRESS_MASK, GDK_BUTTON_RELEASE_MASK, GDK_POINTER_MOTION_MASK, GDK_ENTER_NOTIFY_MASK,
+    GDK_LEAVE_NOTIFY_MASK, GDK_SCROLL_MASK, GDK_SMOOTH_SCROLL_MASK, GDK_TOUCH_MASK,
+  ])
 
   /// A window that belongs to a widget, at a place in another window; one of input only is not seen.
   static func makeWindow(
@@ -76,4 +73,9 @@ package enum CustomContainerClass {
     gtk_widget_register_window(widget, window)
     return window
   }
+}
+
+extension Int32 {
+  /// Kinds of events as C has them.
+  init(events: [GdkEventMask]) { self = Int32(events.reduce(0) { $0 | $1.rawValue }) }
 }

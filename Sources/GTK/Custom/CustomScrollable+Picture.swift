@@ -46,7 +46,6 @@ final class ScrollPicture {
     cairo_surface_get_type(cairo_get_target(cairo)) == cairo_surface_get_type(surface)
   }
 
-  /// Everything has to be drawn anew.
   func invalidate() { invalidate(y: 0, height: height) }
 
   /// A part of the content has to be drawn anew.
@@ -79,23 +78,23 @@ final class ScrollPicture {
   }
 
   private func copy(_ shift: Int32) {
-    let context = cairo_create(spare)!
-    cairo_set_source_surface(context, surface, 0, -Double(shift))
-    cairo_rectangle(
-      context, 0, Double(max(-shift, 0)), Double(width), Double(height - abs(shift)))
-    cairo_fill(context)
-    cairo_destroy(context)
+    DrawingContext.draw(on: spare) {
+      cairo_set_source_surface($0.cairo, surface, 0, -Double(shift))
+      cairo_rectangle(
+        $0.cairo, 0, Double(max(-shift, 0)), Double(width), Double(height - abs(shift)))
+      cairo_fill($0.cairo)
+    }
     (surface, spare) = (spare, surface)
   }
 
   /// Brings the picture up to date by `draw`, and lays it over `cairo`.
-  func paint(_ cairo: OpaquePointer, _ draw: (OpaquePointer) -> Void) {
+  func paint(_ cairo: OpaquePointer, _ draw: (DrawingContext) -> Void) {
     if cairo_region_is_empty(dirty) == 0 {
-      let context = cairo_create(surface)!
-      gdk_cairo_region(context, dirty)
-      cairo_clip(context)
-      draw(context)
-      cairo_destroy(context)
+      DrawingContext.draw(on: surface) { context in
+        gdk_cairo_region(context.cairo, dirty)
+        cairo_clip(context.cairo)
+        draw(context)
+      }
       cairo_region_subtract(dirty, dirty)
     }
     cairo_set_source_surface(cairo, surface, 0, 0)
@@ -123,10 +122,9 @@ extension CustomScrollable {
       picture = makePicture(clipWindow, childWindow)
     }
     guard let picture, picture.isOfKind(context.cairo) else { return false }
-    picture.paint(context.cairo) { cairo in
-      let context = DrawingContext(cairo)
-      drawBackground(context)
-      drawChildren(context)
+    picture.paint(context.cairo) {
+      drawBackground($0)
+      drawChildren($0)
     }
     return true
   }

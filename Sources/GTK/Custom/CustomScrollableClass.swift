@@ -30,11 +30,10 @@ enum CustomScrollableClass {
 
   private static func installProperties(_ klass: UnsafeMutablePointer<GObjectClass>) {
     klass.pointee.set_property = { object, id, value, _ in
-      guard let peer = CustomScrollableClass.peer(object) else { return }
-      let adjustment = CustomScrollableClass.adjustment(in: value).map { Adjustment(retaining: $0) }
+      guard let peer = CustomScrollableClass.peer(object), let value else { return }
       switch Property(rawValue: id) {
-      case .horizontal: peer.hadjustment = adjustment
-      case .vertical: peer.setVerticalAdjustment(adjustment ?? Adjustment())
+      case .horizontal: peer.hadjustment = Adjustment?.read(value)
+      case .vertical: peer.setVerticalAdjustment(Adjustment?.read(value) ?? Adjustment())
       default: break
       }
     }
@@ -52,11 +51,6 @@ enum CustomScrollableClass {
     ] {
       g_object_class_override_property(klass, id.rawValue, name)
     }
-  }
-
-  private static func adjustment(in value: UnsafePointer<GValue>?) -> UnsafeMutableRawPointer? {
-    guard let value, g_type_check_value_holds(value, 20 << 2) != 0 else { return nil }
-    return g_value_get_object(value)
   }
 
   private static func installWidget(_ klass: UnsafeMutablePointer<GtkWidgetClass>) {

@@ -15,7 +15,9 @@ struct CustomVariant: Hashable {
     if cssName == nil, role == nil { return base }
     if let type = CustomVariant.types[self] { return type }
     let data = CallbackBox<@MainActor (UnsafeMutableRawPointer) -> Void>.pointer { klass in
-      self.apply(to: klass.assumingMemoryBound(to: GtkWidgetClass.self))
+      let widget = klass.assumingMemoryBound(to: GtkWidgetClass.self)
+      if let cssName { gtk_widget_class_set_css_name(widget, cssName) }
+      if let role { gtk_widget_class_set_accessible_role(widget, role.atk) }
       install?(klass)
     }
     let type = Peers.register(name, under: base, data: data) { klass, data in
@@ -31,10 +33,5 @@ struct CustomVariant: Hashable {
   private var name: String {
     let readable = (cssName ?? "").filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
     return "\(String(cString: g_type_name(base)))-\(readable)-\(CustomVariant.types.count)"
-  }
-
-  private func apply(to klass: UnsafeMutablePointer<GtkWidgetClass>) {
-    if let cssName { gtk_widget_class_set_css_name(klass, cssName) }
-    if let role { gtk_widget_class_set_accessible_role(klass, role.atk) }
   }
 }

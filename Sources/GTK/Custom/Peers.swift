@@ -46,6 +46,15 @@ package enum Peers {
     return g_type_register_static(parent, name, &info, GTypeFlags(rawValue: 0))
   }
 
+  /// Calls `body` with a class and with those below it that there are by now.
+  static func forEachType(from type: GType, _ body: (GType) -> Void) {
+    body(type)
+    var count: guint = 0
+    guard let types = g_type_children(type, &count) else { return }
+    defer { g_free(types) }
+    for index in 0..<Int(count) { forEachType(from: types[index], body) }
+  }
+
   /// The methods of a class, to chain up to.
   ///
   /// A class struct is never copied: C counts the padding at its end to its size, and a Swift

@@ -34,11 +34,18 @@ struct StyleInsets {
 
   /// The least size of the content along an axis, which a style sheet may ask for.
   static func minimum(_ property: String, of widget: UnsafeMutablePointer<GtkWidget>?) -> Int32 {
+    read(property, of: widget) { g_value_get_int($0) }
+  }
+
+  private static func read<Value>(
+    _ property: String, of widget: UnsafeMutablePointer<GtkWidget>?,
+    _ value: (UnsafePointer<GValue>) -> Value
+  ) -> Value {
     let style = gtk_widget_get_style_context(widget)
-    var value = GValue()
-    gtk_style_context_get_property(style, property, gtk_style_context_get_state(style), &value)
-    defer { g_value_unset(&value) }
-    return g_value_get_int(&value)
+    var found = GValue()
+    gtk_style_context_get_property(style, property, gtk_style_context_get_state(style), &found)
+    defer { g_value_unset(&found) }
+    return value(&found)
   }
 
   /// Whether the background of `widget` is one opaque colour, without a frame or an image.
@@ -47,17 +54,9 @@ struct StyleInsets {
     guard insets.left == 0, insets.right == 0, insets.top == 0, insets.bottom == 0,
       minimum("border-radius", of: widget) == 0
     else { return false }
-    let style = gtk_widget_get_style_context(widget)
-    let state = gtk_style_context_get_state(style)
-    func boxed(_ property: String, _ isRight: (UnsafeMutableRawPointer?) -> Bool) -> Bool {
-      var value = GValue()
-      gtk_style_context_get_property(style, property, state, &value)
-      defer { g_value_unset(&value) }
-      return isRight(g_value_get_boxed(&value))
-    }
-    return boxed("background-image") { $0 == nil }
-      && boxed("background-color") {
-        $0?.assumingMemoryBound(to: GdkRGBA.self).pointee.alpha == 1
+    return read("background-image", of: widget) { g_value_get_boxed($0) == nil }
+      && read("background-color", of: widget) {
+        g_value_get_boxed($0)?.assumingMemoryBound(to: GdkRGBA.self).pointee.alpha == 1
       }
   }
 }

@@ -10,6 +10,13 @@ public struct DrawingContext {
 
   package init(_ cairo: OpaquePointer) { self.cairo = cairo }
 
+  /// Draws onto a surface of cairo.
+  static func draw(on surface: OpaquePointer, _ body: (DrawingContext) -> Void) {
+    let cairo = cairo_create(surface)!
+    body(DrawingContext(cairo))
+    cairo_destroy(cairo)
+  }
+
   /// Whether a frame of a window is drawn, and not a picture of a widget.
   package var isFrame: Bool { gdk_cairo_get_drawing_context(cairo) != nil }
 

@@ -53,7 +53,6 @@ public nonisolated struct Font: Hashable, Sendable, ExpressibleByStringLiteral {
     pango_attr_list_unref(attributes)
   }
 
-  /// Makes it the font of a context.
   func describe(context: OpaquePointer) {
     let font = pango_font_description_from_string(description)
     pango_context_set_font_description(context, font)
@@ -70,11 +69,7 @@ extension Widget {
     else { return Font() }
     defer { pango_font_description_free(font) }
     if pango_font_description_get_size_is_absolute(font) == 0 {
-      // Points have another length where text is larger.
-      let resolution = pango_cairo_context_get_resolution(context)
-      let points = Double(pango_font_description_get_size(font))
-      pango_font_description_set_absolute_size(
-        font, points * (resolution > 0 ? resolution : 96) / 72)
+      pango_font_description_set_absolute_size(font, fontSize * Double(PANGO_SCALE))
     }
     return String(taking: pango_font_description_to_string(font)).map { Font($0) } ?? Font()
   }

@@ -24,7 +24,6 @@ public nonisolated final class Pixbuf: @unchecked Sendable {
   // GdkPixbuf counts its references on any thread, and nothing here changes the pixels.
   let gdk: OpaquePointer
 
-  /// Takes over a reference.
   init(adopting gdk: OpaquePointer) { self.gdk = gdk }
 
   deinit { g_object_unref(UnsafeMutableRawPointer(gdk)) }

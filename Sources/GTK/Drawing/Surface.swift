@@ -91,9 +91,7 @@ public final class Surface {
   /// Draws into the picture.
   public func draw(_ body: (DrawingContext) -> Void) {
     forgetCopy()
-    let context = cairo_create(cairo)!
-    body(DrawingContext(context))
-    cairo_destroy(context)
+    DrawingContext.draw(on: cairo, body)
   }
 
   /// Makes the picture transparent again.
@@ -122,7 +120,6 @@ public final class Surface {
     return body(data, Int(cairo_image_surface_get_stride(cairo)))
   }
 
-  /// Whether another picture has the same size and the same pixels.
   package func isEqual(to other: Surface) -> Bool {
     guard size == other.size else { return false }
     return withPixels { mine, stride in
@@ -172,9 +169,7 @@ public final class Surface {
         format == .svg
         ? cairo_svg_surface_create_for_stream(write, file, width, height)!
         : cairo_pdf_surface_create_for_stream(write, file, width, height)!
-      let context = cairo_create(surface)!
-      draw(DrawingContext(context))
-      cairo_destroy(context)
+      DrawingContext.draw(on: surface, draw)
       cairo_surface_finish(surface)
       defer { cairo_surface_destroy(surface) }
       return cairo_surface_status(surface)
@@ -189,10 +184,7 @@ public final class Surface {
     if let copy { return copy }
     let copy = cairo_surface_create_similar(
       cairo, CAIRO_CONTENT_COLOR_ALPHA, Int32(size.width), Int32(size.height))!
-    let context = cairo_create(copy)
-    cairo_set_source_surface(context, cairo, 0, 0)
-    cairo_paint(context)
-    cairo_destroy(context)
+    DrawingContext.draw(on: copy) { $0.paint(self) }
     self.copy = copy
     return copy
   }

@@ -107,14 +107,8 @@ public nonisolated struct TextLayout: Hashable, Sendable {
       }
     }
     // Pango exchanges left and right for paragraphs that run against the direction of the context.
-    let (start, end) =
-      isRightToLeft
-      ? (PANGO_ALIGN_RIGHT, PANGO_ALIGN_LEFT) : (PANGO_ALIGN_LEFT, PANGO_ALIGN_RIGHT)
-    switch alignment {
-    case .start: pango_layout_set_alignment(layout, start)
-    case .center: pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
-    case .end: pango_layout_set_alignment(layout, end)
-    }
+    let side = (alignment == .start) == isRightToLeft ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT
+    pango_layout_set_alignment(layout, alignment == .center ? PANGO_ALIGN_CENTER : side)
     return body(layout)
   }
 

@@ -91,10 +91,7 @@ public final class DragGesture: Gesture {
   }
 
   /// The time of the gesture's last event in milliseconds; it wraps around.
-  private var eventTime: UInt32 {
-    let sequence = gtk_gesture_single_get_current_sequence(controller)
-    return gdk_event_get_time(gtk_gesture_get_last_event(controller, sequence))
-  }
+  private var eventTime: UInt32 { UInt32(lastEvent?.time ?? 0) }
 }
 
 /// Where the pointer was lately, to tell how fast it moves.

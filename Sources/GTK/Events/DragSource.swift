@@ -48,11 +48,10 @@ public final class DragSource {
     whenEnded = ended
     // As GTK's own sources do, it sees what nothing inside has taken, but before the widget itself.
     gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_NONE)
-    gtk_widget_add_events(
-      widget.gtk,
-      Int32(
-        GDK_BUTTON_PRESS_MASK.rawValue | GDK_BUTTON_RELEASE_MASK.rawValue
-          | GDK_BUTTON_MOTION_MASK.rawValue | GDK_TOUCH_MASK.rawValue))
+    let events = [
+      GDK_BUTTON_PRESS_MASK, GDK_BUTTON_RELEASE_MASK, GDK_BUTTON_MOTION_MASK, GDK_TOUCH_MASK,
+    ]
+    gtk_widget_add_events(widget.gtk, Int32(events: events))
     // The widget owns these handlers, which keep the source.
     let place = WeakObject(widget)
     for name in [

@@ -76,8 +76,8 @@ public struct Event: SignalArgument {
       window = gdk_window_get_effective_parent(inner)
     }
     guard window != nil else { return nil }
-    if gtk_widget_get_has_window(widget.gtk) != 0 { return place }
-    return (place.x - Double(widget.allocation.x), place.y - Double(widget.allocation.y))
+    let corner = widget.cornerInWindow
+    return (place.x - corner.x, place.y - corner.y)
   }
 
   /// The widget at which the event happened.
@@ -197,6 +197,5 @@ extension Event {
     }
   }
 
-  /// Whether a key was let go.
   package var isKeyRelease: Bool { enfilade_event_type(unsafePointer) == GDK_KEY_RELEASE }
 }

@@ -45,12 +45,8 @@ package struct EventTarget {
     of widget: Widget, _ x: Double, _ y: Double
   ) -> (OpaquePointer, (x: Double, y: Double))? {
     guard let window = gtk_widget_get_window(widget.gtk) else { return nil }
-    var place = (x: x, y: y)
-    if gtk_widget_get_has_window(widget.gtk) == 0 {
-      place.x += Double(widget.allocation.x)
-      place.y += Double(widget.allocation.y)
-    }
-    return outermost(around: window, place)
+    let corner = widget.cornerInWindow
+    return outermost(around: window, (x: x + corner.x, y: y + corner.y))
   }
 
   /// The outermost window around a window, and a point of that in it.
@@ -89,7 +85,6 @@ package struct EventTarget {
     return nil
   }
 
-  /// The widget that a window belongs to.
   package static func widget(of window: OpaquePointer) -> Widget? {
     var owner: UnsafeMutableRawPointer?
     gdk_window_get_user_data(window, &owner)

@@ -3,7 +3,6 @@ import CGTK
 /// A copy of an event, which is valid as long as this object lives.
 @MainActor
 package final class KeptEvent {
-  /// The copy.
   package let event: Event
 
   /// Copies an event; nil if there is no memory for it.

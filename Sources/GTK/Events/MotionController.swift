@@ -23,20 +23,18 @@ public final class MotionController: EventController {
     sentinel = EventController(
       gtk_event_controller_motion_new(widget.gtk), on: widget, phase: .capture)
     super.init(gtk_event_controller_motion_new(widget.gtk), on: widget, phase: phase)
-    entered.connect { [weak self] _, _ in self?.withhold("enter") }
-    left.connect { [weak self] in self?.withhold("leave") }
+    afterCrossing = DeferredCall { [weak self] in self?.crossInside() }
+    for crossing in ["enter", "leave"] {
+      let (own, inside): (Signal<>, Signal<>) = (Signal(self, crossing), Signal(sentinel, crossing))
+      own.connect { [weak self] in self?.withhold(crossing) }
+      inside.connect { [weak self] in self?.afterCrossing?.request() }
+    }
     // That it has left is told by the crossing: a movement of before may come when it is elsewhere.
     moved.connect { [weak self] x, y in
       guard let self else { return }
       lastPlace = (x, y)
       if !isInside { follow() }
     }
-    let (enteredInside, leftInside): (Signal<Double, Double>, Signal<>) = (
-      Signal(sentinel, "enter"), Signal(sentinel, "leave")
-    )
-    afterCrossing = DeferredCall { [weak self] in self?.crossInside() }
-    enteredInside.connect { [weak self] _, _ in self?.afterCrossing?.request() }
-    leftInside.connect { [weak self] in self?.afterCrossing?.request() }
     // What GTK makes up itself comes to the widget alone, and what it does not tell of by crossings is
     // told by the others.
     for crossing in ["enter-notify-event", "leave-notify-event"] {
@@ -82,19 +80,14 @@ public final class MotionController: EventController {
   }
 
   private func emit(_ signal: String, at place: (x: Double, y: Double)?) {
-    let arguments = place.map { [$0.x, $0.y] } ?? []
-    var values = [GValue](repeating: GValue(), count: 1 + arguments.count)
-    g_value_init(&values[0], gtk_event_controller_motion_get_type())
-    g_value_set_object(&values[0], unsafePointer)
-    for (index, argument) in arguments.enumerated() {
-      g_value_init(&values[1 + index], GType(15 << 2))
-      g_value_set_double(&values[1 + index], argument)
+    let type = gtk_event_controller_motion_get_type()
+    let sender = GValue(type) { g_value_set_object($0, unsafePointer) }
+    let arguments = (place.map { [$0.x, $0.y] } ?? []).map { argument in
+      GValue(15 << 2) { g_value_set_double($0, argument) }
     }
     let before = telling
     telling = signal
-    g_signal_emitv(
-      &values, g_signal_lookup(signal, gtk_event_controller_motion_get_type()), 0, nil)
+    ([sender] + arguments).emit(g_signal_lookup(signal, type))
     telling = before
-    for index in values.indices { g_value_unset(&values[index]) }
   }
 }

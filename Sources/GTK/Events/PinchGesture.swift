@@ -5,8 +5,8 @@ import CGTK
 public final class PinchGesture: EventController {
   /// Follows fingers on `widget`, which must not be realized yet.
   public convenience init(on widget: Widget, phase: Phase = .bubble) {
-    let events = GDK_TOUCH_MASK.rawValue | GDK_TOUCHPAD_GESTURE_MASK.rawValue
-    gtk_widget_add_events(widget.gtk, Int32(events))
+    gtk_widget_add_events(
+      widget.gtk, Int32(events: [GDK_TOUCH_MASK, GDK_TOUCHPAD_GESTURE_MASK]))
     self.init(gtk_gesture_zoom_new(widget.gtk), on: widget, phase: phase)
   }
 

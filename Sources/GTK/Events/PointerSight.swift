@@ -82,12 +82,15 @@ extension Widget {
 
   /// The pointer's place in the widget, in logical pixels.
   var pointerPlace: (x: Double, y: Double) {
-    guard let device = PointerSight.device, let window = gtk_widget_get_window(gtk) else {
-      return (0, 0)
-    }
-    var (x, y) = (0.0, 0.0)
-    gdk_window_get_device_position_double(window, device, &x, &y, nil)
-    if gtk_widget_get_has_window(gtk) != 0 { return (x, y) }
-    return (x - Double(allocation.x), y - Double(allocation.y))
+    guard let place = pointer else { return (0, 0) }
+    let corner = cornerInWindow
+    return (place.x - corner.x, place.y - corner.y)
+  }
+
+  /// Where the widget begins in the window that its coordinates are in.
+  var cornerInWindow: (x: Double, y: Double) {
+    if gtk_widget_get_has_window(gtk) != 0 { return (0, 0) }
+    let frame = allocation
+    return (Double(frame.x), Double(frame.y))
   }
 }

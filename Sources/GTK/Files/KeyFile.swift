@@ -48,7 +48,8 @@ public final class KeyFile {
       rawValue: G_FILE_SET_CONTENTS_CONSISTENT.rawValue
         | G_FILE_SET_CONTENTS_ONLY_EXISTING.rawValue)
     try makeFolder(of: path)
-    try write(to: path, flags, isPrivate ? 0o600 : 0o666)
+    try TextFile.replace(
+      path, by: Array(text.utf8), flags, isPrivate ? 0o600 : 0o666, of: path)
   }
 
   /// Writes the file as ``write(to:isPrivate:)`` does, but without waiting until the disk has it, which
@@ -57,7 +58,7 @@ public final class KeyFile {
   package func writeWithoutWaiting(to path: String) throws(FileError) {
     try makeFolder(of: path)
     let new = "\(path).\(getpid()).new"
-    try write(to: new, G_FILE_SET_CONTENTS_NONE, 0o666)
+    try TextFile.replace(new, by: Array(text.utf8), G_FILE_SET_CONTENTS_NONE, 0o666, of: new)
     guard rename(new, path) != 0 else { return }
     let reason = String(cString: strerror(errno))
     unlink(new)
@@ -79,16 +80,6 @@ public final class KeyFile {
   private func makeFolder(of path: String) throws(FileError) {
     if g_mkdir_with_parents(FilePath.folder(of: path), 0o700) != 0 {
       throw FileError(path: path, reason: tr("The folder for it cannot be made."))
-    }
-  }
-
-  private func write(
-    to path: String, _ flags: GFileSetContentsFlags, _ mode: Int32
-  ) throws(FileError) {
-    let text = text
-    var error: UnsafeMutablePointer<GError>?
-    if g_file_set_contents_full(path, text, gssize(text.utf8.count), flags, mode, &error) == 0 {
-      throw FileError(path: path, taking: error)
     }
   }
 
@@ -217,9 +208,8 @@ extension Array: KeyFileValue where Element: KeyFileValue & LosslessStringConver
     return values.count == texts.count ? values : nil
   }
   public func write(_ file: KeyFile, _ group: String, _ key: String) {
-    let texts = map { g_strdup($0.description) }
-    defer { for text in texts { g_free(text) } }
-    let list: [UnsafePointer<CChar>?] = texts.map { UnsafePointer($0) } + [nil]
-    g_key_file_set_string_list(file.file, group, key, list, gsize(count))
+    map(\.description).withUnsafeVector {
+      g_key_file_set_string_list(file.file, group, key, $0, gsize(count))
+    }
   }
 }

@@ -42,11 +42,19 @@ public nonisolated enum TextFile {
       G_FILE_SET_CONTENTS_CONSISTENT.rawValue | G_FILE_SET_CONTENTS_DURABLE.rawValue)
     var present = stat()
     let mode = stat(target, &present) == 0 ? present.st_mode & 0o777 : 0o666
+    try replace(target, by: bytes, flags, Int32(mode), of: path)
+  }
+
+  /// Writes the whole file at `target`, as that of `path`.
+  static func replace(
+    _ target: String, by bytes: [UInt8], _ flags: GFileSetContentsFlags, _ mode: Int32,
+    of path: String
+  ) throws(FileError) {
     var error: UnsafeMutablePointer<GError>?
     let isWritten = bytes.withUnsafeBytes {
       g_file_set_contents_full(
         target, $0.baseAddress?.assumingMemoryBound(to: CChar.self), gssize($0.count), flags,
-        Int32(mode), &error) != 0
+        mode, &error) != 0
     }
     if !isWritten { throw FileError(path: path, taking: error) }
   }

@@ -5,22 +5,21 @@ import CGTK
 /// It requests frames for as long as it is held, so release it when nothing moves.
 @MainActor
 public final class FrameTick {
+  private typealias Body = @MainActor (_ time: Double) -> Void
+
   private let widget: WeakObject<Widget>
-  private var id: guint = 0
-  private let body: @MainActor (_ time: Double) -> Void
-  private let held = HeldByC()
+  private let id: guint
 
   /// Calls `body` before each frame of `widget` with the frame's time in milliseconds.
   public init(_ widget: Widget, _ body: @escaping @MainActor (_ time: Double) -> Void) {
     self.widget = WeakObject(widget)
-    self.body = body
     id = gtk_widget_add_tick_callback(
       widget.gtk,
-      { _, clock, tick in
-        let tick = Unmanaged<FrameTick>.fromOpaque(tick!).takeUnretainedValue()
-        tick.body(Double(gdk_frame_clock_get_frame_time(clock)) / 1000)
+      { _, clock, body in
+        let time = Double(gdk_frame_clock_get_frame_time(clock)) / 1000
+        CallbackBox<Body>.function(at: body)(time)
         return 1
-      }, Unmanaged.passUnretained(self).toOpaque(), nil)
+      }, CallbackBox<Body>.pointer(to: body), CallbackBoxes.release)
   }
 
   isolated deinit {

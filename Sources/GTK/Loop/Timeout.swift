@@ -4,27 +4,25 @@ import CGTK
 @MainActor
 public final class Timeout {
   private var id: guint = 0
-  private var action: (@MainActor () -> Void)?
-  private var held: HeldByC? = HeldByC()
 
-  private init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+  private init() {}
 
   /// Calls `action` once, after `milliseconds`.
   public static func after(
     milliseconds: Int, _ action: @escaping @MainActor () -> Void
   ) -> Timeout {
-    let timeout = Timeout(action)
+    let timeout = Timeout()
     timeout.id = g_timeout_add_full(
-      G_PRIORITY_DEFAULT, guint(milliseconds), Timeout.fire,
-      Unmanaged.passUnretained(timeout).toOpaque(), nil)
+      G_PRIORITY_DEFAULT, guint(milliseconds), Timeout.fire, timeout.box(action),
+      CallbackBoxes.release)
     return timeout
   }
 
   /// Calls `action` once, when the main loop is idle.
   public static func whenIdle(_ action: @escaping @MainActor () -> Void) -> Timeout {
-    let timeout = Timeout(action)
+    let timeout = Timeout()
     timeout.id = g_idle_add_full(
-      G_PRIORITY_DEFAULT_IDLE, Timeout.fire, Unmanaged.passUnretained(timeout).toOpaque(), nil)
+      G_PRIORITY_DEFAULT_IDLE, Timeout.fire, timeout.box(action), CallbackBoxes.release)
     return timeout
   }
 
@@ -33,21 +31,20 @@ public final class Timeout {
 
   /// Cancels the action, if it has not run yet.
   public func cancel() {
-    if id != 0 { g_source_remove(id) }
-    end()
-  }
-
-  private func end() {
+    let source = id
     id = 0
-    action = nil
-    held = nil
+    if source != 0 { g_source_remove(source) }
   }
 
-  private static let fire: GSourceFunc = { pointer in
-    let timeout = Unmanaged<Timeout>.fromOpaque(pointer!).takeUnretainedValue()
-    let action = timeout.action
-    timeout.end()
-    action?()
+  private func box(_ action: @escaping @MainActor () -> Void) -> UnsafeMutableRawPointer {
+    CallbackBox<@MainActor () -> Void>.pointer { [weak self] in
+      self?.id = 0
+      action()
+    }
+  }
+
+  private static let fire: GSourceFunc = { box in
+    CallbackBox<@MainActor () -> Void>.function(at: box)()
     return 0
   }
 

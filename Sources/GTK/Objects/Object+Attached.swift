@@ -30,4 +30,13 @@ extension Object {
         newValue == nil ? nil : CallbackBoxes.release)
     }
   }
+
+  private static let ownerKey = ObjectKey<Weak<AnyObject>>("owner")
+
+  /// The Swift object that this GObject belongs to, and which it does not keep alive; nil if there is
+  /// none, or none any more.
+  public var owner: AnyObject? {
+    get { self[Object.ownerKey]?.object }
+    set { self[Object.ownerKey] = newValue.map { Weak($0) } }
+  }
 }

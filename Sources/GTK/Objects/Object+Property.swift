@@ -8,8 +8,7 @@ extension Object {
   func readProperty<Value>(
     _ name: String, _ type: GType, _ read: (UnsafeMutablePointer<GValue>) -> Value
   ) -> Value {
-    var value = GValue()
-    g_value_init(&value, type)
+    var value = GValue(type)
     defer { g_value_unset(&value) }
     g_object_get_property(cast(), name, &value)
     return read(&value)
@@ -19,10 +18,8 @@ extension Object {
   func writeProperty(
     _ name: String, _ type: GType, _ fill: (UnsafeMutablePointer<GValue>) -> Void
   ) {
-    var value = GValue()
-    g_value_init(&value, type)
+    var value = GValue(type, fill)
     defer { g_value_unset(&value) }
-    fill(&value)
     g_object_set_property(cast(), name, &value)
   }
 }

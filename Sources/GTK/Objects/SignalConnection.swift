@@ -14,16 +14,15 @@ public final class SignalConnection {
     _ sender: Object, _ signal: String, after: Bool = false, _ handler: @escaping Handler
   ) {
     let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.stride), nil)!
-    let box = Unmanaged.passRetained(HandlerBox(handler)).toOpaque()
+    let box = CallbackBox<Handler>.pointer(to: handler)
     enfilade_closure_set_data(closure, box)
-    g_closure_add_finalize_notifier(
-      closure, box, { box, _ in Unmanaged<HandlerBox>.fromOpaque(box!).release() })
+    g_closure_add_finalize_notifier(closure, box) { box, _ in CallbackBoxes.release(box) }
     g_closure_set_marshal(
       closure,
       { closure, reply, _, arguments, _, _ in
-        let box = Unmanaged<HandlerBox>.fromOpaque(enfilade_closure_data(closure!)!)
         // Held for the call: the handler may disconnect itself or destroy the sender.
-        box.takeUnretainedValue().handler(arguments!, reply)
+        let handler = CallbackBox<Handler>.function(at: enfilade_closure_data(closure!))
+        handler(arguments!, reply)
       })
     self.sender = WeakObject(sender)
     id = g_signal_connect_closure(sender.unsafePointer, signal, closure, after ? 1 : 0)
@@ -37,11 +36,4 @@ public final class SignalConnection {
       g_signal_handler_disconnect(sender.unsafePointer, id)
     }
   }
-}
-
-private final class HandlerBox {
-  let handler: SignalConnection.Handler
-  private let held = HeldByC()
-
-  init(_ handler: @escaping SignalConnection.Handler) { self.handler = handler }
 }

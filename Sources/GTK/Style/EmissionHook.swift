@@ -3,7 +3,7 @@ import CGTK
 /// Observes a signal of every object of a class, for as long as it is held.
 @MainActor
 package final class EmissionHook {
-  private typealias Body = @MainActor (UnsafeBufferPointer<GValue>) -> Void
+  private typealias Body = @MainActor (Widget, _ values: UnsafeBufferPointer<GValue>) -> Void
 
   private let signal: UInt32
   private let hook: UInt
@@ -13,21 +13,13 @@ package final class EmissionHook {
   package convenience init(
     _ name: String, _ body: @escaping @MainActor (Widget, _ argument: Widget?) -> Void
   ) {
-    self.init(name, of: gtk_widget_get_type()) { values in
-      guard let widget = g_value_get_object(values.baseAddress) else { return }
-      body(Widget(retaining: widget), EmissionHook.argument(of: values))
-    }
+    self.init(name, of: gtk_widget_get_type()) { body($0, EmissionHook.argument(of: $1)) }
   }
 
-  /// Calls `body` with each window in which the focus goes to another widget, and with that widget; nil
-  /// if it goes to none. The window does not know it yet.
-  package static func focus(
-    _ body: @escaping @MainActor (Window, Widget?) -> Void
-  ) -> EmissionHook {
-    EmissionHook("set-focus", of: gtk_window_get_type()) { values in
-      guard let window = g_value_get_object(values.baseAddress) else { return }
-      body(Window(retaining: window), EmissionHook.argument(of: values))
-    }
+  /// Calls `body` with each widget to which the focus of a window goes; nil if it goes to none. The
+  /// window does not know it yet.
+  package static func focus(_ body: @escaping @MainActor (Widget?) -> Void) -> EmissionHook {
+    EmissionHook("set-focus", of: gtk_window_get_type()) { body(EmissionHook.argument(of: $1)) }
   }
 
   /// Calls `body` with each widget that is asked for its tooltip, and with whether that was asked for by
@@ -35,10 +27,8 @@ package final class EmissionHook {
   static func tooltip(
     _ body: @escaping @MainActor (Widget, _ byKeyboard: Bool) -> Void
   ) -> EmissionHook {
-    EmissionHook("query-tooltip", of: gtk_widget_get_type()) { values in
-      guard let first = values.baseAddress, values.count > 3, let widget = g_value_get_object(first)
-      else { return }
-      body(Widget(retaining: widget), g_value_get_boolean(first + 3) != 0)
+    EmissionHook("query-tooltip", of: gtk_widget_get_type()) { widget, values in
+      if values.count > 3 { body(widget, g_value_get_boolean(values.baseAddress! + 3) != 0) }
     }
   }
 
@@ -59,9 +49,9 @@ package final class EmissionHook {
     hook = g_signal_add_emission_hook(
       signal, 0,
       { _, count, values, data in
-        if let values, let data {
+        if let values, let data, let widget = g_value_get_object(values) {
           CallbackBox<Body>.function(at: data)(
-            UnsafeBufferPointer(start: values, count: Int(count)))
+            Widget(retaining: widget), UnsafeBufferPointer(start: values, count: Int(count)))
         }
         return 1
       }, CallbackBox<Body>.pointer(to: body), CallbackBoxes.release)

@@ -38,6 +38,9 @@ public final class LocalLook {
       case .sheet(let sheet): sheet
       }
     }
+
+    /// Whether it says everything about every widget.
+    fileprivate var isWhole: Bool { if case .sheet = self { false } else { true } }
   }
 
   /// Between GTK's own theme and what programs add to it.
@@ -50,10 +53,9 @@ public final class LocalLook {
   private var arrivals: EmissionHook?
   private var restyling: EmissionHook?
   private var scaleSheet: StyleSheet?
-  private var sheet: StyleSheet?
-  /// Takes away what themes beneath say, if the theme inside says everything: a colour of texts that only
-  /// theirs has would stand on the ground of this one.
-  private var blank: StyleSheet?
+  /// The sheet of the theme, after one that takes away what themes beneath say, if the theme inside says
+  /// everything: a colour of texts that only theirs has would stand on the ground of this one.
+  private var themeSheets: [StyleSheet] = []
   private var settingsWatch: [SignalConnection] = []
 
   /// The look of `widget`, which does not differ from that of the window yet.
@@ -82,12 +84,12 @@ public final class LocalLook {
   }
 
   private func updateSheet() {
-    let former = sheet
-    sheet = theme?.sheet
-    guard sheet != former else { return }
-    if let former { forEachInside { $0.remove(former) } }
-    if let blank { forEachInside { $0.remove(blank) } }
-    blank = sheet != nil && theme?.isWhole == true ? try? StyleSheet(StyleSheet.blankRule) : nil
+    let sheet = theme?.sheet
+    guard sheet != themeSheets.last else { return }
+    remove(themeSheets)
+    let blank =
+      sheet != nil && theme?.isWhole == true ? try? StyleSheet(StyleSheet.blankRule) : nil
+    themeSheets = [blank, sheet].compactMap(\.self)
     refresh()
   }
 
@@ -104,9 +106,7 @@ public final class LocalLook {
   public var styleSheets: [StyleSheet] = [] {
     didSet {
       guard styleSheets != oldValue else { return }
-      forEachInside { widget in
-        for sheet in oldValue { widget.remove(sheet) }
-      }
+      remove(oldValue)
       refresh()
     }
   }
@@ -171,10 +171,13 @@ public final class LocalLook {
     root.object?.forEachInside(body)
   }
 
+  private func remove(_ sheets: [StyleSheet]) {
+    forEachInside { for sheet in sheets { $0.remove(sheet) } }
+  }
+
   private func apply(to widget: Widget) {
     // Of two sheets of one priority the later one counts.
-    if let blank { widget.add(blank, priority: priority) }
-    if let sheet { widget.add(sheet, priority: priority) }
+    for sheet in themeSheets { widget.add(sheet, priority: priority) }
     for sheet in styleSheets {
       widget.add(sheet, priority: StyleSheet.Priority.application.rawValue)
     }
@@ -189,16 +192,10 @@ public final class LocalLook {
     if widget.isInside(root) {
       widget.forEachInside { [weak self] in self?.apply(to: $0) }
     } else if let former, former.isInside(root), gtk_widget_in_destruction(widget.gtk) == 0 {
-      for sheet in styleSheets + [sheet, blank].compactMap(\.self) {
-        widget.forEachInside { $0.remove(sheet) }
-      }
+      let sheets = styleSheets + themeSheets
+      widget.forEachInside { for sheet in sheets { $0.remove(sheet) } }
     }
   }
-}
-
-extension LocalLook.Theme {
-  /// Whether it says everything about every widget.
-  fileprivate var isWhole: Bool { if case .sheet = self { false } else { true } }
 }
 
 extension StyleSheet {

@@ -3,9 +3,7 @@ import CGTK
 /// The style classes of a widget, by which style sheets know it (`.suggested-action`).
 @MainActor
 public struct StyleClasses {
-  private let widget: Widget
-
-  init(_ widget: Widget) { self.widget = widget }
+  fileprivate let widget: Widget
 
   private var context: UnsafeMutablePointer<GtkStyleContext> {
     gtk_widget_get_style_context(widget.gtk)
@@ -28,7 +26,7 @@ public struct StyleClasses {
 
 extension Widget {
   /// The style classes of the widget: `widget.styleClasses.insert("suggested-action")`.
-  public var styleClasses: StyleClasses { StyleClasses(self) }
+  public var styleClasses: StyleClasses { StyleClasses(widget: self) }
 
   /// The colour of text in the widget, in its present state.
   public var textColor: Color {

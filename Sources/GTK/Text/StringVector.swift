@@ -10,6 +10,16 @@ nonisolated extension [String] {
     return vector
   }
 
+  /// Lends such a copy to `body`.
+  func withUnsafeVector<Result>(
+    _ body: (UnsafeMutablePointer<UnsafePointer<CChar>?>) -> Result
+  ) -> Result {
+    let vector = unsafeVector!
+    defer { g_strfreev(vector) }
+    return vector.withMemoryRebound(
+      to: UnsafePointer<CChar>?.self, capacity: count + 1, body)
+  }
+
   /// The strings of a null-terminated vector; none if there is no vector.
   init(unsafeVector vector: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) {
     self = []

@@ -94,11 +94,7 @@ public final class AboutDialog: Window {
       return names
     }
     set {
-      let vector = newValue.unsafeVector
-      defer { g_strfreev(vector) }
-      vector?.withMemoryRebound(to: UnsafePointer<CChar>?.self, capacity: newValue.count + 1) {
-        gtk_about_dialog_set_authors(gtkDialog, $0)
-      }
+      newValue.withUnsafeVector { gtk_about_dialog_set_authors(gtkDialog, $0) }
     }
   }
 

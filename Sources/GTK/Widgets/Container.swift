@@ -36,6 +36,13 @@ open class Container: Widget {
 }
 
 extension Widget {
+  /// Removes the widget from its parent, if it has one; it lives as long as a reference to it is
+  /// held.
+  public func removeFromParent() {
+    guard let parent else { return }
+    gtk_container_remove(parent.gtkContainer, gtk)
+  }
+
   /// Calls `body` with this widget and all widgets inside it, also internal ones, such as the
   /// button in a combo box.
   public func forEachInside(_ body: @escaping @MainActor (Widget) -> Void) {

@@ -98,8 +98,7 @@ public final class HeaderBar: Container {
 
   /// Moves `child`, which was added at the start or at the end, to the very edge there.
   public func moveToEdge(_ child: Widget) {
-    var position = GValue()
-    g_value_init(&position, GType(6 << 2))
+    var position = GValue(6 << 2)
     gtk_container_child_set_property(gtkContainer, child.gtk, "position", &position)
     g_value_unset(&position)
   }

@@ -9,12 +9,10 @@ public typealias SelectionMode = GtkSelectionMode
 @MainActor
 public final class ListBox: Container {
   /// A list with the given rows; a widget that is not a ``ListBoxRow`` is put into one.
-  public init(_ rows: [Widget] = []) {
-    super.init(new: gtk_list_box_new())
+  public convenience init(_ rows: [Widget] = []) {
+    self.init(new: gtk_list_box_new())
     for row in rows { add(row) }
   }
-
-  package override init(retaining object: UnsafeMutableRawPointer) { super.init(retaining: object) }
 
   public override class var objectType: ObjectType {
     ObjectType(gtk_list_box_get_type()) { ListBox(retaining: $0) }

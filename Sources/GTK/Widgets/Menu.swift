@@ -26,12 +26,12 @@ public final class Menu: Object {
 
   /// Adds the items of `section`, separated from the others, with an optional title.
   public func append(section: Menu, title: String? = nil) {
-    g_menu_append_section(gMenu, title, UnsafeMutablePointer<GMenuModel>(section.gMenu))
+    g_menu_append_section(gMenu, title, section.cast())
   }
 
   /// Adds an item that opens `submenu`.
   public func append(_ label: String, submenu: Menu) {
-    g_menu_append_submenu(gMenu, label, UnsafeMutablePointer<GMenuModel>(submenu.gMenu))
+    g_menu_append_submenu(gMenu, label, submenu.cast())
   }
 
   /// Removes all items.

@@ -27,7 +27,7 @@ public final class Popover: Bin {
   /// The items trigger the actions of the application, of the window, and those that were added to
   /// `widget` or one of its ancestors by ``Widget/insertActions(_:prefix:)``.
   public convenience init(menu: Menu, relativeTo widget: Widget? = nil) {
-    self.init(adopting: gtk_popover_new_from_model(nil, UnsafeMutablePointer(menu.gMenu)))
+    self.init(adopting: gtk_popover_new_from_model(nil, menu.cast()))
     setUp(pointingAt: widget)
   }
 

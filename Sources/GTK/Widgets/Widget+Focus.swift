@@ -46,8 +46,10 @@ extension Widget {
   public func grabFocusInPlace() {
     let places = scrollPlacesAround
     grabFocus()
-    for place in places { place.restore() }
+    for place in places { place.adjustment.value = place.value }
   }
+
+  private typealias ScrollPlace = (adjustment: Adjustment, value: Double)
 
   /// Where everything is scrolled to that the widget stands in.
   ///
@@ -67,7 +69,7 @@ extension Widget {
   /// Where the widget itself is scrolled to, if it is one that scrolls.
   private var scrollPlaces: [ScrollPlace] {
     guard let scroller = self.as(ScrolledWindow.self) else { return [] }
-    return [ScrollPlace(scroller.hadjustment), ScrollPlace(scroller.vadjustment)]
+    return [scroller.hadjustment, scroller.vadjustment].map { ($0, $0.value) }
   }
 
   /// Moves the focus to the first widget inside that takes it; false if there is none.
@@ -77,7 +79,7 @@ extension Widget {
   public func focusFirst() -> Bool {
     var places = scrollPlacesAround
     forEachInside { places += $0.scrollPlaces }
-    defer { for place in places { place.restore() } }
+    defer { for place in places { place.adjustment.value = place.value } }
     return passingOverLabels { gtk_widget_child_focus(gtk, .tabForward) != 0 }
   }
 
@@ -119,17 +121,4 @@ extension Window {
   public func moveFocus(_ direction: FocusDirection) -> Bool {
     gtk_widget_child_focus(gtk, direction) != 0
   }
-}
-
-/// How far something is scrolled.
-private struct ScrollPlace {
-  private let adjustment: Adjustment
-  private let value: Double
-
-  init(_ adjustment: Adjustment) {
-    self.adjustment = adjustment
-    value = adjustment.value
-  }
-
-  func restore() { adjustment.value = value }
 }

@@ -86,6 +86,6 @@ extension Widget {
     if hovers {
       masks += [GDK_POINTER_MOTION_MASK, GDK_ENTER_NOTIFY_MASK, GDK_LEAVE_NOTIFY_MASK]
     }
-    gtk_widget_add_events(gtk, Int32(masks.reduce(0) { $0 | $1.rawValue }))
+    gtk_widget_add_events(gtk, Int32(events: masks))
   }
 }

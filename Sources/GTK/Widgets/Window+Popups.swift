@@ -14,7 +14,6 @@ extension Window {
   }
 
   private func isPopup(over parent: Window) -> Bool {
-    gtk_window_get_window_type(cast()) == GTK_WINDOW_POPUP
-      && gtk_window_get_transient_for(cast()) == parent.cast()
+    isOfPopup && gtk_window_get_transient_for(cast()) == parent.cast()
   }
 }

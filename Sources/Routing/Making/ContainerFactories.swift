@@ -14,6 +14,17 @@ public struct ClosureContainerFactory<Target: ViewController, Context>: Containe
   /// Builds by `make`, which gets the children in order.
   public init(_ make: @escaping ([ViewController], Context) throws -> Target) { self.make = make }
 
+  /// Builds by `make`, and hands the container to `configure`.
+  init(
+    configure: @escaping (Target) -> Void, _ make: @escaping ([ViewController]) throws -> Target
+  ) {
+    self.make = { children, _ in
+      let container = try make(children)
+      configure(container)
+      return container
+    }
+  }
+
   public func build(
     with context: Context, integrating children: ChildCoordinator
   ) throws -> Target { try make(children.build(), context) }
@@ -26,10 +37,9 @@ extension ContainerFactory {
   public static func navigationController<Context>(
     configure: @escaping (NavigationController) -> Void = { _ in }
   ) -> Self where Self == ClosureContainerFactory<NavigationController, Context> {
-    ClosureContainerFactory { pages, _ in
+    ClosureContainerFactory(configure: configure) { pages in
       let navigation = NavigationController()
       navigation.viewControllers = pages
-      configure(navigation)
       return navigation
     }
   }
@@ -38,21 +48,15 @@ extension ContainerFactory {
   public static func tabsController<Context>(
     configure: @escaping (TabsController) -> Void = { _ in }
   ) -> Self where Self == ClosureContainerFactory<TabsController, Context> {
-    ClosureContainerFactory { tabs, _ in
-      let controller = TabsController(viewControllers: tabs)
-      configure(controller)
-      return controller
-    }
+    ClosureContainerFactory(configure: configure) { TabsController(viewControllers: $0) }
   }
 
   /// A bottom navigation, with a section for each child.
   public static func bottomNavigation<Context>(
     configure: @escaping (BottomNavigationController) -> Void = { _ in }
   ) -> Self where Self == ClosureContainerFactory<BottomNavigationController, Context> {
-    ClosureContainerFactory { tabs, _ in
-      let controller = BottomNavigationController(viewControllers: tabs)
-      configure(controller)
-      return controller
+    ClosureContainerFactory(configure: configure) {
+      BottomNavigationController(viewControllers: $0)
     }
   }
 
@@ -60,15 +64,13 @@ extension ContainerFactory {
   public static func splitController<Context>(
     configure: @escaping (SplitController) -> Void = { _ in }
   ) -> Self where Self == ClosureContainerFactory<SplitController, Context> {
-    ClosureContainerFactory { panes, _ in
+    ClosureContainerFactory(configure: configure) { panes in
       guard panes.count <= 2 else {
         throw RoutingError(
           .compositionFailed,
           "A split has a primary and a secondary controller, and no room for \(panes.count).")
       }
-      let split = SplitController(primary: panes.first, secondary: panes.dropFirst().first)
-      configure(split)
-      return split
+      return SplitController(primary: panes.first, secondary: panes.dropFirst().first)
     }
   }
 

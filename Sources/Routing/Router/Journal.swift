@@ -84,7 +84,7 @@ final class Journal {
     guard !isUndoing else { return }
     isUndoing = true
     // What others do while it is undone is told from the undoing.
-    let course = NavigationCourse(undoingIn: NavigationCourse.current)
+    let course = NavigationCourse(of: nil, in: .current)
     await ChangeAuthor.$current.withValue(course) {
       let undoing = Undoing(leavingFocusOn: chosenFocus?.object)
       repeat {
@@ -109,7 +109,7 @@ extension Journal: ChangeWatcher {
   func treeWillChange(by author: AnyObject?) {
     if course?.includes(author) != true {
       endTurn()
-      if !isUndoing { spans.forEach { $0.othersBegin() } }
+      if !isUndoing { for change in spans.flatMap(\.containers) { change.othersBegin() } }
       return
     }
     // All before may have been undone.
@@ -122,7 +122,7 @@ extension Journal: ChangeWatcher {
 
   func treeDidChange(by author: AnyObject?) {
     guard course?.includes(author) == true else {
-      if !isUndoing { spans.forEach { $0.othersEnd() } }
+      if !isUndoing { for change in spans.flatMap(\.containers) { change.othersEnd() } }
       return open()
     }
     record()

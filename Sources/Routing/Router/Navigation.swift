@@ -22,16 +22,16 @@ final class Navigation {
   private var globalTasks: [AnyContextTask] = []
 
   init(
-    _ router: Router, inCourseOf outer: Navigation?, to target: StepNode,
-    leadingTo expected: ViewController.Type, with context: Any, animated: Bool
+    _ router: Router, inCourseOf outer: Navigation?, to destination: AnyDestination,
+    leadingTo expected: ViewController.Type, animated: Bool
   ) {
     self.router = router
     self.outer = outer
     journal = Journal(of: router.host)
     self.expected = expected
-    self.context = context
+    context = destination.context
     isAnimated = animated
-    resolver = RouteResolver(to: target, with: context, in: router.host)
+    resolver = RouteResolver(to: destination, in: router.host)
   }
 
   private var host: any RootHost { router.host }
@@ -76,10 +76,8 @@ final class Navigation {
   }
 
   private func prepareGlobals() throws {
-    globalInterceptors = router.interceptors
-    globalTasks = router.contextTasks
-    for index in globalInterceptors.indices { try globalInterceptors[index].prepare(context) }
-    for index in globalTasks.indices { try globalTasks[index].prepare(context) }
+    globalInterceptors = try router.interceptors.map { try $0.prepared(context) }
+    globalTasks = try router.contextTasks.map { try $0.prepared(context) }
   }
 
   // MARK: Going there
@@ -151,21 +149,14 @@ final class Navigation {
       try await wait { try await interceptor.perform(context) }
     } catch {
       if let interruption = interruption.error { throw interruption }
-      throw refusal(error, by: interceptor, step)
-    }
-  }
-
-  /// Cancelling within an interceptor, such as by dismissing a dialog, cancels the navigation and
-  /// is no failure.
-  private func refusal(
-    _ error: any Error, by interceptor: AnyInterceptor, _ step: String
-  ) -> RoutingError {
-    let isCancelled = error is CancellationError || (error as? RoutingError)?.kind == .cancelled
-    return isCancelled
-      ? .wrap(error, as: .cancelled, step: step)
-      : RoutingError(
+      // Cancelling within an interceptor, such as by dismissing a dialog, is no failure.
+      if error is CancellationError || (error as? RoutingError)?.kind == .cancelled {
+        throw RoutingError.wrap(error, as: .cancelled, step: step)
+      }
+      throw RoutingError(
         .interceptor, "\(interceptor.summary) did not let the navigation pass.", step: step,
         underlying: error)
+    }
   }
 
   private func follow(_ route: Route) async throws -> Outcome<ViewController> {

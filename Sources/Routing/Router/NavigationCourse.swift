@@ -12,15 +12,11 @@ final class NavigationCourse {
   /// Whether what is done in it is the undoing of a navigation, and no part of one.
   private let isUndoing: Bool
 
-  init(of navigation: Navigation, in outer: NavigationCourse?) {
+  /// The course of a navigation; without one, that in which a navigation is undone.
+  init(of navigation: Navigation?, in outer: NavigationCourse?) {
     self.navigation = navigation
     self.outer = outer
-    isUndoing = false
-  }
-
-  init(undoingIn outer: NavigationCourse?) {
-    self.outer = outer
-    isUndoing = true
+    isUndoing = navigation == nil
   }
 
   /// The navigation, if it is one of `router` and still under way.

@@ -4,19 +4,19 @@ import Containment
 final class StepRun {
   let screen: ScreenStep
   let context: Any
-  private(set) var interceptors: [AnyInterceptor]
-  private(set) var contextTasks: [AnyContextTask]
+  let interceptors: [AnyInterceptor]
+  let contextTasks: [AnyContextTask]
   private(set) var factory: AnyFactory?
-  private var isPrepared = false
   private var hasPreparedFactory = false
   /// Whether its interceptors have run and let the navigation pass.
   var isPassed = false
 
-  init(_ screen: ScreenStep, _ context: Any) {
+  /// Prepares all but the factory, which may not be needed.
+  init(_ screen: ScreenStep, _ context: Any) throws {
     self.screen = screen
     self.context = context
-    interceptors = screen.interceptors
-    contextTasks = screen.contextTasks
+    interceptors = try screen.interceptors.map { try $0.prepared(context) }
+    contextTasks = try screen.contextTasks.map { try $0.prepared(context) }
     factory = screen.factory
   }
 
@@ -26,17 +26,10 @@ final class StepRun {
     Decision(kind: kind, step: summary, text: text)
   }
 
-  func prepare() throws {
-    guard !isPrepared else { return }
-    isPrepared = true
-    for index in interceptors.indices { try interceptors[index].prepare(context) }
-    for index in contextTasks.indices { try contextTasks[index].prepare(context) }
-  }
-
   func prepareFactory() throws {
     guard !hasPreparedFactory else { return }
     hasPreparedFactory = true
-    try factory?.prepare(context)
+    factory = try factory?.prepared(context)
   }
 }
 

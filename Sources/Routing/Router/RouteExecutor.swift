@@ -118,10 +118,7 @@ final class RouteExecutor {
     let waits = pending?.children.contains { $0 === previous } == true
     let start = waits ? pending?.container ?? previous : previous
     if let place = container(for: action, from: start) { return place }
-    throw RoutingError(
-      .typeMismatch,
-      "“\(action.summary)” needs a \(action.parent), and \(previous.debugName) neither is one nor is "
-        + "inside one.")
+    throw action.misfit(from: previous)
   }
 
   /// Makes the pending changes as one.

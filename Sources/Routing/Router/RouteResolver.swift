@@ -4,16 +4,14 @@ import Containment
 /// steps before one that finds its controller are not looked at.
 final class RouteResolver {
   let host: any RootHost
-  private let target: StepNode
-  private let context: Any
+  private let destination: AnyDestination
   /// The prepared steps, which are reused when the route is resolved again.
   private var runs: [ObjectIdentifier: StepRun] = [:]
   /// The decisions made so far, also if resolving fails.
   private(set) var decisions: [Decision] = []
 
-  init(to target: StepNode, with context: Any, in host: any RootHost) {
-    self.target = target
-    self.context = context
+  init(to destination: AnyDestination, in host: any RootHost) {
+    self.destination = destination
     self.host = host
   }
 
@@ -21,8 +19,8 @@ final class RouteResolver {
     decisions = []
     var steps: [StepRun] = []
     var builds: [Build] = []
-    var context = context
-    var next: StepNode? = target
+    var context = destination.context
+    var next: StepNode? = destination.node
     func begin(at origin: ViewController, _ run: StepRun?) throws -> Route {
       try check(
         Route(
@@ -48,13 +46,12 @@ final class RouteResolver {
           Decision(kind: .origin, step: summary, text: "the way begins at \(origin.debugName)"))
         return try begin(at: origin, nil)
       case .screen(let screen):
-        let run = runs[ObjectIdentifier(node)] ?? StepRun(screen, context)
+        let run = try failing(screen.summary) {
+          try runs[ObjectIdentifier(node)] ?? StepRun(screen, context)
+        }
         runs[ObjectIdentifier(node)] = run
         steps.append(run)
-        let found = try failing(run.summary) {
-          try run.prepare()
-          return try screen.finder.find(run.context, host)
-        }
+        let found = try failing(run.summary) { try screen.finder.find(run.context, host) }
         decisions += decide(run, found)
         if let found { return try begin(at: found, run) }
         guard !screen.isOnlyAsked else { continue }
@@ -111,12 +108,7 @@ final class RouteResolver {
     guard let first = route.builds.first, let action = first.action else { return route }
     let place =
       action.embed == nil ? route.origin : container(for: action, from: route.origin)
-    guard let place else {
-      throw RoutingError(
-        .typeMismatch,
-        "“\(action.summary)” needs a \(action.parent), and \(route.origin.debugName) neither is one "
-          + "nor is inside one.", step: first.run.summary)
-    }
+    guard let place else { throw action.misfit(from: route.origin, step: first.run.summary) }
     try failing(first.run.summary) { try action.check(place, host) }
     return route
   }
@@ -133,4 +125,14 @@ extension ViewController {
 /// one around it.
 func container(for action: AnyAction, from controller: ViewController) -> ViewController? {
   controller.routingAncestry.first { action.accepts($0) }
+}
+
+extension AnyAction {
+  /// The error where there is no container for it.
+  func misfit(from controller: ViewController, step: String? = nil) -> RoutingError {
+    RoutingError(
+      .typeMismatch,
+      "“\(summary)” needs a \(parent), and \(controller.debugName) neither is one nor is inside one.",
+      step: step)
+  }
 }

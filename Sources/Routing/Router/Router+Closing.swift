@@ -129,12 +129,7 @@ extension ViewController {
 
   /// This controller and the visible ones inside it, outermost first.
   final var visibleChain: [ViewController] {
-    var chain: [ViewController] = []
-    func add(_ controller: ViewController) {
-      chain.append(controller)
-      ContainerAdapters.adapter(of: controller)?.visibleViewControllers.forEach(add)
-    }
-    add(self)
-    return chain
+    let visible = ContainerAdapters.adapter(of: self)?.visibleViewControllers ?? []
+    return [self] + visible.flatMap(\.visibleChain)
   }
 }

@@ -89,8 +89,7 @@ public final class Router {
   public func plan(to destination: AnyDestination) throws -> Plan {
     try checkWindow()
     return try Navigation(
-      self, inCourseOf: nil, to: destination.node, leadingTo: ViewController.self,
-      with: destination.context, animated: false
+      self, inCourseOf: nil, to: destination, leadingTo: ViewController.self, animated: false
     ).plan()
   }
 
@@ -148,8 +147,7 @@ public final class Router {
   ) async throws -> Outcome<ViewController> {
     let outer = NavigationCourse.current?.navigation(by: self)
     let navigation = Navigation(
-      self, inCourseOf: outer, to: destination.node, leadingTo: type, with: destination.context,
-      animated: animated)
+      self, inCourseOf: outer, to: destination, leadingTo: type, animated: animated)
     let lane = outer?.lane ?? lane
     return try await NavigationTrace.following(destination, in: host) {
       try await withTaskCancellationHandler {

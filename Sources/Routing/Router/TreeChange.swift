@@ -83,12 +83,6 @@ final class TreeChange {
     for container in containers { container.end() }
   }
 
-  /// Others are about to change something.
-  func othersBegin() { for container in containers { container.othersBegin() } }
-
-  func othersEnd() { for container in containers { container.othersEnd() } }
-
-  /// Whether nothing was changed.
   var isEmpty: Bool {
     rootBefore === rootAfter
       && presentedBefore.map(\.controller).elementsEqual(presentedAfter, by: ===)

@@ -38,7 +38,6 @@ final class Undoing {
     places[ObjectIdentifier(container)]?.remove(index)
   }
 
-  /// Whether a place of a container is left as it is.
   func leaves(_ index: Int, of container: ViewController) -> Bool {
     places[ObjectIdentifier(container)]?.contains(index) == true
   }

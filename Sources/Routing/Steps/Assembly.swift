@@ -23,9 +23,7 @@ public struct Assembly<Target: ViewController, Context, Last: ViewController>: S
   /// Sets how the last step's controller is brought on screen. The next step has to end with a
   /// `Parent`.
   public func using<Parent>(_ action: some Action<Parent>) -> Connection<Target, Context, Parent> {
-    var copy = self
-    copy.changeLast { $0.action = AnyAction(action) }
-    return Connection(kinds: copy.chain.kinds)
+    Connection(kinds: changingLast { $0.action = AnyAction(action) }.chain.kinds)
   }
 }
 

@@ -22,30 +22,30 @@ public struct CompleteFactory<Container: ContainerFactory>: ContainerFactory {
 
   /// The same with one more child, appended at the end.
   public func with<Child>(_ child: some Factory<Child, Context>) -> CompleteFactory {
-    adding(FixedChild(AnyFactory(child), nil, nil))
+    adding(AnyFactory(child))
   }
 
   /// The same with one more child, put in by `action`.
   public func with<Child>(
     _ child: some Factory<Child, Context>, using action: some ContainerAction<Container.Target>
-  ) -> CompleteFactory { adding(FixedChild(AnyFactory(child), AnyAction(action), nil)) }
+  ) -> CompleteFactory { adding(AnyFactory(child), AnyAction(action)) }
 
   /// The same with one more child, which is a container itself.
   public func with<Child>(_ child: some ContainerFactory<Child, Context>) -> CompleteFactory {
-    adding(FixedChild(AnyFactory(child), nil, nil))
+    adding(AnyFactory(child))
   }
 
   /// The same with one more child, which is a container itself, put in by `action`.
   public func with<Child>(
     _ child: some ContainerFactory<Child, Context>,
     using action: some ContainerAction<Container.Target>
-  ) -> CompleteFactory { adding(FixedChild(AnyFactory(child), AnyAction(action), nil)) }
+  ) -> CompleteFactory { adding(AnyFactory(child), AnyAction(action)) }
 
   /// The same with one more child, which needs another context.
   public func with<Child, Other>(
     _ child: some Factory<Child, Other>, using action: some ContainerAction<Container.Target>,
     adapting transform: @escaping (Context) throws -> Other
-  ) -> CompleteFactory { adding(FixedChild(AnyFactory(child), AnyAction(action), transform)) }
+  ) -> CompleteFactory { adding(AnyFactory(child), AnyAction(action), transform) }
 
   /// The same with a task for the child that was added last. Without children the task is ignored.
   public func adding<Child>(_ task: some ContextTask<Child, Context>) -> CompleteFactory {
@@ -54,9 +54,11 @@ public struct CompleteFactory<Container: ContainerFactory>: ContainerFactory {
     return copy
   }
 
-  private func adding(_ child: FixedChild<Context>) -> CompleteFactory {
+  private func adding(
+    _ factory: AnyFactory, _ action: AnyAction? = nil, _ transform: ((Context) throws -> Any)? = nil
+  ) -> CompleteFactory {
     var copy = self
-    copy.children.append(child)
+    copy.children.append(FixedChild(factory: factory, action: action, transform: transform))
     return copy
   }
 
@@ -89,31 +91,31 @@ extension CompleteFactory where Container.Target: TabbedController {
   /// The same with one more child, put among the tabs by `action`.
   public func with<Child>(
     _ child: some Factory<Child, Context>, using action: some ContainerAction<TabbedController>
-  ) -> CompleteFactory { adding(FixedChild(AnyFactory(child), AnyAction(action), nil)) }
+  ) -> CompleteFactory { adding(AnyFactory(child), AnyAction(action)) }
 
   /// The same with one more child, which is a container itself, put in by `action`.
   public func with<Child>(
     _ child: some ContainerFactory<Child, Context>,
     using action: some ContainerAction<TabbedController>
-  ) -> CompleteFactory { adding(FixedChild(AnyFactory(child), AnyAction(action), nil)) }
+  ) -> CompleteFactory { adding(AnyFactory(child), AnyAction(action)) }
 
   /// The same with one more child, which needs another context.
   public func with<Child, Other>(
     _ child: some Factory<Child, Other>, using action: some ContainerAction<TabbedController>,
     adapting transform: @escaping (Context) throws -> Other
-  ) -> CompleteFactory { adding(FixedChild(AnyFactory(child), AnyAction(action), transform)) }
+  ) -> CompleteFactory { adding(AnyFactory(child), AnyAction(action), transform) }
 }
 
 extension CompleteFactory where Container.Target: RootController {
   /// The same with a root for the layer, put there by `action`.
   public func with<Child>(
     _ child: some Factory<Child, Context>, using action: SetLayerRootAction
-  ) -> CompleteFactory { adding(FixedChild(AnyFactory(child), AnyAction(action), nil)) }
+  ) -> CompleteFactory { adding(AnyFactory(child), AnyAction(action)) }
 
   /// The same with a root for the layer that is a container itself, put there by `action`.
   public func with<Child>(
     _ child: some ContainerFactory<Child, Context>, using action: SetLayerRootAction
-  ) -> CompleteFactory { adding(FixedChild(AnyFactory(child), AnyAction(action), nil)) }
+  ) -> CompleteFactory { adding(AnyFactory(child), AnyAction(action)) }
 }
 
 /// A child that the container always has.
@@ -123,17 +125,11 @@ private struct FixedChild<Context> {
   let transform: ((Context) throws -> Any)?
   var tasks: [AnyContextTask] = []
 
-  init(_ factory: AnyFactory, _ action: AnyAction?, _ transform: ((Context) throws -> Any)?) {
-    self.factory = factory
-    self.action = action
-    self.transform = transform
-  }
-
   private func own(_ context: Context) throws -> Any { try transform?(context) ?? context }
 
   mutating func prepare(with context: Context) throws {
-    try factory.prepare(own(context))
-    for index in tasks.indices { try tasks[index].prepare(own(context)) }
+    factory = try factory.prepared(own(context))
+    tasks = try tasks.map { try $0.prepared(own(context)) }
   }
 
   func child(with context: Context) -> ChildCoordinator.Child {

@@ -5,15 +5,15 @@ import Containment
 public struct Connection<Target: ViewController, Context, Parent: ViewController> {
   var kinds: [StepNode.Kind]
 
-  private func complete<Previous>(_ step: Step<Previous, Context>) -> Step<Target, Context> {
+  func complete<Previous>(_ step: Step<Previous, Context>) -> Step<Target, Context> {
     Step(StepNode.chain(kinds, after: step.node))
   }
 
-  private func goOn<Previous>(
+  func goOn<Previous>(
     _ step: StepAssembly<Previous, Context>
   ) -> Assembly<Target, Context, Previous> { Assembly(kinds: kinds + step.chain.kinds) }
 
-  private func goOn<Previous>(
+  func goOn<Previous>(
     _ step: FinderStep<Previous, Context>
   ) -> Connection<Target, Context, ViewController> {
     Connection<_, _, _>(kinds: kinds + step.chain.kinds)

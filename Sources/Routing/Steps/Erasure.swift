@@ -8,6 +8,18 @@ func cast<Wanted>(_ context: Any, to type: Wanted.Type) throws(RoutingError) -> 
     .typeMismatch, "It needs a context of type \(Wanted.self), not \(Swift.type(of: context)).")
 }
 
+/// Prepares a copy of a part for a context, and erases its type.
+private func preparing<Part, Context, Erased>(
+  _ part: Part, _ prepare: @escaping (inout Part, Context) throws -> Void,
+  _ erase: @escaping (Part) -> Erased
+) -> (Any) throws -> Erased {
+  { context in
+    var copy = part
+    try prepare(&copy, cast(context, to: Context.self))
+    return erase(copy)
+  }
+}
+
 struct AnyFinder {
   let summary: String
   let target: ViewController.Type
@@ -33,7 +45,8 @@ struct AnyFactory {
   /// Whether it builds the controllers of the next steps as its children.
   let isContainer: Bool
   private let contains: (ViewController.Type) -> Bool
-  private let prepared: (Any) throws -> AnyFactory
+  /// A copy that is prepared for a context.
+  let prepared: (Any) throws -> AnyFactory
   let build: (Any, ChildCoordinator) throws -> ViewController
 
   init<Target, Context>(_ factory: some Factory<Target, Context>) {
@@ -42,11 +55,7 @@ struct AnyFactory {
     isContainer = false
     // A closure may put anything into a container that it makes.
     contains = { _ in ContainerAdapters.isContainer(Target.self) }
-    prepared = { context in
-      var copy = factory
-      try copy.prepare(with: cast(context, to: Context.self))
-      return AnyFactory(copy)
-    }
+    prepared = preparing(factory, { try $0.prepare(with: $1) }, { AnyFactory($0) })
     build = { context, _ in try usable(factory.build(with: cast(context, to: Context.self))) }
   }
 
@@ -55,15 +64,9 @@ struct AnyFactory {
     target = Target.self
     isContainer = true
     contains = factory.mayContain
-    prepared = { context in
-      var copy = factory
-      try copy.prepare(with: cast(context, to: Context.self))
-      return AnyFactory(copy)
-    }
+    prepared = preparing(factory, { try $0.prepare(with: $1) }, { AnyFactory($0) })
     build = { try usable(factory.build(with: cast($0, to: Context.self), integrating: $1)) }
   }
-
-  mutating func prepare(_ context: Any) throws { self = try prepared(context) }
 
   /// Whether it may build a controller of this class, as its target or inside it.
   func mayMake(_ type: ViewController.Type) -> Bool {
@@ -117,32 +120,22 @@ struct AnyAction {
 
 struct AnyInterceptor {
   let summary: String
-  private let prepared: (Any) throws -> AnyInterceptor
+  let prepared: (Any) throws -> AnyInterceptor
   let perform: @MainActor (Any) async throws -> Void
 
   init<Context>(_ interceptor: some Interceptor<Context>) {
     summary = interceptor.summary
-    prepared = { context in
-      var copy = interceptor
-      try copy.prepare(with: cast(context, to: Context.self))
-      return AnyInterceptor(copy)
-    }
+    prepared = preparing(interceptor, { try $0.prepare(with: $1) }, { AnyInterceptor($0) })
     perform = { try await interceptor.perform(with: cast($0, to: Context.self)) }
   }
-
-  mutating func prepare(_ context: Any) throws { self = try prepared(context) }
 }
 
 struct AnyContextTask {
-  private let prepared: (Any) throws -> AnyContextTask
+  let prepared: (Any) throws -> AnyContextTask
   let perform: (ViewController, Any) throws -> Void
 
   init<Target, Context>(_ task: some ContextTask<Target, Context>) {
-    prepared = { context in
-      var copy = task
-      try copy.prepare(with: cast(context, to: Context.self))
-      return AnyContextTask(copy)
-    }
+    prepared = preparing(task, { try $0.prepare(with: $1) }, { AnyContextTask($0) })
     perform = { controller, context in
       guard let controller = controller as? Target else {
         throw RoutingError(
@@ -151,8 +144,6 @@ struct AnyContextTask {
       try task.perform(on: controller, with: cast(context, to: Context.self))
     }
   }
-
-  mutating func prepare(_ context: Any) throws { self = try prepared(context) }
 }
 
 struct AnyPostTask {

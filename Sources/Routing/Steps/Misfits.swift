@@ -12,7 +12,7 @@ extension Connection {
       """
   )
   public func from<Previous>(_ step: Step<Previous, Context>) -> Step<Target, Context> {
-    Step(StepNode.chain(kinds, after: step.node))
+    complete(step)
   }
 
   @available(
@@ -24,7 +24,7 @@ extension Connection {
   )
   public func from<Previous>(
     _ step: StepAssembly<Previous, Context>
-  ) -> Assembly<Target, Context, Previous> { Assembly(kinds: kinds + step.chain.kinds) }
+  ) -> Assembly<Target, Context, Previous> { goOn(step) }
 
   @available(
     *, unavailable,
@@ -35,9 +35,7 @@ extension Connection {
   )
   public func from<Previous>(
     _ step: FinderStep<Previous, Context>
-  ) -> Connection<Target, Context, ViewController> {
-    Connection<_, _, _>(kinds: kinds + step.chain.kinds)
-  }
+  ) -> Connection<Target, Context, ViewController> { goOn(step) }
 
   @available(
     *, unavailable,

@@ -79,7 +79,9 @@ package struct RouteChart {
           to: place, along: node.previous, isThere: isThere || !screen.isOnlyAsked,
           screen.plan + plan)
       }
-      let other = index(of: screen)
+      let other = index(
+        of: Place(
+          destination: nil, name: screen.summary, target: screen.target, isOrigin: false))
       add(from: other, to: place, plan)
       lead(to: other, along: node.previous, isThere: true, screen.plan)
     }
@@ -92,12 +94,6 @@ package struct RouteChart {
 
   private mutating func origin(_ name: String) -> Int {
     index(of: Place(destination: nil, name: name, target: nil, isOrigin: true))
-  }
-
-  private mutating func index(of screen: ScreenStep) -> Int {
-    index(
-      of: Place(
-        destination: nil, name: screen.summary, target: screen.target, isOrigin: false))
   }
 
   /// Screens of one class on the way are one place.
@@ -128,8 +124,7 @@ extension ScreenStep {
     if isOnlyAsked { return words }
     if !finder.isNil { words.append("looks for \(finder.summary)") }
     if let factory {
-      let isDone = action.map { $0.summary != NilAction().summary } == true
-      if isDone, let action {
+      if let action, action.summary != NilAction().summary {
         words.append(action.summary)
       } else if words.isEmpty {
         words.append("is built by \(factory.summary)")

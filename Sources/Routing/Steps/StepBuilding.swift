@@ -17,15 +17,12 @@ public struct StepChain {
 }
 
 extension StepBuilding {
-  mutating func changeLast(_ change: (inout ScreenStep) -> Void) {
-    guard case .screen(var screen) = chain.kinds.popLast() else { return }
-    change(&screen)
-    chain.kinds.append(.screen(screen))
-  }
-
-  private func changingLast(_ change: (inout ScreenStep) -> Void) -> Self {
+  /// The same with a change of the last step.
+  func changingLast(_ change: (inout ScreenStep) -> Void) -> Self {
     var copy = self
-    copy.changeLast(change)
+    guard case .screen(var screen) = copy.chain.kinds.popLast() else { return self }
+    change(&screen)
+    copy.chain.kinds.append(.screen(screen))
     return copy
   }
 

@@ -12,9 +12,8 @@ import Containment
 /// The cases are tried in order, and the first that fits is taken. An error of a finder means that
 /// its case does not fit.
 public struct SwitchAssembly<Target: ViewController, Context> {
-  private var cases: [(Any, any RootHost) throws -> StepNode?] = []
-  /// The step of each case; nil for one that only the context tells.
-  private var ways: [StepNode?] = []
+  /// What chooses the step of each case, and that step; nil for one that only the context tells.
+  private var cases: [(way: StepNode?, choose: (Any, any RootHost) throws -> StepNode?)] = []
 
   /// A switch without cases.
   public init() {}
@@ -23,8 +22,7 @@ public struct SwitchAssembly<Target: ViewController, Context> {
     _ way: StepNode?, _ choice: @escaping (Context, any RootHost) throws -> StepNode?
   ) -> SwitchAssembly {
     var copy = self
-    copy.ways.append(way)
-    copy.cases.append { try choice(cast($0, to: Context.self), $1) }
+    copy.cases.append((way, { try choice(cast($0, to: Context.self), $1) }))
     return copy
   }
 
@@ -59,12 +57,11 @@ public struct SwitchAssembly<Target: ViewController, Context> {
 
   /// The step. If no case fits, the navigation fails with ``RoutingError/Kind/notFound``.
   public func assemble() -> Step<Target, Context> {
-    let cases = cases
-    return Step(
+    Step(
       StepNode(
-        .choice(ways: ways) { context, host in
-          for choice in cases {
-            if let node = try choice(context, host) { return node }
+        .choice(ways: cases.map(\.way)) { [cases] context, host in
+          for (_, choose) in cases {
+            if let node = try choose(context, host) { return node }
           }
           return nil
         }))

@@ -229,7 +229,6 @@ extension URLTable {
   }
 }
 
-/// One row of the table.
 private struct Entry {
   let pattern: URLPattern
   let node: StepNode

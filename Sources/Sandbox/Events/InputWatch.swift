@@ -22,7 +22,7 @@ final class InputWatch {
     self.inspection = inspection
     self.record = record
     tap = EventTap { [weak self] in self?.handle($0) }
-    focus = .focus { [weak self] in self?.focusMoved(to: $1) }
+    focus = .focus { [weak self] in self?.focusMoved(to: $0) }
   }
 
   private func handle(_ event: Event) {
