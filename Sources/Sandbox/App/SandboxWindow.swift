@@ -87,7 +87,6 @@ package final class SandboxWindow: MainWindow {
     catalogue.favourites = state?.favourites ?? []
     catalogue.recents = state?.recents ?? []
     root.onChromeUpdate = { [weak self] _ in self?.showTitle() }
-    inspector.onCopyLink = { [weak self] in self?.copyLink() }
     setUpCommands(application, window)
     setUpRecordings()
     follow()

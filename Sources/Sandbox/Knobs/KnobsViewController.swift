@@ -6,8 +6,6 @@ import GTKTools
 /// it.
 final class KnobsViewController: ContainerViewController {
   private let inspection: Inspection
-  /// Called when the user wants to copy the URL of the scenario with its settings.
-  var onCopyLink: (@MainActor () -> Void)?
 
   init(_ inspection: Inspection) {
     self.inspection = inspection
@@ -37,9 +35,7 @@ final class KnobsViewController: ContainerViewController {
     guard let screen = inspection.screen, let scenario = screen.representedScenario else {
       return content = nil
     }
-    content = KnobPanelViewController(screen.representedKnobs, screen.offeredActions, scenario) {
-      [weak self] in self?.onCopyLink?()
-    }
+    content = KnobPanelViewController(screen.representedKnobs, screen.offeredActions, scenario)
   }
 }
 
@@ -53,17 +49,13 @@ private final class KnobPanelViewController: ViewController {
   private let others = Box(.vertical, spacing: 12)
   private let words: WordsView
   private let source: SourceView?
-  private let copyLink: @MainActor () -> Void
   private let reset = Button(tr("_Reset"))
   private let list = Box(.vertical, spacing: 12)
   private var rows: [KnobRow] = []
   /// Section, id and title of each knob that has a row.
   private var shown: [String] = []
 
-  init(
-    _ knobs: KnobValues?, _ actions: [ActionRun], _ scenario: Scenario,
-    copyLink: @escaping @MainActor () -> Void
-  ) {
+  init(_ knobs: KnobValues?, _ actions: [ActionRun], _ scenario: Scenario) {
     self.knobs = knobs
     runs = actions
     self.actions = actions.map { ActionRow($0) }
@@ -75,7 +67,6 @@ private final class KnobPanelViewController: ViewController {
     } else {
       self.source = nil
     }
-    self.copyLink = copyLink
     super.init()
     debugName = "Knob panel"
   }
@@ -117,7 +108,7 @@ private final class KnobPanelViewController: ViewController {
     let copy = Button(tr("_Copy link"))
     copy.accessibleID = "knobs.copy"
     copy.tooltip = tr("Copy the URL that opens the scenario so (Ctrl+Shift+C)")
-    copy.clicked.connect(weak: self) { $0.copyLink() }
+    copy.action = "win.copy-link"
     let buttons = Box(.horizontal, spacing: 6, knobs.isResettable ? [reset, copy] : [copy])
     buttons.halign = .end
     column.add(list)
