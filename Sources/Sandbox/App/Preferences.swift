@@ -72,16 +72,10 @@ final class Preferences {
 
   /// Adds the submenus of both choices to `menu`.
   static func fill(_ menu: Menu) {
-    let schemes = Menu()
-    for scheme in ColourScheme.allCases {
-      schemes.append(scheme.title, action: "app.color-scheme('\(scheme.rawValue)')")
-    }
-    let motions = Menu()
-    for motion in Motion.Preference.allCases {
-      motions.append(motion.title, action: "app.motion('\(motion.rawValue)')")
-    }
-    menu.append(tr("_Appearance"), submenu: schemes)
-    menu.append(tr("_Motion"), submenu: motions)
+    let schemes = ColourScheme.allCases.map { ($0.title, "app.color-scheme('\($0.rawValue)')") }
+    let motions = Motion.Preference.allCases.map { ($0.title, "app.motion('\($0.rawValue)')") }
+    menu.append(tr("_Appearance"), submenu: Menu(schemes))
+    menu.append(tr("_Motion"), submenu: Menu(motions))
   }
 
   private func read() {

@@ -130,6 +130,30 @@ extension CommandedPage {
     _ perform: @escaping @MainActor (Self) -> Void
   ) -> Command { .on(id, title, keys, everywhere: everywhere, perform) }
 
+  /// Performs the command with an id.
+  func perform(_ id: String) { Self.commands.first { $0.value == id }?.perform(self) }
+
+  /// A button with a menu of the page's commands.
+  ///
+  /// - Parameters:
+  ///   - prefix: the id of the page.
+  ///   - sections: the items, with the names of their commands.
+  ///   - others: what is in the menu and no command.
+  func menuButton(
+    _ label: String, _ prefix: String, _ sections: [[(title: String, name: String)]],
+    others: [SimpleAction] = []
+  ) -> MenuButton {
+    let button = MenuButton(icon: "view-more-symbolic", label: label)
+    button.accessibleID = "\(prefix).menu"
+    button.setMenu(
+      Menu(sections: sections.map { Menu($0.map { ($0.title, "\(prefix).\($0.name)") }) }))
+    let actions = Self.commands.compactMap(\.value).map { id in
+      SimpleAction(String(id.dropFirst(prefix.count + 1))) { [weak self] in self?.perform(id) }
+    }
+    button.insertActions(actions + others, prefix: prefix)
+    return button
+  }
+
   /// Performs the command whose key is pressed while the focus is on the page; false if there is none.
   func performCommand(of event: Event) -> Bool {
     let pressed = Self.commands.first { command in

@@ -25,32 +25,6 @@ extension EventsViewController {
     detail.tell(tr(one: "Copied {1} event", many: "Copied {1} events", count: events.count))
   }
 
-  func menuButton() -> MenuButton {
-    let copying = Menu()
-    copying.append(tr("_Copy selection"), action: "events.copy")
-    copying.append(tr("Copy selection as _test"), action: "events.test")
-    let exporting = Menu()
-    exporting.append(tr("Copy all as _JSON"), action: "events.json")
-    exporting.append(tr("_Save all as JSON…"), action: "events.save")
-    let menu = Menu()
-    menu.append(section: copying)
-    menu.append(section: exporting)
-    let button = MenuButton(
-      icon: "view-more-symbolic", label: tr("Copy and export (Ctrl+C copies the selection)"))
-    button.accessibleID = "events.menu"
-    button.setMenu(menu)
-    button.insertActions(
-      [
-        SimpleAction("copy") { [weak self] in self?.copySelection() },
-        SimpleAction("test") { [weak self] in self?.copyAsTest() },
-        SimpleAction("json") { [weak self] in self?.copyAsJSON() },
-        SimpleAction("save") { [weak self] in
-          Task { [weak self] in await self?.saveAsJSON() }
-        },
-      ], prefix: "events")
-    return button
-  }
-
   /// Asks for a file and writes all events to it as JSON.
   func saveAsJSON() async {
     guard !Served.isOn else { return view.errorBell() }

@@ -64,7 +64,13 @@ final class EventsViewController: ViewController {
     let clear = Button(icon: "user-trash-symbolic", label: tr("Clear (Ctrl+L)"))
     clear.accessibleID = "events.clear"
     clear.clicked.connect(weak: self) { $0.recorder.clear() }
-    let bar = Box(.horizontal, spacing: 6, [filterBar.entry, pauseButton, clear, menuButton()])
+    let menu = menuButton(
+      tr("Copy and export (Ctrl+C copies the selection)"), "events",
+      [
+        [(tr("_Copy selection"), "copy"), (tr("Copy selection as _test"), "test")],
+        [(tr("Copy all as _JSON"), "json"), (tr("_Save all as JSON…"), "save")],
+      ])
+    let bar = Box(.horizontal, spacing: 6, [filterBar.entry, pauseButton, clear, menu])
     // Three chips in a row are wider than a narrow window with large text.
     let controls = Box(.vertical, spacing: 6, [bar, NarrowRow(filterBar.chipGrid)])
     controls.margins = EdgeInsets(6)

@@ -189,9 +189,7 @@ package final class KnobRow {
       (self?.control as? Entry)?.text = text
     }
     button.insertActions([choose], prefix: "knob")
-    let menu = Menu()
-    for (id, title) in knob.suggestions { menu.append(title, action: "knob.choose('\(id)')") }
-    button.setMenu(menu)
+    button.setMenu(Menu(knob.suggestions.map { ($0.title, "knob.choose('\($0.id)')") }))
     return button
   }
 

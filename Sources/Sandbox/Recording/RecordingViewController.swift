@@ -118,31 +118,24 @@ final class RecordingViewController: ViewController {
   // MARK: Menu
 
   private func menuButton() -> MenuButton {
-    let copying = Menu()
-    copying.append(tr("Copy as _play"), action: "record.copy-play")
-    copying.append(tr("Copy as test in _process"), action: "record.copy-inside")
-    copying.append(tr("Copy as test from _outside"), action: "record.copy-outside")
-    let saving = Menu()
-    saving.append(tr("_Save test in process…"), action: "record.save-inside")
-    saving.append(tr("Save _test from outside…"), action: "record.save-outside")
-    let removing = Menu()
-    removing.append(tr("_Delete the recording"), action: "record.delete")
-    let menu = Menu()
-    for section in [copying, saving, removing] { menu.append(section: section) }
-    let button = MenuButton(icon: "view-more-symbolic", label: tr("Copy and save"))
-    button.accessibleID = "record.menu"
-    button.setMenu(menu)
-    button.insertActions(
+    menuButton(
+      tr("Copy and save"), "record",
       [
-        SimpleAction("copy-play") { [weak self] in self?.copy(\.play) },
-        SimpleAction("copy-inside") { [weak self] in self?.copy(\.insideTest) },
-        SimpleAction("copy-outside") { [weak self] in self?.copy(\.outsideTest) },
+        [
+          (tr("Copy as _play"), "copy-play"), (tr("Copy as test in _process"), "copy-inside"),
+          (tr("Copy as test from _outside"), "copy-outside"),
+        ],
+        [
+          (tr("_Save test in process…"), "save-inside"),
+          (tr("Save _test from outside…"), "save-outside"),
+        ], [(tr("_Delete the recording"), "delete")],
+      ],
+      others: [
         // Not translated: a part of the names of files.
         SimpleAction("save-inside") { [weak self] in self?.save(\.insideTest, "Tests") },
         SimpleAction("save-outside") { [weak self] in self?.save(\.outsideTest, "UITests") },
         SimpleAction("delete") { [weak self] in self?.desk.replaceSteps([]) },
-      ], prefix: "record")
-    return button
+      ])
   }
 
   private var export: RecordingExport? {

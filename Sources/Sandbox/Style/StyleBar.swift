@@ -15,21 +15,20 @@ final class StyleBar {
     self.page = page
     let tools = MenuButton(icon: "applications-engineering-symbolic", label: tr("Tools"))
     tools.setUp(id: "style.tools")
-    tools.setMenu { menu in CanvasTool.fill(menu) }
+    tools.setMenu { $0.append(CanvasTool.items) }
     let row = Box(.horizontal, spacing: 6)
     row.margins = EdgeInsets(6)
     row.packStart(Controls.linked([undo, redo]))
     row.packStart(Controls.linked([open, save, copy, clear]))
     row.packEnd(tools)
     view = NarrowRow(row)
-    let buttons: [(Button, String, @MainActor (StyleViewController) -> Void)] = [
-      (undo, "undo", { $0.undo() }), (redo, "redo", { $0.redo() }), (open, "open", { $0.open() }),
-      (save, "save", { $0.saveAs() }), (copy, "copy", { $0.copyText() }),
-      (clear, "clear", { $0.clear() }),
+    let buttons = [
+      (undo, "undo"), (redo, "redo"), (open, "open"), (save, "save"), (copy, "copy"),
+      (clear, "clear"),
     ]
-    for (button, id, action) in buttons {
-      button.setUp(id: "style.\(id)")
-      button.clicked.connect(weak: page) { action($0) }
+    for (button, name) in buttons {
+      button.setUp(id: "style.\(name)")
+      button.clicked.connect(weak: page) { $0.perform("style.\(name)") }
     }
   }
 
