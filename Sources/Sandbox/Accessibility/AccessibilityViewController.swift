@@ -6,7 +6,7 @@ import GTK
 final class AccessibilityViewController: ViewController {
   private let inspection: Inspection
   private(set) var overlay: AccessibilityOverlay?
-  private let summary = Label()
+  private let summary = Label.paragraph(id: "access.summary")
   let again = Button(icon: "view-refresh-symbolic", label: tr("Check again (Ctrl+Shift+A)"))
   private var rows: [AccessibilityRow.ID: AccessibilityRow] = [:]
   private(set) lazy var watch = AccessibilityWatch(inspection, overlay) { [weak self] in
@@ -53,9 +53,7 @@ final class AccessibilityViewController: ViewController {
     overlay = inspection.area.map { AccessibilityOverlay(on: $0.view) }
     list.view.accessibleName = tr("Seen by assistive technology")
     list.view.accessibleID = "access.list"
-    summary.wrapFromStart(atLeast: 10)
     summary.hexpand = true
-    summary.accessibleID = "access.summary"
     again.setUp(id: "access.again")
     again.valign = .start
     again.clicked.connect(weak: self) { $0.watch.check() }

@@ -2,19 +2,17 @@ import GTK
 
 /// A button of the inspector that performs an action of the scenario and, below it, the step that is
 /// performed, its result, or the error. It is not there while the action has a button under the frame.
-@MainActor
 final class ActionRow {
   let view: Box
   private let run: ActionRun
   private let button: ActionButton
-  private let note = Label()
+  private let note: Label
 
   init(_ run: ActionRun) {
     self.run = run
     button = ActionButton(run, id: "action.\(run.action.id)", wraps: true)
-    note.wrapFromStart(atLeast: 10)
+    note = .paragraph(id: "action.\(run.action.id).note")
     note.isSelectable = true
-    note.accessibleID = "action.\(run.action.id).note"
     view = Box(.vertical, spacing: 6, [button.button, note])
     run.observe(by: self) { [weak self] in self?.follow() }
     follow()

@@ -8,7 +8,7 @@ import GTK
 /// pointer.
 final class ReportPanel {
   let view: Box
-  private let label = Label()
+  private let label = Label.paragraph(atLeast: 12, id: "canvas.report")
   private let close: Button
   /// As high as a line, where nothing is said.
   private let space = Label()
@@ -24,8 +24,6 @@ final class ReportPanel {
   private var offer: Button?
 
   init() {
-    label.accessibleID = "canvas.report"
-    label.wrapFromStart(atLeast: 12)
     label.isSelectable = true
     label.hexpand = true
     close = Button(icon: "window-close-symbolic", label: tr("Close"))

@@ -3,7 +3,6 @@ import GTK
 
 /// A row of the inspector with the title and the control of a knob. A slider is below its title, as wide as the row,
 /// and beside the title its number can be typed.
-@MainActor
 package final class KnobRow {
   package let view: Box
   private let knob: KnobDescription
@@ -22,9 +21,7 @@ package final class KnobRow {
   package init(_ knob: KnobDescription, of values: KnobValues) {
     self.knob = knob
     self.values = values
-    let label = Label()
-    label.wrapFromStart(atLeast: 6)
-    label.text = knob.title
+    let label = Label.paragraph(knob.title, atLeast: 6)
     label.hexpand = true
     presence = knob.isOptional ? CheckButton("") : nil
     switch knob.kind {

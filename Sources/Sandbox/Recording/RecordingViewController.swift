@@ -9,7 +9,7 @@ final class RecordingViewController: ViewController {
   var copy: @MainActor (String) -> Void = { Clipboard.set($0) }
 
   private lazy var bar = RecordingBar(desk, menu: menuButton())
-  private let status = Label()
+  private let status = Label.paragraph(id: "record.status", style: "dim-label")
   private(set) lazy var list = ListViewController<Int>(
     make: { StepRowViewController() },
     configure: { [weak self] row, index in self?.configure(row, index) },
@@ -38,10 +38,7 @@ final class RecordingViewController: ViewController {
   override func loadView() {
     list.view.accessibleName = tr("Steps")
     list.view.accessibleID = "record.steps"
-    status.wrapFromStart(atLeast: 10)
     status.margins = EdgeInsets(6)
-    status.accessibleID = "record.status"
-    status.styleClasses.insert("dim-label")
     let place = Box(.vertical)
     place.vexpand = true
     view = Box(

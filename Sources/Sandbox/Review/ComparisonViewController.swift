@@ -13,7 +13,7 @@ final class ComparisonViewController: ViewController {
 
   private let review: PictureReview
   private let name = Label.line(style: "heading")
-  private let words = Label()
+  private let words = Label.paragraph(id: "review.words")
   private let path = Label.line(style: "enfilade-caption")
   private let picture = Picture(contentFit: .scaleDown)
   private let slider = Scale(in: 0...100, step: ComparisonViewController.step, value: 50)
@@ -32,8 +32,6 @@ final class ComparisonViewController: ViewController {
   isolated deinit { reading?.cancel() }
 
   override func loadView() {
-    words.wrapFromStart(atLeast: 10)
-    words.accessibleID = "review.words"
     picture.hexpand = true
     picture.vexpand = true
     picture.accessibleID = "review.picture"

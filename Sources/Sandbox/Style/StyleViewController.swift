@@ -25,11 +25,12 @@ final class StyleViewController: ViewController {
   let editor = TextView()
   private let list = ListBox()
   private lazy var mistakes = ScrolledWindow(list)
-  private let hint = Label(
-    tr("Rules in GTK’s CSS change what is on the canvas, while you write, and nothing around it."))
+  private let hint = Label.paragraph(
+    tr("Rules in GTK’s CSS change what is on the canvas, while you write, and nothing around it."),
+    style: "dim-label")
   private let example = Button(tr("Insert an example"))
   private lazy var empty = Box(.vertical, spacing: 12, [hint, example])
-  private let status = Label()
+  private let status = Label.paragraph(id: "style.status", style: "dim-label")
   private lazy var bar = StyleBar(self)
   private var shown: [StyleSheetError] = []
   private var isSetting = false
@@ -53,8 +54,6 @@ final class StyleViewController: ViewController {
     editor.keyPressed.connect(weak: self, otherwise: false) { $0.handle($1) }
     let scroller = ScrolledWindow(editor)
     scroller.vexpand = true
-    hint.wrapFromStart(atLeast: 10)
-    hint.styleClasses.insert("dim-label")
     example.halign = .start
     example.accessibleID = "style.example"
     example.clicked.connect(weak: self) { page in
@@ -70,10 +69,7 @@ final class StyleViewController: ViewController {
     mistakes.propagatesNaturalHeight = true
     mistakes.minContentHeight = 72
     mistakes.maxContentHeight = 144
-    status.wrapFromStart(atLeast: 10)
     status.margins = EdgeInsets(6)
-    status.accessibleID = "style.status"
-    status.styleClasses.insert("dim-label")
     view = Box(
       .vertical, spacing: 0,
       [
@@ -120,8 +116,7 @@ final class StyleViewController: ViewController {
     shown = desk.mistakes
     for row in list.children { row.destroy() }
     for (index, mistake) in shown.enumerated() {
-      let label = Label(mistake.text)
-      label.wrapFromStart(atLeast: 10)
+      let label = Label.paragraph(mistake.text)
       label.margins = EdgeInsets(top: 6, start: 12, bottom: 6, end: 12)
       let row = ListBoxRow(label)
       row.accessibleID = "style.mistake.\(index + 1)"

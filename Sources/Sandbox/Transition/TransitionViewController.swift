@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import GTKTools
 
 /// The inspector page for transitions, which are measured and replaced by others. For a window that is
 /// inspected it has the bar of the transport, too; a canvas has that under its frame.
@@ -10,10 +11,11 @@ final class TransitionViewController: ViewController {
   var desk: TransitionDesk { inspection.desk }
   let settings = TransitionSettings()
   private(set) lazy var transport = inspection.isOfWindow ? TransportBar(desk) : nil
-  private let heading = TransitionViewController.text(id: "change")
-  private let detail = TransitionViewController.text(id: "summary")
-  private let frame = TransitionViewController.text(id: "frame")
-  private let place = TransitionViewController.text(id: "place")
+  private let heading = Label.line(id: "transition.change", style: "heading")
+  private let detail = Label.paragraph(
+    atLeast: 20, id: "transition.summary", style: "dim-label")
+  private let frame = Label.line(id: "transition.frame")
+  private let place = Label.line(id: "transition.place")
   private let graph = FrameGraph()
   private(set) lazy var film = FilmView(desk.film)
 
@@ -28,11 +30,6 @@ final class TransitionViewController: ViewController {
   override var initialFocus: Widget? { transport?.scrubber.slider ?? settings.style }
 
   override func loadView() {
-    heading.styleClasses.insert("heading")
-    detail.styleClasses.insert("dim-label")
-    detail.ellipsizes = false
-    detail.wraps = true
-    detail.widthInCharacters = 20
     place.xalign = 1
     let readout = Box(.horizontal, spacing: 12)
     readout.packStart(frame, expand: true)
@@ -75,12 +72,6 @@ final class TransitionViewController: ViewController {
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     desk.isRecording = false
-  }
-
-  private static func text(id: String) -> Label {
-    let label = Label.line()
-    label.accessibleID = "transition.\(id)"
-    return label
   }
 
   private func section(_ title: String, _ content: Widget) -> Widget {
@@ -148,5 +139,31 @@ final class TransitionViewController: ViewController {
       return performCommand(of: event)
     }
     return true
+  }
+}
+
+extension TransitionViewController {
+  /// Asks for a file, and writes the last frames to it: as a film if its name ends as that of one, and
+  /// otherwise as one picture, side by side.
+  func saveFilm() async {
+    // Those that are seen now, whatever moves while the file is chosen.
+    let frames = desk.film.frames
+    guard !frames.isEmpty, !Served.isOn else { return view.errorBell() }
+    let path = await askForFile(
+      tr("Save the last frames"),
+      text: tr(
+        "A name that ends in .png gets them side by side; one in .apng or .webm gets a film."),
+      named: "film.png")
+    guard let path else { return }
+    do throws(FileError) {
+      if MovingPicture.isFilm(path) {
+        let ground = view.themeColor("theme_bg_color") ?? .white
+        try await MovingPicture(frames, on: ground).save(to: path)
+      } else {
+        try Surface.strip(of: frames.map(\.picture)).write(toPNG: path)
+      }
+    } catch {
+      await tell(tr("The picture was not saved"), error)
+    }
   }
 }

@@ -4,12 +4,9 @@ import GTK
 final class MeasureBar {
   let view: Box
   let close = Button(icon: "window-close-symbolic", label: tr("End measuring (Esc)"))
-  private let label = Label()
+  private let label = Label.paragraph(id: "canvas.measure")
 
   init(_ onClose: @escaping @MainActor () -> Void) {
-    label.accessibleID = "canvas.measure"
-    label.wrapFromStart(atLeast: 10)
-    label.isSelectable = false
     label.hexpand = true
     close.setUp(id: "canvas.measure.close")
     close.valign = .center
