@@ -58,11 +58,7 @@ extension OnScreen {
     /// A hand that plays with what is on the canvas while it is recorded, as fast as it can.
     private func hand(_ stage: SandboxStage) -> Hand {
       let transport = stage.canvas.transport
-      let place = PlayStage(stage.canvas.playArea, isWatched: false) {
-        transport.isMoving
-      } isShown: {
-        true
-      }
+      let place = PlayStage(stage.canvas.playArea, on: transport, isWatched: false)
       place.pass = {
         transport.finish()
         transport.isPaused = false

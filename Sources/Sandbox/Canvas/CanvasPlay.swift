@@ -58,15 +58,10 @@ extension CanvasViewController {
     wall = nil
     transport.isPaused = false
     onPlay?(screen)
-    let transport = transport
     let stage = PlayStage(
-      playArea, isWatched: isPlayWatched, movesSmoothly: settings.motion == .full,
+      playArea, on: transport, isWatched: isPlayWatched, movesSmoothly: settings.motion == .full,
       patience: playPatience
-    ) {
-      transport.isMoving
-    } isShown: { [weak self, weak screen] in
-      screen != nil && self?.screen === screen
-    }
+    ) { [weak self, weak screen] in screen != nil && self?.screen === screen }
     stage.screen = { [weak screen] in screen }
     stage.open = onOpen
     return stage

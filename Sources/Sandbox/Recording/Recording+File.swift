@@ -48,7 +48,7 @@ extension Recording {
     lines.append("play: { hand in")
     lines += setting.map { "  " + $0 }
     for step in steps {
-      lines += ["  // at \(step.time)", "  " + step.statement]
+      lines += ["  // at \(step.time)", "  " + step.action.statement]
       lines += step.changes.map { change in
         let value = change.value.map { " to \(swiftQuoted($0))" } ?? ""
         return "  // \(change.isFirm ? "changed" : "seen") \(swiftQuoted(change.subject))\(value)"

@@ -265,9 +265,8 @@ final class RecordingDesk: Observed {
     halted: Bool, _ stage: PlayStage, _ body: () async throws -> Void
   ) async throws {
     guard halted else { return try await body() }
-    let transport = inspection.transport
-    let wasWatched = stage.isWatched
-    let wasPaused = transport.isPaused
+    let transport = stage.transport
+    let (wasWatched, wasPaused) = (stage.isWatched, transport.isPaused)
     transport.isPaused = true
     stage.isWatched = false
     stage.pass = { transport.finish() }

@@ -91,7 +91,7 @@ final class StageHand: HandBackend {
   /// Waits until nothing moves, at most ten times as long as for a widget.
   func come(to fault: String) async throws {
     try await stage.turn()
-    try await wait(patience: stage.patience * 10) { stage.isMoving() ? fault : nil }
+    try await wait(patience: stage.patience * 10) { stage.transport.isMoving ? fault : nil }
   }
 
   /// Waits until `fault` returns nil.
