@@ -227,9 +227,10 @@ final class CanvasBoard: CustomLayout {
   /// Covers the corner between the scrollbars.
   private func drawCorner(_ context: DrawingContext) {
     guard !bars.isEmpty, bars.allSatisfy(\.isChildVisible) else { return }
-    let side = Double(CanvasBoard.bar)
+    let side = CanvasBoard.bar
     context.fill(
-      themeColor("theme_bg_color") ?? .white, x: Double(allocation.width) - side,
-      y: Double(allocation.height) - side, width: side, height: side)
+      themeColor("theme_bg_color") ?? .white,
+      Rectangle(
+        x: allocation.width - side, y: allocation.height - side, width: side, height: side))
   }
 }

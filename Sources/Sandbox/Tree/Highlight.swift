@@ -55,12 +55,10 @@ final class Highlight {
     guard let frame, var color = ground?.object?.themeColor("theme_selected_bg_color") else {
       return
     }
-    let (x, y) = (Double(frame.x), Double(frame.y))
-    let (width, height) = (Double(frame.width), Double(frame.height))
     color.alpha = 0.25
-    context.fill(color, x: x, y: y, width: width, height: height)
+    context.fill(color, frame)
     color.alpha = 0.9
-    context.outline((x, y, width, height), color, width: 2)
+    context.outline(frame.exact, color, width: 2)
   }
 }
 

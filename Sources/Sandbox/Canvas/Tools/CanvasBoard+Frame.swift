@@ -29,9 +29,7 @@ extension CanvasBoard {
   /// Draws only where the frame is seen.
   func drawOverFrame(_ context: DrawingContext, _ body: () -> Void) {
     context.saving {
-      context.clip(
-        x: Double(place.x), y: Double(place.y), width: Double(place.width),
-        height: Double(place.height))
+      context.clip(place)
       body()
     }
   }
