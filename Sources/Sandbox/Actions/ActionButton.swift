@@ -4,7 +4,6 @@ import GTK
 ///
 /// Whatever it depends on whether the action can be performed, the user sees that change by a frame: the
 /// button asks after each while it can be seen.
-@MainActor
 final class ActionButton {
   let button = Button("")
   private let run: ActionRun

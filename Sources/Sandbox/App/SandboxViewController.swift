@@ -229,7 +229,7 @@ final class SandboxViewController: ViewController {
 
   /// The panes between which F6 moves the focus, in the order of reading.
   private var panes: [PaneFocus.Pane] {
-    let all: [(view: Widget?, enter: @MainActor () -> Void)] = [
+    let all: [(Widget?, @MainActor () -> Void)] = [
       (catalogue.viewIfLoaded, { [catalogue] in catalogue.takeInitialFocus() }),
       (
         canvas.inspection.cover?.viewIfLoaded ?? canvas.playArea,
@@ -238,7 +238,7 @@ final class SandboxViewController: ViewController {
       (canvas.timeArea, { [canvas] in canvas.timeArea.focusFirst() }),
       (inspector.viewIfLoaded, { [inspector] in inspector.takeInitialFocus() }),
     ]
-    return all.compactMap { view, enter in view.map { PaneFocus.Pane(view: $0, enter: enter) } }
+    return all.compactMap { view, enter in view.map { ($0, enter) } }
   }
 
   /// Moves the focus to the next pane (1) or the one before (-1).
@@ -354,8 +354,8 @@ final class SandboxViewController: ViewController {
 
   /// Begins the scenario anew, with the same knobs and without what was done in it.
   func restart() {
-    guard let screen, let scenario = screen.representedScenario else { return }
-    showForPlay(scenario.makeScreen(screen.representedKnobs?.all ?? [:]))
+    guard let screen = screen?.makeAnew() else { return }
+    showForPlay(screen)
     canvas.screen?.takeInitialFocus()
   }
 
@@ -385,8 +385,7 @@ final class SandboxViewController: ViewController {
   /// Shows a new screen of the present scenario with the same knobs: texts have a language from when
   /// they are made.
   private func showAnew() {
-    guard let screen, let scenario = screen.representedScenario else { return }
-    show(scenario.makeScreen(screen.representedKnobs?.all ?? [:]), transition: Transition.none)
+    if let screen = screen?.makeAnew() { show(screen, transition: Transition.none) }
   }
 
   /// Shows a new screen of the present scenario, whose state is neither restored nor stored, since

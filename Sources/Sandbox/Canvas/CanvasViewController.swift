@@ -65,7 +65,9 @@ final class CanvasViewController: ViewController {
   }
 
   override var childForChrome: ViewController? { frame }
-  override var keyCommands: [KeyCommand] { screen?.representedActions.keyCommands ?? [] }
+  override var keyCommands: [KeyCommand] {
+    screen?.representedActions.compactMap(\.keyCommand) ?? []
+  }
 
   override func loadView() {
     center.debugName = "Canvas center"

@@ -36,7 +36,6 @@ struct ExplodedLayer {
 }
 
 /// Takes the pictures of all layers of what is inspected.
-@MainActor
 struct ExplodedLayers {
   private let inspection: Inspection
   private let area: Widget

@@ -176,4 +176,8 @@ extension ViewController {
     set { self[OfScenario.self] = newValue }
   }
   final var representedKnobs: KnobValues? { self[HasKnobs.self] }
+  /// A new screen of the same scenario with the same knobs; nil for what is no screen of one.
+  final func makeAnew() -> ViewController? {
+    representedScenario?.makeScreen(representedKnobs?.all ?? [:])
+  }
 }

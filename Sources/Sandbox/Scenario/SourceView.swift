@@ -1,7 +1,6 @@
 import GTK
 
 /// The Swift that makes the screen of a scenario, and a button that copies it.
-@MainActor
 final class SourceView {
   let view: Box
   private var source = ""

@@ -70,12 +70,7 @@ public enum Controls {
   public static func choice(
     _ title: String, _ choices: [(id: String, title: String)],
     _ chosen: @escaping @MainActor (Int) -> Void
-  ) -> Box {
-    let buttons = chooser(choices, chosen)
-    let row = row(title, buttons)
-    buttons.halign = .start
-    return row
-  }
+  ) -> Box { actions(title, radioButtons(choices, chosen)) }
 
   /// A column of rows with the margins of a panel, which are broken into several lines in narrow
   /// windows, and below them a note, for instance with a result.

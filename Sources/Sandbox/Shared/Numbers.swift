@@ -1,3 +1,5 @@
+import GTK
+
 extension Double {
   /// The number as text with `digits` decimals.
   package func rounded(digits: Int) -> String {
@@ -9,5 +11,18 @@ extension Double {
     let rest = String(whole % factor)
     let zeros = String(repeating: "0", count: digits - rest.count)
     return "\(sign)\(whole / factor).\(zeros)\(rest)"
+  }
+}
+
+extension Int {
+  /// The number as a person reads it, with a mark between the thousands: `1,000,000`.
+  public func grouped() -> String {
+    let separator = tr(in: "between thousands", ",")
+    var text = ""
+    for (place, digit) in String(magnitude).reversed().enumerated() {
+      if place > 0, place.isMultiple(of: 3) { text.append(contentsOf: separator.reversed()) }
+      text.append(digit)
+    }
+    return (self < 0 ? "\u{2212}" : "") + String(text.reversed())
   }
 }
