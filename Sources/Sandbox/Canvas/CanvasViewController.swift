@@ -274,7 +274,7 @@ final class CanvasViewController: ViewController {
     if wasThere != (ownSheet != nil) { looksDidChange() }
   }
 
-  private lazy var measureBar = MeasureBar { [weak self] in self?.isMeasuring = false }
+  private(set) lazy var measureBar = MeasureBar { [weak self] in self?.isMeasuring = false }
   private var measureTool: MeasureTool?
   private var touchTool: TouchTool?
   /// Whether a key belongs to the window around the screen.
@@ -294,11 +294,7 @@ final class CanvasViewController: ViewController {
 
   private func beginMeasuring() {
     isTouching = false
-    let tool = MeasureTool(on: board, frame.view, home: measureBar.close)
-    tool.onChange = { [weak self] in self?.measureBar.show($0) }
-    tool.onEnd = { [weak self] in self?.isMeasuring = false }
-    tool.isOfWindow = { [weak self] in self?.isKeyOfWindow($0) ?? false }
-    tool.onOtherKey = { [weak self] in self?.onKeyLeft($0) }
+    let tool = MeasureTool(on: self)
     measureTool = tool
     measureBar.view.isVisible = true
     tool.begin()
