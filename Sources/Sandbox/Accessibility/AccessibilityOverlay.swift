@@ -21,7 +21,6 @@ final class AccessibilityOverlay {
   private let area: WeakObject<Widget>
   private var drawing: SignalConnection?
 
-  /// Draws over `area`.
   init(on area: Widget) {
     self.area = WeakObject(area)
     drawing = area.drawn.connect(weak: self, otherwise: false, after: true) { overlay, context in

@@ -3,7 +3,16 @@ import GTK
 
 /// The inspector page with what assistive technology sees of the screen: where Tab stops, what the
 /// texts say and how well they are seen, and what is wrong, on the screen itself and in a list.
-final class AccessibilityViewController: ViewController {
+final class AccessibilityViewController: ViewController, CommandedPage {
+  static var commands: [Command] {
+    [
+      command(
+        "accessibility.check", tr("Check accessibility again"), "<Primary><Shift>a",
+        everywhere: true
+      ) { $0.watch.check() }
+    ]
+  }
+
   private let inspection: Inspection
   private(set) var overlay: AccessibilityOverlay?
   private let summary = Label.paragraph(id: "access.summary")
@@ -99,8 +108,4 @@ final class AccessibilityViewController: ViewController {
   }
 }
 
-extension AccessibilityViewController: ListViewControllerDelegate {
-  func list(
-    _ list: ListViewController<AccessibilityRow.ID>, didSelect item: AccessibilityRow.ID
-  ) -> ListSelectionResponse { .none }
-}
+extension AccessibilityViewController: KeepsSelection { typealias Item = AccessibilityRow.ID }

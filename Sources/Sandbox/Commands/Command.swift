@@ -110,11 +110,13 @@ package struct Command {
     return command
   }
 
+  /// The accelerators that are listed.
+  var listedKeys: [String] { keys + [keysOfPage].compactMap(\.self) }
   /// What the palette tells it by.
   var id: String { [name, value].compactMap(\.self).joined(separator: ".") }
 
   /// The first accelerator as the user reads it: `Ctrl+K`.
-  var keyText: String? { (keys.first ?? keysOfPage).flatMap(Accelerator.label) }
+  var keyText: String? { listedKeys.first.flatMap(Accelerator.label) }
 }
 
 /// A page of the inspector with commands of its own.
@@ -130,7 +132,6 @@ extension CommandedPage {
     _ perform: @escaping @MainActor (Self) -> Void
   ) -> Command { .on(id, title, keys, everywhere: everywhere, perform) }
 
-  /// Performs the command with an id.
   func perform(_ id: String) { Self.commands.first { $0.value == id }?.perform(self) }
 
   /// A button with a menu of the page's commands.
@@ -156,9 +157,8 @@ extension CommandedPage {
 
   /// Performs the command whose key is pressed while the focus is on the page; false if there is none.
   func performCommand(of event: Event) -> Bool {
-    let pressed = Self.commands.first { command in
-      (command.keys + [command.keysOfPage].compactMap(\.self))
-        .contains { Accelerator.matches($0, event) }
+    let pressed = Self.commands.first {
+      $0.listedKeys.contains { Accelerator.matches($0, event) }
     }
     pressed?.perform(self)
     return pressed != nil

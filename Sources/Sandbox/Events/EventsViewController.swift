@@ -5,7 +5,24 @@ import GTK
 ///
 /// It follows the end unless the user has scrolled away. Lines can be copied, also as an array
 /// literal for a test, and all events can be exported as JSON.
-final class EventsViewController: ViewController {
+final class EventsViewController: ViewController, CommandedPage {
+  static var commands: [Command] {
+    [
+      command("events.pause", tr("Pause events"), "<Primary><Shift>p", everywhere: true) {
+        $0.pauseButton.isActive.toggle()
+      },
+      command("events.clear", tr("Clear events"), "<Primary>l", everywhere: true) {
+        $0.recorder.clear()
+      },
+      command("events.copy", tr("Copy selected events"), "<Primary>c") { $0.copySelection() },
+      command("events.test", tr("Copy selected events as a test")) { $0.copyAsTest() },
+      command("events.json", tr("Copy all events as JSON")) { $0.copyAsJSON() },
+      command("events.save", tr("Save all events as JSON…")) { page in
+        Task { await page.saveAsJSON() }
+      },
+    ]
+  }
+
   let recorder: EventRecorder
   /// Copies a text to the clipboard.
   var copy: @MainActor (String) -> Void = { Clipboard.set($0) }
@@ -55,7 +72,7 @@ final class EventsViewController: ViewController {
   override var initialFocus: Widget? { list.initialFocus }
 
   override func loadView() {
-    EventStyle.sheet.install()
+    EventRowViewController.sheet.install()
     list.view.accessibleName = tr("Events")
     list.view.accessibleID = "events"
     list.adjustment.valueChanged.connect(weak: self) { $0.didScroll() }
@@ -162,11 +179,7 @@ final class EventsViewController: ViewController {
   }
 }
 
-extension EventsViewController: ListViewControllerDelegate {
-  func list(
-    _ list: ListViewController<Int>, didSelect item: Int
-  ) -> ListSelectionResponse { .none }
-}
+extension EventsViewController: KeepsSelection { typealias Item = Int }
 
 extension EventsViewController {
   func handleKey(_ event: Event) -> Bool {

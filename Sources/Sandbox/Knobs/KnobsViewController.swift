@@ -4,7 +4,18 @@ import GTKTools
 
 /// The inspector page with the knobs of the scenario on the canvas, and the actions that have no room under
 /// it.
-final class KnobsViewController: ContainerViewController {
+final class KnobsViewController: ContainerViewController, CommandedPage {
+  static var commands: [Command] {
+    [
+      command("knobs.reset", tr("Reset all knobs")) { $0.reset() },
+      command("knobs.about", tr("About the scenario")) { $0.showWords() },
+      .on(
+        "knobs.source", tr("Copy the Swift that makes this screen"), "<Primary><Alt>c",
+        everywhere: true, for: { $0?.representedScenario?.hasSource == true }
+      ) { (page: KnobsViewController) in page.copySource() },
+    ]
+  }
+
   private let inspection: Inspection
 
   init(_ inspection: Inspection) {
@@ -43,7 +54,6 @@ final class KnobsViewController: ContainerViewController {
 /// about it, and the Swift that makes it.
 private final class KnobPanelViewController: ViewController {
   private let knobs: KnobValues?
-  private let runs: [ActionRun]
   private let actions: [ActionRow]
   /// The actions, with what parts them from the knobs.
   private let others = Box(.vertical, spacing: 12)
@@ -57,7 +67,6 @@ private final class KnobPanelViewController: ViewController {
 
   init(_ knobs: KnobValues?, _ actions: [ActionRun], _ scenario: Scenario) {
     self.knobs = knobs
-    runs = actions
     self.actions = actions.map { ActionRow($0) }
     words = WordsView(scenario)
     if let knobs, let text = scenario.source(knobs) {
@@ -72,14 +81,14 @@ private final class KnobPanelViewController: ViewController {
   }
 
   /// Shows the actions if there is one that stands nowhere else.
-  private func showOthers() { others.isVisible = runs.contains { !$0.isInStrip } }
+  private func showOthers() { others.isVisible = actions.contains { !$0.run.isInStrip } }
 
   override func loadView() {
     let column = Box(.vertical, spacing: 12)
     others.add(Box(.vertical, spacing: 6, actions.map(\.view)))
     others.add(Separator(.horizontal))
     column.add(others)
-    for run in runs { run.observe(by: self) { [weak self] in self?.showOthers() } }
+    for action in actions { action.run.observe(by: self) { [weak self] in self?.showOthers() } }
     showOthers()
     column.margins = EdgeInsets(12)
     if let knobs, !knobs.knobs.isEmpty || !knobs.isResettable {

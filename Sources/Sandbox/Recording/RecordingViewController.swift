@@ -3,7 +3,25 @@ import GTK
 
 /// The inspector page that records what is done with the screen of the scenario, lists the steps
 /// and plays them.
-final class RecordingViewController: ViewController {
+final class RecordingViewController: ViewController, CommandedPage {
+  static var commands: [Command] {
+    [
+      command("record.toggle", tr("Record, or stop recording"), "<Primary>r", everywhere: true) {
+        $0.desk.toggleRecording()
+      },
+      command("record.play", tr("Play the recording")) { $0.desk.togglePlay() },
+      command("record.forward", tr("Step forward in the recording")) { $0.desk.step(by: 1) },
+      command("record.back", tr("Step back in the recording")) { $0.desk.step(by: -1) },
+      command("record.copy-play", tr("Copy the recording as a play")) { $0.copy(\.play) },
+      command("record.copy-inside", tr("Copy the recording as a test in process")) {
+        $0.copy(\.insideTest)
+      },
+      command("record.copy-outside", tr("Copy the recording as a test from outside")) {
+        $0.copy(\.outsideTest)
+      },
+    ]
+  }
+
   let desk: RecordingDesk
   /// Copies a text to the clipboard.
   var copy: @MainActor (String) -> Void = { Clipboard.set($0) }
@@ -81,8 +99,8 @@ final class RecordingViewController: ViewController {
 
   private func configure(_ row: StepRowViewController, _ index: Int) {
     guard desk.steps.indices.contains(index) else { return }
-    row.show(
-      desk.steps[index].action, at: index, mark(of: index), pictures: desk.failurePictures)
+    let pictures = (desk.failure?.recorded, desk.failure?.now)
+    row.show(desk.steps[index].action, at: index, mark(of: index), pictures: pictures)
   }
 
   private func mark(of index: Int) -> StepRowViewController.Mark {
@@ -165,10 +183,6 @@ final class RecordingViewController: ViewController {
   }
 }
 
-extension RecordingViewController: ListViewControllerDelegate {
-  func list(
-    _ list: ListViewController<Int>, didSelect item: Int
-  ) -> ListSelectionResponse { .none }
-
+extension RecordingViewController: KeepsSelection {
   func list(_ list: ListViewController<Int>, didActivate item: Int) { desk.go(to: item + 1) }
 }

@@ -2,7 +2,18 @@ import Containment
 import GTK
 
 /// The inspector page with a style sheet for the canvas, which holds as one writes.
-final class StyleViewController: ViewController {
+final class StyleViewController: ViewController, CommandedPage {
+  static var commands: [Command] {
+    [
+      command("style.open", tr("Open style sheet…")) { $0.open() },
+      command("style.save", tr("Save style sheet as…")) { $0.saveAs() },
+      command("style.copy", tr("Copy the style sheet")) { $0.copyText() },
+      command("style.clear", tr("Clear the style sheet")) { $0.clear() },
+      command("style.undo", tr("Undo in the style sheet"), "<Primary>z") { $0.undo() },
+      command("style.redo", tr("Redo in the style sheet"), "<Primary><Shift>z") { $0.redo() },
+    ]
+  }
+
   /// What shows what a style sheet is. Not translated: it is for GTK.
   static let example = """
     button {
@@ -31,7 +42,14 @@ final class StyleViewController: ViewController {
   private let example = Button(tr("Insert an example"))
   private lazy var empty = Box(.vertical, spacing: 12, [hint, example])
   private let status = Label.paragraph(id: "style.status", style: "dim-label")
-  private lazy var bar = StyleBar(self)
+  private let undoButton = Button(icon: "edit-undo-symbolic", label: tr("Undo (Ctrl+Z)"))
+  private let redoButton = Button(icon: "edit-redo-symbolic", label: tr("Redo (Ctrl+Shift+Z)"))
+  /// What is done with a text that there is.
+  private let textButtons = [
+    ("save", Button(icon: "document-save-symbolic", label: tr("Save the style sheet"))),
+    ("copy", Button(icon: "edit-copy-symbolic", label: tr("Copy the style sheet"))),
+    ("clear", Button(icon: "edit-clear-all-symbolic", label: tr("Clear the style sheet"))),
+  ]
   private var shown: [StyleSheetError] = []
   private var isSetting = false
 
@@ -73,9 +91,29 @@ final class StyleViewController: ViewController {
     view = Box(
       .vertical, spacing: 0,
       [
-        bar.view, Separator(.horizontal), empty, scroller, Separator(.horizontal), mistakes, status,
+        makeBar(), Separator(.horizontal), empty, scroller, Separator(.horizontal), mistakes,
+        status,
       ])
     follow()
+  }
+
+  /// The buttons above the text, and the menu of what else helps with looks.
+  private func makeBar() -> Widget {
+    let tools = MenuButton(icon: "applications-engineering-symbolic", label: tr("Tools"))
+    tools.setUp(id: "style.tools")
+    tools.setMenu { $0.append(CanvasTool.items) }
+    let open = Button(icon: "document-open-symbolic", label: tr("Open a style sheet"))
+    let row = Box(.horizontal, spacing: 6)
+    row.margins = EdgeInsets(6)
+    row.packStart(Controls.linked([undoButton, redoButton]))
+    row.packStart(Controls.linked([open] + textButtons.map(\.1)))
+    row.packEnd(tools)
+    for (name, button) in [("undo", undoButton), ("redo", redoButton), ("open", open)] + textButtons
+    {
+      button.setUp(id: "style.\(name)")
+      button.clicked.connect(weak: self) { $0.perform("style.\(name)") }
+    }
+    return NarrowRow(row)
   }
 
   // MARK: The text
@@ -97,7 +135,9 @@ final class StyleViewController: ViewController {
     }
     if shown != desk.mistakes { listMistakes() }
     status.text = statusText
-    bar.update()
+    undoButton.isSensitive = desk.canUndo
+    redoButton.isSensitive = desk.canRedo
+    for (_, button) in textButtons { button.isSensitive = !desk.text.isEmpty }
   }
 
   /// Shows the text of the desk, with the caret behind what is new in it.

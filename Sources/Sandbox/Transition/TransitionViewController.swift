@@ -6,7 +6,19 @@ import GTKTools
 /// inspected it has the bar of the transport, too; a canvas has that under its frame.
 ///
 /// It records the screen only while it is visible itself.
-final class TransitionViewController: ViewController {
+final class TransitionViewController: ViewController, CommandedPage {
+  static var commands: [Command] {
+    [
+      command("transition.interrupt", tr("Interrupt the transition"), "i") { $0.desk.interrupt() },
+      command("transition.loop", tr("Play transitions in a loop"), "l") {
+        $0.desk.isLooping.toggle()
+      },
+      command("transition.film", tr("Save the last frames as a picture…"), "s") { page in
+        Task { await page.saveFilm() }
+      },
+    ]
+  }
+
   private let inspection: Inspection
   var desk: TransitionDesk { inspection.desk }
   let settings = TransitionSettings()
@@ -19,7 +31,6 @@ final class TransitionViewController: ViewController {
   private let graph = FrameGraph()
   private(set) lazy var film = FilmView(desk.film)
 
-  /// A page for the transitions of `inspection`.
   init(_ inspection: Inspection) {
     self.inspection = inspection
     super.init()
@@ -92,7 +103,8 @@ final class TransitionViewController: ViewController {
     guard let transition = desk.transition else { return showHint() }
     let nothing = tr("nothing")
     set(heading, tr("{1} to {2}", desk.names.from ?? nothing, desk.names.to ?? nothing))
-    set(detail, tr("{1}, {2} ms", styleName(transition), transition.duration.rounded(digits: 0)))
+    let style = TransitionStyle(of: transition)?.title ?? transition.name
+    set(detail, tr("{1}, {2} ms", style, transition.duration.rounded(digits: 0)))
     set(frame, tr("Frame {1} of {2}", String(desk.frame), String(desk.frameCount)))
     let time = (desk.time * transition.duration).rounded(digits: 0)
     set(place, tr("{1} ms, {2}%", time, (100 * desk.progress).rounded(digits: 0)))
@@ -107,10 +119,6 @@ final class TransitionViewController: ViewController {
         : tr("Change a page to see its transition here."))
     set(frame, "")
     set(place, "")
-  }
-
-  private func styleName(_ transition: Transition) -> String {
-    TransitionStyle(of: transition)?.title ?? transition.name
   }
 
   /// Sets a text unless it is the same, since GTK would measure it again in every frame.

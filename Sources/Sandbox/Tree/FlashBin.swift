@@ -10,7 +10,6 @@ final class FlashBin: CustomBin {
   private(set) var brightness = 0.0
   private var ticks: AnyObject?
 
-  /// A bin around `child`.
   init(_ child: Widget) {
     super.init(cssName: nil, role: nil)
     add(child)

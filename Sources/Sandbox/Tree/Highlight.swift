@@ -21,7 +21,6 @@ final class Highlight {
   private var ground: WeakObject<Widget>?
   private var connections: [SignalConnection] = []
 
-  /// A highlight over `widget`.
   init(on widget: Widget) { self.widget = WeakObject(widget) }
 
   isolated deinit { for connection in connections { connection.disconnect() } }
