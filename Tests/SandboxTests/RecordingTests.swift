@@ -362,7 +362,7 @@ extension OnScreen {
         let reason = try #require(desk.failure?.reason, "\(way)")
         #expect(desk.failure?.index == 0 && desk.position == 0)
         #expect(reason.hasPrefix("It did not do what it did when it was recorded: "), "\(reason)")
-        #expect(desk.failurePictures.recorded != nil && desk.failurePictures.now != nil)
+        #expect(desk.failure?.recorded != nil && desk.failure?.now != nil)
         try await letEventsArrive()
         let row = try #require(stage.find("record.step.1"))
         let pictures = row.descendants.filter { $0.isMapped && $0.accessibleRole == .image }

@@ -55,14 +55,11 @@ final class PlayStage {
 
   /// The widgets on screen in the area, in popovers of it, and in menus and other windows over it.
   var widgets: [Widget] {
-    var found: [Widget] = []
-    for window in Window.all where window.isMapped {
-      let isOwn = window == area.window
-      window.forEachInside { [area] widget in
-        if widget.isMapped, !isOwn || widget.isInside(area) { found.append(widget) }
+    Window.all.filter(\.isMapped).flatMap { window in
+      window.descendants(of: Widget.self).filter {
+        $0.isMapped && (window != area.window || $0.isInside(area))
       }
     }
-    return found
   }
 
   /// The widgets on screen that a locator describes.

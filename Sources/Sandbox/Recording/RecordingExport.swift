@@ -98,8 +98,7 @@ struct RecordingExport {
   // MARK: Parts
 
   private var count: String {
-    let count = recording.steps.count
-    return count == 1 ? "1 step" : "\(count) steps"
+    recording.steps.count == 1 ? "1 step" : "\(recording.steps.count) steps"
   }
 
   /// The name of the types, without what says that they are tests.

@@ -13,12 +13,9 @@ struct StepPicture: Equatable {
     widget.layoutIfNeeded()
     let frame = widget.allocation
     guard frame.width > 1, frame.height > 1 else { return nil }
-    let room = StepPicture.room
-    let scale = min(
-      1, Double(room.width) / Double(frame.width), Double(room.height) / Double(frame.height))
-    surface = Surface(
-      width: max(Int(Double(frame.width) * scale), 1),
-      height: max(Int(Double(frame.height) * scale), 1))
+    let scale = frame.size.shrinking(into: StepPicture.room)
+    let size = frame.size.shrunk(by: scale)
+    surface = Surface(width: size.width, height: size.height)
     surface.draw { context in
       context.scale(scale)
       widget.draw(in: context)

@@ -32,8 +32,38 @@ extension Size {
     self.init(width: width, height: height)
   }
 
+  /// The factor, at most 1, with which it fits into a room.
+  func shrinking(into room: Size) -> Double {
+    min(1, Double(room.width) / Double(width), Double(room.height) / Double(height))
+  }
+
+  /// The size times a factor, cut off, and at least a pixel.
+  func shrunk(by factor: Double) -> Size {
+    Size(width: max(Int(Double(width) * factor), 1), height: max(Int(Double(height) * factor), 1))
+  }
+
   /// The size as it is parsed, `360x640`.
   var name: String { "\(width)x\(height)" }
   /// The size as it is read, `360 × 640`.
   var text: String { "\(width) × \(height)" }
+}
+
+extension Widget {
+  /// The allocation of the widget in the coordinates of one around it; nil if it is not on screen.
+  package func frame(in area: Widget) -> Rectangle? {
+    guard isMapped, let corner = convert(x: 0, y: 0, to: area) else { return nil }
+    let size = allocation
+    return Rectangle(x: corner.x, y: corner.y, width: size.width, height: size.height)
+  }
+
+  /// What is seen of the widget's frame, without what scrolls out of those around it.
+  package func visibleFrame(in area: Widget) -> Rectangle? {
+    var seen = frame(in: area)
+    var around = parent
+    while let widget = around, widget.isInside(area), let frame = widget.frame(in: area) {
+      seen = seen?.intersection(frame)
+      around = widget == area ? nil : widget.parent
+    }
+    return seen
+  }
 }
