@@ -9,7 +9,7 @@ import GTK
 final class ReportPanel {
   let view: Box
   private let label = Label.paragraph(atLeast: 12, id: "canvas.report")
-  private let close: Button
+  private let close = Button.closing(tr("Close"), id: "canvas.report.close")
   /// As high as a line, where nothing is said.
   private let space = Label()
   private weak var report: ScenarioReport?
@@ -26,10 +26,6 @@ final class ReportPanel {
   init() {
     label.isSelectable = true
     label.hexpand = true
-    close = Button(icon: "window-close-symbolic", label: tr("Close"))
-    close.setUp(id: "canvas.report.close")
-    close.styleClasses.insert("flat")
-    close.valign = .center
     row = Box(.horizontal, spacing: 6, [space, label, close])
     row.margins = EdgeInsets(top: 3, start: 12, bottom: 3, end: 6)
     // The button is higher than a line.

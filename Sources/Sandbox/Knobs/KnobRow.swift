@@ -14,7 +14,6 @@ package final class KnobRow {
   private var number: Entry?
   /// Shows a colour, and lets the user choose another.
   private var swatch: ColorView?
-  /// Shows a value in the control.
   private var show: @MainActor (KnobValue) -> Void = { _ in }
   private var isFollowing = false
 

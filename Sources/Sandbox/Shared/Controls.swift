@@ -166,3 +166,23 @@ public enum Controls {
     return buttons
   }
 }
+
+extension Button {
+  /// Prepares a button of the tool around a screen: a click must not take the focus from that.
+  ///
+  /// - Parameter action: the action of the window that it has; nil for none.
+  func setUp(id: String, action: String? = nil) {
+    accessibleID = id
+    focusesOnClick = false
+    if let action { self.action = action }
+  }
+
+  /// A button at the end of a line that takes it away.
+  static func closing(_ label: String, id: String) -> Button {
+    let button = Button(icon: "window-close-symbolic", label: label)
+    button.setUp(id: id)
+    button.styleClasses.insert("flat")
+    button.valign = .center
+    return button
+  }
+}

@@ -26,3 +26,10 @@ extension Int {
     return (self < 0 ? "\u{2212}" : "") + String(text.reversed())
   }
 }
+
+extension Comparable {
+  /// The nearest value in a range.
+  func clamped(to range: ClosedRange<Self>) -> Self {
+    min(max(self, range.lowerBound), range.upperBound)
+  }
+}

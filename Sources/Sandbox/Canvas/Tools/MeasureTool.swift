@@ -9,8 +9,8 @@ import GTKTools
 /// keyboard reaches the screen meanwhile.
 final class MeasureTool {
   private unowned let canvas: CanvasViewController
-  private var board: CanvasBoard { canvas.board }
-  private let area: Widget
+  var board: CanvasBoard { canvas.board }
+  let area: Widget
   private var tap: EventTap?
   private var pointedWidget: WeakObject<Widget>?
   private var pinnedWidget: WeakObject<Widget>?
@@ -154,13 +154,10 @@ final class MeasureTool {
 
   /// The widgets of the screen, from the outside in.
   private var widgets: [Widget] {
-    var all: [Widget] = []
-    area.forEachInside { [area] widget in
-      guard widget != area, let frame = widget.frame(in: area), frame.width > 1, frame.height > 1
-      else { return }
-      all.append(widget)
+    area.descendants(of: Widget.self).filter { widget in
+      guard widget != area, let frame = widget.frame(in: area) else { return false }
+      return frame.width > 1 && frame.height > 1
     }
-    return all
   }
 
   /// The innermost widget at a point of the frame. What holds nothing and lies over others is none.
@@ -216,9 +213,8 @@ final class MeasureTool {
 extension Widget {
   /// Whether the widget is there to hold others, and holds none.
   fileprivate var isEmptyRoom: Bool {
-    var count = 0
-    forEachInside { _ in count += 1 }
-    return count == 1 && ["GtkBox", "GtkEventBox", "GtkOverlay", "GtkFixed"].contains(typeName)
+    ["GtkBox", "GtkEventBox", "GtkOverlay", "GtkFixed"].contains(typeName)
+      && descendants(of: Widget.self).count == 1
   }
 }
 
