@@ -96,7 +96,11 @@ final class SandboxViewController: ViewController {
       self?.showLookInGallery()
       self?.onChange?()
     }
-    canvas.onLanguageChange = { [weak self] in self?.showAnew() }
+    canvas.onLanguageChange = { [weak self] in
+      // Texts have a language from when they are made.
+      guard let self, let screen = screen?.makeAnew() else { return }
+      show(screen, transition: Transition.none)
+    }
     canvas.onFailure = { [weak self] in self?.tell($0) }
     canvas.onChoose = { [weak self] controller in
       self?.isInspectorVisible = true
@@ -186,7 +190,7 @@ final class SandboxViewController: ViewController {
     let room = width - SandboxViewController.canvasWidth
     // Somebody has moved the boundary.
     if split.primaryWidth != fittedWidth { wantedWidth = split.primaryWidth }
-    split.maximumPrimaryWidth = min(max(room, widths.lowerBound), widths.upperBound)
+    split.maximumPrimaryWidth = room.clamped(to: widths)
     split.primaryWidth = wantedWidth
     fittedWidth = split.primaryWidth
     let beside = isNarrow || split.isPrimaryHidden ? 0 : split.primaryWidth
@@ -380,12 +384,6 @@ final class SandboxViewController: ViewController {
     visits.add(scenario.id)
     screenDidChange(to: scenario)
     screen.representedKnobs?.observe(by: self) { [weak self] in self?.onChange?() }
-  }
-
-  /// Shows a new screen of the present scenario with the same knobs: texts have a language from when
-  /// they are made.
-  private func showAnew() {
-    if let screen = screen?.makeAnew() { show(screen, transition: Transition.none) }
   }
 
   /// Shows a new screen of the present scenario, whose state is neither restored nor stored, since

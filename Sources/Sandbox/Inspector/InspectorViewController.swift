@@ -27,7 +27,6 @@ final class InspectorViewController: ViewController {
   /// Called by Escape and Ctrl+W in a window of its own; nil if there is nothing to close.
   var onClose: (@MainActor () -> Void)?
 
-  /// - Parameter tools: the pages that tools add.
   init(_ inspection: Inspection, tools: [InspectorPage]) {
     self.inspection = inspection
     recorder = EventRecorder(inspection)

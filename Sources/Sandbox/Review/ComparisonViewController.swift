@@ -40,7 +40,10 @@ final class ComparisonViewController: ViewController {
     slider.accessibleID = "review.slider"
     slider.accessibleName = tr("How much of the picture is shown as before")
     slider.tooltip = tr("Uncover (Left, Right)")
-    slider.valueChanged.connect(weak: self) { $0.sliderDidMove() }
+    slider.valueChanged.connect(weak: self) { comparison in
+      comparison.showsDifference = false
+      comparison.update()
+    }
     for (face, title) in zip(Face.allCases, [tr("Before"), tr("After"), tr("Difference")]) {
       let number = face.rawValue + 1
       let tab = TabButton()
@@ -101,11 +104,6 @@ final class ComparisonViewController: ViewController {
   func moveSlider(by steps: Int) {
     guard slider.isSensitive else { return }
     slider.value += ComparisonViewController.step * Double(isMirrored ? -steps : steps)
-  }
-
-  private func sliderDidMove() {
-    showsDifference = false
-    update()
   }
 
   /// The slider of GTK begins at the right where texts do.
