@@ -62,7 +62,7 @@ extension OnScreen {
 
     @Test("OE-14 a command of a page is about that page, and has its keys there or everywhere")
     func pages() {
-      let commands = InspectorPage.ownCommands
+      let commands = InspectorPage.own.flatMap(\.commands)
       #expect(commands.allSatisfy { $0.name == "inspect" && $0.scope.section == .inspector })
       #expect(Set(commands.map(\.id)).count == commands.count)
       let record = commands.first { $0.value == "record.toggle" }

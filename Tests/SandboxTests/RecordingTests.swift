@@ -54,11 +54,7 @@ extension OnScreen {
     /// A hand that plays with what is on the canvas while it is recorded, as fast as it can.
     private func hand(_ stage: SandboxStage) -> Hand {
       let transport = stage.canvas.transport
-      let place = PlayStage(stage.canvas.playArea, isWatched: false) {
-        transport.isMoving
-      } isShown: {
-        true
-      }
+      let place = PlayStage(stage.canvas.playArea, on: transport, isWatched: false)
       place.pass = {
         transport.finish()
         transport.isPaused = false
@@ -337,7 +333,7 @@ extension OnScreen {
         let reason = try #require(desk.failure?.reason, "\(way)")
         #expect(desk.failure?.index == 0 && desk.position == 0)
         #expect(reason.hasPrefix("It did not do what it did when it was recorded: "), "\(reason)")
-        #expect(desk.failurePictures.recorded != nil && desk.failurePictures.now != nil)
+        #expect(desk.failure?.recorded != nil && desk.failure?.now != nil)
         try await letEventsArrive()
         let row = try #require(stage.find("record.step.1"))
         let pictures = row.descendants.filter { $0.isMapped && $0.accessibleRole == .image }

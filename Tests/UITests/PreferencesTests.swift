@@ -8,14 +8,14 @@ extension OnScreen {
     @Test("DK-01 F1 shows every key that a command has, and Escape closes that")
     func shortcuts() async throws {
       let ofPages = LiteralTests.sources(LiteralTests.package + "/Sources")
-        .filter { $0.hasSuffix("ViewController+Commands.swift") }
+        .filter { $0.contains(#/ViewController(\+Commands)?\.swift$/#) }
         .map { Stagehand.text(of: $0) }.joined()
       let commands =
         (Source.text("Sources/Sandbox/App/SandboxCommands.swift")
         + Source.text("Sources/Sandbox/App/SandboxWindow.swift"))
         .matches(of: /\(\s*(?:\.\w+, )?"[\w-]+", tr\("([^"{]*)"\), (?:keys:|")/)
         .map { String($0.1) }
-        + ofPages.matches(of: /\("[\w.-]+", tr\("([^"]*)"\), "/).map { String($0.1) }
+        + ofPages.matches(of: /command\("[\w.-]+", tr\("([^"]*)"\), "/).map { String($0.1) }
       #expect(commands.count > 35)
       try await Stagehand.run(configuration: .managed) { hand in
         for key in ["F1", "Control+Shift+slash"] {

@@ -21,7 +21,6 @@ final class AccessibilityOverlay {
   private let area: WeakObject<Widget>
   private var drawing: SignalConnection?
 
-  /// Draws over `area`.
   init(on area: Widget) {
     self.area = WeakObject(area)
     drawing = area.drawn.connect(weak: self, otherwise: false, after: true) { overlay, context in
@@ -43,10 +42,7 @@ final class AccessibilityOverlay {
       if let place = finding.element.place { ring(place, AccessibilityOverlay.red, context) }
     }
     if let place = selected?.place {
-      let (x, y) = (Double(place.x), Double(place.y))
-      context.fill(
-        AccessibilityOverlay.blue.faded(0.25), x: x, y: y, width: Double(place.width),
-        height: Double(place.height))
+      context.fill(AccessibilityOverlay.blue.faded(0.25), place)
       ring(place, AccessibilityOverlay.blue, context)
     }
     drawOrder(in: area, context)
@@ -54,10 +50,9 @@ final class AccessibilityOverlay {
 
   /// With a pale rim, so that it is seen on every colour.
   private func ring(_ place: Rectangle, _ color: Color, _ context: DrawingContext) {
+    let (x, y, width, height) = place.exact
     let outline = Path {
-      $0.roundedRectangle(
-        x: Double(place.x) - 2, y: Double(place.y) - 2, width: Double(place.width) + 4,
-        height: Double(place.height) + 4, radius: 6)
+      $0.roundedRectangle(x: x - 2, y: y - 2, width: width + 4, height: height + 4, radius: 6)
     }
     context.stroke(outline, .white.faded(0.8), width: 5)
     context.stroke(outline, color, width: 2.5)

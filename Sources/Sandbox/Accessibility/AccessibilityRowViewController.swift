@@ -5,17 +5,13 @@ import GTK
 final class AccessibilityRowViewController: ViewController {
   private let icon = Image(icon: "dialog-error-symbolic")
   private let number = Label()
-  private let heading = Label()
-  private let detail = Label()
+  private let heading = Label.paragraph()
+  private let detail = Label.paragraph(style: "enfilade-caption")
 
   override func loadView() {
     number.widthInCharacters = 2
     number.styleClasses.insert("heading")
-    for label in [heading, detail] {
-      label.wrapFromStart(atLeast: 10)
-      label.hexpand = true
-    }
-    detail.styleClasses.insert("enfilade-caption")
+    for label in [heading, detail] { label.hexpand = true }
     for widget in [icon, number] as [Widget] { widget.valign = .start }
     let line = Box(
       .horizontal, spacing: 6, [icon, number, Box(.vertical, spacing: 3, [heading, detail])])

@@ -3,10 +3,19 @@ import GTK
 
 /// The inspector page with what assistive technology sees of the screen: where Tab stops, what the
 /// texts say and how well they are seen, and what is wrong, on the screen itself and in a list.
-final class AccessibilityViewController: ViewController {
+final class AccessibilityViewController: ViewController, CommandedPage {
+  static var commands: [Command] {
+    [
+      command(
+        "accessibility.check", tr("Check accessibility again"), "<Primary><Shift>a",
+        everywhere: true
+      ) { $0.watch.check() }
+    ]
+  }
+
   private let inspection: Inspection
   private(set) var overlay: AccessibilityOverlay?
-  private let summary = Label()
+  private let summary = Label.paragraph(id: "access.summary")
   let again = Button(icon: "view-refresh-symbolic", label: tr("Check again (Ctrl+Shift+A)"))
   private var rows: [AccessibilityRow.ID: AccessibilityRow] = [:]
   private(set) lazy var watch = AccessibilityWatch(inspection, overlay) { [weak self] in
@@ -53,9 +62,7 @@ final class AccessibilityViewController: ViewController {
     overlay = inspection.area.map { AccessibilityOverlay(on: $0.view) }
     list.view.accessibleName = tr("Seen by assistive technology")
     list.view.accessibleID = "access.list"
-    summary.wrapFromStart(atLeast: 10)
     summary.hexpand = true
-    summary.accessibleID = "access.summary"
     again.setUp(id: "access.again")
     again.valign = .start
     again.clicked.connect(weak: self) { $0.watch.check() }
@@ -101,8 +108,4 @@ final class AccessibilityViewController: ViewController {
   }
 }
 
-extension AccessibilityViewController: ListViewControllerDelegate {
-  func list(
-    _ list: ListViewController<AccessibilityRow.ID>, didSelect item: AccessibilityRow.ID
-  ) -> ListSelectionResponse { .none }
-}
+extension AccessibilityViewController: KeepsSelection { typealias Item = AccessibilityRow.ID }

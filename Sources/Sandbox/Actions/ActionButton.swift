@@ -4,7 +4,6 @@ import GTK
 ///
 /// Whatever it depends on whether the action can be performed, the user sees that change by a frame: the
 /// button asks after each while it can be seen.
-@MainActor
 final class ActionButton {
   let button = Button("")
   private let run: ActionRun
@@ -29,17 +28,15 @@ final class ActionButton {
     button.accessibleName = action.title
     button.clicked.connect(weak: self) { $0.run.toggle() }
     run.observe(by: self) { [weak self] in self?.follow() }
-    button.mapped.connect(weak: self) { $0.followFrames() }
+    button.mapped.connect(weak: self) { shown in
+      shown.followSensitivity()
+      shown.frames = shown.button.frameEnded?.connect(weak: shown) { $0.followSensitivity() }
+    }
     button.unmapped.connect(weak: self) { $0.frames?.disconnect() }
     follow()
   }
 
   isolated deinit { frames?.disconnect() }
-
-  private func followFrames() {
-    followSensitivity()
-    frames = button.frameEnded?.connect(weak: self) { $0.followSensitivity() }
-  }
 
   private func followSensitivity() {
     let isSensitive = run.isSensitive
@@ -55,5 +52,33 @@ final class ActionButton {
     let key = action.accelerator.flatMap(Accelerator.label).map { " (\($0))" } ?? ""
     button.tooltip = run.isRunning ? tr("Stop") : action.title + key
     followSensitivity()
+  }
+}
+
+/// A button of the inspector that performs an action of the scenario and, below it, the step that is
+/// performed, its result, or the error. It is not there while the action has a button under the frame.
+final class ActionRow {
+  let view: Box
+  let run: ActionRun
+  private let button: ActionButton
+  private let note: Label
+
+  init(_ run: ActionRun) {
+    self.run = run
+    button = ActionButton(run, id: "action.\(run.action.id)", wraps: true)
+    note = .paragraph(id: "action.\(run.action.id).note")
+    note.isSelectable = true
+    view = Box(.vertical, spacing: 6, [button.button, note])
+    run.observe(by: self) { [weak self] in self?.follow() }
+    follow()
+  }
+
+  private func follow() {
+    let text = run.note ?? ""
+    note.text = text
+    note.isVisible = !text.isEmpty
+    note.styleClasses.set("error", run.hasFailed)
+    note.styleClasses.set("dim-label", !run.hasFailed)
+    view.isVisible = !run.isInStrip
   }
 }

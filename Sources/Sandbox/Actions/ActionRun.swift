@@ -122,14 +122,10 @@ extension ActionRun {
   }
 }
 
-extension Array where Element == ActionRun {
-  /// The keys of the actions, for the controllers around the screen.
-  var keyCommands: [KeyCommand] {
-    compactMap { run in
-      run.action.key.map { key in
-        KeyCommand(key, run.action.modifiers, title: run.action.title) { run.start() }
-      }
-    }
+extension ActionRun {
+  /// Its key, for the controllers around the screen.
+  var keyCommand: KeyCommand? {
+    action.key.map { KeyCommand($0, action.modifiers, title: action.title) { self.start() } }
   }
 }
 

@@ -3,12 +3,9 @@ import GTK
 
 /// Moves the keyboard focus from pane to pane of the window, to where it was in each.
 final class PaneFocus {
-  /// A part of the window between whose widgets Tab moves the focus.
-  struct Pane {
-    let view: Widget
-    /// Gives the focus to the pane when it has not had it yet.
-    let enter: @MainActor () -> Void
-  }
+  /// A part of the window between whose widgets Tab moves the focus, and what gives it the focus when it has
+  /// not had it yet.
+  typealias Pane = (view: Widget, enter: @MainActor () -> Void)
 
   private let panes: @MainActor () -> [Pane]
   /// Where the focus was when it left a pane, by the view of the pane.

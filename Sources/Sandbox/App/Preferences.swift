@@ -42,27 +42,21 @@ final class Preferences {
   /// Preferences that are stored or, as for pictures, begin with the default values every time.
   init(of app: SandboxApp, areKept: Bool) {
     program = app.program
-    var complaint: SettingsError?
-    settings = areKept ? Preferences.open(app.id, &complaint) : nil
-    self.complaint = complaint
-    for setting in [Preferences.colourScheme, Preferences.motion] {
-      guard let settings else { break }
-      watches.append(settings.changed(setting).connect(weak: self) { $0.read() })
+    do throws(SettingsError) {
+      let folder = "\(UserFolders.program ?? ".")/../share/glib-2.0/schemas"
+      settings = areKept ? try Settings(schema: app.id, folder: folder) : nil
+    } catch {
+      settings = nil
+      complaint = error
+    }
+    guard let settings else { return }
+    watches = [Preferences.colourScheme, Preferences.motion].map { setting in
+      settings.changed(setting).connect(weak: self) { $0.read() }
     }
     read()
   }
 
   isolated deinit { for watch in watches { watch.disconnect() } }
-
-  private static func open(_ schema: String, _ complaint: inout SettingsError?) -> Settings? {
-    do throws(SettingsError) {
-      return try Settings(
-        schema: schema, folder: "\(UserFolders.program ?? ".")/../share/glib-2.0/schemas")
-    } catch {
-      complaint = error
-      return nil
-    }
-  }
 
   /// Adds the choices to the app as its actions `app.color-scheme` and `app.motion`.
   func addActions(to application: Application) {
@@ -72,16 +66,10 @@ final class Preferences {
 
   /// Adds the submenus of both choices to `menu`.
   static func fill(_ menu: Menu) {
-    let schemes = Menu()
-    for scheme in ColourScheme.allCases {
-      schemes.append(scheme.title, action: "app.color-scheme('\(scheme.rawValue)')")
-    }
-    let motions = Menu()
-    for motion in Motion.Preference.allCases {
-      motions.append(motion.title, action: "app.motion('\(motion.rawValue)')")
-    }
-    menu.append(tr("_Appearance"), submenu: schemes)
-    menu.append(tr("_Motion"), submenu: motions)
+    let schemes = ColourScheme.allCases.map { ($0.title, "app.color-scheme('\($0.rawValue)')") }
+    let motions = Motion.Preference.allCases.map { ($0.title, "app.motion('\($0.rawValue)')") }
+    menu.append(tr("_Appearance"), submenu: Menu(schemes))
+    menu.append(tr("_Motion"), submenu: Menu(motions))
   }
 
   private func read() {

@@ -94,36 +94,26 @@ final class SandboxHeader {
     return button
   }
 
-  private static func fillSpeeds(_ menu: Menu) {
-    for speed in Transport.speeds {
-      menu.append(Transport.title(ofSpeed: speed), action: "win.speed('\(speed)')")
-    }
-  }
-
   private static func fill(_ menu: Menu, title: String) {
-    let find = Menu()
-    find.append(tr("_Find anything…"), action: "win.palette")
-    find.append(tr("_Favourite"), action: "win.favourite")
-    find.append(tr("_Gallery"), action: "win.gallery")
-    find.append(tr("_Copy link"), action: "win.copy-link")
-    find.append(tr("_Present"), action: "win.present")
+    let find = Menu([
+      (tr("_Find anything…"), "win.palette"), (tr("_Favourite"), "win.favourite"),
+      (tr("_Gallery"), "win.gallery"), (tr("_Copy link"), "win.copy-link"),
+      (tr("_Present"), "win.present"),
+    ])
     if !Served.isOn { find.append(tr("_Show in a browser"), action: "win.serve") }
-    let ways = Menu()
-    ways.append(tr("_Back"), action: "win.back")
-    ways.append(tr("F_orward"), action: "win.forward")
-    let transport = Menu()
-    transport.append(tr("_Pause transitions"), action: "win.paused")
-    transport.append(tr("Step by one _frame"), action: "win.step")
-    let speeds = Menu()
-    fillSpeeds(speeds)
-    transport.append(tr("_Speed"), submenu: speeds)
+    let ways = Menu([(tr("_Back"), "win.back"), (tr("F_orward"), "win.forward")])
+    let transport = Menu([
+      (tr("_Pause transitions"), "win.paused"), (tr("Step by one _frame"), "win.step"),
+    ])
+    let speeds = Transport.speeds.map { (Transport.title(ofSpeed: $0), "win.speed('\($0)')") }
+    transport.append(tr("_Speed"), submenu: Menu(speeds))
     let preferences = Menu()
     // They are of the person at this computer.
     if !Served.isOn { Preferences.fill(preferences) }
-    let help = Menu()
-    help.append(tr("_Keyboard shortcuts"), action: "win.shortcuts")
-    help.append(tr("_About {1}", title), action: "win.about")
-    help.append(tr("_Quit"), action: "app.quit")
+    let help = Menu([
+      (tr("_Keyboard shortcuts"), "win.shortcuts"), (tr("_About {1}", title), "win.about"),
+      (tr("_Quit"), "app.quit"),
+    ])
     for section in [find, ways, transport, preferences, help] { menu.append(section: section) }
   }
 }

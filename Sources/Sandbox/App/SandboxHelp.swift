@@ -11,9 +11,8 @@ enum SandboxHelp {
     let groups = sections.map { section in
       ShortcutsWindow.Group(
         section.title(in: app.title),
-        commands.filter { $0.scope.section == section }.compactMap { command in
-          let keys = command.keys + [command.keysOfPage].compactMap(\.self)
-          return keys.isEmpty ? nil : .init(command.title, keys.joined(separator: " "))
+        commands.filter { $0.scope.section == section && !$0.listedKeys.isEmpty }.map {
+          .init($0.title, $0.listedKeys.joined(separator: " "))
         })
     }
     show(ShortcutsWindow(groups.filter { !$0.shortcuts.isEmpty }), over: window)

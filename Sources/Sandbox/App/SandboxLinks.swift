@@ -29,7 +29,7 @@ public struct SandboxLinks {
       "scenario/:id?*", to: scenario,
       reading: { captures in
         let id: String = try captures.value("id")
-        if let scenario = steps[id] { return try ScenarioPlace(scenario, captures) }
+        if let scenario = steps.find(id) { return try ScenarioPlace(scenario, captures) }
         throw RoutingError(
           .badURL,
           tr("There is no such scenario. {1} --list shows those that there are.", program))
@@ -73,8 +73,6 @@ public struct SandboxLinks {
   public struct Steps {
     let find: @MainActor (String) -> Scenario?
 
-    fileprivate subscript(_ id: String) -> Scenario? { find(id) }
-
     /// A step to the screen of a scenario, which is shown unless it is already there; then `open`
     /// is called with the parameters of the URL. A screen with a router of its own can
     /// continue from there.
@@ -94,7 +92,7 @@ public struct SandboxLinks {
         },
         factory: .build { (context: Context) in
           let id = id(context)
-          guard let screen = self[id]?.makeScreen() as? Screen else {
+          guard let screen = find(id)?.makeScreen() as? Screen else {
             throw RoutingError(
               .compositionFailed, "The scenario \(id) is missing, or no \(Screen.self).")
           }

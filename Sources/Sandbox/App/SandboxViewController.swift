@@ -96,7 +96,11 @@ final class SandboxViewController: ViewController {
       self?.showLookInGallery()
       self?.onChange?()
     }
-    canvas.onLanguageChange = { [weak self] in self?.showAnew() }
+    canvas.onLanguageChange = { [weak self] in
+      // Texts have a language from when they are made.
+      guard let self, let screen = screen?.makeAnew() else { return }
+      show(screen, transition: Transition.none)
+    }
     canvas.onFailure = { [weak self] in self?.tell($0) }
     canvas.onChoose = { [weak self] controller in
       self?.isInspectorVisible = true
@@ -186,7 +190,7 @@ final class SandboxViewController: ViewController {
     let room = width - SandboxViewController.canvasWidth
     // Somebody has moved the boundary.
     if split.primaryWidth != fittedWidth { wantedWidth = split.primaryWidth }
-    split.maximumPrimaryWidth = min(max(room, widths.lowerBound), widths.upperBound)
+    split.maximumPrimaryWidth = room.clamped(to: widths)
     split.primaryWidth = wantedWidth
     fittedWidth = split.primaryWidth
     let beside = isNarrow || split.isPrimaryHidden ? 0 : split.primaryWidth
@@ -229,7 +233,7 @@ final class SandboxViewController: ViewController {
 
   /// The panes between which F6 moves the focus, in the order of reading.
   private var panes: [PaneFocus.Pane] {
-    let all: [(view: Widget?, enter: @MainActor () -> Void)] = [
+    let all: [(Widget?, @MainActor () -> Void)] = [
       (catalogue.viewIfLoaded, { [catalogue] in catalogue.takeInitialFocus() }),
       (
         canvas.inspection.cover?.viewIfLoaded ?? canvas.playArea,
@@ -238,7 +242,7 @@ final class SandboxViewController: ViewController {
       (canvas.timeArea, { [canvas] in canvas.timeArea.focusFirst() }),
       (inspector.viewIfLoaded, { [inspector] in inspector.takeInitialFocus() }),
     ]
-    return all.compactMap { view, enter in view.map { PaneFocus.Pane(view: $0, enter: enter) } }
+    return all.compactMap { view, enter in view.map { ($0, enter) } }
   }
 
   /// Moves the focus to the next pane (1) or the one before (-1).
@@ -354,8 +358,8 @@ final class SandboxViewController: ViewController {
 
   /// Begins the scenario anew, with the same knobs and without what was done in it.
   func restart() {
-    guard let screen, let scenario = screen.representedScenario else { return }
-    showForPlay(scenario.makeScreen(screen.representedKnobs?.all ?? [:]))
+    guard let screen = screen?.makeAnew() else { return }
+    showForPlay(screen)
     canvas.screen?.takeInitialFocus()
   }
 
@@ -380,13 +384,6 @@ final class SandboxViewController: ViewController {
     visits.add(scenario.id)
     screenDidChange(to: scenario)
     screen.representedKnobs?.observe(by: self) { [weak self] in self?.onChange?() }
-  }
-
-  /// Shows a new screen of the present scenario with the same knobs: texts have a language from when
-  /// they are made.
-  private func showAnew() {
-    guard let screen, let scenario = screen.representedScenario else { return }
-    show(scenario.makeScreen(screen.representedKnobs?.all ?? [:]), transition: Transition.none)
   }
 
   /// Shows a new screen of the present scenario, whose state is neither restored nor stored, since

@@ -87,7 +87,6 @@ package final class SandboxWindow: MainWindow {
     catalogue.favourites = state?.favourites ?? []
     catalogue.recents = state?.recents ?? []
     root.onChromeUpdate = { [weak self] _ in self?.showTitle() }
-    inspector.onCopyLink = { [weak self] in self?.copyLink() }
     setUpCommands(application, window)
     setUpRecordings()
     follow()
@@ -156,7 +155,8 @@ package final class SandboxWindow: MainWindow {
     }
     guard showsByItself else { return }
     beginning = .after(milliseconds: 1200) { [weak self, weak screen] in
-      guard let self, let screen, screen === sandbox.screen, SandboxWindow.showsMovement,
+      guard let self, let screen, screen === sandbox.screen,
+        Motion.standard.preference == .full, DesktopSettings.animationsEnabled,
         canvas.inspection.desk.transition == nil
       else { return }
       if let playground = screen as? any TransitionPlayground {
@@ -181,10 +181,6 @@ package final class SandboxWindow: MainWindow {
     } else if !wasFullscreen {
       window.isFullscreen = false
     }
-  }
-
-  private static var showsMovement: Bool {
-    Motion.standard.preference == .full && DesktopSettings.animationsEnabled
   }
 
   /// Brings the window to the front and opens `urls`.

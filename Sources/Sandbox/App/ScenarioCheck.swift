@@ -10,7 +10,6 @@ final class ScenarioCheck {
   /// The warnings so far, each with the library that it is from, such as `Gtk: …`.
   private var complaints: [String] = []
   private var watch: ComplaintLog.Watch?
-  /// The scenario that is walked through.
   private var walked: Scenario?
 
   init(_ sandbox: SandboxViewController) {

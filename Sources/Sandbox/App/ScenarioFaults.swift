@@ -40,11 +40,10 @@ extension [Scenario] {
 extension Scenario {
   fileprivate var faults: [String] {
     var faults: [String] = []
-    if !id.isName {
-      faults.append(
-        tr("“{1}” is no id of a scenario: only lowercase letters, digits and dashes are.", id))
-    }
-    if title.isEmpty { faults.append(tr("The scenario “{1}” has no title.", id)) }
+    faults.add(
+      tr("“{1}” is no id of a scenario: only lowercase letters, digits and dashes are.", id),
+      if: !id.isName)
+    faults.add(tr("The scenario “{1}” has no title.", id), if: title.isEmpty)
     return faults + faultsOfKnobs + faultsOfActions
   }
 
@@ -52,20 +51,16 @@ extension Scenario {
     var faults: [String] = []
     var names: Set<String> = []
     for knob in knobs {
-      if !knob.id.isName {
-        faults.append(
-          tr("“{1}” is no id of a knob: only letters, digits and dashes are.", knob.id))
-      }
-      if !names.insert(knob.id).inserted {
-        faults.append(
-          tr("Two knobs of “{1}” are called “{2}”.", id, knob.id))
-      }
-      if !knob.accepts(knob.initial) {
-        faults.append(
-          tr(
-            "The knob “{1}” of “{2}” is {3} at first, but has to be {4}.", knob.id, id,
-            knob.write(knob.initial), knob.range))
-      }
+      faults.add(
+        tr("“{1}” is no id of a knob: only letters, digits and dashes are.", knob.id),
+        if: !knob.id.isName)
+      faults.add(
+        tr("Two knobs of “{1}” are called “{2}”.", id, knob.id),
+        if: !names.insert(knob.id).inserted)
+      faults.add(
+        tr(
+          "The knob “{1}” of “{2}” is {3} at first, but has to be {4}.", knob.id, id,
+          knob.write(knob.initial), knob.range), if: !knob.accepts(knob.initial))
     }
     return faults
   }
@@ -76,27 +71,29 @@ extension Scenario {
     var names: Set<String> = play == nil ? [] : ["play"]
     var keys: [String: String] = [:]
     for action in actions {
-      if !action.id.isName {
-        faults.append(
-          tr(
-            "“{1}” is no id of an action: only lowercase letters, digits and dashes are.",
-            action.id))
+      faults.add(
+        tr(
+          "“{1}” is no id of an action: only lowercase letters, digits and dashes are.", action.id),
+        if: !action.id.isName)
+      faults.add(
+        tr("The action “{1}” of “{2}” has no title.", action.id, id), if: action.title.isEmpty)
+      faults.add(
+        tr("Two actions of “{1}” are called “{2}”.", id, action.id),
+        if: !names.insert(action.id).inserted)
+      guard let key = action.keyName, let other = keys.updateValue(action.id, forKey: key) else {
+        continue
       }
-      if action.title.isEmpty {
-        faults.append(tr("The action “{1}” of “{2}” has no title.", action.id, id))
-      }
-      if !names.insert(action.id).inserted {
-        faults.append(tr("Two actions of “{1}” are called “{2}”.", id, action.id))
-      }
-      guard let key = action.keyName else { continue }
-      if let other = keys.updateValue(action.id, forKey: key) {
-        faults.append(
-          tr(
-            "The actions “{1}” and “{2}” of “{3}” have the same key, {4}.", other, action.id, id,
-            key)
-        )
-      }
+      faults.append(
+        tr(
+          "The actions “{1}” and “{2}” of “{3}” have the same key, {4}.", other, action.id, id, key)
+      )
     }
     return faults
+  }
+}
+
+extension [String] {
+  fileprivate mutating func add(_ fault: @autoclosure () -> String, if isSo: Bool) {
+    if isSo { append(fault()) }
   }
 }

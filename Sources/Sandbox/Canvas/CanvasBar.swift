@@ -137,9 +137,7 @@ final class CanvasBar {
     menuHasZoom = withZoom
     widthMenu.tooltip = withZoom ? tr("Width of the frame, and zoom") : tr("Width of the frame")
     widthMenu.setMenu { menu in
-      let widths = Menu()
-      for item in CanvasBar.items("frame") { widths.append(item.title, action: item.action) }
-      menu.append(section: widths)
+      menu.append(section: Menu(CanvasBar.items("frame")))
       if withZoom { CanvasBar.fillZoom(menu) }
     }
   }
@@ -209,19 +207,13 @@ final class CanvasBar {
   }
 
   private static func fillZoom(_ menu: Menu) {
-    let factors = Menu()
-    for item in items("zoom") { factors.append(item.title, action: item.action) }
-    let steps = Menu()
-    steps.append(tr("Zoom in"), action: "win.zoom-in")
-    steps.append(tr("Zoom out"), action: "win.zoom-out")
-    menu.append(section: factors)
-    menu.append(section: steps)
+    menu.append(section: Menu(items("zoom")))
+    menu.append(
+      section: Menu([(tr("Zoom in"), "win.zoom-in"), (tr("Zoom out"), "win.zoom-out")]))
   }
 
   /// The choices of a setting, with its name if they are among others.
-  private static func items(
-    _ setting: String, isNamed: Bool = false
-  ) -> [(title: String, action: String)] {
+  private static func items(_ setting: String, isNamed: Bool = false) -> [Menu.Item] {
     guard let knob = CanvasSettings.knob(setting) else { return [] }
     return knob.choices.map {
       (isNamed ? knob.title(of: $0) : $0.title, "win.\(setting)('\($0.id)')")
@@ -229,13 +221,11 @@ final class CanvasBar {
   }
 
   private static func menu(
-    _ icon: String, _ label: String, _ id: String, _ items: [(title: String, action: String)]
+    _ icon: String, _ label: String, _ id: String, _ items: [Menu.Item]
   ) -> MenuButton {
     let button = MenuButton(icon: icon, label: label)
     button.setUp(id: id)
-    button.setMenu { menu in
-      for item in items { menu.append(item.title, action: item.action) }
-    }
+    button.setMenu { $0.append(items) }
     return button
   }
 }

@@ -3,8 +3,7 @@ import GTK
 extension CanvasBoard {
   /// Draws the frame on the backdrop, with shadow, border, caption and the highlighted grip.
   func drawFramed(_ context: DrawingContext) {
-    let size = allocation
-    context.fill(ground, x: 0, y: 0, width: Double(size.width), height: Double(size.height))
+    context.fill(ground, Rectangle(allocation.size))
     // While a screen moves, all else that is drawn would be what the frame covers.
     if !context.clipFrame.isWithin(place) {
       context.saving {
@@ -17,20 +16,11 @@ extension CanvasBoard {
     drawOver?(context)
     var border = themeColor("theme_fg_color") ?? .black
     border.alpha = 0.35
-    let (x, y) = (Double(place.x), Double(place.y))
-    let (width, height) = (Double(place.width), Double(place.height))
-    for (left, top, wide, high) in [
-      (x - 1, y - 1, width + 2, 1), (x - 1, y + height, width + 2, 1),
-      (x - 1, y, 1, height), (x + width, y, 1, height),
-    ] { context.fill(border, x: left, y: top, width: wide, height: high) }
+    let (x, y, width, height) = place.exact
+    context.outline((x - 1, y - 1, width + 2, height + 2), border)
     draw(caption, in: context)
     let accent = themeColor("theme_selected_bg_color") ?? .blue
-    for grip in grips where grip.isHot {
-      let mark = grip.mark(around: place)
-      context.fill(
-        accent, x: Double(mark.x), y: Double(mark.y), width: Double(mark.width),
-        height: Double(mark.height))
-    }
+    for grip in grips where grip.isHot { context.fill(accent, grip.mark(around: place)) }
   }
 
   /// The theme's background, darker, so that it contrasts with that of the screen.
@@ -65,11 +55,11 @@ extension CanvasBoard {
   /// A soft shadow of rings that fade outwards.
   private func drawShadow(_ context: DrawingContext) {
     for ring in 1...8 {
-      let out = Double(ring)
       context.fill(
-        Color(red: 0, green: 0, blue: 0, alpha: 0.012), x: Double(place.x) - out,
-        y: Double(place.y) - out + 2, width: Double(place.width) + 2 * out,
-        height: Double(place.height) + 2 * out)
+        Color(red: 0, green: 0, blue: 0, alpha: 0.012),
+        Rectangle(
+          x: place.x - ring, y: place.y - ring + 2, width: place.width + 2 * ring,
+          height: place.height + 2 * ring))
     }
   }
 }

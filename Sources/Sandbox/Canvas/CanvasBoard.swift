@@ -1,5 +1,6 @@
 import GTK
 import GTKTools
+import Containment
 
 /// The board around the frame: dots, grips for resizing, and scrollbars if the frame is larger than
 /// the board. It draws the frame zoomed.
@@ -227,9 +228,32 @@ final class CanvasBoard: CustomLayout {
   /// Covers the corner between the scrollbars.
   private func drawCorner(_ context: DrawingContext) {
     guard !bars.isEmpty, bars.allSatisfy(\.isChildVisible) else { return }
-    let side = Double(CanvasBoard.bar)
+    let side = CanvasBoard.bar
     context.fill(
-      themeColor("theme_bg_color") ?? .white, x: Double(allocation.width) - side,
-      y: Double(allocation.height) - side, width: side, height: side)
+      themeColor("theme_bg_color") ?? .white,
+      Rectangle(
+        x: allocation.width - side, y: allocation.height - side, width: side, height: side))
+  }
+}
+
+/// The frame on its board.
+final class BoardViewController: ViewController {
+  private let frame: FrameViewController
+  private let room = Box(.vertical)
+  private(set) lazy var board = CanvasBoard(room)
+
+  init(_ frame: FrameViewController) {
+    self.frame = frame
+    super.init()
+    debugName = "Board"
+  }
+
+  override var childForChrome: ViewController? { frame }
+
+  override func loadView() {
+    board.hexpand = true
+    board.vexpand = true
+    view = board
+    embed(frame, in: room)
   }
 }

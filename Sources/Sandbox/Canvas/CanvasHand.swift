@@ -16,17 +16,19 @@ final class CanvasHand {
     wheel = ScrollController(on: board)
     zoomingWheel = ScrollController(on: board, axes: .vertical, phase: .none)
     drag = DragGesture(on: board, phase: .capture)
-    wheel.scrolled.connect(weak: self) { $0.pan(by: $1, $2) }
+    wheel.scrolled.connect(weak: self) { hand, x, y in
+      hand.board.across.value += x * 40
+      hand.board.down.value += y * 40
+    }
     followZoomingWheel()
-    followDrag()
+    // The drag is recognised on the board, since the grips move during it.
+    drag.onBegan { [weak self] point in self?.take(at: point) }
+    drag.onChanged { [weak self] offset in self?.pull(offset) }
+    drag.onEnded { [weak self] _ in self?.letGo() }
+    drag.onCancelled { [weak self] in self?.letGo() }
   }
 
   isolated deinit { keys?.disconnect() }
-
-  private func pan(by x: Double, _ y: Double) {
-    board.across.value += x * 40
-    board.down.value += y * 40
-  }
 
   /// Zooms with Ctrl and the wheel, whatever widget is under the pointer.
   private func followZoomingWheel() {
@@ -46,14 +48,6 @@ final class CanvasHand {
   }
 
   // MARK: Resizing
-
-  /// The drag is recognised on the board, since the grips move during it.
-  private func followDrag() {
-    drag.onBegan { [weak self] point in self?.take(at: point) }
-    drag.onChanged { [weak self] offset in self?.pull(offset) }
-    drag.onEnded { [weak self] _ in self?.letGo() }
-    drag.onCancelled { [weak self] in self?.letGo() }
-  }
 
   private func take(at point: DragGesture.Vector) {
     guard !board.isBare, let size = board.frameSize, let grip = grip(at: point) else {

@@ -1,31 +1,24 @@
 import Containment
 import GTK
 
-/// The play of the scenario on a canvas.
-final class CanvasPlay {
-  /// The id of the scenario.
-  let scenario: String
+/// The play of the scenario on the canvas.
+extension CanvasViewController {
   /// The play as an action, which makes the screen anew each time.
-  let run: ActionRun
-
-  init?(of scenario: Scenario?, on canvas: CanvasViewController) {
-    guard let scenario, let play = scenario.play else { return nil }
-    self.scenario = scenario.id
+  private func playRun(of scenario: Scenario) -> ActionRun? {
+    guard let play = scenario.play else { return nil }
     let action = ScenarioAction<CanvasViewController>(
       "play", tr("Play"), icon: "media-playback-start-symbolic"
     ) { canvas in
-      guard let run = canvas.play?.run else { return }
-      try await CanvasPlay.perform(play, of: scenario, on: canvas, run)
+      if let run = canvas.play?.run { try await canvas.perform(play, of: scenario, run) }
     }
-    run = ActionRun(action.ofAnyScreen, on: canvas, isPlay: true)
-    run.onFailure = { [weak canvas] in canvas?.onFailure?($0) }
+    let run = ActionRun(action.ofAnyScreen, on: self, isPlay: true)
+    run.onFailure = { [weak self] in self?.onFailure?($0) }
+    return run
   }
 
-  private static func perform(
-    _ play: Play, of scenario: Scenario, on canvas: CanvasViewController, _ run: ActionRun
-  ) async throws {
-    let focus = FocusPlace(in: canvas.view.window, outsideOf: canvas.playArea)
-    let stage = try canvas.beginPlay(of: scenario, canvas.screen?.representedKnobs?.all ?? [:])
+  private func perform(_ play: Play, of scenario: Scenario, _ run: ActionRun) async throws {
+    let focus = FocusPlace(in: view.window, outsideOf: playArea)
+    let stage = try beginPlay(of: scenario, screen?.representedKnobs?.all ?? [:])
     let hand = StageHand(on: stage) { run.report($0) }
     let escape = EventTap.escape { run.stop() }
     defer {
@@ -35,16 +28,6 @@ final class CanvasPlay {
     if focus != nil { stage.takeFocus() }
     try await play(Hand(hand))
     run.finish(tr(one: "{1} step, as expected", many: "{1} steps, as expected", count: hand.steps))
-  }
-}
-
-private enum OfPlay: Attachment { typealias Value = CanvasPlay }
-
-extension CanvasViewController {
-  /// The play of the scenario whose screen is on the canvas.
-  var play: CanvasPlay? {
-    get { self[OfPlay.self] }
-    set { self[OfPlay.self] = newValue }
   }
 
   /// Shows a new screen of a scenario for a hand to play with.
@@ -58,15 +41,10 @@ extension CanvasViewController {
     wall = nil
     transport.isPaused = false
     onPlay?(screen)
-    let transport = transport
     let stage = PlayStage(
-      playArea, isWatched: isPlayWatched, movesSmoothly: settings.motion == .full,
+      playArea, on: transport, isWatched: isPlayWatched, movesSmoothly: settings.motion == .full,
       patience: playPatience
-    ) {
-      transport.isMoving
-    } isShown: { [weak self, weak screen] in
-      screen != nil && self?.screen === screen
-    }
+    ) { [weak self, weak screen] in screen != nil && self?.screen === screen }
     stage.screen = { [weak screen] in screen }
     stage.open = onOpen
     return stage
@@ -77,7 +55,7 @@ extension CanvasViewController {
     let scenario = screen?.representedScenario
     if play?.scenario != scenario?.id {
       play?.run.stop()
-      play = CanvasPlay(of: scenario, on: self)
+      play = scenario.flatMap { scenario in playRun(of: scenario).map { (scenario.id, $0) } }
     }
     screen?.representedPlay = play?.run
   }

@@ -37,6 +37,8 @@ final class CanvasViewController: ViewController {
   var onSettingsChange: (@MainActor () -> Void)?
   /// Called with a sentence when an action of the scenario fails.
   var onFailure: (@MainActor (String) -> Void)?
+  /// The play of the scenario whose screen is on the canvas.
+  var play: (scenario: String, run: ActionRun)?
   /// Whether the hand of a play takes its time, for somebody who watches.
   var isPlayWatched = true
   /// The milliseconds in which what a play expects has to come.
@@ -65,7 +67,9 @@ final class CanvasViewController: ViewController {
   }
 
   override var childForChrome: ViewController? { frame }
-  override var keyCommands: [KeyCommand] { screen?.representedActions.keyCommands ?? [] }
+  override var keyCommands: [KeyCommand] {
+    screen?.representedActions.compactMap(\.keyCommand) ?? []
+  }
 
   override func loadView() {
     center.debugName = "Canvas center"
@@ -80,7 +84,12 @@ final class CanvasViewController: ViewController {
     column.packStart(overlay, expand: true)
     embed(center, in: room)
     column.packStart(lower)
-    setUpNeed()
+    ruler.view.hexpand = true
+    // The ruler counts from the left.
+    rulerRow.direction = .leftToRight
+    // The badge says what the screen needs beyond the frame, and sets the frame to that.
+    frame.cutRoom.onNeed = { [weak self] in self?.showNeed() }
+    badge.onClick = { [weak self] in self?.settings.size = $0 }
     followSize()
     board.frameSize = settings.size
     board.zoom = settings.zoom
@@ -94,15 +103,6 @@ final class CanvasViewController: ViewController {
 
   /// Zooms in (1) or out (-1), to the next factor on offer.
   func zoom(by step: Int) { settings.zoom = settings.zoom.step(step, fitting: board.factor) }
-
-  /// The badge says what the screen needs beyond the frame, and sets the frame to that.
-  private func setUpNeed() {
-    ruler.view.hexpand = true
-    // The ruler counts from the left.
-    rulerRow.direction = .leftToRight
-    frame.cutRoom.onNeed = { [weak self] in self?.showNeed() }
-    badge.onClick = { [weak self] in self?.settings.size = $0 }
-  }
 
   private func showNeed() { badge.show(frame.cutRoom.need, in: settings.size) }
 
@@ -272,7 +272,7 @@ final class CanvasViewController: ViewController {
     if wasThere != (ownSheet != nil) { looksDidChange() }
   }
 
-  private lazy var measureBar = MeasureBar { [weak self] in self?.isMeasuring = false }
+  private(set) lazy var measureBar = MeasureBar { [weak self] in self?.isMeasuring = false }
   private var measureTool: MeasureTool?
   private var touchTool: TouchTool?
   /// Whether a key belongs to the window around the screen.
@@ -292,11 +292,7 @@ final class CanvasViewController: ViewController {
 
   private func beginMeasuring() {
     isTouching = false
-    let tool = MeasureTool(on: board, frame.view, home: measureBar.close)
-    tool.onChange = { [weak self] in self?.measureBar.show($0) }
-    tool.onEnd = { [weak self] in self?.isMeasuring = false }
-    tool.isOfWindow = { [weak self] in self?.isKeyOfWindow($0) ?? false }
-    tool.onOtherKey = { [weak self] in self?.onKeyLeft($0) }
+    let tool = MeasureTool(on: self)
     measureTool = tool
     measureBar.view.isVisible = true
     tool.begin()
@@ -325,9 +321,11 @@ final class CanvasViewController: ViewController {
 
   private func drawOver(_ context: DrawingContext) {
     guard !isPresenting else { return }
-    FrameLines(hasOutlines: settings.outlines, hasGrid: settings.grid)
-      .draw(over: frame.view, of: board, in: context)
-    measureTool?.draw(over: frame.view, of: board, in: context)
+    board.drawOverFrame(context) {
+      if settings.grid { board.drawGrid(over: frame.view, context) }
+      if settings.outlines { board.drawOutlines(over: frame.view, context) }
+    }
+    measureTool?.draw(in: context)
   }
 
   /// What helps to look at the screen and is on, in words.

@@ -34,3 +34,12 @@ final class CutRoom: CustomLayout {
         height: inner.height))
   }
 }
+
+/// A container whose child is drawn and gets no focus while something is over it.
+final class CoveredRoom: CustomBin {
+  var isCovered = false
+
+  override func focus(_ direction: FocusDirection) -> Bool {
+    isCovered ? false : super.focus(direction)
+  }
+}

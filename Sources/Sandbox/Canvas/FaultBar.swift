@@ -3,12 +3,10 @@ import GTK
 /// A bar over the canvas with what is wrong with the files of the screen, as long as it is.
 final class FaultBar {
   let view: InfoBar
-  private let text = Label()
+  private let text = Label.paragraph(id: "canvas.faults")
   private var watched: [ScreenFaults] = []
 
   init() {
-    text.accessibleID = "canvas.faults"
-    text.wrapFromStart(atLeast: 10)
     text.isSelectable = true
     view = InfoBar(text, isError: true)
     view.isVisible = false

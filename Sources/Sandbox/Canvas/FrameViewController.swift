@@ -27,7 +27,13 @@ final class FrameViewController: ViewController {
   var settings = CanvasSettings() { didSet { if settings != oldValue { applySettings() } } }
 
   /// The motion of the screens and of what they present.
-  var specimenMotion = Motion.standard { didSet { applyMotion() } }
+  var specimenMotion = Motion.standard {
+    didSet {
+      room.motion = specimenMotion
+      // Includes a screen that is disappearing.
+      for screen in stage.children { screen.motion = specimenMotion }
+    }
+  }
 
   override init() {
     super.init()
@@ -36,12 +42,6 @@ final class FrameViewController: ViewController {
     stage.motion = .standard
     room.debugName = "Frame room"
     context.debugName = "Frame content"
-  }
-
-  private func applyMotion() {
-    room.motion = specimenMotion
-    // Includes a screen that is disappearing.
-    for screen in stage.children { screen.motion = specimenMotion }
   }
 
   /// Shows a screen in place of the present one, or of one that is appearing.

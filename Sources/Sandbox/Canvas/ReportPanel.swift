@@ -8,8 +8,8 @@ import GTK
 /// pointer.
 final class ReportPanel {
   let view: Box
-  private let label = Label()
-  private let close: Button
+  private let label = Label.paragraph(atLeast: 12, id: "canvas.report")
+  private let close = Button.closing(tr("Close"), id: "canvas.report.close")
   /// As high as a line, where nothing is said.
   private let space = Label()
   private weak var report: ScenarioReport?
@@ -24,14 +24,8 @@ final class ReportPanel {
   private var offer: Button?
 
   init() {
-    label.accessibleID = "canvas.report"
-    label.wrapFromStart(atLeast: 12)
     label.isSelectable = true
     label.hexpand = true
-    close = Button(icon: "window-close-symbolic", label: tr("Close"))
-    close.setUp(id: "canvas.report.close")
-    close.styleClasses.insert("flat")
-    close.valign = .center
     row = Box(.horizontal, spacing: 6, [space, label, close])
     row.margins = EdgeInsets(top: 3, start: 12, bottom: 3, end: 6)
     // The button is higher than a line.

@@ -36,8 +36,9 @@ final class CatalogueViewController: ViewController {
   }
   /// The actions of a scenario's row beside those that all have.
   var actions: @MainActor (_ id: String) -> RowActions<String> = { _ in RowActions() }
-  /// The ids of the favourite scenarios.
-  var favourites: [String] = [] { didSet { if favourites != oldValue { favouritesDidChange() } } }
+  var favourites: [String] = [] {
+    didSet { if favourites != oldValue, part == .favourites { search() } }
+  }
   /// Called when a scenario becomes a favourite, or is one no more.
   var onFavouritesChange: (@MainActor () -> Void)?
   /// The ids of the recent scenarios, the latest first.
@@ -50,20 +51,20 @@ final class CatalogueViewController: ViewController {
     self.index = index
     let thumbnails = Thumbnails()
     self.thumbnails = thumbnails
-    let lines = RowKind<String>(
-      make: { TextRowViewController() },
-      configure: { row, id in
-        guard let scenario = index[id] else { return }
-        row.text = scenario.title
-        CatalogueViewController.describe(row, scenario)
-      }, text: { index[$0]?.title })
-    let cards = RowKind<String>(
-      make: { ScenarioCardViewController(thumbnails) },
-      configure: { card, id in
-        guard let scenario = index[id] else { return }
-        card.show(scenario)
-        CatalogueViewController.describe(card, scenario)
-      }, text: { index[$0]?.title })
+    func kind<Row: ViewController>(
+      _ make: @escaping @MainActor () -> Row, _ show: @escaping @MainActor (Row, Scenario) -> Void
+    ) -> RowKind<String> {
+      RowKind(
+        make: make,
+        configure: { row, id in
+          guard let scenario = index[id] else { return }
+          show(row, scenario)
+          row.view.tooltip = scenario.summary
+          row.view.accessibleID = "catalogue.\(scenario.id)"
+        }, text: { index[$0]?.title })
+    }
+    let lines = kind({ TextRowViewController() }) { $0.text = $1.title }
+    let cards = kind({ ScenarioCardViewController(thumbnails) }) { $0.show($1) }
     list = GridViewController { _ in thumbnails.areShown ? cards : lines }
     screen = ListScreenViewController(list: list, empty: Message(tr("There are no scenarios.")))
     super.init()
@@ -76,11 +77,6 @@ final class CatalogueViewController: ViewController {
     list.delegate = self
   }
 
-  private static func describe(_ row: ViewController, _ scenario: Scenario) {
-    row.view.tooltip = scenario.summary
-    row.view.accessibleID = "catalogue.\(scenario.id)"
-  }
-
   override var initialFocus: Widget? { list.initialFocus }
 
   override func loadView() {
@@ -90,7 +86,10 @@ final class CatalogueViewController: ViewController {
     entry.margins = EdgeInsets(6)
     entry.changed.connect(weak: self) { $0.search() }
     entry.activated.connect(weak: self) { $0.openFirst() }
-    entry.searchStopped.connect(weak: self) { $0.leaveSearch() }
+    // By Escape.
+    entry.searchStopped.connect(weak: self) { catalogue in
+      if catalogue.entry.text.isEmpty { catalogue.enterList() } else { catalogue.entry.text = "" }
+    }
     entry.keyPressed.connect(weak: self, otherwise: false) { catalogue, event in
       guard event.key?.normalised == .down else { return false }
       catalogue.enterList()
@@ -218,18 +217,9 @@ final class CatalogueViewController: ViewController {
     onFavouritesChange?()
   }
 
-  private func favouritesDidChange() {
-    if part == .favourites { search() }
-  }
-
   private func clearSearch() {
     entry.text = ""
     entry.grabFocus()
-  }
-
-  /// On Escape, clears the entry or, if it is empty, moves the focus to the list.
-  private func leaveSearch() {
-    if entry.text.isEmpty { enterList() } else { entry.text = "" }
   }
 
   private func openFirst() {
@@ -274,12 +264,8 @@ enum CataloguePart: String, CaseIterable {
   }
 }
 
-extension CatalogueViewController: ListViewControllerDelegate {
-  // The row that was clicked stays selected, since its scenario is on the canvas.
-  func list(
-    _ list: ListViewController<String>, didSelect item: String
-  ) -> ListSelectionResponse { .none }
-
+// The scenario of the selected row is on the canvas.
+extension CatalogueViewController: KeepsSelection {
   func list(_ list: ListViewController<String>, actionsFor item: String) -> RowActions<String> {
     let isFavourite = favourites.contains(item)
     let favourite = RowAction<String>(

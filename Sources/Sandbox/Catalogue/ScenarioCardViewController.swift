@@ -5,7 +5,7 @@ import GTK
 final class ScenarioCardViewController: ViewController {
   private let thumbnails: Thumbnails
   private let picture = ThumbnailView()
-  private let label = Label()
+  private let label = Label.paragraph(atLeast: 6)
   private(set) var scenario: Scenario?
 
   /// A card whose picture comes from `thumbnails` while it is in sight.
@@ -16,7 +16,6 @@ final class ScenarioCardViewController: ViewController {
   }
 
   override func loadView() {
-    label.wrapFromStart(atLeast: 6)
     let column = Box(.vertical, spacing: 6, [picture, label])
     // The theme adds two pixels at each end of a row.
     column.margins = EdgeInsets(top: 10, start: 10, bottom: 6, end: 10)

@@ -8,7 +8,7 @@ final class Thumbnails {
   /// The number of pictures that are kept.
   static let limit = 96
 
-  private struct Key: Hashable {
+  private struct Key: Equatable {
     let id: String
     let look: AnyHashable
   }
@@ -25,9 +25,8 @@ final class Thumbnails {
     }
   }
 
-  private var kept: [Key: Thumbnail] = [:]
-  /// The keys of what is kept, the longest unused first.
-  private var order: [Key] = []
+  /// The longest unused first.
+  private var kept: [(key: Key, thumbnail: Thumbnail)] = []
   /// The scenarios that have changed since their pictures were taken, and those that are watched for
   /// that.
   private var outdated: Set<String> = []
@@ -56,22 +55,23 @@ final class Thumbnails {
       observe(self) { [weak self] in self?.scenarioDidChange(scenario.id) }
     }
     let key = Key(id: scenario.id, look: look)
-    if let thumbnail = kept[key] {
-      use(key)
+    if let thumbnail = kept.first(where: { $0.key == key })?.thumbnail {
+      use(thumbnail, as: key)
       card.show(thumbnail)
     }
     if isWanting(card) { workLater() }
   }
 
   private func scenarioDidChange(_ id: String) {
-    for key in order where key.id == id && key.look != look { forget(key) }
+    kept.removeAll { $0.key.id == id && $0.key.look != look }
     outdated.insert(id)
     if cards.contains(where: isWanting) { workLater() }
   }
 
   private func isWanting(_ card: ScenarioCardViewController) -> Bool {
     guard let id = card.scenario?.id, cards.contains(where: { $0 === card }) else { return false }
-    return outdated.contains(id) || kept[Key(id: id, look: look)] == nil
+    let key = Key(id: id, look: look)
+    return outdated.contains(id) || !kept.contains { $0.key == key }
   }
 
   // MARK: Taking pictures
@@ -98,25 +98,17 @@ final class Thumbnails {
     else { return false }
     let key = Key(id: scenario.id, look: look)
     outdated.remove(scenario.id)
-    keep(await take(scenario, card.pictureWidth), as: key)
+    let thumbnail = await take(scenario, card.pictureWidth)
+    use(thumbnail, as: key)
+    kept.removeFirst(max(kept.count - Thumbnails.limit, 0))
+    for card in cards where key.look == look && card.scenario?.id == key.id {
+      card.show(thumbnail)
+    }
     return true
   }
 
-  private func keep(_ thumbnail: Thumbnail, as key: Key) {
-    kept[key] = thumbnail
-    use(key)
-    while order.count > Thumbnails.limit { forget(order[0]) }
-    guard key.look == look else { return }
-    for card in cards where card.scenario?.id == key.id { card.show(thumbnail) }
-  }
-
-  private func use(_ key: Key) {
-    order.removeAll { $0 == key }
-    order.append(key)
-  }
-
-  private func forget(_ key: Key) {
-    kept[key] = nil
-    order.removeAll { $0 == key }
+  private func use(_ thumbnail: Thumbnail, as key: Key) {
+    kept.removeAll { $0.key == key }
+    kept.append((key, thumbnail))
   }
 }

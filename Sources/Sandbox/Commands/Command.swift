@@ -110,11 +110,13 @@ package struct Command {
     return command
   }
 
+  /// The accelerators that are listed.
+  var listedKeys: [String] { keys + [keysOfPage].compactMap(\.self) }
   /// What the palette tells it by.
   var id: String { [name, value].compactMap(\.self).joined(separator: ".") }
 
   /// The first accelerator as the user reads it: `Ctrl+K`.
-  var keyText: String? { (keys.first ?? keysOfPage).flatMap(Accelerator.label) }
+  var keyText: String? { listedKeys.first.flatMap(Accelerator.label) }
 }
 
 /// A page of the inspector with commands of its own.
@@ -130,11 +132,33 @@ extension CommandedPage {
     _ perform: @escaping @MainActor (Self) -> Void
   ) -> Command { .on(id, title, keys, everywhere: everywhere, perform) }
 
+  func perform(_ id: String) { Self.commands.first { $0.value == id }?.perform(self) }
+
+  /// A button with a menu of the page's commands.
+  ///
+  /// - Parameters:
+  ///   - prefix: the id of the page.
+  ///   - sections: the items, with the names of their commands.
+  ///   - others: what is in the menu and no command.
+  func menuButton(
+    _ label: String, _ prefix: String, _ sections: [[(title: String, name: String)]],
+    others: [SimpleAction] = []
+  ) -> MenuButton {
+    let button = MenuButton(icon: "view-more-symbolic", label: label)
+    button.accessibleID = "\(prefix).menu"
+    button.setMenu(
+      Menu(sections: sections.map { Menu($0.map { ($0.title, "\(prefix).\($0.name)") }) }))
+    let actions = Self.commands.compactMap(\.value).map { id in
+      SimpleAction(String(id.dropFirst(prefix.count + 1))) { [weak self] in self?.perform(id) }
+    }
+    button.insertActions(actions + others, prefix: prefix)
+    return button
+  }
+
   /// Performs the command whose key is pressed while the focus is on the page; false if there is none.
   func performCommand(of event: Event) -> Bool {
-    let pressed = Self.commands.first { command in
-      (command.keys + [command.keysOfPage].compactMap(\.self))
-        .contains { Accelerator.matches($0, event) }
+    let pressed = Self.commands.first {
+      $0.listedKeys.contains { Accelerator.matches($0, event) }
     }
     pressed?.perform(self)
     return pressed != nil

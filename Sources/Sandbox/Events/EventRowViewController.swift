@@ -3,6 +3,15 @@ import GTK
 
 /// A line of the log with the time, the controller and the event.
 final class EventRowViewController: ViewController {
+  /// The style sheet of the log: only diagnostics stand out.
+  static let sheet = BuiltInStyle(
+    of: "the log",
+    """
+    .enfilade-log { font-family: monospace; font-size: smaller; }
+    .enfilade-log-diagnostic { font-weight: bold; color: mix(@error_color, @theme_fg_color, 0.4); }
+    row:selected .enfilade-log-diagnostic { color: inherit; }
+    .enfilade-chip { padding: 2px 6px; min-height: 22px; font-size: smaller; }
+    """)
   private let time = Label()
   // If both labels are too long, GTK ellipsizes the longer one first.
   private let controller = Label.line()
@@ -10,7 +19,7 @@ final class EventRowViewController: ViewController {
   private var kind: LoggedEvent.Kind?
 
   override func loadView() {
-    EventStyle.sheet.install()
+    Self.sheet.install()
     time.xalign = 1
     time.widthInCharacters = 7
     time.styleClasses.insert("dim-label")
@@ -34,16 +43,4 @@ final class EventRowViewController: ViewController {
     view.tooltip = line.text
     view.accessibleID = "events.line"
   }
-}
-
-/// The style sheet of the log: only diagnostics stand out.
-enum EventStyle {
-  static let sheet = BuiltInStyle(
-    of: "the log",
-    """
-    .enfilade-log { font-family: monospace; font-size: smaller; }
-    .enfilade-log-diagnostic { font-weight: bold; color: mix(@error_color, @theme_fg_color, 0.4); }
-    row:selected .enfilade-log-diagnostic { color: inherit; }
-    .enfilade-chip { padding: 2px 6px; min-height: 22px; font-size: smaller; }
-    """)
 }

@@ -5,7 +5,24 @@ import GTK
 ///
 /// It follows the end unless the user has scrolled away. Lines can be copied, also as an array
 /// literal for a test, and all events can be exported as JSON.
-final class EventsViewController: ViewController {
+final class EventsViewController: ViewController, CommandedPage {
+  static var commands: [Command] {
+    [
+      command("events.pause", tr("Pause events"), "<Primary><Shift>p", everywhere: true) {
+        $0.pauseButton.isActive.toggle()
+      },
+      command("events.clear", tr("Clear events"), "<Primary>l", everywhere: true) {
+        $0.recorder.clear()
+      },
+      command("events.copy", tr("Copy selected events"), "<Primary>c") { $0.copySelection() },
+      command("events.test", tr("Copy selected events as a test")) { $0.copyAsTest() },
+      command("events.json", tr("Copy all events as JSON")) { $0.copyAsJSON() },
+      command("events.save", tr("Save all events as JSON…")) { page in
+        Task { await page.saveAsJSON() }
+      },
+    ]
+  }
+
   let recorder: EventRecorder
   /// Copies a text to the clipboard.
   var copy: @MainActor (String) -> Void = { Clipboard.set($0) }
@@ -55,7 +72,7 @@ final class EventsViewController: ViewController {
   override var initialFocus: Widget? { list.initialFocus }
 
   override func loadView() {
-    EventStyle.sheet.install()
+    EventRowViewController.sheet.install()
     list.view.accessibleName = tr("Events")
     list.view.accessibleID = "events"
     list.adjustment.valueChanged.connect(weak: self) { $0.didScroll() }
@@ -64,7 +81,13 @@ final class EventsViewController: ViewController {
     let clear = Button(icon: "user-trash-symbolic", label: tr("Clear (Ctrl+L)"))
     clear.accessibleID = "events.clear"
     clear.clicked.connect(weak: self) { $0.recorder.clear() }
-    let bar = Box(.horizontal, spacing: 6, [filterBar.entry, pauseButton, clear, menuButton()])
+    let menu = menuButton(
+      tr("Copy and export (Ctrl+C copies the selection)"), "events",
+      [
+        [(tr("_Copy selection"), "copy"), (tr("Copy selection as _test"), "test")],
+        [(tr("Copy all as _JSON"), "json"), (tr("_Save all as JSON…"), "save")],
+      ])
+    let bar = Box(.horizontal, spacing: 6, [filterBar.entry, pauseButton, clear, menu])
     // Three chips in a row are wider than a narrow window with large text.
     let controls = Box(.vertical, spacing: 6, [bar, NarrowRow(filterBar.chipGrid)])
     controls.margins = EdgeInsets(6)
@@ -156,8 +179,40 @@ final class EventsViewController: ViewController {
   }
 }
 
-extension EventsViewController: ListViewControllerDelegate {
-  func list(
-    _ list: ListViewController<Int>, didSelect item: Int
-  ) -> ListSelectionResponse { .none }
+extension EventsViewController: KeepsSelection { typealias Item = Int }
+
+extension EventsViewController {
+  func handleKey(_ event: Event) -> Bool {
+    if selectedEvents.isEmpty, event.isKey(Key("c"), .control) { return false }
+    return performCommand(of: event)
+  }
+
+  func copySelection() { copy(EventExport.lines, of: selectedEvents) }
+
+  /// Copies a test of the selected callbacks.
+  func copyAsTest() {
+    let callbacks = selectedEvents.filter { $0.kind == .lifecycle }
+    guard callbacks.isEmpty else { return copy(EventExport.test, of: callbacks) }
+    detail.tell(tr("Select callbacks first. A test compares these alone."))
+  }
+
+  func copyAsJSON() { copy(EventExport.json, of: recorder.events) }
+
+  /// Copies the events, and says how many.
+  private func copy(_ export: ([LoggedEvent]) -> String, of events: [LoggedEvent]) {
+    guard !events.isEmpty else { return detail.tell(tr("There are no events to copy.")) }
+    copy(export(events))
+    detail.tell(tr(one: "Copied {1} event", many: "Copied {1} events", count: events.count))
+  }
+
+  /// Asks for a file and writes all events to it as JSON.
+  func saveAsJSON() async {
+    guard !Served.isOn else { return view.errorBell() }
+    guard let path = await askForFile(tr("Save events"), named: "events.json") else { return }
+    do throws(FileError) {
+      try TextFile.write(EventExport.json(recorder.events), to: path)
+    } catch {
+      await tell(tr("The events were not saved"), error)
+    }
+  }
 }

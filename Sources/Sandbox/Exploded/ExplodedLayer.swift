@@ -36,7 +36,6 @@ struct ExplodedLayer {
 }
 
 /// Takes the pictures of all layers of what is inspected.
-@MainActor
 struct ExplodedLayers {
   private let inspection: Inspection
   private let area: Widget
@@ -137,32 +136,11 @@ struct ExplodedLayers {
         guard let inside = child.viewIfLoaded, let place = inside.frame(in: area)
         else { continue }
         context.clip(
-          outsideOf: (
-            Double(place.x - frame.x), Double(place.y - frame.y), Double(place.width),
-            Double(place.height)
-          ), width: Double(frame.width), height: Double(frame.height))
+          outside: Rectangle(
+            x: place.x - frame.x, y: place.y - frame.y, width: place.width, height: place.height))
       }
       view.drawAsItIs(in: context)
     }
     return surface
-  }
-}
-
-extension DrawingContext {
-  /// Draws nothing of what follows in a hole of a surface of the given size.
-  fileprivate func clip(
-    outsideOf hole: (x: Double, y: Double, width: Double, height: Double), width: Double,
-    height: Double
-  ) {
-    clip(
-      Path {
-        $0.rectangle(x: 0, y: 0, width: width, height: height)
-        // The other way round, so that what is in both counts as outside.
-        $0.move(to: (hole.x, hole.y))
-        $0.line(to: (hole.x, hole.y + hole.height))
-        $0.line(to: (hole.x + hole.width, hole.y + hole.height))
-        $0.line(to: (hole.x + hole.width, hole.y))
-        $0.close()
-      })
   }
 }

@@ -16,7 +16,7 @@ final class ExplodedPanel {
 
   private let inspection: Inspection
   private let spread = Scale(in: ExplodedView.spreads, step: 10)
-  private let line = Label.line(style: "enfilade-caption")
+  private let line = Label.line(id: "exploded.line", style: "enfilade-caption")
   private var isFollowing = false
   private var trace: LifecycleTrace?
   private var connection: SignalConnection?
@@ -44,7 +44,6 @@ final class ExplodedPanel {
     let bar = Box(.horizontal, spacing: 6, [spread, peel, close])
     bar.margins = EdgeInsets(6)
     line.margins = EdgeInsets(top: 3, start: 9, bottom: 6, end: 9)
-    line.accessibleID = "exploded.line"
     exploded.vexpand = true
     view = Box(.vertical, spacing: 0, [bar, Separator(.horizontal), exploded, line])
     view.styleClasses.insert("background")

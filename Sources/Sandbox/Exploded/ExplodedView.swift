@@ -15,14 +15,14 @@ final class ExplodedView: CustomLayout {
   /// The distance between two layers, in logical pixels.
   var spread = 60.0 {
     didSet {
-      spread = min(max(spread, Self.spreads.lowerBound), Self.spreads.upperBound)
+      spread = spread.clamped(to: Self.spreads)
       if spread != oldValue { lookDidChange() }
     }
   }
   /// How many layers in front are taken away.
   var peeled = 0 {
     didSet {
-      peeled = min(max(peeled, 0), deepest)
+      peeled = peeled.clamped(to: 0...deepest)
       if peeled != oldValue { lookDidChange() }
     }
   }

@@ -65,7 +65,6 @@ private protocol ClockWait: AnyObject {
   func pass(_ milliseconds: Double)
 }
 
-/// A wait for every frame.
 private final class FramesWait: ClockWait {
   private let widget: WeakObject<Widget>
   private let body: @MainActor (Double) -> Void
@@ -85,7 +84,6 @@ private final class FramesWait: ClockWait {
   func pass(_ milliseconds: Double) { body(milliseconds) }
 }
 
-/// A wait for a delay.
 private final class DelayWait: ClockWait {
   private let now: @MainActor () -> Double
   private var body: (@MainActor () -> Void)?

@@ -253,9 +253,8 @@ extension Knob {
     self.init(
       wrappedValue, title, .choice(choices().map { (id: write($0.value), title: $0.title) }),
       id: id,
-      others: others.map { range in
-        KnobDescription.Others(range: range, accepts: { read($0) != nil })
-      }, write: { .text(write($0)) }, read: { $0.text.flatMap(read) })
+      others: others.map { ($0, { @MainActor in read($0) != nil }) }, write: { .text(write($0)) },
+      read: { $0.text.flatMap(read) })
   }
 }
 

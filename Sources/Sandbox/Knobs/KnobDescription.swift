@@ -35,12 +35,8 @@ package struct KnobDescription {
   package var folder: String?
   /// What a choice accepts beside what is on offer; nil for nothing.
   var others: Others?
-
-  struct Others {
-    /// Describes all that is accepted.
-    let range: String
-    let accepts: @MainActor (String) -> Bool
-  }
+  /// A description of all that is accepted, and what is.
+  typealias Others = (range: String, accepts: @MainActor (String) -> Bool)
 
   package init(
     _ id: String, _ title: String, _ kind: Kind, initially value: KnobValue,
@@ -148,7 +144,7 @@ extension KnobDescription {
   /// The nearest value that the knob accepts, since a screen may set others; nil for the initial one.
   func accepted(_ value: KnobValue) -> KnobValue? {
     if case .number(let range, _, _) = kind, case .number(let number) = value, !number.isNaN {
-      return .number(min(max(number, range.lowerBound), range.upperBound))
+      return .number(number.clamped(to: range))
     }
     return accepts(value) ? value : nil
   }

@@ -3,7 +3,6 @@ import GTK
 
 /// A row of the inspector with the title and the control of a knob. A slider is below its title, as wide as the row,
 /// and beside the title its number can be typed.
-@MainActor
 package final class KnobRow {
   package let view: Box
   private let knob: KnobDescription
@@ -15,16 +14,13 @@ package final class KnobRow {
   private var number: Entry?
   /// Shows a colour, and lets the user choose another.
   private var swatch: ColorView?
-  /// Shows a value in the control.
   private var show: @MainActor (KnobValue) -> Void = { _ in }
   private var isFollowing = false
 
   package init(_ knob: KnobDescription, of values: KnobValues) {
     self.knob = knob
     self.values = values
-    let label = Label()
-    label.wrapFromStart(atLeast: 6)
-    label.text = knob.title
+    let label = Label.paragraph(knob.title, atLeast: 6)
     label.hexpand = true
     presence = knob.isOptional ? CheckButton("") : nil
     switch knob.kind {
@@ -189,9 +185,7 @@ package final class KnobRow {
       (self?.control as? Entry)?.text = text
     }
     button.insertActions([choose], prefix: "knob")
-    let menu = Menu()
-    for (id, title) in knob.suggestions { menu.append(title, action: "knob.choose('\(id)')") }
-    button.setMenu(menu)
+    button.setMenu(Menu(knob.suggestions.map { ($0.title, "knob.choose('\($0.id)')") }))
     return button
   }
 

@@ -2,7 +2,6 @@ import GTK
 
 /// Rows of knobs below each other, with values of their own: those of something that is not a screen, such as a layer
 /// or a link.
-@MainActor
 package final class KnobRows {
   package let view = Box(.vertical, spacing: 6)
   package private(set) var values = KnobValues([])

@@ -4,10 +4,19 @@ import GTKTools
 
 /// The inspector page with the knobs of the scenario on the canvas, and the actions that have no room under
 /// it.
-final class KnobsViewController: ContainerViewController {
+final class KnobsViewController: ContainerViewController, CommandedPage {
+  static var commands: [Command] {
+    [
+      command("knobs.reset", tr("Reset all knobs")) { $0.reset() },
+      command("knobs.about", tr("About the scenario")) { $0.showWords() },
+      .on(
+        "knobs.source", tr("Copy the Swift that makes this screen"), "<Primary><Alt>c",
+        everywhere: true, for: { $0?.representedScenario?.hasSource == true }
+      ) { (page: KnobsViewController) in page.copySource() },
+    ]
+  }
+
   private let inspection: Inspection
-  /// Called when the user wants to copy the URL of the scenario with its settings.
-  var onCopyLink: (@MainActor () -> Void)?
 
   init(_ inspection: Inspection) {
     self.inspection = inspection
@@ -37,9 +46,7 @@ final class KnobsViewController: ContainerViewController {
     guard let screen = inspection.screen, let scenario = screen.representedScenario else {
       return content = nil
     }
-    content = KnobPanelViewController(screen.representedKnobs, screen.offeredActions, scenario) {
-      [weak self] in self?.onCopyLink?()
-    }
+    content = KnobPanelViewController(screen.representedKnobs, screen.offeredActions, scenario)
   }
 }
 
@@ -47,25 +54,19 @@ final class KnobsViewController: ContainerViewController {
 /// about it, and the Swift that makes it.
 private final class KnobPanelViewController: ViewController {
   private let knobs: KnobValues?
-  private let runs: [ActionRun]
   private let actions: [ActionRow]
   /// The actions, with what parts them from the knobs.
   private let others = Box(.vertical, spacing: 12)
   private let words: WordsView
   private let source: SourceView?
-  private let copyLink: @MainActor () -> Void
   private let reset = Button(tr("_Reset"))
   private let list = Box(.vertical, spacing: 12)
   private var rows: [KnobRow] = []
   /// Section, id and title of each knob that has a row.
   private var shown: [String] = []
 
-  init(
-    _ knobs: KnobValues?, _ actions: [ActionRun], _ scenario: Scenario,
-    copyLink: @escaping @MainActor () -> Void
-  ) {
+  init(_ knobs: KnobValues?, _ actions: [ActionRun], _ scenario: Scenario) {
     self.knobs = knobs
-    runs = actions
     self.actions = actions.map { ActionRow($0) }
     words = WordsView(scenario)
     if let knobs, let text = scenario.source(knobs) {
@@ -75,20 +76,19 @@ private final class KnobPanelViewController: ViewController {
     } else {
       self.source = nil
     }
-    self.copyLink = copyLink
     super.init()
     debugName = "Knob panel"
   }
 
   /// Shows the actions if there is one that stands nowhere else.
-  private func showOthers() { others.isVisible = runs.contains { !$0.isInStrip } }
+  private func showOthers() { others.isVisible = actions.contains { !$0.run.isInStrip } }
 
   override func loadView() {
     let column = Box(.vertical, spacing: 12)
     others.add(Box(.vertical, spacing: 6, actions.map(\.view)))
     others.add(Separator(.horizontal))
     column.add(others)
-    for run in runs { run.observe(by: self) { [weak self] in self?.showOthers() } }
+    for action in actions { action.run.observe(by: self) { [weak self] in self?.showOthers() } }
     showOthers()
     column.margins = EdgeInsets(12)
     if let knobs, !knobs.knobs.isEmpty || !knobs.isResettable {
@@ -117,7 +117,7 @@ private final class KnobPanelViewController: ViewController {
     let copy = Button(tr("_Copy link"))
     copy.accessibleID = "knobs.copy"
     copy.tooltip = tr("Copy the URL that opens the scenario so (Ctrl+Shift+C)")
-    copy.clicked.connect(weak: self) { $0.copyLink() }
+    copy.action = "win.copy-link"
     let buttons = Box(.horizontal, spacing: 6, knobs.isResettable ? [reset, copy] : [copy])
     buttons.halign = .end
     column.add(list)

@@ -32,14 +32,11 @@ final class StyleFolder {
     } catch {
       return faults.set("\(error)", of: path)
     }
-    var hasChanged = false
-    for name in sheets.keys where !names.contains(name) {
-      sheets[name] = nil
-      hasChanged = true
-    }
+    let gone = sheets.keys.filter { !names.contains($0) }
+    for name in gone { sheets[name] = nil }
     faults.keep(names.map { "\(path)/\($0)" } + [path])
-    for name in names where read(name) { hasChanged = true }
-    if hasChanged { onChange?() }
+    let changed = names.filter(read)
+    if !gone.isEmpty || !changed.isEmpty { onChange?() }
   }
 
   /// Reads one file; returns whether its sheet has changed.

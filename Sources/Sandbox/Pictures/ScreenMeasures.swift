@@ -18,9 +18,7 @@ package struct ScreenMeasures {
     var colours: [AccessibleElement.ID: ContrastPicture.Measure] = [:]
     for text in screen.texts { colours[text.element.id] = text.measure }
     let theme = ThemeColors(of: area)
-    var widgets: [Widget] = []
-    area.forEachInside { widgets.append($0) }
-    for widget in widgets where widget != area {
+    for widget in area.descendants(of: Widget.self) where widget != area {
       guard let frame = widget.visibleFrame(in: area), frame.width > 1, frame.height > 1 else {
         continue
       }

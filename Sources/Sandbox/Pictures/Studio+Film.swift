@@ -98,11 +98,7 @@ extension Studio {
       let roll = FilmRoll(of: self, scaledBy: 1)
       let transport = Transport(clock: clock)
       motion = transport.motion
-      let stage = PlayStage(area, isWatched: true) {
-        transport.isMoving
-      } isShown: {
-        true
-      }
+      let stage = PlayStage(area, on: transport, isWatched: true)
       stage.pass = { roll.pass() }
       stage.onRest = { roll.pass(UInt16($0)) }
       stage.screen = { [weak screen] in screen }

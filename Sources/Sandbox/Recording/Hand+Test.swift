@@ -16,11 +16,7 @@ extension Hand {
     let transport = Transport()
     transport.isPaused = true
     controller.motion = transport.motion
-    let stage = PlayStage(controller.view, isWatched: false) {
-      transport.isMoving
-    } isShown: {
-      true
-    }
+    let stage = PlayStage(controller.view, on: transport, isWatched: false)
     stage.pass = { transport.finish() }
     stage.screen = { [weak controller] in controller?.firstScreenOfScenario }
     self.init(StageHand(on: stage))

@@ -81,12 +81,10 @@ extension PlayStage {
 
   /// The innermost widget at a point of `owner`, which gets the events there.
   private func innermost(at place: (x: Double, y: Double), in owner: Widget) -> Widget {
-    var found = owner
-    owner.forEachInside { widget in
-      guard widget.isMapped, let point = owner.convert(place, to: widget) else { return }
-      if Rectangle(widget.allocation.size).contains(x: point.x, y: point.y) { found = widget }
-    }
-    return found
+    owner.descendants(of: Widget.self).last { widget in
+      guard widget.isMapped, let point = owner.convert(place, to: widget) else { return false }
+      return Rectangle(widget.allocation.size).contains(x: point.x, y: point.y)
+    } ?? owner
   }
 
   /// Whether a click in the middle would be another one.

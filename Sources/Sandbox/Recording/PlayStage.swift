@@ -8,8 +8,8 @@ typealias Play = @MainActor (Hand) async throws -> Void
 /// Where a hand plays: the frame with the screen and what is presented over it.
 final class PlayStage {
   let area: Widget
-  /// Whether a transition is running in the area.
-  let isMoving: @MainActor () -> Bool
+  /// The clock of the area.
+  let transport: Transport
   /// Whether the screen is still the one that the play began with.
   let isShown: @MainActor () -> Bool
   /// The screen of the scenario, with its knobs and actions.
@@ -31,14 +31,14 @@ final class PlayStage {
   let patience: Double
 
   init(
-    _ area: Widget, isWatched: Bool, movesSmoothly: Bool = true, patience: Double = 3000,
-    isMoving: @escaping @MainActor () -> Bool, isShown: @escaping @MainActor () -> Bool
+    _ area: Widget, on transport: Transport, isWatched: Bool, movesSmoothly: Bool = true,
+    patience: Double = 3000, isShown: @escaping @MainActor () -> Bool = { true }
   ) {
     self.area = area
+    self.transport = transport
     self.isWatched = isWatched
     self.movesSmoothly = movesSmoothly
     self.patience = patience
-    self.isMoving = isMoving
     self.isShown = isShown
   }
 
@@ -55,14 +55,11 @@ final class PlayStage {
 
   /// The widgets on screen in the area, in popovers of it, and in menus and other windows over it.
   var widgets: [Widget] {
-    var found: [Widget] = []
-    for window in Window.all where window.isMapped {
-      let isOwn = window == area.window
-      window.forEachInside { [area] widget in
-        if widget.isMapped, !isOwn || widget.isInside(area) { found.append(widget) }
+    Window.all.filter(\.isMapped).flatMap { window in
+      window.descendants(of: Widget.self).filter {
+        $0.isMapped && (window != area.window || $0.isInside(area))
       }
     }
-    return found
   }
 
   /// The widgets on screen that a locator describes.
@@ -124,4 +121,16 @@ extension SynthesisedHand {
     guard let other = receiver(ofPressAt: widget.place(of: point), of: widget) else { return nil }
     return other.isWithin(widget) || widget.isWithin(other) ? nil : other
   }
+}
+
+/// A step of a play has failed.
+public struct PlayFailure: Error, CustomStringConvertible {
+  /// The number of the step, the first of which is 1.
+  public let step: Int
+  /// The step in words, such as “click “star””.
+  public let action: String
+  /// What was found instead, as a sentence.
+  public let reason: String
+
+  public var description: String { tr("Step {1}, {2}: {3}", "\(step)", action, reason) }
 }

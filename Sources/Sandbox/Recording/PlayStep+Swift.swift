@@ -1,5 +1,7 @@
 /// Steps as Swift: each is a call of `Hand`, which is written and read again.
 extension PlayStep {
+  /// The statement that does it, by a `hand`.
+  var statement: String { "try await hand.\(source)" }
   /// The call that does it.
   var source: String {
     switch self {

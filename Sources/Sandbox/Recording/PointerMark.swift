@@ -10,7 +10,6 @@ final class PointerMark {
   /// Whether a button is pressed.
   var isPressed = false { didSet { redraw() } }
 
-  /// A mark over `widget`.
   init(on widget: Widget) {
     self.widget = WeakObject(widget)
     drawn = widget.drawn.connect(weak: self, otherwise: false, after: true) { mark, context in

@@ -23,8 +23,7 @@ package struct RecordedWalk {
   }
 
   /// The Swift of the steps, which uses a `hand`.
-  // Not translated: Swift.
-  package var statements: [String] { steps.map { "try await hand.\($0.source)" } }
+  package var statements: [String] { steps.map(\.statement) }
 
   /// The Swift of the steps in an app that is driven from outside, which uses a `world` and an `app`; nil if one of them
   /// asks for more than clicks and keys.

@@ -15,30 +15,54 @@ extension Recording {
     }
     let damage = tr("The recording cannot be read: {1} is damaged.", path)
     guard let bytes = try? TextFile.read(path) else { return (nil, damage) }
+    func unknown(_ index: Int) -> String {
+      tr("Line {1} of {2} has a step that cannot be read.", "\(index + 1)", path)
+    }
     var recording = Recording(scenario: scenario)
     var time: Double?
     let lines = String(decoding: bytes, as: UTF8.self)
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() {
-      switch RecordingLine(line) {
-      case .frame(let size): recording.size = size
-      case .time(let read): time = read
-      case .change(let change):
-        if let last = recording.steps.indices.last { recording.steps[last].changes.append(change) }
-      case .step(let action):
+      var rest = SwiftScanner(line.drop { $0 == " " || $0 == "\t" })
+      if rest.skip("try await hand.") {
+        guard let action = PlayStep(source: rest) else { return (nil, unknown(index)) }
         // The knobs at the beginning have no times. In a play by a person nothing has.
         if time == nil, recording.steps.isEmpty, case .set(let knob, let value) = action {
           recording.knobs[knob] = value
         } else {
           recording.steps.append(Step(time: time ?? 0, action: action))
         }
-      case .rest: break
-      case .damaged: return (nil, damage)
-      case .unknown:
-        return (nil, tr("Line {1} of {2} has a step that cannot be read.", "\(index + 1)", path))
+      } else if rest.skip("//") {
+        guard recording.read(comment: rest, &time) else { return (nil, damage) }
+      } else if !rest.isAtEnd, !rest.skip("play: { hand in"), !rest.skip("}") {
+        return (nil, unknown(index))
       }
     }
     return (recording, nil)
+  }
+
+  /// Reads what a comment says, if it says anything; false for a frame or a time that there cannot be.
+  private mutating func read(comment: SwiftScanner, _ time: inout Double?) -> Bool {
+    var rest = comment
+    if rest.skip(" at "), let read = rest.number(), rest.isAtEnd {
+      guard (0...1e9).contains(read) else { return false }
+      time = read
+    }
+    rest = comment
+    if rest.skip(" frame "), case let text = rest.remainder, rest.number() != nil, rest.skip("x"),
+      rest.number() != nil, rest.isAtEnd
+    {
+      guard let size = Size(parsing: text) else { return false }
+      self.size = size
+    }
+    rest = comment
+    let isFirm = rest.skip(" changed ")
+    if isFirm || rest.skip(" seen "), let subject = rest.text(), let last = steps.indices.last {
+      let value = rest.skip(" to ") ? rest.text() : nil
+      steps[last].changes.append(
+        ScreenFacts.Change(subject: subject, value: value, isFirm: isFirm))
+    }
+    return true
   }
 
   /// The content of its file.
@@ -48,7 +72,7 @@ extension Recording {
     lines.append("play: { hand in")
     lines += setting.map { "  " + $0 }
     for step in steps {
-      lines += ["  // at \(step.time)", "  " + step.statement]
+      lines += ["  // at \(step.time)", "  " + step.action.statement]
       lines += step.changes.map { change in
         let value = change.value.map { " to \(swiftQuoted($0))" } ?? ""
         return "  // \(change.isFirm ? "changed" : "seen") \(swiftQuoted(change.subject))\(value)"
@@ -82,56 +106,5 @@ extension Recording {
 
   static func path(of scenario: String, in folder: String) -> String {
     "\(folder)/recordings/\(scenario).swift"
-  }
-}
-
-/// What a line of the file of a recording says.
-private enum RecordingLine {
-  case frame(Size)
-  case time(Double)
-  case change(ScreenFacts.Change)
-  case step(PlayStep)
-  /// Nothing, a comment, or what stands around the steps.
-  case rest
-  /// A frame or a time that there cannot be.
-  case damaged
-  case unknown
-
-  init(_ line: Substring) {
-    let start = SwiftScanner(line.drop { $0 == " " || $0 == "\t" })
-    func isAfter(_ words: String) -> Bool {
-      var rest = start
-      return rest.skip(words)
-    }
-    var rest = start
-    if rest.skip("try await hand.") {
-      self = PlayStep(source: rest).map(RecordingLine.step) ?? .unknown
-    } else if start.isAtEnd || isAfter("play: { hand in") || isAfter("}") {
-      self = .rest
-    } else if isAfter("//") {
-      self = RecordingLine(comment: start)
-    } else {
-      self = .unknown
-    }
-  }
-
-  private init(comment: SwiftScanner) {
-    self = .rest
-    var rest = comment
-    if rest.skip("// at "), let time = rest.number(), rest.isAtEnd {
-      self = (0...1e9).contains(time) ? .time(time) : .damaged
-    }
-    rest = comment
-    if rest.skip("// frame "), case let size = rest.remainder, rest.number() != nil,
-      rest.skip("x"), rest.number() != nil, rest.isAtEnd
-    {
-      self = Size(parsing: size).map(RecordingLine.frame) ?? .damaged
-    }
-    rest = comment
-    let isFirm = rest.skip("// changed ")
-    if isFirm || rest.skip("// seen "), let subject = rest.text() {
-      let value = rest.skip(" to ") ? rest.text() : nil
-      self = .change(ScreenFacts.Change(subject: subject, value: value, isFirm: isFirm))
-    }
   }
 }

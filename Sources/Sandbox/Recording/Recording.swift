@@ -11,8 +11,6 @@ struct Recording: Equatable {
     /// The screen after it; nil if it has to be read from its file.
     var picture: StepPicture?
 
-    /// The Swift that takes it.
-    var statement: String { "try await hand.\(action.source)" }
   }
 
   /// The id of the scenario.
@@ -25,13 +23,11 @@ struct Recording: Equatable {
 
   /// The Swift that sets the knobs that differ at the beginning.
   var setting: [String] {
-    knobs.sorted { $0.key < $1.key }.map { id, text in
-      "try await hand.\(PlayStep.set(knob: id, to: text).source)"
-    }
+    knobs.sorted { $0.key < $1.key }.map { PlayStep.set(knob: $0, to: $1).statement }
   }
 
   /// The Swift that replays it, in the program and from outside.
-  var statements: [String] { setting + steps.map(\.statement) }
+  var statements: [String] { setting + steps.map(\.action.statement) }
 
   /// The values of the knobs of `scenario` at the beginning.
   func values(of knobs: [KnobDescription]) -> [String: KnobValue] {

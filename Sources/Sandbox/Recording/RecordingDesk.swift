@@ -19,7 +19,7 @@ final class RecordingDesk: Observed {
   unowned let inspection: Inspection
   let observers = Observers<Void>()
   private var activity = Activity.none { didSet { observers.tell() } }
-  private var replay: Replay? { didSet { oldValue?.end() } }
+  private var replay: Replay? { didSet { oldValue?.hand.mark.remove() } }
   private var loaded: Recording?
 
   /// Shows a new screen of a scenario, as at the beginning of a recording; nil for the present knobs.
@@ -33,10 +33,9 @@ final class RecordingDesk: Observed {
   var folder: String? { didSet { load() } }
   /// The speed of playing, as it is on offer.
   var speed = "1"
-  /// Why the last step could not be taken, with the index of the step.
-  private(set) var failure: (index: Int, reason: String)?
-  /// The screen after the step that has failed, as it was recorded, and as it is.
-  private(set) var failurePictures: (recorded: Surface?, now: Surface?)
+  /// Why the last step could not be taken, with the index of the step, and the screen after it as it was recorded, and
+  /// as it is.
+  private(set) var failure: (index: Int, reason: String, recorded: Surface?, now: Surface?)?
   /// Why a recording could not be read or kept, as a sentence.
   private(set) var fault: String?
 
@@ -129,7 +128,7 @@ final class RecordingDesk: Observed {
       recorder.isOfTool = isOfTool
       activity = .recording(recorder)
     } catch {
-      failure = (0, "\(error)")
+      failure = (0, "\(error)", nil, nil)
       observers.tell()
     }
   }
@@ -210,7 +209,8 @@ final class RecordingDesk: Observed {
       } catch let failure as PlayFailure {
         self?.stepDidFail(failure)
       } catch {
-        self?.playWasCut()
+        // It was stopped, or another screen is shown. After half a step nobody knows what the screen shows.
+        if self?.isInStep == true { self?.replay = nil }
       }
       self?.activity = .none
     }
@@ -227,15 +227,9 @@ final class RecordingDesk: Observed {
         recorded = try? Surface(readingPNG: path)
       }
     }
-    replay?.hideHand()
-    failurePictures = (recorded, replay.flatMap { StepPicture(of: $0.stage.area) }?.surface)
-    self.failure = (index, failure.reason)
-  }
-
-  /// It was stopped, or another screen is shown. After half a step nobody knows what the screen shows.
-  private func playWasCut() {
-    guard isInStep else { return }
-    replay = nil
+    replay?.hand.mark.place = nil
+    let now = replay.flatMap { StepPicture(of: $0.stage.area) }?.surface
+    self.failure = (index, failure.reason, recorded, now)
   }
 
   private func run(from first: Int, to goal: Int, isWatched: Bool) async throws {
@@ -265,9 +259,8 @@ final class RecordingDesk: Observed {
     halted: Bool, _ stage: PlayStage, _ body: () async throws -> Void
   ) async throws {
     guard halted else { return try await body() }
-    let transport = inspection.transport
-    let wasWatched = stage.isWatched
-    let wasPaused = transport.isPaused
+    let transport = stage.transport
+    let (wasWatched, wasPaused) = (stage.isWatched, transport.isPaused)
     transport.isPaused = true
     stage.isWatched = false
     stage.pass = { transport.finish() }

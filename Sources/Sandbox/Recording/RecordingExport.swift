@@ -98,8 +98,7 @@ struct RecordingExport {
   // MARK: Parts
 
   private var count: String {
-    let count = recording.steps.count
-    return count == 1 ? "1 step" : "\(count) steps"
+    recording.steps.count == 1 ? "1 step" : "\(recording.steps.count) steps"
   }
 
   /// The name of the types, without what says that they are tests.
@@ -118,5 +117,20 @@ struct RecordingExport {
   private func indented(_ lines: [String], by count: Int) -> String {
     let space = String(repeating: " ", count: count)
     return lines.map { space + $0 }.joined(separator: "\n")
+  }
+}
+
+/// Where a test in process finds the app of a sandbox, for the tests that the inspector makes of
+/// recordings.
+public struct AppInTests {
+  let module: String
+  let app: String
+
+  /// - Parameters:
+  ///   - module: the module to import, such as `ReaderScenarios`.
+  ///   - app: the expression for the ``SandboxApp`` in that module, such as `SandboxApp.reader`.
+  public init(module: String, app: String) {
+    self.module = module
+    self.app = app
   }
 }

@@ -3,13 +3,31 @@ import GTK
 
 /// The inspector page that records what is done with the screen of the scenario, lists the steps
 /// and plays them.
-final class RecordingViewController: ViewController {
+final class RecordingViewController: ViewController, CommandedPage {
+  static var commands: [Command] {
+    [
+      command("record.toggle", tr("Record, or stop recording"), "<Primary>r", everywhere: true) {
+        $0.desk.toggleRecording()
+      },
+      command("record.play", tr("Play the recording")) { $0.desk.togglePlay() },
+      command("record.forward", tr("Step forward in the recording")) { $0.desk.step(by: 1) },
+      command("record.back", tr("Step back in the recording")) { $0.desk.step(by: -1) },
+      command("record.copy-play", tr("Copy the recording as a play")) { $0.copy(\.play) },
+      command("record.copy-inside", tr("Copy the recording as a test in process")) {
+        $0.copy(\.insideTest)
+      },
+      command("record.copy-outside", tr("Copy the recording as a test from outside")) {
+        $0.copy(\.outsideTest)
+      },
+    ]
+  }
+
   let desk: RecordingDesk
   /// Copies a text to the clipboard.
   var copy: @MainActor (String) -> Void = { Clipboard.set($0) }
 
   private lazy var bar = RecordingBar(desk, menu: menuButton())
-  private let status = Label()
+  private let status = Label.paragraph(id: "record.status", style: "dim-label")
   private(set) lazy var list = ListViewController<Int>(
     make: { StepRowViewController() },
     configure: { [weak self] row, index in self?.configure(row, index) },
@@ -38,10 +56,7 @@ final class RecordingViewController: ViewController {
   override func loadView() {
     list.view.accessibleName = tr("Steps")
     list.view.accessibleID = "record.steps"
-    status.wrapFromStart(atLeast: 10)
     status.margins = EdgeInsets(6)
-    status.accessibleID = "record.status"
-    status.styleClasses.insert("dim-label")
     let place = Box(.vertical)
     place.vexpand = true
     view = Box(
@@ -84,8 +99,8 @@ final class RecordingViewController: ViewController {
 
   private func configure(_ row: StepRowViewController, _ index: Int) {
     guard desk.steps.indices.contains(index) else { return }
-    row.show(
-      desk.steps[index].action, at: index, mark(of: index), pictures: desk.failurePictures)
+    let pictures = (desk.failure?.recorded, desk.failure?.now)
+    row.show(desk.steps[index].action, at: index, mark(of: index), pictures: pictures)
   }
 
   private func mark(of index: Int) -> StepRowViewController.Mark {
@@ -118,31 +133,24 @@ final class RecordingViewController: ViewController {
   // MARK: Menu
 
   private func menuButton() -> MenuButton {
-    let copying = Menu()
-    copying.append(tr("Copy as _play"), action: "record.copy-play")
-    copying.append(tr("Copy as test in _process"), action: "record.copy-inside")
-    copying.append(tr("Copy as test from _outside"), action: "record.copy-outside")
-    let saving = Menu()
-    saving.append(tr("_Save test in process…"), action: "record.save-inside")
-    saving.append(tr("Save _test from outside…"), action: "record.save-outside")
-    let removing = Menu()
-    removing.append(tr("_Delete the recording"), action: "record.delete")
-    let menu = Menu()
-    for section in [copying, saving, removing] { menu.append(section: section) }
-    let button = MenuButton(icon: "view-more-symbolic", label: tr("Copy and save"))
-    button.accessibleID = "record.menu"
-    button.setMenu(menu)
-    button.insertActions(
+    menuButton(
+      tr("Copy and save"), "record",
       [
-        SimpleAction("copy-play") { [weak self] in self?.copy(\.play) },
-        SimpleAction("copy-inside") { [weak self] in self?.copy(\.insideTest) },
-        SimpleAction("copy-outside") { [weak self] in self?.copy(\.outsideTest) },
+        [
+          (tr("Copy as _play"), "copy-play"), (tr("Copy as test in _process"), "copy-inside"),
+          (tr("Copy as test from _outside"), "copy-outside"),
+        ],
+        [
+          (tr("_Save test in process…"), "save-inside"),
+          (tr("Save _test from outside…"), "save-outside"),
+        ], [(tr("_Delete the recording"), "delete")],
+      ],
+      others: [
         // Not translated: a part of the names of files.
         SimpleAction("save-inside") { [weak self] in self?.save(\.insideTest, "Tests") },
         SimpleAction("save-outside") { [weak self] in self?.save(\.outsideTest, "UITests") },
         SimpleAction("delete") { [weak self] in self?.desk.replaceSteps([]) },
-      ], prefix: "record")
-    return button
+      ])
   }
 
   private var export: RecordingExport? {
@@ -175,10 +183,6 @@ final class RecordingViewController: ViewController {
   }
 }
 
-extension RecordingViewController: ListViewControllerDelegate {
-  func list(
-    _ list: ListViewController<Int>, didSelect item: Int
-  ) -> ListSelectionResponse { .none }
-
+extension RecordingViewController: KeepsSelection {
   func list(_ list: ListViewController<Int>, didActivate item: Int) { desk.go(to: item + 1) }
 }

@@ -4,7 +4,7 @@ import GTK
 final class Replay {
   let recording: Recording
   let stage: PlayStage
-  private let hand: StageHand
+  let hand: StageHand
   /// The focus on the screen after the last step, while it is elsewhere.
   private var focus: WeakObject<Widget>?
   /// The number of steps that were taken.
@@ -60,9 +60,4 @@ final class Replay {
     try await body()
   }
 
-  /// Hides the mark of the hand until it moves again.
-  func hideHand() { hand.mark.place = nil }
-
-  /// Takes the mark of the hand away.
-  func end() { hand.mark.remove() }
 }

@@ -59,6 +59,12 @@ final class StepRecorder {
     onStep()
   }
 
+  /// Makes another of the last step, which goes on.
+  private func replaceLast(_ action: PlayStep) {
+    steps[steps.count - 1].action = action
+    onStep()
+  }
+
   /// Notes what the last step has done to the screen, and to the widget that it concerned.
   ///
   /// - Parameter isKnown: whether nothing but that step can have changed the screen.
@@ -157,8 +163,7 @@ final class StepRecorder {
     if let last = steps.last, case .scroll(target, let before) = last.action,
       (before > 0) == (notches > 0)
     {
-      steps[steps.count - 1].action = .scroll(target, down: before + notches)
-      return onStep()
+      return replaceLast(.scroll(target, down: before + notches))
     }
     seeWhatCame()
     add(.scroll(target, down: notches))
@@ -192,8 +197,7 @@ final class StepRecorder {
     if touched?.widget != focus { seeWhatCame() }
     if let locator = stage.locator(of: focus) { touch(focus, locator) }
     if let last = steps.last, case .type(let text) = last.action {
-      steps[steps.count - 1].action = .type(text + String(character))
-      return onStep()
+      return replaceLast(.type(text + String(character)))
     }
     add(.type(String(character)))
   }
@@ -236,8 +240,7 @@ final class StepRecorder {
     for knob in knobs.knobs where values[knob.id] != before[knob.id] {
       let step = PlayStep.set(knob: knob.id, to: knob.write(knobs[knob.id]))
       if let last = steps.last, case .set(knob.id, _) = last.action {
-        steps[steps.count - 1].action = step
-        onStep()
+        replaceLast(step)
       } else {
         // The screen may have followed already.
         seeWhatCame(isKnown: false)

@@ -15,19 +15,15 @@ final class StepRowViewController: ViewController {
 
   private let mark = Image(icon: "media-playback-start-symbolic")
   private let number = Label()
-  private let words = Label()
-  private let reason = Label()
+  private let words = Label.paragraph()
+  private let reason = Label.paragraph(style: "error")
   private let pictures = Box(.horizontal, spacing: 6)
 
   override func loadView() {
     number.xalign = 1
     number.widthInCharacters = 2
     number.styleClasses.insert("dim-label")
-    for label in [words, reason] {
-      label.wrapFromStart(atLeast: 10)
-      label.hexpand = true
-    }
-    reason.styleClasses.insert("error")
+    for label in [words, reason] { label.hexpand = true }
     for widget in [mark, number] as [Widget] { widget.valign = .start }
     let line = Box(
       .horizontal, spacing: 6,

@@ -13,7 +13,7 @@ final class ComparisonViewController: ViewController {
 
   private let review: PictureReview
   private let name = Label.line(style: "heading")
-  private let words = Label()
+  private let words = Label.paragraph(id: "review.words")
   private let path = Label.line(style: "enfilade-caption")
   private let picture = Picture(contentFit: .scaleDown)
   private let slider = Scale(in: 0...100, step: ComparisonViewController.step, value: 50)
@@ -32,8 +32,6 @@ final class ComparisonViewController: ViewController {
   isolated deinit { reading?.cancel() }
 
   override func loadView() {
-    words.wrapFromStart(atLeast: 10)
-    words.accessibleID = "review.words"
     picture.hexpand = true
     picture.vexpand = true
     picture.accessibleID = "review.picture"
@@ -42,7 +40,10 @@ final class ComparisonViewController: ViewController {
     slider.accessibleID = "review.slider"
     slider.accessibleName = tr("How much of the picture is shown as before")
     slider.tooltip = tr("Uncover (Left, Right)")
-    slider.valueChanged.connect(weak: self) { $0.sliderDidMove() }
+    slider.valueChanged.connect(weak: self) { comparison in
+      comparison.showsDifference = false
+      comparison.update()
+    }
     for (face, title) in zip(Face.allCases, [tr("Before"), tr("After"), tr("Difference")]) {
       let number = face.rawValue + 1
       let tab = TabButton()
@@ -103,11 +104,6 @@ final class ComparisonViewController: ViewController {
   func moveSlider(by steps: Int) {
     guard slider.isSensitive else { return }
     slider.value += ComparisonViewController.step * Double(isMirrored ? -steps : steps)
-  }
-
-  private func sliderDidMove() {
-    showsDifference = false
-    update()
   }
 
   /// The slider of GTK begins at the right where texts do.

@@ -29,12 +29,10 @@ final class PictureListViewController: ViewController {
 
 /// A picture in the list: its name, and what has changed.
 private final class PictureRowViewController: ViewController {
-  private let name = Label()
-  private let words = Label()
+  private let name = Label.line()
+  private let words = Label.paragraph()
 
   override func loadView() {
-    name.ellipsizes = true
-    words.wrapFromStart(atLeast: 10)
     let lines = Controls.lines(name, over: words)
     lines.margins = EdgeInsets(top: 6, start: 10, bottom: 6, end: 10)
     view = lines

@@ -6,7 +6,6 @@ struct PicturePair {
   let before: Surface?
   let after: Surface?
 
-  /// What has changed.
   var change: ReviewedPicture.Change {
     guard let before else { return .new }
     guard let after else { return .gone }

@@ -1,7 +1,6 @@
 import GTK
 
 /// What there is to read about a scenario: its summary or a longer text, and its words.
-@MainActor
 final class WordsView {
   let view = Box(.vertical, spacing: 12)
 

@@ -42,21 +42,18 @@ enum GatePage {
     case .nothing, .visit: ""
     case .screen(let title): GatePage.document(title, GatePage.script(title))
     case .over(let title):
-      GatePage.document(title, "", GatePage.say(tr("This has ended."), "../", tr("Begin again")))
+      GatePage.message(title, tr("This has ended."), "../", tr("Begin again"))
     case .full(let title, let count):
-      GatePage.document(
-        title, "",
-        GatePage.say(
-          tr(
-            one: "Somebody else is looking at this at the moment, and there is room for one.",
-            many: "{1} others are looking at this at the moment, and there is room for no more.",
-            count: count), "", tr("Try again")))
+      GatePage.message(
+        title,
+        tr(
+          one: "Somebody else is looking at this at the moment, and there is room for one.",
+          many: "{1} others are looking at this at the moment, and there is room for no more.",
+          count: count), "", tr("Try again"))
     case .broken(let title):
-      GatePage.document(
-        title, "",
-        GatePage.say(
-          tr("This cannot be shown. The program that serves it has said why."), "",
-          tr("Try again")))
+      GatePage.message(
+        title, tr("This cannot be shown. The program that serves it has said why."), "",
+        tr("Try again"))
     }
   }
 
@@ -81,9 +78,12 @@ enum GatePage {
     """
   }
 
-  private static func say(_ text: String, _ link: String, _ way: String) -> String {
-    "<main><p>\(text.inMarkup)</p>"
-      + "<p><a href=\"\(link)\">\(way.inMarkup)</a></p></main>"
+  private static func message(
+    _ title: String, _ text: String, _ link: String, _ way: String
+  ) -> String {
+    document(
+      title, "",
+      "<main><p>\(text.inMarkup)</p><p><a href=\"\(link)\">\(way.inMarkup)</a></p></main>")
   }
 
   /// A page between backquotes of a script, which are not ended, and in which nothing is run.
@@ -94,11 +94,9 @@ enum GatePage {
   /// Broadway's script says by an alert that it is not connected any more. Then the page becomes what
   /// the gate answers at this address by then, if that is over, or says that it is not connected.
   private static func script(_ title: String) -> String {
-    let lost = document(
-      title, "",
-      say(
-        tr("This page is not connected any more. Another page may show the same."), "",
-        tr("Connect again")))
+    let lost = message(
+      title, tr("This page is not connected any more. Another page may show the same."), "",
+      tr("Connect again"))
     return """
       <script src="broadway.js"></script>
       <script>

@@ -34,7 +34,7 @@ struct HTTPHead: Equatable {
     else { throw .malformed }
     let words = line.split(separator: " ", omittingEmptySubsequences: false)
     // Lines end with a carriage return, too.
-    let version = words.last?.trimmingSuffix { $0 == "\r" } ?? ""
+    let version = words.last?.replacing(/\r+$/, with: "") ?? ""
     guard words.count == 3, words[1].hasPrefix("/"), version.hasPrefix("HTTP/1."),
       words[1].utf8.allSatisfy({ (33...126).contains($0) })
     else { throw .malformed }
@@ -62,12 +62,4 @@ struct HTTPHead: Equatable {
 
   /// All that has come, as it is passed on.
   var bytes: [UInt8] { Array("\(method) \(target) \(version)\r\n".utf8) + headers + rest }
-}
-
-extension Substring {
-  fileprivate func trimmingSuffix(while isLeftOut: (Character) -> Bool) -> Substring {
-    var rest = self
-    while let last = rest.last, isLeftOut(last) { rest.removeLast() }
-    return rest
-  }
 }

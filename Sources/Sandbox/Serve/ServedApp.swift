@@ -1,10 +1,6 @@
 import GTK
 import GTKTools
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 /// The program itself, as a visitor sees it: by GTK's backend Broadway, which draws in a browser.
 enum ServedApp {
   /// The server of Broadway, and the package of Debian that it is in.
@@ -40,15 +36,9 @@ enum ServedApp {
       try await waitForServer(door, of: visitor)
       // After `--` there are no options any more.
       try visitor.run(
-        [executable, "--served"] + arguments,
+        [WatchedPackage.ownExecutable ?? "/proc/self/exe", "--served"] + arguments,
         surroundings(in: folder).merging(closing(folder)) { $1 })
     }
-  }
-
-  private static var executable: String {
-    guard let path = realpath("/proc/self/exe", nil) else { return "/proc/self/exe" }
-    defer { free(path) }
-    return String(cString: path)
   }
 
   /// The folders of both are the visitor's. Broadway's socket has the name of a file in them.

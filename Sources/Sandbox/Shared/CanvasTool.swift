@@ -24,12 +24,8 @@ enum CanvasTool: String, CaseIterable {
   }
 
   /// The items of all tools, and of GTK's inspector.
-  static var items: [(title: String, action: String)] {
+  static var items: [Menu.Item] {
     allCases.map { ($0.title, "win.\($0.rawValue)") }
       + [(tr("Open GTK’s inspector"), "win.gtk-inspector")]
-  }
-
-  static func fill(_ menu: Menu) {
-    for item in items { menu.append(item.title, action: item.action) }
   }
 }

@@ -70,12 +70,7 @@ public enum Controls {
   public static func choice(
     _ title: String, _ choices: [(id: String, title: String)],
     _ chosen: @escaping @MainActor (Int) -> Void
-  ) -> Box {
-    let buttons = chooser(choices, chosen)
-    let row = row(title, buttons)
-    buttons.halign = .start
-    return row
-  }
+  ) -> Box { actions(title, radioButtons(choices, chosen)) }
 
   /// A column of rows with the margins of a panel, which are broken into several lines in narrow
   /// windows, and below them a note, for instance with a result.
@@ -169,5 +164,25 @@ public enum Controls {
       buttons.append(button)
     }
     return buttons
+  }
+}
+
+extension Button {
+  /// Prepares a button of the tool around a screen: a click must not take the focus from that.
+  ///
+  /// - Parameter action: the action of the window that it has; nil for none.
+  func setUp(id: String, action: String? = nil) {
+    accessibleID = id
+    focusesOnClick = false
+    if let action { self.action = action }
+  }
+
+  /// A button at the end of a line that takes it away.
+  static func closing(_ label: String, id: String) -> Button {
+    let button = Button(icon: "window-close-symbolic", label: label)
+    button.setUp(id: id)
+    button.styleClasses.insert("flat")
+    button.valign = .center
+    return button
   }
 }

@@ -37,7 +37,7 @@ final class NarrowRow: CustomLayout {
   // As in a scroller, the shadows of buttons end with the row.
   override func drawChildren(_ context: DrawingContext) {
     context.saving {
-      context.clip(x: 0, y: 0, width: Double(allocation.width), height: Double(allocation.height))
+      context.clip(Rectangle(allocation.size))
       super.drawChildren(context)
     }
   }

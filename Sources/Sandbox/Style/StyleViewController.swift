@@ -2,7 +2,18 @@ import Containment
 import GTK
 
 /// The inspector page with a style sheet for the canvas, which holds as one writes.
-final class StyleViewController: ViewController {
+final class StyleViewController: ViewController, CommandedPage {
+  static var commands: [Command] {
+    [
+      command("style.open", tr("Open style sheet…")) { $0.open() },
+      command("style.save", tr("Save style sheet as…")) { $0.saveAs() },
+      command("style.copy", tr("Copy the style sheet")) { $0.copyText() },
+      command("style.clear", tr("Clear the style sheet")) { $0.clear() },
+      command("style.undo", tr("Undo in the style sheet"), "<Primary>z") { $0.undo() },
+      command("style.redo", tr("Redo in the style sheet"), "<Primary><Shift>z") { $0.redo() },
+    ]
+  }
+
   /// What shows what a style sheet is. Not translated: it is for GTK.
   static let example = """
     button {
@@ -25,12 +36,20 @@ final class StyleViewController: ViewController {
   let editor = TextView()
   private let list = ListBox()
   private lazy var mistakes = ScrolledWindow(list)
-  private let hint = Label(
-    tr("Rules in GTK’s CSS change what is on the canvas, while you write, and nothing around it."))
+  private let hint = Label.paragraph(
+    tr("Rules in GTK’s CSS change what is on the canvas, while you write, and nothing around it."),
+    style: "dim-label")
   private let example = Button(tr("Insert an example"))
   private lazy var empty = Box(.vertical, spacing: 12, [hint, example])
-  private let status = Label()
-  private lazy var bar = StyleBar(self)
+  private let status = Label.paragraph(id: "style.status", style: "dim-label")
+  private let undoButton = Button(icon: "edit-undo-symbolic", label: tr("Undo (Ctrl+Z)"))
+  private let redoButton = Button(icon: "edit-redo-symbolic", label: tr("Redo (Ctrl+Shift+Z)"))
+  /// What is done with a text that there is.
+  private let textButtons = [
+    ("save", Button(icon: "document-save-symbolic", label: tr("Save the style sheet"))),
+    ("copy", Button(icon: "edit-copy-symbolic", label: tr("Copy the style sheet"))),
+    ("clear", Button(icon: "edit-clear-all-symbolic", label: tr("Clear the style sheet"))),
+  ]
   private var shown: [StyleSheetError] = []
   private var isSetting = false
 
@@ -53,8 +72,6 @@ final class StyleViewController: ViewController {
     editor.keyPressed.connect(weak: self, otherwise: false) { $0.handle($1) }
     let scroller = ScrolledWindow(editor)
     scroller.vexpand = true
-    hint.wrapFromStart(atLeast: 10)
-    hint.styleClasses.insert("dim-label")
     example.halign = .start
     example.accessibleID = "style.example"
     example.clicked.connect(weak: self) { page in
@@ -70,16 +87,33 @@ final class StyleViewController: ViewController {
     mistakes.propagatesNaturalHeight = true
     mistakes.minContentHeight = 72
     mistakes.maxContentHeight = 144
-    status.wrapFromStart(atLeast: 10)
     status.margins = EdgeInsets(6)
-    status.accessibleID = "style.status"
-    status.styleClasses.insert("dim-label")
     view = Box(
       .vertical, spacing: 0,
       [
-        bar.view, Separator(.horizontal), empty, scroller, Separator(.horizontal), mistakes, status,
+        makeBar(), Separator(.horizontal), empty, scroller, Separator(.horizontal), mistakes,
+        status,
       ])
     follow()
+  }
+
+  /// The buttons above the text, and the menu of what else helps with looks.
+  private func makeBar() -> Widget {
+    let tools = MenuButton(icon: "applications-engineering-symbolic", label: tr("Tools"))
+    tools.setUp(id: "style.tools")
+    tools.setMenu { $0.append(CanvasTool.items) }
+    let open = Button(icon: "document-open-symbolic", label: tr("Open a style sheet"))
+    let row = Box(.horizontal, spacing: 6)
+    row.margins = EdgeInsets(6)
+    row.packStart(Controls.linked([undoButton, redoButton]))
+    row.packStart(Controls.linked([open] + textButtons.map(\.1)))
+    row.packEnd(tools)
+    for (name, button) in [("undo", undoButton), ("redo", redoButton), ("open", open)] + textButtons
+    {
+      button.setUp(id: "style.\(name)")
+      button.clicked.connect(weak: self) { $0.perform("style.\(name)") }
+    }
+    return NarrowRow(row)
   }
 
   // MARK: The text
@@ -101,7 +135,9 @@ final class StyleViewController: ViewController {
     }
     if shown != desk.mistakes { listMistakes() }
     status.text = statusText
-    bar.update()
+    undoButton.isSensitive = desk.canUndo
+    redoButton.isSensitive = desk.canRedo
+    for (_, button) in textButtons { button.isSensitive = !desk.text.isEmpty }
   }
 
   /// Shows the text of the desk, with the caret behind what is new in it.
@@ -120,8 +156,7 @@ final class StyleViewController: ViewController {
     shown = desk.mistakes
     for row in list.children { row.destroy() }
     for (index, mistake) in shown.enumerated() {
-      let label = Label(mistake.text)
-      label.wrapFromStart(atLeast: 10)
+      let label = Label.paragraph(mistake.text)
       label.margins = EdgeInsets(top: 6, start: 12, bottom: 6, end: 12)
       let row = ListBoxRow(label)
       row.accessibleID = "style.mistake.\(index + 1)"

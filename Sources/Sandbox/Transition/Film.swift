@@ -8,7 +8,7 @@ import GTKTools
 final class Film {
   static let length = 12
   /// The maximum size of a picture, in logical pixels.
-  private static let room = (width: 296.0, height: 160.0)
+  private static let room = Size(width: 296, height: 160)
 
   struct Frame {
     let picture: Surface
@@ -33,13 +33,8 @@ final class Film {
     guard let negative else { return }
     negative.clear()
     negative.draw { view.drawAsItIs(in: $0) }
-    let scale = min(
-      1, Film.room.width / Double(frame.width), Film.room.height / Double(frame.height))
-    let picture = Surface(
-      matching: view,
-      size: Size(
-        width: max(Int(Double(frame.width) * scale), 1),
-        height: max(Int(Double(frame.height) * scale), 1)))
+    let scale = size.shrinking(into: Film.room)
+    let picture = Surface(matching: view, size: size.shrunk(by: scale))
     picture.draw { context in
       context.scale(scale)
       context.paintScaled(negative)

@@ -6,15 +6,12 @@ final class FrameSlider {
   private static let closest = 4.0
 
   let slider = Scale(.horizontal, in: 0...1, step: 0.05)
-  /// Called when the user has moved the slider, with the time, 0…1.
-  var onMove: (@MainActor (Double) -> Void)?
-  /// Called when the user presses Enter (true) or Escape (false) on it; whether that was of use.
-  var onDecision: (@MainActor (_ goesOn: Bool) -> Bool)?
-
+  private let desk: TransitionDesk
   private var isFollowing = false
   private var frames = 0
 
-  init() {
+  init(_ desk: TransitionDesk) {
+    self.desk = desk
     slider.drawsValue = false
     slider.digits = -1
     slider.setSizeRequest(height: 46)
@@ -25,26 +22,32 @@ final class FrameSlider {
       "Drag to move the transition by hand; arrow keys move it frame by frame. Enter lets it go on, Escape takes it back"
     )
     slider.valueChanged.connect(weak: self) { slider in
-      if !slider.isFollowing { slider.onMove?(slider.slider.value) }
+      if !slider.isFollowing { slider.desk.scrub(to: slider.slider.value) }
     }
-    slider.keyPressed.connect(weak: self, otherwise: false) { slider, event in
-      switch event.key?.normalised {
-      case .enter: slider.onDecision?(true) ?? false
-      case .escape: slider.onDecision?(false) ?? false
-      default: false
-      }
-    }
+    slider.keyPressed.connect(weak: self, otherwise: false) { $0.decide($1) }
     slider.drawn.connect(weak: self, otherwise: false) { slider, context in
       slider.drawTicks(context)
       return false
     }
   }
 
-  /// Shows the time, 0…1, of a transition with `frames` frames.
-  func show(_ time: Double, frames: Int) {
+  /// Lets the halted transition go on by Enter, and takes it back by Escape.
+  private func decide(_ event: Event) -> Bool {
+    guard desk.isRunning, desk.inspection.transport.isPaused else { return false }
+    switch event.key?.normalised {
+    case .enter: desk.goOn()
+    case .escape: desk.takeBack()
+    default: return false
+    }
+    return true
+  }
+
+  /// Shows the time of the transition.
+  func follow() {
     isFollowing = true
-    slider.value = time
+    slider.value = desk.time
     isFollowing = false
+    let frames = desk.frameCount
     guard frames != self.frames else { return }
     self.frames = frames
     if frames > 0 { slider.adjustment.step = 1 / Double(frames) }

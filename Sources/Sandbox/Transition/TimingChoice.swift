@@ -14,9 +14,8 @@ struct CurveHandles: Hashable {
   subscript(_ index: Int) -> (x: Double, y: Double) {
     get { index == 0 ? (x1, y1) : (x2, y2) }
     set {
-      let x = min(max(newValue.x, 0), 1)
-      let range = CurveHandles.rangeOfY
-      let y = min(max(newValue.y, range.lowerBound), range.upperBound)
+      let x = newValue.x.clamped(to: 0...1)
+      let y = newValue.y.clamped(to: CurveHandles.rangeOfY)
       if index == 0 { (x1, y1) = (x, y) } else { (x2, y2) = (x, y) }
     }
   }

@@ -1,23 +1,36 @@
 import Containment
 import GTK
+import GTKTools
 
 /// The inspector page for transitions, which are measured and replaced by others. For a window that is
 /// inspected it has the bar of the transport, too; a canvas has that under its frame.
 ///
 /// It records the screen only while it is visible itself.
-final class TransitionViewController: ViewController {
+final class TransitionViewController: ViewController, CommandedPage {
+  static var commands: [Command] {
+    [
+      command("transition.interrupt", tr("Interrupt the transition"), "i") { $0.desk.interrupt() },
+      command("transition.loop", tr("Play transitions in a loop"), "l") {
+        $0.desk.isLooping.toggle()
+      },
+      command("transition.film", tr("Save the last frames as a picture…"), "s") { page in
+        Task { await page.saveFilm() }
+      },
+    ]
+  }
+
   private let inspection: Inspection
   var desk: TransitionDesk { inspection.desk }
   let settings = TransitionSettings()
   private(set) lazy var transport = inspection.isOfWindow ? TransportBar(desk) : nil
-  private let heading = TransitionViewController.text(id: "change")
-  private let detail = TransitionViewController.text(id: "summary")
-  private let frame = TransitionViewController.text(id: "frame")
-  private let place = TransitionViewController.text(id: "place")
+  private let heading = Label.line(id: "transition.change", style: "heading")
+  private let detail = Label.paragraph(
+    atLeast: 20, id: "transition.summary", style: "dim-label")
+  private let frame = Label.line(id: "transition.frame")
+  private let place = Label.line(id: "transition.place")
   private let graph = FrameGraph()
   private(set) lazy var film = FilmView(desk.film)
 
-  /// A page for the transitions of `inspection`.
   init(_ inspection: Inspection) {
     self.inspection = inspection
     super.init()
@@ -28,11 +41,6 @@ final class TransitionViewController: ViewController {
   override var initialFocus: Widget? { transport?.scrubber.slider ?? settings.style }
 
   override func loadView() {
-    heading.styleClasses.insert("heading")
-    detail.styleClasses.insert("dim-label")
-    detail.ellipsizes = false
-    detail.wraps = true
-    detail.widthInCharacters = 20
     place.xalign = 1
     let readout = Box(.horizontal, spacing: 12)
     readout.packStart(frame, expand: true)
@@ -77,12 +85,6 @@ final class TransitionViewController: ViewController {
     desk.isRecording = false
   }
 
-  private static func text(id: String) -> Label {
-    let label = Label.line()
-    label.accessibleID = "transition.\(id)"
-    return label
-  }
-
   private func section(_ title: String, _ content: Widget) -> Widget {
     let heading = Label(title)
     heading.xalign = 0
@@ -101,7 +103,8 @@ final class TransitionViewController: ViewController {
     guard let transition = desk.transition else { return showHint() }
     let nothing = tr("nothing")
     set(heading, tr("{1} to {2}", desk.names.from ?? nothing, desk.names.to ?? nothing))
-    set(detail, tr("{1}, {2} ms", styleName(transition), transition.duration.rounded(digits: 0)))
+    let style = TransitionStyle(of: transition)?.title ?? transition.name
+    set(detail, tr("{1}, {2} ms", style, transition.duration.rounded(digits: 0)))
     set(frame, tr("Frame {1} of {2}", String(desk.frame), String(desk.frameCount)))
     let time = (desk.time * transition.duration).rounded(digits: 0)
     set(place, tr("{1} ms, {2}%", time, (100 * desk.progress).rounded(digits: 0)))
@@ -116,10 +119,6 @@ final class TransitionViewController: ViewController {
         : tr("Change a page to see its transition here."))
     set(frame, "")
     set(place, "")
-  }
-
-  private func styleName(_ transition: Transition) -> String {
-    TransitionStyle(of: transition)?.title ?? transition.name
   }
 
   /// Sets a text unless it is the same, since GTK would measure it again in every frame.
@@ -148,5 +147,31 @@ final class TransitionViewController: ViewController {
       return performCommand(of: event)
     }
     return true
+  }
+}
+
+extension TransitionViewController {
+  /// Asks for a file, and writes the last frames to it: as a film if its name ends as that of one, and
+  /// otherwise as one picture, side by side.
+  func saveFilm() async {
+    // Those that are seen now, whatever moves while the file is chosen.
+    let frames = desk.film.frames
+    guard !frames.isEmpty, !Served.isOn else { return view.errorBell() }
+    let path = await askForFile(
+      tr("Save the last frames"),
+      text: tr(
+        "A name that ends in .png gets them side by side; one in .apng or .webm gets a film."),
+      named: "film.png")
+    guard let path else { return }
+    do throws(FileError) {
+      if MovingPicture.isFilm(path) {
+        let ground = view.themeColor("theme_bg_color") ?? .white
+        try await MovingPicture(frames, on: ground).save(to: path)
+      } else {
+        try Surface.strip(of: frames.map(\.picture)).write(toPNG: path)
+      }
+    } catch {
+      await tell(tr("The picture was not saved"), error)
+    }
   }
 }

@@ -7,7 +7,7 @@ import GTK
 /// It stands under the frame of a canvas; for a window that is inspected, on the page of the inspector.
 final class TransportBar {
   let view: Widget
-  let scrubber = FrameSlider()
+  let scrubber: FrameSlider
   let play = Button(icon: "media-playback-start-symbolic", label: tr("Repeat"))
   let interrupt = Button(tr("Interrupt"))
   let loop = ToggleButton(icon: "media-playlist-repeat-symbolic", label: tr("Loop (L)"))
@@ -34,6 +34,7 @@ final class TransportBar {
 
   init(_ desk: TransitionDesk) {
     self.desk = desk
+    scrubber = FrameSlider(desk)
     buttons = Controls.linked([play, step])
     buttons.valign = .center
     for widget in [loop, interrupt, speed] as [Widget] { widget.valign = .center }
@@ -89,12 +90,6 @@ final class TransportBar {
   }
 
   private func connect() {
-    scrubber.onMove = { [weak desk] in desk?.scrub(to: $0) }
-    scrubber.onDecision = { [weak desk] goesOn in
-      guard let desk, desk.isRunning, desk.inspection.transport.isPaused else { return false }
-      goesOn ? desk.goOn() : desk.takeBack()
-      return true
-    }
     play.clicked.connect(weak: desk) { $0.togglePlay() }
     step.clicked.connect(weak: desk) { $0.step() }
     interrupt.clicked.connect(weak: desk) { $0.interrupt() }
@@ -107,7 +102,7 @@ final class TransportBar {
   }
 
   private func update() {
-    scrubber.show(desk.time, frames: desk.frameCount)
+    scrubber.follow()
     showSpeed()
     if loop.isActive != desk.isLooping { loop.isActive = desk.isLooping }
     if interrupt.isSensitive != desk.canInterrupt { interrupt.isSensitive = desk.canInterrupt }

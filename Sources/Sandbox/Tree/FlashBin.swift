@@ -10,7 +10,6 @@ final class FlashBin: CustomBin {
   private(set) var brightness = 0.0
   private var ticks: AnyObject?
 
-  /// A bin around `child`.
   init(_ child: Widget) {
     super.init(cssName: nil, role: nil)
     add(child)
@@ -38,8 +37,7 @@ final class FlashBin: CustomBin {
   override func draw(_ context: DrawingContext) {
     if brightness > 0, var color = themeColor("theme_selected_bg_color") {
       color.alpha = brightness * 0.4
-      let size = allocation
-      context.fill(color, x: 0, y: 0, width: Double(size.width), height: Double(size.height))
+      context.fill(color, Rectangle(allocation.size))
     }
     drawChild(context)
   }

@@ -21,7 +21,6 @@ final class Highlight {
   private var ground: WeakObject<Widget>?
   private var connections: [SignalConnection] = []
 
-  /// A highlight over `widget`.
   init(on widget: Widget) { self.widget = WeakObject(widget) }
 
   isolated deinit { for connection in connections { connection.disconnect() } }
@@ -55,12 +54,10 @@ final class Highlight {
     guard let frame, var color = ground?.object?.themeColor("theme_selected_bg_color") else {
       return
     }
-    let (x, y) = (Double(frame.x), Double(frame.y))
-    let (width, height) = (Double(frame.width), Double(frame.height))
     color.alpha = 0.25
-    context.fill(color, x: x, y: y, width: width, height: height)
+    context.fill(color, frame)
     color.alpha = 0.9
-    context.outline((x, y, width, height), color, width: 2)
+    context.outline(frame.exact, color, width: 2)
   }
 }
 

@@ -22,8 +22,7 @@ enum TreeSection: String {
 final class LeakBar {
   private let label = Label()
   let button = Button(tr("Check _again"))
-  private let box: Box
-  var view: Widget { box }
+  let view: Box
 
   init(_ look: @escaping @MainActor () -> Void) {
     label.xalign = 0
@@ -34,13 +33,13 @@ final class LeakBar {
     button.clicked.connect { look() }
     let row = Box(.horizontal, spacing: 12, [label, button])
     row.margins = EdgeInsets(6)
-    box = Box(.vertical, spacing: 0, [Separator(.horizontal), row])
-    box.isVisible = false
-    box.tooltip = tr("They are no longer in the tree, but something still retains them.")
+    view = Box(.vertical, spacing: 0, [Separator(.horizontal), row])
+    view.isVisible = false
+    view.tooltip = tr("They are no longer in the tree, but something still retains them.")
   }
 
   func show(count: Int) {
-    box.isVisible = count > 0
+    view.isVisible = count > 0
     guard count > 0 else { return }
     label.text = tr(
       one: "{1} controller is still alive", many: "{1} controllers are still alive", count: count)

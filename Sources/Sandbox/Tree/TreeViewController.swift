@@ -6,7 +6,11 @@ import GTK
 /// Hovering or selecting a row highlights the controller's view; in picking mode, so does moving the
 /// pointer over the view, and a click there selects the controller's row. Controllers that have left
 /// the tree and are still alive have a section of their own.
-final class TreeViewController: ViewController {
+final class TreeViewController: ViewController, CommandedPage {
+  static var commands: [Command] {
+    [command("tree.pick", tr("Pick a controller")) { $0.pickButton.isActive = true }]
+  }
+
   /// Called with the controller to highlight, or nil for none.
   var onHighlight: (@MainActor (ViewController?) -> Void)?
 
@@ -43,25 +47,26 @@ final class TreeViewController: ViewController {
   }
   private var traces: [AnyObject] = []
 
-  /// A page with a leak watch of its own.
-  convenience init(_ inspection: Inspection) {
-    self.init(inspection, LeakWatch(inspection))
-  }
-
-  /// A page that shows what `leakWatch` finds.
-  init(_ inspection: Inspection, _ leakWatch: LeakWatch) {
+  /// A page that shows what `leakWatch` finds, or one of its own.
+  init(_ inspection: Inspection, _ leakWatch: LeakWatch? = nil) {
     self.inspection = inspection
+    let leakWatch = leakWatch ?? LeakWatch(inspection)
     self.leakWatch = leakWatch
     tree = ControllerTree(of: inspection)
     super.init()
     title = tr("Tree")
-    leakWatch.onChange = { [weak self] in self?.leaksDidChange() }
+    leakWatch.onChange = { [weak self] in
+      if self?.appearance.isOnScreen == true { self?.update.request() }
+    }
     screen.debugName = "Tree content"
     list.debugName = "Controllers"
     // Rows that slide are hard to follow.
     list.changeDuration = 0
     list.delegate = self
-    list.onSelectionChange = { [weak self] _ in self?.selectionDidChange() }
+    list.onSelectionChange = { [weak self] _ in
+      self?.showSelected()
+      self?.updateHighlight()
+    }
     list.onHoverChange = { [weak self] in
       self?.hovered = $0
       self?.updateHighlight()
@@ -173,10 +178,6 @@ final class TreeViewController: ViewController {
     refresh()
   }
 
-  private func leaksDidChange() {
-    if appearance.isOnScreen { update.request() }
-  }
-
   // MARK: Selection
 
   var selected: ViewController? { list.selection.first.flatMap(controller) }
@@ -214,11 +215,6 @@ final class TreeViewController: ViewController {
     select(controller)
     // The click may have been in another window.
     view.window?.present()
-  }
-
-  private func selectionDidChange() {
-    showSelected()
-    updateHighlight()
   }
 
   /// Shows the details of the selected controller, and updates them when the size of its view
@@ -266,11 +262,7 @@ extension ViewController {
   }
 }
 
-extension TreeViewController: ListViewControllerDelegate {
-  func list(
-    _ list: ListViewController<Int>, didSelect item: Int
-  ) -> ListSelectionResponse { .none }
-
+extension TreeViewController: KeepsSelection {
   func list(_ list: ListViewController<Int>, didActivate item: Int) {
     if let isExpanded = nodes[item]?.isExpanded { setCollapsed(item, isExpanded) }
   }

@@ -32,15 +32,8 @@ final class ScreenHandover {
     }
     let file = KeyFile()
     file[ScreenHandover.group, "scenario"] = scenario.id
-    for (name, widget) in ScreenHandover.named(in: view) {
-      let state = RestorableState(file, name, of: screen)
-      switch widget {
-      case .entry(let entry): state.keepText(of: entry)
-      case .text(let text): state["text"] = text.text
-      case .scrolled(let scrolled):
-        state.keepScroll(of: scrolled.vadjustment, as: "v")
-        state.keepScroll(of: scrolled.hadjustment, as: "h")
-      }
+    for (name, hands) in ScreenHandover.named(in: view) {
+      hands.keep(RestorableState(file, name, of: screen))
     }
     try file.write(to: widgets)
   }
@@ -55,17 +48,8 @@ final class ScreenHandover {
   func restoreWidgets(of screen: ViewController) {
     guard id != nil, let view = screen.viewIfLoaded else { return }
     id = nil
-    for (name, widget) in ScreenHandover.named(in: view) {
-      let state = RestorableState(file, name, of: screen)
-      switch widget {
-      case .entry(let entry):
-        if let text: String = state["text"], text != entry.text { state.restoreText(of: entry) }
-      case .text(let view):
-        if let text: String = state["text"], text != view.text { view.text = text }
-      case .scrolled(let scrolled):
-        state.restoreScroll(of: scrolled.vadjustment, as: "v")
-        state.restoreScroll(of: scrolled.hadjustment, as: "h")
-      }
+    for (name, hands) in ScreenHandover.named(in: view) {
+      hands.restore(RestorableState(file, name, of: screen))
     }
   }
 
@@ -83,37 +67,45 @@ final class ScreenHandover {
 
   // MARK: Widgets
 
-  private enum Place {
-    case entry(Entry)
-    case text(TextView)
-    case scrolled(ScrolledWindow)
+  /// What keeps a widget's state, and gives it back.
+  private typealias Hands = (
+    keep: @MainActor (RestorableState) -> Void, restore: @MainActor (RestorableState) -> Void
+  )
 
-    /// Nil for other widgets, and for passwords and texts that cannot be changed.
-    init?(_ widget: Widget) {
-      if let entry = widget.as(Entry.self), widget.as(SpinButton.self) == nil {
-        guard entry.isEditable, entry.showsText else { return nil }
-        self = .entry(entry)
-      } else if let text = widget.as(TextView.self) {
-        guard text.isEditable else { return nil }
-        self = .text(text)
-      } else if let scroller = widget.as(ScrolledWindow.self) {
-        self = .scrolled(scroller)
-      } else {
-        return nil
-      }
+  /// Nil for widgets with nothing to keep, such as passwords and texts that cannot be changed.
+  private static func hands(of widget: Widget) -> Hands? {
+    if let entry = widget.as(Entry.self), widget.as(SpinButton.self) == nil {
+      guard entry.isEditable, entry.showsText else { return nil }
+      return (
+        { $0.keepText(of: entry) },
+        { if let text: String = $0["text"], text != entry.text { $0.restoreText(of: entry) } }
+      )
     }
+    if let view = widget.as(TextView.self) {
+      guard view.isEditable else { return nil }
+      return (
+        { $0["text"] = view.text },
+        { if let text: String = $0["text"], text != view.text { view.text = text } }
+      )
+    }
+    guard let scroller = widget.as(ScrolledWindow.self) else { return nil }
+    let axes = [(scroller.vadjustment, "v"), (scroller.hadjustment, "h")]
+    return (
+      { for (adjustment, axis) in axes { $0.keepScroll(of: adjustment, as: axis) } },
+      { for (adjustment, axis) in axes { $0.restoreScroll(of: adjustment, as: axis) } }
+    )
   }
 
   /// The widgets with something to keep, with names that differ.
-  private static func named(in view: Widget) -> [(name: String, place: Place)] {
+  private static func named(in view: Widget) -> [(name: String, hands: Hands)] {
     var counts: [String: Int] = [:]
-    var all: [(String, Place)] = []
+    var all: [(String, Hands)] = []
     view.forEachInside { widget in
-      guard let place = Place(widget) else { return }
+      guard let hands = hands(of: widget) else { return }
       let id = widget.accessibleID
       let name = id.isEmpty ? "\(widget.typeName) \(widget.accessibleName)" : id
       counts[name, default: 0] += 1
-      all.append(("\(name) \(counts[name] ?? 0)", place))
+      all.append(("\(name) \(counts[name] ?? 0)", hands))
     }
     return all
   }

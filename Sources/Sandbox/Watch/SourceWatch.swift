@@ -7,13 +7,11 @@ import GTK
 /// Tells when a file below a folder has changed that goes into the program. Style sheets and `.ui`
 /// files do not count: who shows them follows them at once.
 final class SourceWatch {
-  private struct Version: Equatable {
-    let seconds, nanoseconds, size: Int
-  }
 
   private let folder: String
   private let onChange: @MainActor () -> Void
-  private var versions: [String: Version] = [:]
+  /// When each file was changed, in seconds and nanoseconds, and its size.
+  private var versions: [String: [Int]] = [:]
   private var watches: [String: FolderWatch] = [:]
 
   /// - Throws: a `FileError` if the folder is missing or cannot be read.
@@ -31,8 +29,8 @@ final class SourceWatch {
   }
 
   /// The files as they are now. Folders that have come are watched from now on.
-  private func look() throws(FileError) -> [String: Version] {
-    var found: [String: Version] = [:]
+  private func look() throws(FileError) -> [String: [Int]] {
+    var found: [String: [Int]] = [:]
     var folders: [String] = [folder]
     var seen: Set<String> = []
     while let next = folders.popLast() {
@@ -47,9 +45,7 @@ final class SourceWatch {
         if status.st_mode & S_IFMT == S_IFDIR {
           folders.append(path)
         } else if ![".css", ".ui", "~"].contains(where: name.hasSuffix) {
-          found[path] = Version(
-            seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec,
-            size: Int(status.st_size))
+          found[path] = [status.st_mtim.tv_sec, status.st_mtim.tv_nsec, Int(status.st_size)]
         }
       }
     }

@@ -8,7 +8,6 @@ import GTK
 struct WatchedPackage {
   /// The running program's file.
   let executable: String
-  /// The package's folder.
   let folder: String
   /// What builds the program, with its arguments.
   let build: [String]
@@ -20,7 +19,7 @@ struct WatchedPackage {
   ///   it runs in the package's folder, which is that of the present folder.
   /// - Throws: a `FileError` if there is no package.
   init(command: String?) throws(FileError) {
-    executable = realpath("/proc/self/exe") ?? ""
+    executable = WatchedPackage.ownExecutable ?? ""
     var parts = executable.split(separator: "/")
     let product = parts.popLast().map(String.init) ?? ""
     let configuration = parts.popLast().map(String.init) ?? ""
@@ -45,6 +44,13 @@ struct WatchedPackage {
       ]
   }
 
+  /// The path of the running program's file, without symbolic links.
+  static var ownExecutable: String? {
+    guard let path = realpath("/proc/self/exe", nil) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
   /// What the compiler says is wrong, as sentences with file, line and column; otherwise the end of
   /// what was written.
   func faults(in output: [String]) -> [String] {
@@ -59,11 +65,4 @@ struct WatchedPackage {
     }
     return faults.isEmpty ? output.filter { !$0.isEmpty }.suffix(8) : faults
   }
-}
-
-/// The path without symbolic links; nil if it leads nowhere.
-private func realpath(_ path: String) -> String? {
-  guard let found = Glibc.realpath(path, nil) else { return nil }
-  defer { free(found) }
-  return String(cString: found)
 }

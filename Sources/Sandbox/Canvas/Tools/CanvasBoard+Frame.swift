@@ -29,10 +29,41 @@ extension CanvasBoard {
   /// Draws only where the frame is seen.
   func drawOverFrame(_ context: DrawingContext, _ body: () -> Void) {
     context.saving {
-      context.clip(
-        x: Double(place.x), y: Double(place.y), width: Double(place.width),
-        height: Double(place.height))
+      context.clip(place)
       body()
+    }
+  }
+
+  /// Draws a grid over what is in `area`, which fills the frame.
+  func drawGrid(over area: Widget, _ context: DrawingContext) {
+    let size = area.allocation
+    let color = Color(red: 0.1, green: 0.55, blue: 0.9)
+    // The distance of the lines, and that of the stronger ones, in logical pixels.
+    let steps = (fine: 6, coarse: 12)
+    for (length, isDown) in [(size.width, true), (size.height, false)] {
+      for position in stride(from: 0, to: length, by: steps.fine) {
+        let isCoarse = position.isMultiple(of: steps.coarse)
+        let line = seen(
+          isDown
+            ? Rectangle(x: position, y: 0, width: 0, height: size.height)
+            : Rectangle(x: 0, y: position, width: size.width, height: 0))
+        context.fill(
+          color.faded(isCoarse ? 0.4 : 0.18), x: line.x, y: line.y,
+          width: isDown ? 1 : line.width, height: isDown ? line.height : 1)
+      }
+    }
+  }
+
+  /// Draws the outlines of all widgets in `area`, which fills the frame.
+  func drawOutlines(over area: Widget, _ context: DrawingContext) {
+    area.forEachInside { [self] widget in
+      guard let frame = widget.visibleFrame(in: area) else { return }
+      let seen = self.seen(frame)
+      // Of two colours, to be seen on every ground.
+      context.outline(seen, Color(red: 0.85, green: 0.1, blue: 0.5, alpha: 0.8))
+      context.outline(
+        (seen.x + 1, seen.y + 1, max(seen.width - 2, 0), max(seen.height - 2, 0)),
+        .white.faded(0.5))
     }
   }
 }

@@ -3,17 +3,11 @@ import GTK
 /// The line under the frame that says what is measured.
 final class MeasureBar {
   let view: Box
-  let close = Button(icon: "window-close-symbolic", label: tr("End measuring (Esc)"))
-  private let label = Label()
+  let close = Button.closing(tr("End measuring (Esc)"), id: "canvas.measure.close")
+  private let label = Label.paragraph(id: "canvas.measure")
 
   init(_ onClose: @escaping @MainActor () -> Void) {
-    label.accessibleID = "canvas.measure"
-    label.wrapFromStart(atLeast: 10)
-    label.isSelectable = false
     label.hexpand = true
-    close.setUp(id: "canvas.measure.close")
-    close.valign = .center
-    close.styleClasses.insert("flat")
     close.clicked.connect { onClose() }
     let row = Box(.horizontal, spacing: 6, [label, close])
     row.margins = EdgeInsets(top: 0, start: 12, bottom: 0, end: 6)

@@ -10,29 +10,27 @@ extension MeasureTool {
     Color(red: 0.25, green: 0.7, blue: 0.35, alpha: 0.4)
   )
 
-  /// Draws what is measured over the frame of `board`.
-  func draw(over area: Widget, of board: CanvasBoard, in context: DrawingContext) {
+  /// Draws what is measured over the frame.
+  func draw(in context: DrawingContext) {
     board.drawOverFrame(context) {
       if let pointed, let frame = pointed.frame(in: area) {
-        drawRoom(of: pointed, frame, board, context)
-        mark(frame, MeasureTool.violet, board, context)
+        drawRoom(of: pointed, frame, context)
+        mark(frame, MeasureTool.violet, context)
       }
-      if let frame = pinned?.frame(in: area) { mark(frame, MeasureTool.pink, board, context) }
+      if let frame = pinned?.frame(in: area) { mark(frame, MeasureTool.pink, context) }
       let distances = distances
       if distances.isEmpty, let frame = pointed?.frame(in: area) {
         let seen = board.seen(frame)
         tag(
           frame.size.text, MeasureTool.violet,
-          x: seen.x + seen.width / 2, y: seen.y + seen.height + 12, board, context)
+          x: seen.x + seen.width / 2, y: seen.y + seen.height + 12, context)
       }
-      for distance in distances { draw(distance, board, context) }
+      for distance in distances { draw(distance, context) }
     }
   }
 
   /// An outline in a colour and in white, to be seen on every ground.
-  private func mark(
-    _ frame: Rectangle, _ color: Color, _ board: CanvasBoard, _ context: DrawingContext
-  ) {
+  private func mark(_ frame: Rectangle, _ color: Color, _ context: DrawingContext) {
     let seen = board.seen(frame)
     context.outline(seen, color, width: 2)
     context.outline(
@@ -40,19 +38,16 @@ extension MeasureTool {
   }
 
   /// The margin of a widget in orange, and its padding in green.
-  private func drawRoom(
-    of widget: Widget, _ frame: Rectangle, _ board: CanvasBoard, _ context: DrawingContext
-  ) {
+  private func drawRoom(of widget: Widget, _ frame: Rectangle, _ context: DrawingContext) {
     let room = widget.keptRoom
     let background = frame.inset(by: room.margin)
-    ring(from: frame.outset(by: room.around), to: background, MeasureTool.orange, board, context)
+    ring(from: frame.outset(by: room.around), to: background, MeasureTool.orange, context)
     let content = background.inset(by: room.border)
-    ring(from: content, to: content.inset(by: room.padding), MeasureTool.green, board, context)
+    ring(from: content, to: content.inset(by: room.padding), MeasureTool.green, context)
   }
 
   private func ring(
-    from outer: Rectangle, to inner: Rectangle, _ color: Color, _ board: CanvasBoard,
-    _ context: DrawingContext
+    from outer: Rectangle, to inner: Rectangle, _ color: Color, _ context: DrawingContext
   ) {
     let (all, hole) = (board.seen(outer), board.seen(inner))
     let (top, bottom) = (hole.y - all.y, all.y + all.height - hole.y - hole.height)
@@ -63,7 +58,7 @@ extension MeasureTool {
     context.fill(color, x: hole.x + hole.width, y: hole.y, width: right, height: hole.height)
   }
 
-  private func draw(_ distance: Distance, _ board: CanvasBoard, _ context: DrawingContext) {
+  private func draw(_ distance: Distance, _ context: DrawingContext) {
     let isAcross = distance.axis == .horizontal
     let line = board.seen(
       isAcross
@@ -83,14 +78,12 @@ extension MeasureTool {
         width: isAcross ? 1 : 7, height: isAcross ? 7 : 1)
     }
     tag(
-      "\(distance.length)", color, x: line.x + line.width / 2, y: line.y + line.height / 2, board,
-      context)
+      "\(distance.length)", color, x: line.x + line.width / 2, y: line.y + line.height / 2, context)
   }
 
   /// A text on a coloured ground around a point, inside of the frame.
   private func tag(
-    _ text: String, _ color: Color, x: Double, y: Double, _ board: CanvasBoard,
-    _ context: DrawingContext
+    _ text: String, _ color: Color, x: Double, y: Double, _ context: DrawingContext
   ) {
     // A size is read from the left in every language.
     let layout = TextLayout(text, font: board.font, direction: .leftToRight)

@@ -8,8 +8,9 @@ import GTKTools
 /// Arrows and Tab go from widget to widget, Enter or Space pins, Escape ends it. Neither pointer nor
 /// keyboard reaches the screen meanwhile.
 final class MeasureTool {
-  private unowned let board: CanvasBoard
-  private let area: Widget
+  private unowned let canvas: CanvasViewController
+  var board: CanvasBoard { canvas.board }
+  let area: Widget
   private var tap: EventTap?
   private var pointedWidget: WeakObject<Widget>?
   private var pinnedWidget: WeakObject<Widget>?
@@ -17,23 +18,13 @@ final class MeasureTool {
   private var isHearing = false
   private var focusBefore: FocusMemory?
 
-  /// Called with what is measured, as a sentence.
-  var onChange: (@MainActor (String) -> Void)?
-  /// Called by Escape.
-  var onEnd: (@MainActor () -> Void)?
-  /// Whether a key belongs to the window around the screen, which gets it.
-  var isOfWindow: @MainActor (Event) -> Bool = { _ in false }
-  /// Called with each other key that is not one of the tool.
-  var onOtherKey: @MainActor (Event) -> Void = { _ in }
-
   /// Has the focus while one measures.
-  private let home: Widget
+  private var home: Widget { canvas.measureBar.close }
 
-  /// Measures what is in `area`, which fills the frame of `board`. The focus goes to `home`.
-  init(on board: CanvasBoard, _ area: Widget, home: Widget) {
-    self.board = board
-    self.area = area
-    self.home = home
+  /// Measures what is in the frame of `canvas`.
+  init(on canvas: CanvasViewController) {
+    self.canvas = canvas
+    area = canvas.playArea
   }
 
   func begin() {
@@ -96,7 +87,7 @@ final class MeasureTool {
 
   private func tell() {
     board.queueDraw()
-    onChange?(text)
+    canvas.measureBar.show(text)
   }
 
   /// What is measured, as it is read.
@@ -163,13 +154,10 @@ final class MeasureTool {
 
   /// The widgets of the screen, from the outside in.
   private var widgets: [Widget] {
-    var all: [Widget] = []
-    area.forEachInside { [area] widget in
-      guard widget != area, let frame = widget.frame(in: area), frame.width > 1, frame.height > 1
-      else { return }
-      all.append(widget)
+    area.descendants(of: Widget.self).filter { widget in
+      guard widget != area, let frame = widget.frame(in: area) else { return false }
+      return frame.width > 1 && frame.height > 1
     }
-    return all
   }
 
   /// The innermost widget at a point of the frame. What holds nothing and lies over others is none.
@@ -189,22 +177,22 @@ final class MeasureTool {
 
   private func takeKey(_ event: Event) -> Bool {
     guard let window = board.window, event.widget?.window == window,
-      hasFocus(in: window), !isOfWindow(event)
+      hasFocus(in: window), !canvas.isKeyOfWindow(event)
     else { return false }
     guard event.isKeyPress else { return true }
     if event.isControlDown || event.isAltDown {
-      onOtherKey(event)
+      canvas.onKeyLeft(event)
       return true
     }
     switch event.key?.normalised {
-    case .escape: onEnd?()
+    case .escape: canvas.isMeasuring = false
     case .enter, .space: pin()
     case .tab: step(event.isShiftDown ? -1 : 1, among: widgets)
     case .up: if let parent = pointed?.parent, parent != area { pointed = parent }
     case .down: pointed = widgets.first { $0.parent == pointed } ?? pointed ?? widgets.first
     case .left: stepAside(area.direction == .rightToLeft ? 1 : -1)
     case .right: stepAside(area.direction == .rightToLeft ? -1 : 1)
-    default: onOtherKey(event)
+    default: canvas.onKeyLeft(event)
     }
     return true
   }
@@ -225,9 +213,8 @@ final class MeasureTool {
 extension Widget {
   /// Whether the widget is there to hold others, and holds none.
   fileprivate var isEmptyRoom: Bool {
-    var count = 0
-    forEachInside { _ in count += 1 }
-    return count == 1 && ["GtkBox", "GtkEventBox", "GtkOverlay", "GtkFixed"].contains(typeName)
+    ["GtkBox", "GtkEventBox", "GtkOverlay", "GtkFixed"].contains(typeName)
+      && descendants(of: Widget.self).count == 1
   }
 }
 

@@ -1,6 +1,17 @@
 import GTK
 
 extension DrawingContext {
+  func fill(_ color: Color, _ frame: Rectangle) {
+    let frame = frame.exact
+    fill(color, x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+  }
+
+  /// Limits what follows to a rectangle.
+  func clip(_ frame: Rectangle) {
+    let frame = frame.exact
+    clip(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+  }
+
   /// Draws a line of whole pixels along the inner edge of a rectangle.
   package func outline(
     _ frame: (x: Double, y: Double, width: Double, height: Double), _ color: Color,
@@ -12,5 +23,12 @@ extension DrawingContext {
     let between = max(frame.height - 2 * width, 0)
     fill(color, x: frame.x, y: frame.y + width, width: width, height: between)
     fill(color, x: right - width, y: frame.y + width, width: width, height: between)
+  }
+}
+
+extension Rectangle {
+  /// Its numbers as drawing has them.
+  var exact: (x: Double, y: Double, width: Double, height: Double) {
+    (Double(x), Double(y), Double(width), Double(height))
   }
 }
