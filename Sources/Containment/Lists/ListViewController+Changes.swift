@@ -196,6 +196,15 @@ extension ListViewController {
     onContentChange?()
   }
 
+  /// Shows the order that a drag or a key has made.
+  func rearrange(
+    to snapshot: ListSnapshot<Item>, releasing: ListRow? = nil, keepingOffset: Bool = true
+  ) {
+    change(
+      to: outline(of: snapshot), releasing: releasing, keepingOffset: keepingOffset,
+      animated: true)
+  }
+
   /// Calls `body` at each frame with the elapsed share of a change's duration, until that is 1 or
   /// the returned token is released; without animation it is called at once with 1.
   func whileChanging(

@@ -27,7 +27,8 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
     self?.modelsDidChange(of: $0)
   }
 
-  // The parts of the list, each with the state of what it does.
+  // The parts of the list, each with the state of what it does. A part refers to its list unowned. What GTK
+  // or a clock calls goes through the list, which thereby lives until that returns.
   private(set) lazy var press: RowPress<Item> = RowPress(of: self)
   private(set) lazy var hovering: RowHover<Item> = RowHover(of: self)
   private(set) lazy var reveal: RowReveal<Item> = RowReveal(of: self)
@@ -355,10 +356,6 @@ extension RowStore.Recipe {
   fileprivate static func fixed(_ controller: ViewController?) -> Self {
     Self(reuse: .kept, make: { controller ?? ViewController() }, configure: { _ in })
   }
-}
-
-extension ListViewController: RowList {
-  typealias RowItem = Item
 }
 
 extension ListViewController: ListViewSource {
