@@ -13,23 +13,11 @@
 /// sections.
 nonisolated struct ListOutline<Item: Hashable & Sendable>: RandomAccessCollection, Sendable {
   var snapshot: ListSnapshot<Item>
-  let hasHeader: Bool
-  let hasMoreBefore: Bool
-  let hasSectionHeaders: Bool
-  let hasMore: Bool
-  let hasFooter: Bool
-
-  init(
-    snapshot: ListSnapshot<Item>, hasHeader: Bool = false, hasMoreBefore: Bool = false,
-    hasSectionHeaders: Bool = false, hasMore: Bool = false, hasFooter: Bool = false
-  ) {
-    self.snapshot = snapshot
-    self.hasHeader = hasHeader
-    self.hasMoreBefore = hasMoreBefore
-    self.hasSectionHeaders = hasSectionHeaders
-    self.hasMore = hasMore
-    self.hasFooter = hasFooter
-  }
+  var hasHeader = false
+  var hasMoreBefore = false
+  var hasSectionHeaders = false
+  var hasMore = false
+  var hasFooter = false
 
   var startIndex: Int { 0 }
 
