@@ -14,8 +14,7 @@ extension ListView {
       return present == nil && moveFocusIn?(direction) == true
     }
     let cursor = source?.cursorIndex
-    var stops = rows.filter { !$0.canFocus && isInSight($0.index) }.map(\.index)
-    if let cursor { stops.append(cursor) }
+    var stops = stops(cursor)
     if let present, let place = present.canFocus ? cursor : present.index {
       stops.removeAll { direction == .tabForward ? $0 <= place : $0 >= place }
     }
@@ -29,12 +28,14 @@ extension ListView {
     return present == nil && cursor == nil && moveFocusIn?(direction) == true
   }
 
+  private func stops(_ cursor: Int?) -> [Int] {
+    rows.filter { !$0.canFocus && isInSight($0.index) }.map(\.index) + [cursor].compactMap(\.self)
+  }
+
   /// The same way, for tools that look and do not move the focus.
   var focusChain: [Widget]? {
     let cursor = source?.cursorIndex
-    var stops = rows.filter { !$0.canFocus && isInSight($0.index) }.map(\.index)
-    if let cursor { stops.append(cursor) }
-    let chain: [Widget] = stops.sorted().compactMap { existingRow(at: $0) }
+    let chain: [Widget] = stops(cursor).sorted().compactMap { existingRow(at: $0) }
     return cursor == nil && chain.allSatisfy(\.focusOrder.isEmpty) ? [self] : chain
   }
 }

@@ -77,10 +77,9 @@ final class RowHover<Item: Hashable & Sendable> {
       let height = min(size.height, frame.height)
       let y = (frame.height - height) / 2
       let isMirrored = listView?.direction == .rightToLeft
-      let start = HoverButtonPlace(
+      let start = startOfHoverButtons(
         width: size.width, room: frame.width,
-        controls: row?.controls(at: y..<y + height, isMirrored: isMirrored) ?? []
-      ).start
+        controls: row?.controls(at: y..<y + height, isMirrored: isMirrored) ?? [])
       return Rectangle(
         x: frame.x + (isMirrored ? frame.width - start - size.width : start), y: frame.y + y,
         width: size.width, height: height)
@@ -100,23 +99,18 @@ extension RowActions {
 
 /// Where hover buttons of a width are in a row: at its end, unless controls are there that leave
 /// enough room before them. In logical pixels from the start of the row.
-nonisolated struct HoverButtonPlace {
-  static let gap = 6
-  var width: Int
-  var room: Int
-  /// From where to where each control of the row extends.
-  var controls: [Range<Int>]
-
-  var start: Int {
-    let end = room - width - Self.gap
-    var start = end
-    while let control = controls.filter({ $0.overlaps(start..<start + width) })
-      .min(by: { $0.lowerBound < $1.lowerBound })
-    {
-      start = control.lowerBound - Self.gap - width
-    }
-    return start >= Self.gap ? start : end
+///
+/// - Parameter controls: from where to where each control of the row extends.
+nonisolated func startOfHoverButtons(width: Int, room: Int, controls: [Range<Int>]) -> Int {
+  let gap = 6
+  let end = room - width - gap
+  var start = end
+  while let control = controls.filter({ $0.overlaps(start..<start + width) })
+    .min(by: { $0.lowerBound < $1.lowerBound })
+  {
+    start = control.lowerBound - gap - width
   }
+  return start >= gap ? start : end
 }
 
 extension BoundRow {
