@@ -83,8 +83,10 @@ extension ListViewController {
 
   func outline(of snapshot: ListSnapshot<Item>) -> ListOutline<Item> {
     ListOutline(
-      snapshot: snapshot, hasHeader: header != nil, hasMoreBefore: endlessAtStart.showsRow,
-      hasSectionHeaders: sectionHeaders != nil, hasMore: endless.showsRow, hasFooter: footer != nil)
+      snapshot: snapshot, hasHeader: header != nil,
+      hasMoreBefore: loaders[.start]?.showsRow == true,
+      hasSectionHeaders: sectionHeaders != nil, hasMore: loaders[.end]?.showsRow == true,
+      hasFooter: footer != nil)
   }
 
   /// Shows another outline.

@@ -36,12 +36,8 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   private(set) lazy var selecting: RowSelecting<Item> = RowSelecting(of: self)
   private(set) lazy var actionMenu: RowMenu<Item> = RowMenu(of: self)
   private(set) lazy var typing = RowTyping { [weak self] in self?.find($0) }
-  private(set) lazy var endless = EndlessLoading(at: .end) { [weak self] in
-    self?.loaderDidChange(.more)
-  }
-  private(set) lazy var endlessAtStart = EndlessLoading(at: .start) { [weak self] in
-    self?.loaderDidChange(.moreBefore)
-  }
+  /// What loads more rows at the ends.
+  var loaders: [ListEdge: PageLoader] = [:]
 
   /// How the items of a grid share a line; nil for a list.
   var cells: CellShape? { nil }
@@ -158,6 +154,7 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
 
   isolated deinit {
     waitingChange?.asked.end(false)
+    for loader in loaders.values { loader.cancel() }
     listView.change?.end(finished: false)
     listView.source = nil
   }
@@ -326,7 +323,9 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
     super.didMove(toParent: parent)
     // One that has found no rows has come to its end; a message may stand in the place of the list.
     guard parent == nil else { return }
-    for loading in [endless, endlessAtStart] where loading.mayGrow { loading.loader?.reset() }
+    for edge in [ListEdge.end, .start] where loaders[edge]?.mayGrow == true {
+      loaders[edge]?.reset()
+    }
   }
 
   // MARK: Rows
@@ -345,8 +344,8 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
         configure: { headers.configure($0, section) })
     case .header: return .fixed(header)
     case .footer: return .fixed(footer)
-    case .more: return .fixed(MoreRowViewController(endless.loader))
-    case .moreBefore: return .fixed(MoreRowViewController(endlessAtStart.loader))
+    case .more: return .fixed(MoreRowViewController(loaders[.end]))
+    case .moreBefore: return .fixed(MoreRowViewController(loaders[.start]))
     }
   }
 }
@@ -377,7 +376,7 @@ extension ListViewController: ListViewSource {
     if let item = row.item, let text = kind(item).text?(item) { row.accessibleName = text }
   }
 
-  var growsAtStart: Bool { endlessAtStart.mayGrow }
+  var growsAtStart: Bool { loaders[.start]?.mayGrow == true }
 
   var cursorIndex: Int? {
     (cursor ?? cursorRow?.item).flatMap { outline.index(of: .item($0)) }
