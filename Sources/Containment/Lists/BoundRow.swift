@@ -3,16 +3,9 @@ import GTK
 /// A row that shows an entry of a list through a controller.
 @MainActor
 final class BoundRow<Item: Hashable & Sendable>: ListRow, FocusChoosing {
-  /// What happens to a row that scrolls out of sight.
-  enum Reuse: Hashable {
-    /// The row is kept for its own entry.
-    case kept
-    /// The row is reused for another entry of its kind.
-    case pooled(ObjectIdentifier)
-  }
-
   let controller: ViewController
-  let reuse: Reuse
+  /// The kind of entries for which it is reused when it scrolls out of sight; nil if it is kept for its own.
+  let pool: ObjectIdentifier?
   var entry: ListEntry<Item>
   /// Called when something has changed that configuring the row has read of models.
   var onModelChange: (@MainActor (BoundRow) -> Void)?
@@ -23,10 +16,10 @@ final class BoundRow<Item: Hashable & Sendable>: ListRow, FocusChoosing {
   /// Weak, as the mount refers to the list, which the row must not keep alive.
   private weak var mount: Mount?
 
-  init(_ controller: ViewController, for entry: ListEntry<Item>, reuse: Reuse) {
+  init(_ controller: ViewController, for entry: ListEntry<Item>, pool: ObjectIdentifier?) {
     self.controller = controller
     self.entry = entry
-    self.reuse = reuse
+    self.pool = pool
     switch entry {
     case .item: super.init(role: .listItem, cssName: "row")
     case .sectionHeader: super.init(role: .heading, cssName: "header")

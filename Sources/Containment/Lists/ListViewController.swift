@@ -20,12 +20,7 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   let kind: @MainActor (Item) -> RowKind<Item>
   private(set) var listView = ListView()
   private var scroller = ScrolledWindow()
-  private(set) lazy var store = RowStore<Item>(of: self, in: listView) { [weak self] entry in
-    guard let self else { preconditionFailure("The rows of a list do not outlive it.") }
-    return recipe(for: entry)
-  } onModelChange: { [weak self] in
-    self?.modelsDidChange(of: $0)
-  }
+  private(set) lazy var store: RowStore<Item> = RowStore(of: self)
 
   // The parts of the list, each with the state of what it does. A part refers to its list unowned. What GTK
   // or a clock calls goes through the list, which thereby lives until that returns.
@@ -201,9 +196,8 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
     selecting = RowSelecting(of: self)
     press = RowPress(of: self)
     hovering = RowHover(of: self)
-    let next = listView.successor()
-    store.move(to: next)
-    listView = next
+    store.discardAll()
+    listView = listView.successor()
     scroller = ScrolledWindow()
   }
 
@@ -330,17 +324,18 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
 
   // MARK: Rows
 
-  private func recipe(for entry: ListEntry<Item>) -> RowStore<Item>.Recipe {
+  /// How the row of an entry is made and configured.
+  func recipe(for entry: ListEntry<Item>) -> RowStore<Item>.Recipe {
     switch entry {
     case .item(let item):
       let kind = kind(item)
       return RowStore.Recipe(
-        reuse: retention == .retained ? .kept : .pooled(ObjectIdentifier(kind)), make: kind.make,
+        pool: retention == .retained ? nil : ObjectIdentifier(kind), make: kind.make,
         configure: { kind.configure($0, item) })
     case .sectionHeader(let section):
       guard let headers = sectionHeaders else { return .fixed(nil) }
       return RowStore.Recipe(
-        reuse: .pooled(ObjectIdentifier(headers)), make: headers.make,
+        pool: ObjectIdentifier(headers), make: headers.make,
         configure: { headers.configure($0, section) })
     case .header: return .fixed(header)
     case .footer: return .fixed(footer)
@@ -353,7 +348,7 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
 extension RowStore.Recipe {
   /// A recipe for an existing controller.
   fileprivate static func fixed(_ controller: ViewController?) -> Self {
-    Self(reuse: .kept, make: { controller ?? ViewController() }, configure: { _ in })
+    Self(pool: nil, make: { controller ?? ViewController() }, configure: { _ in })
   }
 }
 
