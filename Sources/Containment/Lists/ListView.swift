@@ -18,8 +18,8 @@ final class ListView: CustomScrollable, FocusChoosing {
   var rows: [ListRow] = []
   /// The outgoing rows, whose entries have been removed.
   var leaving: [ListRow] = []
-  /// The running change.
-  var change: ListChange?
+  /// The running change, and its progress: 0 is the list before it, 1 after it.
+  var change: (asked: Change, progress: Double, ticks: AnyObject?)?
   /// Widgets that accompany a row, such as the buttons of its actions.
   var companions: [RowCompanion] = []
   /// The header that sticks to the top.
@@ -119,7 +119,7 @@ final class ListView: CustomScrollable, FocusChoosing {
       for line in overscanned where !layout.range.contains(line) {
         layout.heights.setHeight(measure(line), of: line)
       }
-      recycleRows { !isNeeded($0) }
+      recycleRows { !overscanned.contains(line(of: $0)) && !isKept($0) }
       configureAdjustment()
       position()
       overscan = 1
@@ -183,18 +183,16 @@ final class ListView: CustomScrollable, FocusChoosing {
     return nil
   }
 
-  private func isNeeded(_ row: ListRow) -> Bool {
-    overscanned.contains(line(of: row)) || row === stuckHeader || row.motion.lingers
-      || source?.isPinned(row) == true
+  /// Whether a row stays, wherever its line is.
+  private func isKept(_ row: ListRow) -> Bool {
+    row === stuckHeader || row.motion.lingers || source?.isPinned(row) == true
   }
 
   /// Recycles rows that are far out of sight before new ones are made, so that they can be reused.
   private func recycleDistantRows() {
     let reach = layout.room + layout.heights.estimate
     recycleRows { row in
-      guard row !== stuckHeader, !row.motion.lingers, source?.isPinned(row) != true else {
-        return false
-      }
+      guard !isKept(row) else { return false }
       let y = layout.provisionalY(of: line(of: row))
       return y > Double(reach) || y + Double(row.height + layout.heights.estimate) < 0
     }

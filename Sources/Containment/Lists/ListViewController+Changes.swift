@@ -150,14 +150,13 @@ extension ListViewController {
           diff: diff, lines: lines, outdated: outdated.compactMap { old.index(of: $0) },
           oldIndex: { ($0 as? BoundRow<Item>).flatMap { old.index(of: $0.entry) } },
           newIndex: { ($0 as? BoundRow<Item>).flatMap { new.index(of: $0.entry) } },
-          survivor: { $0 < old.count ? new.index(of: old[$0]) : nil },
-          isHeading: { ($0 as? BoundRow<Item>)?.item == nil },
           isReloaded: { ($0 as? BoundRow<Item>).map { reloaded.contains($0.entry) } ?? false },
-          duration: animated ? motion.duration(changeDuration) : 0,
-          moves: motion.allowsMovement, clock: motion.clock, speed: motion.speed,
-          released: released, staying: staying, keepsOffset: keepingOffset),
-        onEnd: { [weak self] in
-          if let self { hovering.update() }
+          animate: animated && motion.duration(changeDuration) > 0
+            ? { [weak self] in self?.whileChanging(moves: false, $0) } : nil,
+          moves: motion.allowsMovement, released: released, staying: staying,
+          keepsOffset: keepingOffset),
+        for: Change { [weak self] in
+          self?.hovering.update()
           asked?.end($0)
         })
       if let pending { hold(pending) }

@@ -1,19 +1,5 @@
 import GTK
 
-/// An animated scroll.
-@MainActor
-final class ScrollRun {
-  /// The token of the animation; setting it to nil stops the scroll.
-  var ticks: AnyObject?
-  let change = Change()
-
-  /// Stops the scroll.
-  func end(_ arrived: Bool) {
-    ticks = nil
-    change.end(arrived)
-  }
-}
-
 extension ListViewController {
   /// Scrolls a row to a place in the viewport, at once.
   ///
@@ -51,20 +37,21 @@ extension ListViewController {
     let room = Double(listView.layout.room)
     let way = min(max(listView.layout.offset - start, -room), room)
     listView.scroll(by: -way)
-    let run = ScrollRun()
-    scrollRun = run
+    let change = Change()
+    scrollRun = (change, nil)
     var left = 1.0
-    run.ticks = whileChanging(moves: true) { [weak self, weak run] time in
-      guard let self, let run, scrollRun === run else { return }
+    let ticks = whileChanging(moves: true) { [weak self, weak change] time in
+      guard let self, let change, scrollRun?.change === change else { return }
       let rest = 1 - Timing.easeInOut.progress(at: time)
       listView.scroll(by: way * (left - rest))
       left = rest
       guard time == 1 else { return }
       scrollRun = nil
       // The row may have moved meanwhile, or been removed.
-      run.end(scroll(to: item, at: position))
+      change.end(scroll(to: item, at: position))
     }
-    return run.change
+    scrollRun?.ticks = ticks
+    return change
   }
 
   /// Scrolls to the very beginning, at once.
@@ -210,6 +197,6 @@ extension ListViewController {
   func endScrolling() {
     let run = scrollRun
     scrollRun = nil
-    run?.end(false)
+    run?.change.end(false)
   }
 }

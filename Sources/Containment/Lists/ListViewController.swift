@@ -56,7 +56,8 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   var cursorColumn: (column: Int, item: Item)?
   /// Tracks, while the list is on screen, whether the focus of a row is visible.
   var focusSight: FocusSight?
-  var scrollRun: ScrollRun?
+  /// An animated scroll; releasing its token stops it.
+  var scrollRun: (change: Change, ticks: AnyObject?)?
   /// The timer that deselects a row that was only touched.
   var fading: AnyObject?
   /// Whether the list stood at its end when it was last told.
@@ -149,9 +150,11 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
 
   isolated deinit {
     waitingChange?.asked.end(false)
-    for loader in loaders.values { loader.cancel() }
-    listView.change?.end(finished: false)
+    let change = listView.change?.asked
+    listView.change = nil
+    change?.end(false)
     listView.source = nil
+    for loader in loaders.values { loader.cancel() }
   }
 
   open override func loadView() {
