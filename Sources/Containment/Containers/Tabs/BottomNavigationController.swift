@@ -76,9 +76,7 @@ open class BottomNavigationController: TabbedController {
   ///
   /// The delegate hears of it. ``StateRestoration`` keeps the order where all tabs have restoration
   /// identifiers.
-  public var allowsReordering = false {
-    didSet { sidebar?.bar.allowsReordering = allowsReordering }
-  }
+  public var allowsReordering = false
 
   /// Whether the bar is at the bottom, because the controller is narrow.
   public var isNarrow: Bool { isViewLoaded && frame.isNarrow }
@@ -209,7 +207,7 @@ open class BottomNavigationController: TabbedController {
     setNeedsChromeUpdate()
   }
 
-  private func bar(at place: BarPlacement) -> any SelectionBar {
+  private func bar(at place: BarPlacement) -> SelectionBar {
     if place == .bottom { return bottomBar }
     if place == .sidebar, let sidebar { return sidebar.bar }
     return switcher

@@ -50,7 +50,7 @@ final class SideBarDrag {
   private func follow() {
     for _ in bar.tabs {
       guard let place, let goal = goal(from: place) else { return }
-      bar.onMove?(place, goal)
+      bar.move(from: place, to: goal)
       bar.list.layoutIfNeeded()
     }
   }
@@ -87,6 +87,6 @@ final class SideBarDrag {
     let origin = origin(of: place, in: dragged.order)
     bar.tabs[place].button.styleClasses.remove("enfilade-dragged-tab")
     guard place != origin else { return }
-    if commits { bar.onReorder?() } else { bar.onMove?(place, origin) }
+    if commits { bar.reportReordering() } else { bar.move(from: place, to: origin) }
   }
 }

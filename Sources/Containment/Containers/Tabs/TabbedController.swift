@@ -23,7 +23,7 @@ open class TabbedController: ViewController {
   public var transition: Transition?
 
   var tabs: [ViewController] = []
-  var bars: [any SelectionBar] = []
+  var bars: [SelectionBar] = []
   let requests = Transaction.Queue()
   /// The current swipe, until one of the two tabs is decided on.
   var swipe: PageTurn?
