@@ -28,7 +28,8 @@ open class TabbedController: ViewController {
   /// The current swipe, until one of the two tabs is decided on.
   var swipe: PageTurn?
   private var pageSwipe: TabSwipe?
-  private lazy var names = TabNameWatch(of: self)
+  /// Waits for the names of tabs that have none.
+  var nameReport: Timeout?
   private lazy var refresh = DeferredCall { [weak self] in self?.updateBars() }
 
   /// A controller of `viewControllers` that shows the one at `selectedIndex` first.
@@ -54,7 +55,7 @@ open class TabbedController: ViewController {
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    names.check()
+    checkNames()
   }
 
   /// The keys that select another tab.
@@ -139,7 +140,7 @@ open class TabbedController: ViewController {
     guard isViewLoaded, !slot.isTornDown else { return }
     let items = tabs.map(\.tabItem)
     for bar in bars { bar.show(items, selected: selectedIndex) }
-    names.check()
+    checkNames()
   }
 
   func reportNoSuchTab(_ index: Int) {
