@@ -41,7 +41,8 @@ final class SlidingPane {
   /// Whether the pane is at its place, and its child gets `viewDidAppear` next.
   var isArriving: Bool { isRevealed && slot.isArriving }
   private var isFading = false
-  var hand: PaneHand?
+  /// The transition that a hand drags, and whether it reveals the pane; nil while there is no such hand.
+  var hand: (change: InteractiveTransition, reveals: Bool)?
 
   /// A pane for a child of `owner`.
   init(of owner: ViewController) {
