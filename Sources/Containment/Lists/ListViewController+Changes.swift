@@ -156,7 +156,7 @@ extension ListViewController {
           moves: motion.allowsMovement, released: released, staying: staying,
           keepsOffset: keepingOffset),
         for: Change { [weak self] in
-          self?.hovering.update()
+          if let self { hovering.update() }
           asked?.end($0)
         })
       if let pending { hold(pending) }
