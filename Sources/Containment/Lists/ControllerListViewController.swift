@@ -15,14 +15,11 @@ open class ControllerListViewController: ListViewController<ObjectIdentifier> {
   public init() {
     let storage = Storage()
     self.storage = storage
-    var kinds: [ObjectIdentifier: RowKind<ObjectIdentifier>] = [:]
     super.init(.retained) { id in
-      if let kind = kinds[id] { return kind }
-      let kind = RowKind<ObjectIdentifier>(
+      // It may be another object each time, as no row is used for another controller.
+      RowKind(
         make: { storage.controllers[id] ?? ViewController() }, configure: { _, _ in },
         text: { storage.controllers[$0]?.title })
-      kinds[id] = kind
-      return kind
     }
   }
 

@@ -83,7 +83,7 @@ nonisolated struct ListOutline<Item: Hashable & Sendable>: RandomAccessCollectio
   func sectionHeader(after index: Int) -> Int? {
     checkIndex(index)
     guard hasSectionHeaders else { return nil }
-    let section = firstSection { $0 > index }
+    let section = firstSection(after: index)
     return section < snapshot.starts.count ? headerIndex(ofSection: section) : nil
   }
 
@@ -115,11 +115,11 @@ nonisolated struct ListOutline<Item: Hashable & Sendable>: RandomAccessCollectio
 
   /// The section that an index of the body is in; nil without section headers.
   private func section(at index: Int) -> Int? {
-    hasSectionHeaders ? firstSection { $0 > index } - 1 : nil
+    hasSectionHeaders ? firstSection(after: index) - 1 : nil
   }
 
-  /// The first section whose header index satisfies `isWanted`, as those of all later ones do.
-  private func firstSection(_ isWanted: (Int) -> Bool) -> Int {
-    snapshot.starts.indices.firstIndex(ascending: { isWanted(headerIndex(ofSection: $0)) })
+  /// The first section whose header is behind an index.
+  private func firstSection(after index: Int) -> Int {
+    snapshot.starts.indices.firstIndex(ascending: { headerIndex(ofSection: $0) > index })
   }
 }

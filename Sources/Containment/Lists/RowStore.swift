@@ -138,8 +138,7 @@ final class RowStore<Item: Hashable & Sendable> {
 
   private func saveState(of row: BoundRow<Item>) {
     guard let item = row.item, let controller = row.controller as? any ReusableRow else { return }
-    func save(_ controller: some ReusableRow) { states[item] = controller.saveState() }
-    save(controller)
+    states[item] = controller.saveState()
   }
 
   private func discard(_ row: BoundRow<Item>) {
