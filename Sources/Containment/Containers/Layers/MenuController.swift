@@ -91,7 +91,7 @@ open class MenuController: RootController {
     set { setOpen(newValue) }
   }
 
-  func askToSetOpen(_ isOpen: Bool) {
+  private func askToSetOpen(_ isOpen: Bool) {
     let isAllowed =
       isOpen
       ? delegate?.menuControllerShouldOpen(self) : delegate?.menuControllerShouldClose(self)
@@ -177,12 +177,37 @@ open class MenuController: RootController {
     veil.arrive()
   }
 
-  func choose(_ index: Int) {
+  private func choose(_ index: Int) {
     guard items.indices.contains(index) else { return }
     let item = items[index]
     delegate?.menuController(self, tappedAt: item, isOutside: false)
     setOpen(false)
     item.handler()
+  }
+
+  // MARK: The button of a bar
+
+  private func fillHeaderButton() {
+    let menu = Menu()
+    for (index, item) in items.enumerated() { menu.append(item.title, action: "menu.item\(index)") }
+    headerButton.insertActions(
+      items.indices.map { index in
+        SimpleAction("item\(index)") { [weak self] in self?.choose(index) }
+      }, prefix: "menu")
+    headerButton.setMenu(menu)
+    headerButton.isVisible = !items.isEmpty
+  }
+
+  /// GTK opens and closes the menu of the header button by itself.
+  private func headerDidToggle() {
+    let isActive = headerButton.isActive
+    guard isActive != isOpen else { return }
+    if isActive {
+      askToSetOpen(true)
+      if !isOpen { headerButton.isActive = false }
+    } else {
+      isOpen = false
+    }
   }
 }
 
