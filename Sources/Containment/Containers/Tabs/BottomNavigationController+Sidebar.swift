@@ -24,8 +24,7 @@ final class SidebarParts {
     row.packStart(tabs, expand: true)
     column.packStart(row)
     column.reorder(row, to: 0)
-    frame = SidebarFrame(
-      bar: bar.view, barWidth: controller.sidebarWidth, content: column, slot: controller.slot)
+    frame = SidebarFrame(of: controller, bar: bar.view, content: column)
     show.clicked.connect(weak: controller) { $0.isSidebarHidden = false }
     bar.hide.clicked.connect(weak: controller) { $0.isSidebarHidden = true }
   }

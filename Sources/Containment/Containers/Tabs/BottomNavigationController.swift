@@ -63,7 +63,9 @@ open class BottomNavigationController: TabbedController {
   public var sidebarBreakpoint = 900 { didSet { limitsDidChange() } }
 
   /// How wide the side bar is, in logical pixels.
-  public var sidebarWidth = 240 { didSet { sidebar?.frame.barWidth = sidebarWidth } }
+  public var sidebarWidth = 240 {
+    didSet { if sidebarWidth != oldValue { sidebar?.frame.queueResize() } }
+  }
 
   /// Whether the tabs are in the row also where there is room for a side bar. The user decides it by a
   /// button in both, or F9, and ``StateRestoration`` keeps it from one start to the next.
