@@ -22,8 +22,11 @@ final class FloatingMenu: CustomLayout {
   private let heading: Transition.Direction
   private var rows: [FloatingMenuRow] = []
 
-  init(_ heading: Transition.Direction, name: String) {
-    self.heading = heading
+  private weak var controller: MenuController?
+
+  init(of controller: MenuController) {
+    self.controller = controller
+    heading = controller.direction
     super.init()
     passesThrough = true
     button.child = image
@@ -32,8 +35,8 @@ final class FloatingMenu: CustomLayout {
       button.styleClasses.insert(name)
     }
     button.accessibleID = "menu.button"
-    button.accessibleName = name
-    button.tooltip = name
+    button.accessibleName = controller.name
+    button.tooltip = controller.name
     add(button)
   }
 
@@ -42,30 +45,23 @@ final class FloatingMenu: CustomLayout {
   /// How far the button is raised above its usual place, in logical pixels.
   var lift = 0.0 { didSet { layoutChildren() } }
 
-  /// Sets the items, which are hidden at first; `chosen` is called with the index of one that is
-  /// clicked.
-  func setItems(
-    _ items: [MenuItem], of controller: ViewController, chosen: @escaping @MainActor (Int) -> Void
-  ) {
+  /// Makes the items of the controller, which are hidden at first.
+  func makeItems() {
     for row in rows { row.view.destroy() }
-    rows = items.enumerated().map { index, item in
-      FloatingMenuRow(
-        item, index, isVertical: isVertical, controller,
-        moved: { [weak self] in
-          self?.layoutChildren()
-        }, clicked: { chosen(index) })
+    guard let controller else { return }
+    rows = controller.items.enumerated().map { index, item in
+      FloatingMenuRow(item, index, isVertical: isVertical, in: self, of: controller)
     }
     for row in rows { add(row.view) }
-    button.isVisible = !items.isEmpty
+    button.isVisible = !rows.isEmpty
   }
 
-  /// Shows or hides the items; `settled` is called each time that an item has arrived or
-  /// disappeared.
-  func setOpen(_ isOpen: Bool, settled: @escaping @MainActor () -> Void) {
+  /// Shows or hides the items. The controller hears of each item that has arrived or disappeared.
+  func setOpen(_ isOpen: Bool) {
     button.isExpanded = isOpen
     image.iconName = isOpen ? "window-close-symbolic" : "list-add-symbolic"
     for row in rows { row.prepare(isOpen) }
-    for row in rows { row.go(isOpen, settled) }
+    for row in rows { row.go(isOpen) }
   }
 
   /// Whether every item has arrived, or every item has disappeared.

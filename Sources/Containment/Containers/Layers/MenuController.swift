@@ -68,7 +68,7 @@ open class MenuController: RootController {
     floating?.destroy()
     floating = nil
     if presentation == .floating, let overlay {
-      let floating = FloatingMenu(direction, name: name)
+      let floating = FloatingMenu(of: self)
       self.floating = floating
       floating.lift = lift
       floating.button.clicked.connect(weak: self) { $0.askToSetOpen(!$0.isOpen) }
@@ -79,7 +79,7 @@ open class MenuController: RootController {
 
   private func itemsDidChange() {
     closeAtOnce()
-    floating?.setItems(items, of: self) { [weak self] in self?.choose($0) }
+    floating?.makeItems()
     if presentation == .header { fillHeaderButton() }
   }
 
@@ -119,7 +119,7 @@ open class MenuController: RootController {
       floating.button.grabFocus()
     }
     veil.go(to: isOpen && backing == .fade ? 1 : 0)
-    floating.setOpen(isOpen) { [weak self] in self?.itemsDidSettle() }
+    floating.setOpen(isOpen)
   }
 
   /// Escape closes the menu, and Ctrl+N opens it if nothing else has a use for it.
@@ -151,7 +151,7 @@ open class MenuController: RootController {
   }
 
   /// Called when an item has arrived or disappeared; the last one ends the opening or closing.
-  private func itemsDidSettle() {
+  func itemsDidSettle() {
     guard isUnderWay, floating?.isSettled(open: isWanted) ?? true else { return }
     isUnderWay = false
     if isWanted {
@@ -177,7 +177,7 @@ open class MenuController: RootController {
     veil.arrive()
   }
 
-  private func choose(_ index: Int) {
+  func choose(_ index: Int) {
     guard items.indices.contains(index) else { return }
     let item = items[index]
     delegate?.menuController(self, tappedAt: item, isOutside: false)
