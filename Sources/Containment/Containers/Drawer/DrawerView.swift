@@ -39,7 +39,7 @@ final class DrawerView: PanesView, FocusChoosing {
     return isDocked ? width : min(width, max(room - 48, 1))
   }
 
-  override func arrange(_ size: Size) {
+  override func layout(_ size: Size) {
     var before = 0
     var after = 0
     for drawer in drawers {
@@ -53,6 +53,7 @@ final class DrawerView: PanesView, FocusChoosing {
     let between = max(size.width - before - after, 1)
     layer?.slot.seenSize = Size(width: between, height: size.height)
     place(root, x: before, width: between, in: size)
+    layer?.roomDidChange(size.width)
   }
 
   override func drawChildren(_ context: DrawingContext) {

@@ -70,7 +70,6 @@ open class NavigationDrawerController: RootController {
   open override func loadView() {
     panes.root.add(slot.view)
     for drawer in [start, end] { drawer.pane.load() }
-    panes.onWidth = { [weak self] in self?.roomDidChange($0) }
     followHand()
     slot.onBlockedClick = { [weak self] in
       if self?.drag?.hasDragged != true { self?.closeModal() }

@@ -70,7 +70,7 @@ final class SplitView: PanesView {
 
   private func boundary(in room: Int) -> Int { primary.shown(of: width(in: room)) }
 
-  override func arrange(_ size: Size) {
+  override func layout(_ size: Size) {
     if isCollapsed {
       let back = Int((Double(size.width) * (1 - primary.position) / 3).rounded())
       let aside = Int((Double(size.width) * (1 - secondary.position)).rounded())
@@ -89,6 +89,7 @@ final class SplitView: PanesView {
       self.place(
         handle, x: place - SplitView.handleWidth / 2 - 1, width: SplitView.handleWidth, in: size)
     }
+    split?.roomDidChange(size.width)
   }
 
   override func drawChildren(_ context: DrawingContext) {

@@ -32,7 +32,7 @@ final class SidebarFrame: PanesView {
     bar.isVisible ? min(max(barWidth, bar.minimumSize.width), room) : 0
   }
 
-  override func arrange(_ size: Size) {
+  override func layout(_ size: Size) {
     let width = visibleBarWidth(in: size.width)
     tabs?.slot.seenSize = Size(width: size.width - width, height: size.height)
     place(bar, x: 0, width: width, in: size)
