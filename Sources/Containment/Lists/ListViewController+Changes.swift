@@ -7,15 +7,8 @@ struct WaitingChange<Item: Hashable & Sendable> {
   let asked: Change
   /// What is to be selected in it; nil for what is selected by then.
   var selection: Set<Item>?
-  /// Where it is to be scrolled; nil for where it is by then.
-  var place: WaitingPlace<Item>?
-}
-
-/// A place in a list whose rows have to wait.
-enum WaitingPlace<Item: Hashable & Sendable> {
-  case row(Item, ListPosition)
-  case focus(Item)
-  case top, end
+  /// Scrolls it to where it is to be; nil for where it is by then.
+  var scroll: (@MainActor (ListViewController<Item>) -> Void)?
 }
 
 extension ListViewController {
@@ -27,26 +20,15 @@ extension ListViewController {
     waitingChange?.asked.end(false)
     waitingChange = WaitingChange(
       snapshot: snapshot, animated: animated, asked: asked, selection: waitingChange?.selection,
-      place: waitingChange?.place)
+      scroll: waitingChange?.scroll)
     guard isFirst else { return }
     Transaction.wait { [weak self] in
       guard let self, let waiting = waitingChange else { return }
       waitingChange = nil
       guard !isTornDown else { return waiting.asked.end(false) }
       showNow(waiting.snapshot, animated: waiting.animated, waiting.asked)
-      settle(waiting)
-    }
-  }
-
-  /// Does what was set after a snapshot that had to wait.
-  private func settle(_ waiting: WaitingChange<Item>) {
-    if let items = waiting.selection { selection = items }
-    switch waiting.place {
-    case .row(let item, let position): scroll(to: item, at: position)
-    case .focus(let item): focus(item)
-    case .top: scrollToTop()
-    case .end: scrollToEnd()
-    case nil: break
+      if let items = waiting.selection { selection = items }
+      waiting.scroll?(self)
     }
   }
 

@@ -114,7 +114,7 @@ extension ListViewController: ItemFocusing {
   /// something covers the list, it gets it when that goes.
   public func focus(_ item: Item) {
     scroll(to: item)
-    guard !keeps(.focus(item)) else { return }
+    guard !waits(to: { $0.focus(item) }) else { return }
     if !listView.isMapped, listView.window?.isMapped == true, outline.snapshot.contains(item) {
       return setCursor(item)
     }

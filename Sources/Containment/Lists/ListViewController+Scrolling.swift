@@ -12,7 +12,9 @@ extension ListViewController {
     guard (waitingChange?.snapshot ?? outline.snapshot).contains(item) else { return false }
     endScrolling()
     overridePendingPlace()
-    guard !keeps(.row(item, position)), let index = outline.index(of: .item(item)) else {
+    guard !waits(to: { $0.scroll(to: item, at: position) }),
+      let index = outline.index(of: .item(item))
+    else {
       return true
     }
     listView.scroll(to: index, at: position)
@@ -58,7 +60,7 @@ extension ListViewController {
   public func scrollToTop() {
     endScrolling()
     overridePendingPlace()
-    guard !keeps(.top) else { return }
+    guard !waits(to: { $0.scrollToTop() }) else { return }
     listView.layout.goToTop()
     listView.setNeedsArrange()
   }
@@ -67,15 +69,15 @@ extension ListViewController {
   public func scrollToEnd() {
     endScrolling()
     overridePendingPlace()
-    guard !keeps(.end) else { return }
+    guard !waits(to: { $0.scrollToEnd() }) else { return }
     listView.layout.goToEnd(of: listView.layout.count)
     listView.setNeedsArrange()
   }
 
-  /// Keeps a place for a snapshot that waits; false if none does.
-  func keeps(_ place: WaitingPlace<Item>) -> Bool {
+  /// Scrolls once the snapshot is shown that waits; false if none does.
+  func waits(to scroll: @escaping @MainActor (ListViewController) -> Void) -> Bool {
     guard waitingChange != nil else { return false }
-    waitingChange?.place = place
+    waitingChange?.scroll = scroll
     return true
   }
 
