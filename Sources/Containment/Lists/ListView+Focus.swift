@@ -11,7 +11,7 @@ extension ListView {
     let present = rows.first { hasFocus(in: $0) }
     if let present, present.childFocus(direction) { return true }
     guard direction == .tabForward || direction == .tabBackward else {
-      return present == nil && moveFocusIn?(direction) == true
+      return present == nil && source?.moveFocusIn(direction) == true
     }
     let cursor = source?.cursorIndex
     var stops = stops(cursor)
@@ -22,10 +22,10 @@ extension ListView {
     for stop in stops {
       let took =
         stop == cursor
-        ? moveFocusIn?(direction) : existingRow(at: stop)?.childFocus(direction)
+        ? source?.moveFocusIn(direction) : existingRow(at: stop)?.childFocus(direction)
       if took == true { return true }
     }
-    return present == nil && cursor == nil && moveFocusIn?(direction) == true
+    return present == nil && cursor == nil && source?.moveFocusIn(direction) == true
   }
 
   private func stops(_ cursor: Int?) -> [Int] {

@@ -31,11 +31,6 @@ final class ListView: CustomScrollable, FocusChoosing {
     didSet { if anchoring != oldValue { anchoringDidChange() } }
   }
 
-  /// Called when the user scrolls.
-  var didScrollByHand: (@MainActor () -> Void)?
-  /// Called when the focus enters the list; false leaves it to GTK.
-  var moveFocusIn: (@MainActor (FocusDirection) -> Bool)?
-
   private(set) var width = 0
   /// The height of the content before the running ``arrange()``, in which new rows may cause the
   /// whole list to be measured.
@@ -243,7 +238,7 @@ final class ListView: CustomScrollable, FocusChoosing {
     }
     for row in leaving { row.motion.shiftPath(by: -distance) }
     setNeedsArrange()
-    didScrollByHand?()
+    source?.didScrollByHand()
   }
 
   /// Scrolls by a distance, down if positive.
