@@ -27,14 +27,10 @@ nonisolated struct ListOutline<Item: Hashable & Sendable>: RandomAccessCollectio
   ///
   /// - Precondition: the index is in `0..<count`.
   subscript(index: Int) -> ListEntry<Item> {
-    checkIndex(index)
+    if let row = row(at: index) { return .item(snapshot[row]) }
     if index < body.lowerBound { return leading[index] }
     if index >= body.upperBound { return trailing[index - body.upperBound] }
-    guard let section = section(at: index) else { return .item(snapshot[index - body.lowerBound]) }
-    let start = headerIndex(ofSection: section)
-    return index == start
-      ? .sectionHeader(snapshot.sectionIDs[section])
-      : .item(snapshot[snapshot.starts[section] + index - start - 1])
+    return .sectionHeader(snapshot.sectionIDs[firstSection(after: index) - 1])
   }
 
   /// The index of an entry; nil if the list does not show it. O(log *s*).

@@ -43,7 +43,6 @@ final class RowStore<Item: Hashable & Sendable> {
       row = BoundRow(
         list.canAdopt(made) ? made : ViewController(), for: entry, pool: recipe.pool)
       row.mount(in: list)
-      row.onModelChange = { [weak list] in list?.modelsDidChange(of: $0) }
       configure(row, recipe)
       list.listView.insert(row)
     }
