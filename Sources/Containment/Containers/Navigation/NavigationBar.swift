@@ -71,12 +71,4 @@ final class NavigationBar {
     item.valign = .center
     pack(item)
   }
-
-  // MARK: Focus
-
-  /// Whether the focus is on a widget of the bar that goes with the current page.
-  func losesFocus(keepingBack: Bool) -> Bool {
-    guard let focused = view.window?.focusWidget, focused.isWithin(header) else { return false }
-    return !(keepingBack && focused == back.button)
-  }
 }
