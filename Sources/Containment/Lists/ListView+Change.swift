@@ -56,7 +56,11 @@ extension ListView {
     if let animate {
       begin(request, after: old)
       change = (asked, 0, nil)
-      let ticks = animate { [weak self] in self?.advanceChange(to: $0) }
+      let ticks = animate { [weak self] time in
+        guard let self else { return }
+        self.change?.progress = Timing.easeInOut.progress(at: time)
+        if time == 1 { finishChange() } else { reposition() }
+      }
       change?.ticks = ticks
       reposition()
     }
@@ -78,11 +82,6 @@ extension ListView {
     }
     queueAllocate()
     change.asked.end(true)
-  }
-
-  private func advanceChange(to time: Double) {
-    change?.progress = Timing.easeInOut.progress(at: time)
-    if time == 1 { finishChange() } else { reposition() }
   }
 
   // MARK: Beginning

@@ -17,11 +17,6 @@ extension ListView {
     for companion in companions where companion.isAbove { draw(companion.widget, in: context) }
   }
 
-  /// Draws the sticky header, which does not move with the rows.
-  func drawFixed(_ context: DrawingContext) {
-    if isStill, let stuckHeader { draw(stuckHeader, in: context) }
-  }
-
   /// Draws the part of a companion that its row has uncovered by sliding aside.
   private func draw(below companion: RowCompanion, _ context: DrawingContext) {
     let frame = frame(of: companion.row)

@@ -28,7 +28,15 @@ final class ListView: CustomScrollable, FocusChoosing {
   private(set) var nextHeader: Int?
   /// Where it begins, and what keeps its place. (``ListViewController/anchor``)
   var anchoring = ListAnchor.start {
-    didSet { if anchoring != oldValue { anchoringDidChange() } }
+    didSet {
+      guard anchoring != oldValue else { return }
+      layout.edge = anchoring == .end ? .end : .start
+      // One that has not been laid out yet, and has not been scrolled, begins at its end.
+      if anchoring == .end, layout.range.isEmpty, layout.anchor == .top {
+        layout.goToEnd(of: layout.count)
+      }
+      setNeedsArrange()
+    }
   }
 
   private(set) var width = 0
@@ -69,15 +77,6 @@ final class ListView: CustomScrollable, FocusChoosing {
     self.lines = lines
     layout.heights = HeightIndex(count: lines.count, estimate: layout.heights.estimate)
     if anchoring == .end { layout.goToEnd(of: lines.count) }
-    setNeedsArrange()
-  }
-
-  private func anchoringDidChange() {
-    layout.edge = anchoring == .end ? .end : .start
-    // One that has not been laid out yet, and has not been scrolled, begins at its end.
-    if anchoring == .end, layout.range.isEmpty, layout.anchor == .top {
-      layout.goToEnd(of: layout.count)
-    }
     setNeedsArrange()
   }
 
@@ -296,7 +295,11 @@ final class ListView: CustomScrollable, FocusChoosing {
   override func focus(_ direction: FocusDirection) -> Bool { moveFocus(direction) }
 
   override func drawChildren(_ context: DrawingContext) { clipped(context) { drawRows(context) } }
-  override func drawOver(_ context: DrawingContext) { clipped(context) { drawFixed(context) } }
+
+  /// Draws the sticky header, which does not move with the rows.
+  override func drawOver(_ context: DrawingContext) {
+    if isStill, let stuckHeader { clipped(context) { draw(stuckHeader, in: context) } }
+  }
 
   /// Clips drawing to the list: in a snapshot its GDK window does not clip.
   private func clipped(_ context: DrawingContext, _ body: () -> Void) {

@@ -101,14 +101,11 @@ final class PageLoader {
         outcome = .failed(error)
       }
       // A cancelled load has had its state set by the canceller.
-      if !Task.isCancelled { self?.finish(outcome) }
+      guard !Task.isCancelled, let self else { return }
+      task = nil
+      become(outcome)
     }
     become(.loading)
-  }
-
-  private func finish(_ outcome: State) {
-    task = nil
-    become(outcome)
   }
 
   private func become(_ state: State) {

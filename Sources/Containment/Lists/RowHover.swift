@@ -67,7 +67,8 @@ final class RowHover<Item: Hashable & Sendable> {
   private func showButtons(on row: BoundRow<Item>) {
     let buttons = list.hoverButtons
     guard buttons != .none, let item = row.item, !list.reveal.contains(row) else { return }
-    let actions = list.actions(of: item).shown(as: buttons)
+    let all = list.actions(of: item)
+    let actions = buttons == .all ? all.all : all.trailing
     guard !actions.isEmpty else { return }
     let box = Box(.horizontal, spacing: 6)
     for action in actions { box.add(list.button(for: action, of: item, isFlat: true)) }
@@ -83,16 +84,6 @@ final class RowHover<Item: Hashable & Sendable> {
       return Rectangle(
         x: frame.x + (isMirrored ? frame.width - start - size.width : start), y: frame.y + y,
         width: size.width, height: height)
-    }
-  }
-}
-
-extension RowActions {
-  fileprivate func shown(as buttons: RowHoverButtons) -> [RowAction<Item>] {
-    switch buttons {
-    case .none: []
-    case .trailing: trailing
-    case .all: all
     }
   }
 }

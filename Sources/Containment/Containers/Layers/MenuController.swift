@@ -157,16 +157,13 @@ open class MenuController: RootController {
     if isWanted {
       delegate?.menuControllerDidOpen(self)
     } else {
-      unblock()
+      floating?.hideRows()
+      if isBlocking {
+        slot.onBlockedClick = nil
+        slot.isBlocked = false
+      }
       delegate?.menuControllerDidClose(self)
     }
-  }
-
-  private func unblock() {
-    floating?.hideRows()
-    guard isBlocking else { return }
-    slot.onBlockedClick = nil
-    slot.isBlocked = false
   }
 
   /// Closes the menu without animation, as its items are being replaced.

@@ -172,14 +172,10 @@ open class SnackbarController: RootController {
     startTimer()
   }
 
-  private var isSeen: Bool {
-    appearance.state == .appeared && !isInMinimisedWindow
-      && viewIfLoaded?.window?.isOnShownWorkspace != false
-  }
-
   private func startTimer() {
     timer = nil
-    guard workspaces != nil, !isHiding, !isAttended, isSeen,
+    guard workspaces != nil, !isHiding, !isAttended, appearance.state == .appeared,
+      !isInMinimisedWindow, viewIfLoaded?.window?.isOnShownWorkspace != false,
       let timeout = current?.snackbar.timeout
     else { return }
     timer = motion.clock.after(timeout) { [weak self] in self?.hide() }
