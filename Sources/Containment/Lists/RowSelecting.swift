@@ -5,7 +5,7 @@ import GTK
 final class RowSelecting<Item: Hashable & Sendable> {
   private unowned let list: ListViewController<Item>
   /// The selection before the mode, which comes back after it; nil outside of the mode.
-  private var former: ListSelection<Item>?
+  var former: ListSelection<Item>?
   private lazy var words = Label()
   private lazy var bar = makeBar()
   /// What the actions in the bar look like, and their buttons.
@@ -16,15 +16,6 @@ final class RowSelecting<Item: Hashable & Sendable> {
 
   /// Whether the list is in the mode.
   var isActive: Bool { former != nil }
-
-  /// How many rows can be selected outside of the mode.
-  var formerMode: ListSelectionMode? { former?.mode }
-
-  /// Changes how many rows can be selected after the mode; false outside of it.
-  func setFormerMode(_ mode: ListSelectionMode) -> Bool {
-    former?.setMode(mode, in: list.outline.snapshot)
-    return isActive
-  }
 
   /// What has the bar beneath `content`.
   func frame(around content: Widget) -> Widget {
