@@ -327,7 +327,6 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
 
   // MARK: Rows
 
-  /// How the row of an entry is made and configured.
   func recipe(for entry: ListEntry<Item>) -> RowStore<Item>.Recipe {
     switch entry {
     case .item(let item):

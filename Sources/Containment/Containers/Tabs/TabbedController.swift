@@ -9,7 +9,13 @@ import GTK
 @MainActor
 open class TabbedController: ViewController {
   /// The slot in which the selected tab is shown.
-  public private(set) lazy var slot = makeSlot()
+  public private(set) lazy var slot: Slot = {
+    let slot = Slot(ownedBy: self)
+    slot.onProgress = { [weak self] progress in
+      for bar in self?.bars ?? [] { bar.move(progress) }
+    }
+    return slot
+  }()
 
   /// Notified of every selection, and may refuse it.
   public weak var delegate: (any TabbedControllerDelegate)?
@@ -36,14 +42,6 @@ open class TabbedController: ViewController {
   public init(viewControllers: [ViewController] = [], selectedIndex: Int = 0) {
     super.init()
     setViewControllers(viewControllers, selectedIndex: selectedIndex)
-  }
-
-  private func makeSlot() -> Slot {
-    let slot = Slot(ownedBy: self)
-    slot.onProgress = { [weak self] progress in
-      for bar in self?.bars ?? [] { bar.move(progress) }
-    }
-    return slot
   }
 
   open override func viewDidLoad() {
@@ -116,8 +114,7 @@ open class TabbedController: ViewController {
   /// The selected tab itself.
   public var selectedViewController: ViewController? {
     let selected = swipe?.origin ?? slot.content
-    for tab in tabs where tab === selected { return tab }
-    return nil
+    return tabs.first { $0 === selected }
   }
 
   /// Called when a tab was removed, by whatever code: selects a neighbour instead.
