@@ -276,5 +276,8 @@ extension ListView {
   }
 
   /// The revealed share of a row at this moment, 0…1.
-  func presentedReveal(of row: ListRow) -> Double { row.motion.reveal(at: progress) }
+  func presentedReveal(of row: ListRow) -> Double {
+    let reveal = row.motion.reveal
+    return reveal.from + (reveal.to - reveal.from) * progress
+  }
 }
