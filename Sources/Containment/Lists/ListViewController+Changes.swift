@@ -181,7 +181,7 @@ extension ListViewController {
 
   /// Shows the order that a drag or a key has made.
   func rearrange(
-    to snapshot: ListSnapshot<Item>, releasing: ListRow? = nil, keepingOffset: Bool = true
+    to snapshot: ListSnapshot<Item>, releasing: ListRow?, keepingOffset: Bool
   ) {
     change(
       to: outline(of: snapshot), releasing: releasing, keepingOffset: keepingOffset,

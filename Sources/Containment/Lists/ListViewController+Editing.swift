@@ -51,6 +51,10 @@ extension ListViewController {
     return true
   }
 
+  func actions(ofSelected items: [Item]) -> [RowAction<[Item]>] {
+    delegate?.list(self, actionsForSelected: items) ?? []
+  }
+
   /// Shows that the mode has begun or ended.
   func editingDidChange(selectionChanged: Bool) {
     selecting.updateBar()

@@ -354,6 +354,10 @@ extension RowStore.Recipe {
   }
 }
 
+extension ListViewController: RowList {
+  typealias RowItem = Item
+}
+
 extension ListViewController: ListViewSource {
   func lines(in width: Int) -> ListLines { lines(of: outline, in: width) }
 

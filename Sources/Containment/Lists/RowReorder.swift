@@ -17,25 +17,12 @@ struct DraggedRow<Item: Hashable & Sendable> {
 /// Moves rows to other places, by drag and by key.
 @MainActor
 final class RowReorder<Item: Hashable & Sendable> {
-  private unowned let list: ListViewController<Item>
+  private unowned let list: any RowList<Item>
   private(set) var dragged: DraggedRow<Item>?
 
-  init(of list: ListViewController<Item>) { self.list = list }
+  init(of list: any RowList<Item>) { self.list = list }
 
   private var listView: ListView { list.listView }
-
-  /// Whether the row of an item may be moved.
-  func mayMove(_ item: Item) -> Bool {
-    !list.isEditing && list.delegate?.list(list, canMove: item) == true
-  }
-
-  private func mayMove(_ item: Item, to snapshot: ListSnapshot<Item>) -> Bool {
-    list.delegate?.list(list, canMove: item, to: snapshot) == true
-  }
-
-  private func didMove(_ item: Item, to snapshot: ListSnapshot<Item>) -> Bool {
-    list.delegate?.list(list, didMove: item, to: snapshot) == true
-  }
 
   // MARK: By drag
 
@@ -44,7 +31,7 @@ final class RowReorder<Item: Hashable & Sendable> {
 
   /// Begins to drag a row by a press at a place of the room; false if it may not be moved.
   func begin(_ row: BoundRow<Item>, _ item: Item, at press: SIMD2<Double>) -> Bool {
-    guard mayMove(item) else { return false }
+    guard list.mayMove(item) else { return false }
     list.closeActions()
     let place = listView.presentedPlace(of: row)
     dragged = DraggedRow(
@@ -78,13 +65,13 @@ final class RowReorder<Item: Hashable & Sendable> {
     where !dragged.refused.contains(target.entry) {
       let isBelow = target.index > dragged.row.index
       guard let next = moving(dragged.item, to: target.entry, down: isBelow),
-        mayMove(dragged.item, to: next)
+        list.mayMove(dragged.item, to: next)
       else {
         self.dragged?.refused.insert(target.entry)
         continue
       }
       self.dragged?.refused = []
-      return list.rearrange(to: next)
+      return list.rearrange(to: next, releasing: nil, keepingOffset: true)
     }
   }
 
@@ -172,7 +159,7 @@ final class RowReorder<Item: Hashable & Sendable> {
     letGo()
     // A snapshot that the delegate sets in `didMove` is shown after its answer has been applied.
     Transaction.run {
-      let isAccepted = !isElsewhere || didMove(dragged.item, to: new)
+      let isAccepted = !isElsewhere || list.didMove(dragged.item, to: new)
       putDown(dragged, in: isAccepted ? new : old)
     }
   }
@@ -216,7 +203,7 @@ final class RowReorder<Item: Hashable & Sendable> {
     self.dragged?.original = next
     self.dragged?.original.clearMarks()
     self.dragged?.refused = []
-    return (mayMove(dragged.item, to: shown) ? shown : next, nil)
+    return (list.mayMove(dragged.item, to: shown) ? shown : next, nil)
   }
 
   /// `next` with an item after what is above it now, or else before what is below it.
@@ -242,20 +229,20 @@ final class RowReorder<Item: Hashable & Sendable> {
 
   /// Moves the row of an item by an arrow key; false if it may not be moved at all.
   func move(_ item: Item, by key: Key) -> Bool {
-    guard let index = list.outline.index(of: .item(item)), mayMove(item) else { return false }
+    guard let index = list.outline.index(of: .item(item)), list.mayMove(item) else { return false }
     guard let goal = entry(beside: index, by: key),
       let next = moving(item, to: list.outline[goal], down: goal > index),
-      mayMove(item, to: next)
+      list.mayMove(item, to: next)
     else {
       listView.errorBell()
       return true
     }
     let original = list.outline.snapshot
     Transaction.run {
-      list.rearrange(to: next)
-      if !didMove(item, to: next) {
+      list.rearrange(to: next, releasing: nil, keepingOffset: true)
+      if !list.didMove(item, to: next) {
         listView.errorBell()
-        list.rearrange(to: original, keepingOffset: false)
+        list.rearrange(to: original, releasing: nil, keepingOffset: false)
       }
       list.scroll(to: item)
     }

@@ -29,11 +29,11 @@ final class RevealedRow<Item: Hashable & Sendable> {
 /// Drags rows aside, which reveals the buttons of their actions.
 @MainActor
 final class RowReveal<Item: Hashable & Sendable> {
-  private unowned let list: ListViewController<Item>
+  private unowned let list: any RowList<Item>
   /// The row that is dragged aside or stands open, and others that are closing.
   private(set) var rows: [RevealedRow<Item>] = []
 
-  init(of list: ListViewController<Item>) { self.list = list }
+  init(of list: any RowList<Item>) { self.list = list }
 
   /// The row that is open or being dragged.
   var openRow: RevealedRow<Item>? { rows.first { !$0.isClosing } }
@@ -137,7 +137,7 @@ final class RowReveal<Item: Hashable & Sendable> {
     row.held = nil
     guard list.listView.presentedPlace(of: row) != held else { return }
     row.held = held
-    list.rearrange(to: list.outline.snapshot, releasing: row)
+    list.rearrange(to: list.outline.snapshot, releasing: row, keepingOffset: true)
   }
 
   /// Closes the open row; false if there is none.

@@ -3,7 +3,7 @@ import GTK
 /// The mode in which clicks select rows for an action on all of them, and its bar.
 @MainActor
 final class RowSelecting<Item: Hashable & Sendable> {
-  private unowned let list: ListViewController<Item>
+  private unowned let list: any RowList<Item>
   /// The selection before the mode, which comes back after it; nil outside of the mode.
   var former: ListSelection<Item>?
   private lazy var words = Label()
@@ -12,7 +12,7 @@ final class RowSelecting<Item: Hashable & Sendable> {
   private var faces: [ActionFace] = []
   private var buttons: [Button] = []
 
-  init(of list: ListViewController<Item>) { self.list = list }
+  init(of list: any RowList<Item>) { self.list = list }
 
   /// Whether the list is in the mode.
   var isActive: Bool { former != nil }
@@ -82,13 +82,9 @@ final class RowSelecting<Item: Hashable & Sendable> {
     return list.selectionState.items.compactMap(snapshot.index(of:)).sorted().map { snapshot[$0] }
   }
 
-  private func actions(of items: [Item]) -> [RowAction<[Item]>] {
-    list.delegate?.list(list, actionsForSelected: items) ?? []
-  }
-
   /// Performs the action with a key; false if there is none.
   func performAction(by event: Event) -> Bool {
-    let actions = actions(of: items)
+    let actions = list.actions(ofSelected: items)
     guard
       let number = event.number(among: actions)
         ?? (event.isKey(.delete) ? actions.firstIndex(where: \.isDestructive) : nil)
@@ -100,7 +96,7 @@ final class RowSelecting<Item: Hashable & Sendable> {
   /// Ends the mode, and performs one of the actions on what was selected.
   private func perform(at number: Int) {
     let items = items
-    let actions = actions(of: items)
+    let actions = list.actions(ofSelected: items)
     guard isActive, !items.isEmpty, actions.indices.contains(number) else { return }
     end()
     actions[number].handler(items)
@@ -116,7 +112,7 @@ final class RowSelecting<Item: Hashable & Sendable> {
     words.text =
       count == 0
       ? tr("Select rows") : tr(one: "{1} selected", many: "{1} selected", count: count)
-    let faces = actions(of: items).map {
+    let faces = list.actions(ofSelected: items).map {
       ActionFace(
         title: $0.title, icon: $0.icon, tooltip: $0.tooltip, isDestructive: $0.isDestructive)
     }
