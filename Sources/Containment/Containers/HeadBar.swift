@@ -16,7 +16,7 @@ final class HeadBar {
 
   let header = HeaderBar()
   /// Contains the header bar, which has no GDK window to get the presses of a pointer.
-  let view: EventBox
+  private(set) lazy var view = EventBox(header)
   private var close: Button?
 
   var role = Role.page {
@@ -35,10 +35,6 @@ final class HeadBar {
 
   /// The title while the page has none.
   var substituteTitle: String? { didSet { if substituteTitle != oldValue { updateTitle() } } }
-
-  init() {
-    view = EventBox(header)
-  }
 
   private func updateTitle() { header.title = title ?? substituteTitle ?? "" }
 

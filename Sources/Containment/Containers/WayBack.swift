@@ -73,8 +73,7 @@ extension SplitController: WayBack {
   }
 
   private func makeBackBar() -> (view: HeaderBar, back: BackButton) {
-    let (view, back) = (HeaderBar(), BackButton(id: "split.back") { [weak self] in self })
-    back.button.valign = .center
+    let (view, back) = (HeaderBar(), BackButton(id: "split.back", in: self))
     view.packStart(back.button)
     view.accessibleID = "split.bar"
     return (view, back)

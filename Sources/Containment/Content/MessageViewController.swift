@@ -85,8 +85,8 @@ open class MessageViewController: ViewController {
   }
   private var column: Box?
   private var label: Label?
-  private var image: Image?
-  private var spinner: Spinner?
+  /// What is above the text: an image, or a spinner.
+  private var head: Widget?
   private var button: Button?
 
   /// A screen for `message`.
@@ -113,7 +113,7 @@ open class MessageViewController: ViewController {
     label.maxWidthInCharacters = 50
     column.add(label)
     (self.column, self.label) = (column, label)
-    (image, spinner, button) = (nil, nil, nil)
+    (head, button) = (nil, nil)
     showMessage()
     // A label that wraps requests the height that it needs at its minimum width, to which a window
     // would grow.
@@ -137,28 +137,23 @@ open class MessageViewController: ViewController {
 
   /// Shows the spinner, the image or nothing above the text.
   private func showHead() {
-    spinner?.destroy()
-    image?.destroy()
-    (spinner, image) = (nil, nil)
+    head?.destroy()
     if message.isLoading {
       let spinner = Spinner()
       spinner.setSizeRequest(width: 48, height: 48)
       if appearance.isOnScreen { spinner.start() }
-      addHead(spinner)
-      self.spinner = spinner
-    } else if let icon = message.image {
-      let image = Image(icon: icon, pixelSize: 128)
-      image.styleClasses.insert("dim-label")
-      addHead(image)
-      self.image = image
+      head = spinner
+    } else {
+      head = message.image.map { Image(icon: $0, pixelSize: 128) }
+      head?.styleClasses.insert("dim-label")
     }
-  }
-
-  private func addHead(_ head: Widget) {
+    guard let head else { return }
     column?.add(head)
     column?.reorder(head, to: 0)
     head.show()
   }
+
+  private var spinner: Spinner? { head as? Spinner }
 
   private func makeButton() -> Button {
     let button = Button("")

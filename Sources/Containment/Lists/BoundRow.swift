@@ -3,30 +3,22 @@ import GTK
 /// A row that shows an entry of a list through a controller.
 @MainActor
 final class BoundRow<Item: Hashable & Sendable>: ListRow, FocusChoosing {
-  /// What happens to a row that scrolls out of sight.
-  enum Reuse: Hashable {
-    /// The row is kept for its own entry.
-    case kept
-    /// The row is reused for another entry of its kind.
-    case pooled(ObjectIdentifier)
-  }
-
   let controller: ViewController
-  let reuse: Reuse
+  /// The kind of entries for which it is reused when it scrolls out of sight; nil if it is kept for its own.
+  let pool: ObjectIdentifier?
   var entry: ListEntry<Item>
-  /// Called when something has changed that configuring the row has read of models.
-  var onModelChange: (@MainActor (BoundRow) -> Void)?
+  private weak var list: ListViewController<Item>?
   /// Watches what configuring the row reads.
   private(set) lazy var watch = ModelWatch(of: controller, isOfRow: true) { [weak self] _ in
-    if let self { onModelChange?(self) }
+    if let self { list?.modelsDidChange(of: self) }
   }
   /// Weak, as the mount refers to the list, which the row must not keep alive.
   private weak var mount: Mount?
 
-  init(_ controller: ViewController, for entry: ListEntry<Item>, reuse: Reuse) {
+  init(_ controller: ViewController, for entry: ListEntry<Item>, pool: ObjectIdentifier?) {
     self.controller = controller
     self.entry = entry
-    self.reuse = reuse
+    self.pool = pool
     switch entry {
     case .item: super.init(role: .listItem, cssName: "row")
     case .sectionHeader: super.init(role: .heading, cssName: "header")
@@ -53,8 +45,9 @@ final class BoundRow<Item: Hashable & Sendable>: ListRow, FocusChoosing {
   }
 
   /// Makes the controller a child of the list; it is not shown yet.
-  func mount(in parent: ViewController) {
-    let mount = Mount(controller, of: parent, in: self, isShown: false)
+  func mount(in list: ListViewController<Item>) {
+    self.list = list
+    let mount = Mount(controller, of: list, in: self, isShown: false)
     self.mount = mount
   }
 
@@ -95,11 +88,8 @@ final class BoundRow<Item: Hashable & Sendable>: ListRow, FocusChoosing {
 
   var focusChain: [Widget]? { canFocus ? [self] + [child].compactMap(\.self) : nil }
 
-  private var hidesOthers: Bool {
-    if case .sectionHeader = entry { true } else { held != nil || motion.passes }
-  }
-
   override func draw(_ context: DrawingContext) {
+    let hidesOthers = if case .sectionHeader = entry { true } else { held != nil || motion.passes }
     if hidesOthers { drawGround(context) }
     super.draw(context)
     tick?.draw(on: self, context)

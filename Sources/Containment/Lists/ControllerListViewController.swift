@@ -15,14 +15,11 @@ open class ControllerListViewController: ListViewController<ObjectIdentifier> {
   public init() {
     let storage = Storage()
     self.storage = storage
-    var kinds: [ObjectIdentifier: RowKind<ObjectIdentifier>] = [:]
     super.init(.retained) { id in
-      if let kind = kinds[id] { return kind }
-      let kind = RowKind<ObjectIdentifier>(
+      // It may be another object each time, as no row is used for another controller.
+      RowKind(
         make: { storage.controllers[id] ?? ViewController() }, configure: { _, _ in },
         text: { storage.controllers[$0]?.title })
-      kinds[id] = kind
-      return kind
     }
   }
 
@@ -39,15 +36,14 @@ open class ControllerListViewController: ListViewController<ObjectIdentifier> {
     let next = try ListSnapshot(content.map(ObjectIdentifier.init))
     guard canAdopt(nil), content.allSatisfy(canAdopt) else { return }
     for controller in content { storage.controllers[ObjectIdentifier(controller)] = controller }
-    apply(next, animated: animated).whenEnded { [weak self] _ in self?.forgetControllers() }
+    apply(next, animated: animated).whenEnded { [weak self] _ in
+      guard let self else { return }
+      for id in storage.controllers.keys where !snapshot.contains(id) {
+        storage.controllers[id] = nil
+      }
+    }
   }
 
   /// The controller of an item, which is its identity.
   public func controller(of item: ObjectIdentifier) -> ViewController? { storage.controllers[item] }
-
-  private func forgetControllers() {
-    for id in storage.controllers.keys where !snapshot.contains(id) {
-      storage.controllers[id] = nil
-    }
-  }
 }

@@ -50,7 +50,9 @@ public nonisolated struct ListDiff: Equatable, Sendable {
     [removals.first, insertions.first, moves.first?.to, movesByOrigin.first?.from]
       .compactMap(\.self).min() ?? min(oldCount, newCount)
   }
+}
 
+nonisolated extension ListDiff {
   /// Compares two lists of ids. The moves are minimal: the remaining rows of a longest common
   /// subsequence stay.
   ///
@@ -66,25 +68,6 @@ public nonisolated struct ListDiff: Equatable, Sendable {
         ListDiff(contiguous: old, new)
       }
     }
-  }
-
-  /// A difference from its parts.
-  ///
-  /// - Parameters:
-  ///   - removals: ascending.
-  ///   - insertions: ascending.
-  ///   - moves: by ascending new offset.
-  ///   - movesByOrigin: the same by ascending old offset.
-  init(
-    removals: [Int] = [], insertions: [Int] = [], moves: [Move] = [], movesByOrigin: [Move] = [],
-    oldCount: Int, newCount: Int
-  ) {
-    self.removals = removals
-    self.insertions = insertions
-    self.moves = moves
-    self.movesByOrigin = movesByOrigin
-    self.oldCount = oldCount
-    self.newCount = newCount
   }
 
   @inlinable

@@ -13,23 +13,11 @@
 /// sections.
 nonisolated struct ListOutline<Item: Hashable & Sendable>: RandomAccessCollection, Sendable {
   var snapshot: ListSnapshot<Item>
-  let hasHeader: Bool
-  let hasMoreBefore: Bool
-  let hasSectionHeaders: Bool
-  let hasMore: Bool
-  let hasFooter: Bool
-
-  init(
-    snapshot: ListSnapshot<Item>, hasHeader: Bool = false, hasMoreBefore: Bool = false,
-    hasSectionHeaders: Bool = false, hasMore: Bool = false, hasFooter: Bool = false
-  ) {
-    self.snapshot = snapshot
-    self.hasHeader = hasHeader
-    self.hasMoreBefore = hasMoreBefore
-    self.hasSectionHeaders = hasSectionHeaders
-    self.hasMore = hasMore
-    self.hasFooter = hasFooter
-  }
+  var hasHeader = false
+  var hasMoreBefore = false
+  var hasSectionHeaders = false
+  var hasMore = false
+  var hasFooter = false
 
   var startIndex: Int { 0 }
 
@@ -39,14 +27,10 @@ nonisolated struct ListOutline<Item: Hashable & Sendable>: RandomAccessCollectio
   ///
   /// - Precondition: the index is in `0..<count`.
   subscript(index: Int) -> ListEntry<Item> {
-    checkIndex(index)
+    if let row = row(at: index) { return .item(snapshot[row]) }
     if index < body.lowerBound { return leading[index] }
     if index >= body.upperBound { return trailing[index - body.upperBound] }
-    guard let section = section(at: index) else { return .item(snapshot[index - body.lowerBound]) }
-    let start = headerIndex(ofSection: section)
-    return index == start
-      ? .sectionHeader(snapshot.sectionIDs[section])
-      : .item(snapshot[snapshot.starts[section] + index - start - 1])
+    return .sectionHeader(snapshot.sectionIDs[firstSection(after: index) - 1])
   }
 
   /// The index of an entry; nil if the list does not show it. O(log *s*).
@@ -95,7 +79,7 @@ nonisolated struct ListOutline<Item: Hashable & Sendable>: RandomAccessCollectio
   func sectionHeader(after index: Int) -> Int? {
     checkIndex(index)
     guard hasSectionHeaders else { return nil }
-    let section = firstSection { $0 > index }
+    let section = firstSection(after: index)
     return section < snapshot.starts.count ? headerIndex(ofSection: section) : nil
   }
 
@@ -127,11 +111,11 @@ nonisolated struct ListOutline<Item: Hashable & Sendable>: RandomAccessCollectio
 
   /// The section that an index of the body is in; nil without section headers.
   private func section(at index: Int) -> Int? {
-    hasSectionHeaders ? firstSection { $0 > index } - 1 : nil
+    hasSectionHeaders ? firstSection(after: index) - 1 : nil
   }
 
-  /// The first section whose header index satisfies `isWanted`, as those of all later ones do.
-  private func firstSection(_ isWanted: (Int) -> Bool) -> Int {
-    snapshot.starts.indices.firstIndex(ascending: { isWanted(headerIndex(ofSection: $0)) })
+  /// The first section whose header is behind an index.
+  private func firstSection(after index: Int) -> Int {
+    snapshot.starts.indices.firstIndex(ascending: { headerIndex(ofSection: $0) > index })
   }
 }

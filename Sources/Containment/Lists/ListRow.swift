@@ -52,8 +52,4 @@ struct RowMotion {
     path.from.y += distance
     path.to.y += distance
   }
-
-  func reveal(at progress: Double) -> Double {
-    reveal.from + (reveal.to - reveal.from) * progress
-  }
 }

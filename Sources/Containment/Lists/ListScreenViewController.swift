@@ -69,7 +69,11 @@ open class ListScreenViewController<Item: Hashable & Sendable>: ContainerViewCon
     let message: Message?
     switch state {
     case .loading(let text):
-      guard gate.isOpen else { return forgetUnseen() }
+      guard gate.isOpen else {
+        // The screen does not appear with an outdated message.
+        if !appearance.isOnScreen, content is MessageViewController { content = nil }
+        return
+      }
       if let shown = (content as? MessageViewController)?.message, shown.isLoading,
         shown.text == text
       {
@@ -91,10 +95,5 @@ open class ListScreenViewController<Item: Hashable & Sendable>: ContainerViewCon
   private func put(_ page: ViewController) {
     let isComing = appearance.state == .appearing
     setContent(page, transition: isComing ? Transition.none : nil)
-  }
-
-  /// Removes an outdated message off screen, so that the screen does not appear with it.
-  private func forgetUnseen() {
-    if !appearance.isOnScreen, content is MessageViewController { content = nil }
   }
 }

@@ -26,7 +26,7 @@ nonisolated extension ListSnapshot {
       self = try ListSnapshot(items)
     } else {
       let offset = try section.map(offset(ofSection:)) ?? sectionIDs.count - 1
-      try appendRows(items, toSection: offset)
+      try insertRows(items, at: end(ofSection: offset), inSection: offset)
     }
   }
 

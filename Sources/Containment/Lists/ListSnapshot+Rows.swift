@@ -27,13 +27,6 @@ nonisolated extension ListSnapshot {
     for later in starts.indices.dropFirst(section + 1) { starts[later] += difference }
   }
 
-  @inlinable
-  mutating func appendRows(
-    _ items: some Collection<Item>, toSection section: Int
-  ) throws(DuplicateItemError) {
-    try insertRows(items, at: end(ofSection: section), inSection: section)
-  }
-
   @usableFromInline
   func end(ofSection section: Int) -> Int { rows(ofSection: section).upperBound }
 

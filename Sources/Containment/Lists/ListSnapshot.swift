@@ -47,7 +47,7 @@ public nonisolated struct ListSnapshot<Item: Hashable & Sendable>: Equatable, Se
   public init(_ items: some Collection<Item>) throws(DuplicateItemError) {
     sectionIDs = [Self.mainSection]
     starts = [0]
-    try appendRows(items, toSection: 0)
+    try insertRows(items, at: 0, inSection: 0)
   }
 
   /// One section, ``mainSection``, with items that are computed from their rows and not stored.

@@ -1,37 +1,5 @@
 import GTK
 
-/// An animated change of a list: its progress, and its completion.
-@MainActor
-final class ListChange {
-  /// The progress: 0 is the list before the change, 1 after it.
-  private(set) var progress = 0.0
-  private let duration: Double
-  private var elapsed = 0.0
-  private var onEnd: (@MainActor (Bool) -> Void)?
-  var ticks: AnyObject?
-
-  init(duration: Double, onEnd: @escaping @MainActor (Bool) -> Void) {
-    self.duration = duration
-    self.onEnd = onEnd
-  }
-
-  /// Advances the time; returns true when the change is over.
-  func advance(by milliseconds: Double) -> Bool {
-    elapsed += milliseconds
-    let time = duration > 0 ? elapsed / duration : 1
-    progress = Timing.easeInOut.progress(at: time)
-    return time >= 1 - 1e-9
-  }
-
-  /// Calls the completion, once.
-  func end(finished: Bool) {
-    ticks = nil
-    let onEnd = onEnd
-    self.onEnd = nil
-    onEnd?(finished)
-  }
-}
-
 /// A change of the entries of a ``ListView``.
 @MainActor
 struct ListChangeRequest {
@@ -44,18 +12,13 @@ struct ListChangeRequest {
   let oldIndex: (ListRow) -> Int?
   /// The new index of a row's entry; nil if it is removed.
   let newIndex: (ListRow) -> Int?
-  /// The new index of the entry at an old index; nil if it is removed.
-  let survivor: (Int) -> Int?
-  /// Whether a row is not that of an item, but a heading, or says that more rows are loading.
-  let isHeading: (ListRow) -> Bool
   /// Whether a row's entry gets another row.
   let isReloaded: (ListRow) -> Bool
-  /// The duration in milliseconds; 0 means no animation.
-  var duration: Double
+  /// Calls a closure at each frame with the elapsed share of the duration, until that is 1 or the returned
+  /// token is released; nil means no animation.
+  let animate: ((@escaping @MainActor (_ time: Double) -> Void) -> AnyObject?)?
   /// Whether rows move to their places, or only fade.
   var moves = true
-  var clock: any AnimationClock
-  var speed: Double
   /// A row whose drag has ended, and which moves to its place from where it was held.
   var released: ListRow?
   /// A row in sight that stays where it is, whatever else moves.
@@ -67,9 +30,10 @@ struct ListChangeRequest {
 extension ListView {
   /// Applies a change of the entries. Rows that are moving continue from where they are.
   ///
-  /// - Parameter onEnd: called once: with true at the end, with false if another change came first.
-  func apply(_ request: ListChangeRequest, onEnd: @escaping @MainActor (Bool) -> Void) {
-    let isAnimated = request.duration > 0 && isMapped
+  /// - Parameter asked: ends with true at the end, with false if another change came first.
+  func apply(_ request: ListChangeRequest, for asked: Change) {
+    let animate = isMapped ? request.animate : nil
+    let isAnimated = animate != nil
     let old = (lines: lines, layout: layout)
     layout = ListLayout(copying: layout)
     let starts = (rows + leaving).map { ($0, (presentedPlace(of: $0), presentedReveal(of: $0))) }
@@ -89,19 +53,20 @@ extension ListView {
     sortOut(request, keepsLeaving: isAnimated)
     if isAnimated { for row in rows { row.motion.lingers = wasInSight(row) } }
     arrange()
-    if isAnimated {
+    if let animate {
       begin(request, after: old)
-      let change = ListChange(duration: request.duration, onEnd: onEnd)
-      self.change = change
-      let speed = request.speed
-      change.ticks = request.clock.onEachFrame(of: self) { [weak self] milliseconds in
-        self?.advanceChange(by: milliseconds * speed)
+      change = (asked, 0, nil)
+      let ticks = animate { [weak self] time in
+        guard let self else { return }
+        self.change?.progress = Timing.easeInOut.progress(at: time)
+        if time == 1 { finishChange() } else { reposition() }
       }
+      change?.ticks = ticks
       reposition()
     }
-    superseded?.end(finished: false)
+    superseded?.asked.end(false)
     queueAllocate()
-    if !isAnimated { onEnd(true) }
+    if !isAnimated { asked.end(true) }
   }
 
   /// Ends the running change at once.
@@ -116,12 +81,7 @@ extension ListView {
       arrange()
     }
     queueAllocate()
-    change.end(finished: true)
-  }
-
-  private func advanceChange(by milliseconds: Double) {
-    guard let change else { return }
-    if change.advance(by: milliseconds) { finishChange() } else { reposition() }
+    change.asked.end(true)
   }
 
   // MARK: Beginning
@@ -146,7 +106,9 @@ extension ListView {
         return layout.goToEnd(of: request.lines.count)
       }
       // The anchor has to be in its place when the list is shown for the first time, or again.
-      if anchor != .top, let index = request.survivor(entry) {
+      if anchor != .top, entry < request.diff.oldCount,
+        let index = request.diff.offset(of: entry)
+      {
         return hold(index, at: anchor.y, anchor.edge)
       }
     }
@@ -187,7 +149,8 @@ extension ListView {
         return abs(first) < abs(second)
       }
     guard source?.growsAtStart == true else { return rows }
-    return rows.filter { !request.isHeading($0) } + rows.filter(request.isHeading)
+    // Only rows of items can have the focus.
+    return rows.filter(\.canFocus) + rows.filter { !$0.canFocus }
   }
 
   /// The heights of the new lines. In a grid the items behind a change are in other lines.
@@ -313,5 +276,8 @@ extension ListView {
   }
 
   /// The revealed share of a row at this moment, 0…1.
-  func presentedReveal(of row: ListRow) -> Double { row.motion.reveal(at: progress) }
+  func presentedReveal(of row: ListRow) -> Double {
+    let reveal = row.motion.reveal
+    return reveal.from + (reveal.to - reveal.from) * progress
+  }
 }

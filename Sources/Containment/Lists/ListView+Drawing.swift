@@ -1,6 +1,32 @@
 import GTK
 
+/// A widget that accompanies a row: its place depends on the row's.
+struct RowCompanion {
+  let widget: Widget
+  let row: ListRow
+  /// Whether it is drawn over the row, not under it.
+  let isAbove: Bool
+  let frame: (Rectangle) -> Rectangle
+}
+
 extension ListView {
+  /// Puts a widget beside, under or over a row; `frame` returns its frame for a frame of the row.
+  func addCompanion(
+    _ widget: Widget, of row: ListRow, above: Bool, frame: @escaping (Rectangle) -> Rectangle
+  ) {
+    companions.append(RowCompanion(widget: widget, row: row, isAbove: above, frame: frame))
+    insert(widget)
+    reposition()
+  }
+
+  /// Removes the widget that was put under or over a row.
+  func removeCompanion(of row: ListRow, above: Bool) {
+    for companion in companions where companion.row === row && companion.isAbove == above {
+      take(companion.widget)
+    }
+    companions.removeAll { $0.row === row && $0.isAbove == above }
+  }
+
   /// Draws the rows in their stacking order: outgoing ones, others, those that pass others, the
   /// sticky header, and the dragged row.
   ///
@@ -15,11 +41,6 @@ extension ListView {
     let rows = rows.sorted { level(of: $0) < level(of: $1) }
     for row in rows { draw(row: row, context) }
     for companion in companions where companion.isAbove { draw(companion.widget, in: context) }
-  }
-
-  /// Draws the sticky header, which does not move with the rows.
-  func drawFixed(_ context: DrawingContext) {
-    if isStill, let stuckHeader { draw(stuckHeader, in: context) }
   }
 
   /// Draws the part of a companion that its row has uncovered by sliding aside.

@@ -11,11 +11,10 @@ extension ListView {
     let present = rows.first { hasFocus(in: $0) }
     if let present, present.childFocus(direction) { return true }
     guard direction == .tabForward || direction == .tabBackward else {
-      return present == nil && moveFocusIn?(direction) == true
+      return present == nil && source?.moveFocusIn(direction) == true
     }
     let cursor = source?.cursorIndex
-    var stops = rows.filter { !$0.canFocus && isInSight($0.index) }.map(\.index)
-    if let cursor { stops.append(cursor) }
+    var stops = stops(cursor)
     if let present, let place = present.canFocus ? cursor : present.index {
       stops.removeAll { direction == .tabForward ? $0 <= place : $0 >= place }
     }
@@ -23,18 +22,20 @@ extension ListView {
     for stop in stops {
       let took =
         stop == cursor
-        ? moveFocusIn?(direction) : existingRow(at: stop)?.childFocus(direction)
+        ? source?.moveFocusIn(direction) : existingRow(at: stop)?.childFocus(direction)
       if took == true { return true }
     }
-    return present == nil && cursor == nil && moveFocusIn?(direction) == true
+    return present == nil && cursor == nil && source?.moveFocusIn(direction) == true
+  }
+
+  private func stops(_ cursor: Int?) -> [Int] {
+    rows.filter { !$0.canFocus && isInSight($0.index) }.map(\.index) + [cursor].compactMap(\.self)
   }
 
   /// The same way, for tools that look and do not move the focus.
   var focusChain: [Widget]? {
     let cursor = source?.cursorIndex
-    var stops = rows.filter { !$0.canFocus && isInSight($0.index) }.map(\.index)
-    if let cursor { stops.append(cursor) }
-    let chain: [Widget] = stops.sorted().compactMap { existingRow(at: $0) }
+    let chain: [Widget] = stops(cursor).sorted().compactMap { existingRow(at: $0) }
     return cursor == nil && chain.allSatisfy(\.focusOrder.isEmpty) ? [self] : chain
   }
 }

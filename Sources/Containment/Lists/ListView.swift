@@ -18,8 +18,8 @@ final class ListView: CustomScrollable, FocusChoosing {
   var rows: [ListRow] = []
   /// The outgoing rows, whose entries have been removed.
   var leaving: [ListRow] = []
-  /// The running change.
-  var change: ListChange?
+  /// The running change, and its progress: 0 is the list before it, 1 after it.
+  var change: (asked: Change, progress: Double, ticks: AnyObject?)?
   /// Widgets that accompany a row, such as the buttons of its actions.
   var companions: [RowCompanion] = []
   /// The header that sticks to the top.
@@ -28,13 +28,16 @@ final class ListView: CustomScrollable, FocusChoosing {
   private(set) var nextHeader: Int?
   /// Where it begins, and what keeps its place. (``ListViewController/anchor``)
   var anchoring = ListAnchor.start {
-    didSet { if anchoring != oldValue { anchoringDidChange() } }
+    didSet {
+      guard anchoring != oldValue else { return }
+      layout.edge = anchoring == .end ? .end : .start
+      // One that has not been laid out yet, and has not been scrolled, begins at its end.
+      if anchoring == .end, layout.range.isEmpty, layout.anchor == .top {
+        layout.goToEnd(of: layout.count)
+      }
+      setNeedsArrange()
+    }
   }
-
-  /// Called when the user scrolls.
-  var didScrollByHand: (@MainActor () -> Void)?
-  /// Called when the focus enters the list; false leaves it to GTK.
-  var moveFocusIn: (@MainActor (FocusDirection) -> Bool)?
 
   private(set) var width = 0
   /// The height of the content before the running ``arrange()``, in which new rows may cause the
@@ -77,15 +80,6 @@ final class ListView: CustomScrollable, FocusChoosing {
     setNeedsArrange()
   }
 
-  private func anchoringDidChange() {
-    layout.edge = anchoring == .end ? .end : .start
-    // One that has not been laid out yet, and has not been scrolled, begins at its end.
-    if anchoring == .end, layout.range.isEmpty, layout.anchor == .top {
-      layout.goToEnd(of: layout.count)
-    }
-    setNeedsArrange()
-  }
-
   // MARK: Arranging
 
   override func layout(_ size: Size) {
@@ -119,7 +113,7 @@ final class ListView: CustomScrollable, FocusChoosing {
       for line in overscanned where !layout.range.contains(line) {
         layout.heights.setHeight(measure(line), of: line)
       }
-      recycleRows { !isNeeded($0) }
+      recycleRows { !overscanned.contains(line(of: $0)) && !isKept($0) }
       configureAdjustment()
       position()
       overscan = 1
@@ -183,18 +177,16 @@ final class ListView: CustomScrollable, FocusChoosing {
     return nil
   }
 
-  private func isNeeded(_ row: ListRow) -> Bool {
-    overscanned.contains(line(of: row)) || row === stuckHeader || row.motion.lingers
-      || source?.isPinned(row) == true
+  /// Whether a row stays, wherever its line is.
+  private func isKept(_ row: ListRow) -> Bool {
+    row === stuckHeader || row.motion.lingers || source?.isPinned(row) == true
   }
 
   /// Recycles rows that are far out of sight before new ones are made, so that they can be reused.
   private func recycleDistantRows() {
     let reach = layout.room + layout.heights.estimate
     recycleRows { row in
-      guard row !== stuckHeader, !row.motion.lingers, source?.isPinned(row) != true else {
-        return false
-      }
+      guard !isKept(row) else { return false }
       let y = layout.provisionalY(of: line(of: row))
       return y > Double(reach) || y + Double(row.height + layout.heights.estimate) < 0
     }
@@ -245,7 +237,7 @@ final class ListView: CustomScrollable, FocusChoosing {
     }
     for row in leaving { row.motion.shiftPath(by: -distance) }
     setNeedsArrange()
-    didScrollByHand?()
+    source?.didScrollByHand()
   }
 
   /// Scrolls by a distance, down if positive.
@@ -303,7 +295,11 @@ final class ListView: CustomScrollable, FocusChoosing {
   override func focus(_ direction: FocusDirection) -> Bool { moveFocus(direction) }
 
   override func drawChildren(_ context: DrawingContext) { clipped(context) { drawRows(context) } }
-  override func drawOver(_ context: DrawingContext) { clipped(context) { drawFixed(context) } }
+
+  /// Draws the sticky header, which does not move with the rows.
+  override func drawOver(_ context: DrawingContext) {
+    if isStill, let stuckHeader { clipped(context) { draw(stuckHeader, in: context) } }
+  }
 
   /// Clips drawing to the list: in a snapshot its GDK window does not clip.
   private func clipped(_ context: DrawingContext, _ body: () -> Void) {

@@ -17,13 +17,13 @@ extension ListViewController {
       if list.selectsByMenu(item) || !list.opensMenu(of: item) { return true }
       return list.actionMenu.open(of: item)
     }
-    listView.didScrollByHand = { [weak self] in
-      guard let self else { return }
-      endScrolling()
-      closeActions()
-      hovering.update()
-      reorder.followPointer()
-    }
+  }
+
+  func didScrollByHand() {
+    endScrolling()
+    closeActions()
+    hovering.update()
+    reorder.followPointer()
   }
 
   func actions(of item: Item) -> RowActions<Item> {

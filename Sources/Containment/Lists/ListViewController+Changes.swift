@@ -7,15 +7,8 @@ struct WaitingChange<Item: Hashable & Sendable> {
   let asked: Change
   /// What is to be selected in it; nil for what is selected by then.
   var selection: Set<Item>?
-  /// Where it is to be scrolled; nil for where it is by then.
-  var place: WaitingPlace<Item>?
-}
-
-/// A place in a list whose rows have to wait.
-enum WaitingPlace<Item: Hashable & Sendable> {
-  case row(Item, ListPosition)
-  case focus(Item)
-  case top, end
+  /// Scrolls it to where it is to be; nil for where it is by then.
+  var scroll: (@MainActor (ListViewController<Item>) -> Void)?
 }
 
 extension ListViewController {
@@ -27,26 +20,15 @@ extension ListViewController {
     waitingChange?.asked.end(false)
     waitingChange = WaitingChange(
       snapshot: snapshot, animated: animated, asked: asked, selection: waitingChange?.selection,
-      place: waitingChange?.place)
+      scroll: waitingChange?.scroll)
     guard isFirst else { return }
     Transaction.wait { [weak self] in
       guard let self, let waiting = waitingChange else { return }
       waitingChange = nil
       guard !isTornDown else { return waiting.asked.end(false) }
       showNow(waiting.snapshot, animated: waiting.animated, waiting.asked)
-      settle(waiting)
-    }
-  }
-
-  /// Does what was set after a snapshot that had to wait.
-  private func settle(_ waiting: WaitingChange<Item>) {
-    if let items = waiting.selection { selection = items }
-    switch waiting.place {
-    case .row(let item, let position): scroll(to: item, at: position)
-    case .focus(let item): focus(item)
-    case .top: scrollToTop()
-    case .end: scrollToEnd()
-    case nil: break
+      if let items = waiting.selection { selection = items }
+      waiting.scroll?(self)
     }
   }
 
@@ -83,8 +65,10 @@ extension ListViewController {
 
   func outline(of snapshot: ListSnapshot<Item>) -> ListOutline<Item> {
     ListOutline(
-      snapshot: snapshot, hasHeader: header != nil, hasMoreBefore: endlessAtStart.showsRow,
-      hasSectionHeaders: sectionHeaders != nil, hasMore: endless.showsRow, hasFooter: footer != nil)
+      snapshot: snapshot, hasHeader: header != nil,
+      hasMoreBefore: loaders[.start]?.showsRow == true,
+      hasSectionHeaders: sectionHeaders != nil, hasMore: loaders[.end]?.showsRow == true,
+      hasFooter: footer != nil)
   }
 
   /// Shows another outline.
@@ -148,13 +132,12 @@ extension ListViewController {
           diff: diff, lines: lines, outdated: outdated.compactMap { old.index(of: $0) },
           oldIndex: { ($0 as? BoundRow<Item>).flatMap { old.index(of: $0.entry) } },
           newIndex: { ($0 as? BoundRow<Item>).flatMap { new.index(of: $0.entry) } },
-          survivor: { $0 < old.count ? new.index(of: old[$0]) : nil },
-          isHeading: { ($0 as? BoundRow<Item>)?.item == nil },
           isReloaded: { ($0 as? BoundRow<Item>).map { reloaded.contains($0.entry) } ?? false },
-          duration: animated ? motion.duration(changeDuration) : 0,
-          moves: motion.allowsMovement, clock: motion.clock, speed: motion.speed,
-          released: released, staying: staying, keepsOffset: keepingOffset),
-        onEnd: { [weak self] in
+          animate: animated && motion.duration(changeDuration) > 0
+            ? { [weak self] in self?.whileChanging(moves: false, $0) } : nil,
+          moves: motion.allowsMovement, released: released, staying: staying,
+          keepsOffset: keepingOffset),
+        for: Change { [weak self] in
           if let self { hovering.update() }
           asked?.end($0)
         })
@@ -194,6 +177,15 @@ extension ListViewController {
     if let pendingPlace { hold(pendingPlace) }
     restoreFocus(focus)
     onContentChange?()
+  }
+
+  /// Shows the order that a drag or a key has made.
+  func rearrange(
+    to snapshot: ListSnapshot<Item>, releasing: ListRow?, keepingOffset: Bool
+  ) {
+    change(
+      to: outline(of: snapshot), releasing: releasing, keepingOffset: keepingOffset,
+      animated: true)
   }
 
   /// Calls `body` at each frame with the elapsed share of a change's duration, until that is 1 or

@@ -23,7 +23,10 @@ extension ListViewController {
   public func setLoader(
     at edge: ListEdge = .end, _ load: (@MainActor () async throws -> Bool)?
   ) {
-    loading(at: edge).setLoader(load)
+    loaders[edge]?.cancel()
+    loaders[edge] = load.map { PageLoader(load: $0) }
+    loaders[edge]?.onChange = { [weak self] _ in self?.loaderDidChange(at: edge) }
+    loaderDidChange(at: edge)
     loadMoreIfNeeded()
   }
 
@@ -31,27 +34,32 @@ extension ListViewController {
   ///
   /// - Parameter edge: where the rows are added.
   public func resetLoader(at edge: ListEdge = .end) {
-    loading(at: edge).reset()
+    // Also if the number of rows has not changed since the last load.
+    loaders[edge]?.loadedCount = nil
+    loaders[edge]?.reset()
     loadMoreIfNeeded()
   }
 
-  private func loading(at edge: ListEdge) -> EndlessLoading {
-    edge == .start ? endlessAtStart : endless
-  }
-
   /// Whether a loader may add rows, so that a list without rows does not count as empty.
-  var mayGrow: Bool { endless.mayGrow || endlessAtStart.mayGrow }
+  var mayGrow: Bool { loaders.values.contains(where: \.mayGrow) }
 
+  /// Loads more at each end that is less than a page away.
   func loadMoreIfNeeded() {
     guard appearance.isOnScreen else { return }
     let count = outline.snapshot.count
-    endlessAtStart.loadIfNeeded(in: listView, count: count)
-    endless.loadIfNeeded(in: listView, count: count)
+    for edge in [ListEdge.start, .end] {
+      guard let loader = loaders[edge], listView.isMapped else { continue }
+      let layout = listView.layout
+      let isNear =
+        edge == .start
+        ? layout.y(of: 0) > -layout.room : layout.y(of: layout.count) < 2 * layout.room
+      if isNear { loader.loadIfNeeded(after: count) }
+    }
   }
 
-  /// Called when a loader has begun or ended, with the entry that says so.
-  func loaderDidChange(_ entry: ListEntry<Item>) {
-    refresh(replacing: entry)
+  /// Called when there is another loader, and when a load begins or ends.
+  private func loaderDidChange(at edge: ListEdge) {
+    refresh(replacing: edge == .start ? .moreBefore : .more)
     onContentChange?()
   }
 }

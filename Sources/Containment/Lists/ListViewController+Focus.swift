@@ -6,9 +6,9 @@ struct ListFocus<Item: Hashable & Sendable>: ItemFocus {
   /// The list itself, which is another one in another row.
   var list: Weak<ListViewController<Item>>
   /// The entry in whose row it was; nil if the list itself had it.
-  let entry: ListEntry<Item>?
+  var entry: ListEntry<Item>?
   /// What had it in the row; nil for the row itself.
-  let inside: FocusMemory?
+  var inside: FocusMemory?
   /// The list at that time, which knows the neighbours of an item that is removed later.
   let snapshot: ListSnapshot<Item>
   /// The cursor at that time, and how often it had been moved.
@@ -23,21 +23,19 @@ extension ListViewController: ItemFocusing {
   }
 
   private func listFocus(of focused: Widget, in snapshot: ListSnapshot<Item>) -> ListFocus<Item> {
+    var focus = ListFocus(
+      list: Weak(self), snapshot: snapshot, cursor: cursor, cursorMoves: cursorMoves)
     let row = (listView.rows + listView.leaving).first { focused.isWithin($0) }
     guard let row = row as? BoundRow<Item> else {
       if let lostFocus, lostFocus.cursorMoves == cursorMoves { return lostFocus }
-      return ListFocus(
-        list: Weak(self), entry: nil, inside: nil, snapshot: snapshot, cursor: cursor,
-        cursorMoves: cursorMoves)
+      return focus
     }
-    var inside: FocusMemory?
+    focus.entry = row.entry
     if focused != row {
-      inside = FocusMemory(of: focused, in: row)
-      inside?.notePlace(in: row)
+      focus.inside = FocusMemory(of: focused, in: row)
+      focus.inside?.notePlace(in: row)
     }
-    return ListFocus(
-      list: Weak(self), entry: row.entry, inside: inside, snapshot: snapshot, cursor: cursor,
-      cursorMoves: cursorMoves)
+    return focus
   }
 
   func returnFocus(to focus: any ItemFocus) -> Bool {
@@ -116,7 +114,7 @@ extension ListViewController: ItemFocusing {
   /// something covers the list, it gets it when that goes.
   public func focus(_ item: Item) {
     scroll(to: item)
-    guard !keeps(.focus(item)) else { return }
+    guard !waits(to: { $0.focus(item) }) else { return }
     if !listView.isMapped, listView.window?.isMapped == true, outline.snapshot.contains(item) {
       return setCursor(item)
     }

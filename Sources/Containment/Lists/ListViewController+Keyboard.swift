@@ -8,12 +8,11 @@ extension ListViewController {
       if let child { list.focusCame(to: child) }
     }
     typing.follow(listView)
-    listView.moveFocusIn = { [weak self] in self?.moveFocusIn($0) ?? false }
   }
 
   /// Moves the focus into the list: to the cursor's row, which is scrolled into sight. A list
   /// without rows takes the focus itself, for rows that are added later.
-  private func moveFocusIn(_ direction: FocusDirection) -> Bool {
+  func moveFocusIn(_ direction: FocusDirection) -> Bool {
     if let cursor { scroll(to: cursor) }
     if let row = cursorRow { return row.childFocus(direction) }
     guard !listView.isFocus else { return false }

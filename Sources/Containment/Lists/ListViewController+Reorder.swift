@@ -10,11 +10,4 @@ extension ListViewController {
   func didMove(_ item: Item, to snapshot: ListSnapshot<Item>) -> Bool {
     delegate?.list(self, didMove: item, to: snapshot) == true
   }
-
-  /// Shows the order that a drag or a key has made.
-  func rearrange(to snapshot: ListSnapshot<Item>, releasing: ListRow?, keepingOffset: Bool) {
-    change(
-      to: outline(of: snapshot), releasing: releasing, keepingOffset: keepingOffset,
-      animated: true)
-  }
 }

@@ -47,7 +47,7 @@ extension ListViewController {
       let y = state["row-y"] ?? 0
       if row >= 0, (-10_000_000...10_000_000).contains(y) {
         endScrolling()
-        waitingChange?.place = nil
+        waitingChange?.scroll = nil
         let place = PendingPlace(row: row, isFromEnd: fromEnd != nil, y: Double(y))
         pendingPlace = place
         hold(place)

@@ -1,19 +1,5 @@
 import GTK
 
-/// An animated scroll.
-@MainActor
-final class ScrollRun {
-  /// The token of the animation; setting it to nil stops the scroll.
-  var ticks: AnyObject?
-  let change = Change()
-
-  /// Stops the scroll.
-  func end(_ arrived: Bool) {
-    ticks = nil
-    change.end(arrived)
-  }
-}
-
 extension ListViewController {
   /// Scrolls a row to a place in the viewport, at once.
   ///
@@ -26,7 +12,9 @@ extension ListViewController {
     guard (waitingChange?.snapshot ?? outline.snapshot).contains(item) else { return false }
     endScrolling()
     overridePendingPlace()
-    guard !keeps(.row(item, position)), let index = outline.index(of: .item(item)) else {
+    guard !waits(to: { $0.scroll(to: item, at: position) }),
+      let index = outline.index(of: .item(item))
+    else {
       return true
     }
     listView.scroll(to: index, at: position)
@@ -51,27 +39,28 @@ extension ListViewController {
     let room = Double(listView.layout.room)
     let way = min(max(listView.layout.offset - start, -room), room)
     listView.scroll(by: -way)
-    let run = ScrollRun()
-    scrollRun = run
+    let change = Change()
+    scrollRun = (change, nil)
     var left = 1.0
-    run.ticks = whileChanging(moves: true) { [weak self, weak run] time in
-      guard let self, let run, scrollRun === run else { return }
+    let ticks = whileChanging(moves: true) { [weak self, weak change] time in
+      guard let self, let change, scrollRun?.change === change else { return }
       let rest = 1 - Timing.easeInOut.progress(at: time)
       listView.scroll(by: way * (left - rest))
       left = rest
       guard time == 1 else { return }
       scrollRun = nil
       // The row may have moved meanwhile, or been removed.
-      run.end(scroll(to: item, at: position))
+      change.end(scroll(to: item, at: position))
     }
-    return run.change
+    scrollRun?.ticks = ticks
+    return change
   }
 
   /// Scrolls to the very beginning, at once.
   public func scrollToTop() {
     endScrolling()
     overridePendingPlace()
-    guard !keeps(.top) else { return }
+    guard !waits(to: { $0.scrollToTop() }) else { return }
     listView.layout.goToTop()
     listView.setNeedsArrange()
   }
@@ -80,15 +69,15 @@ extension ListViewController {
   public func scrollToEnd() {
     endScrolling()
     overridePendingPlace()
-    guard !keeps(.end) else { return }
+    guard !waits(to: { $0.scrollToEnd() }) else { return }
     listView.layout.goToEnd(of: listView.layout.count)
     listView.setNeedsArrange()
   }
 
-  /// Keeps a place for a snapshot that waits; false if none does.
-  func keeps(_ place: WaitingPlace<Item>) -> Bool {
+  /// Scrolls once the snapshot is shown that waits; false if none does.
+  func waits(to scroll: @escaping @MainActor (ListViewController) -> Void) -> Bool {
     guard waitingChange != nil else { return false }
-    waitingChange?.place = place
+    waitingChange?.scroll = scroll
     return true
   }
 
@@ -210,6 +199,6 @@ extension ListViewController {
   func endScrolling() {
     let run = scrollRun
     scrollRun = nil
-    run?.end(false)
+    run?.change.end(false)
   }
 }

@@ -4,9 +4,9 @@ extension ListViewController {
   /// How many rows can be selected; one unless set. Rows that are too many for a new mode are
   /// deselected. While ``isEditing``, it is how many can be selected after that.
   public var selectionMode: ListSelectionMode {
-    get { selecting.formerMode ?? selectionState.mode }
+    get { (selecting.former ?? selectionState).mode }
     set {
-      guard !selecting.setFormerMode(newValue) else { return }
+      if selecting.former?.setMode(newValue, in: outline.snapshot) != nil { return }
       let changed = selectionState.setMode(newValue, in: outline.snapshot)
       showSelection()
       if changed { onSelectionChange?(selection) }

@@ -20,14 +20,10 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   let kind: @MainActor (Item) -> RowKind<Item>
   private(set) var listView = ListView()
   private var scroller = ScrolledWindow()
-  private(set) lazy var store = RowStore<Item>(of: self, in: listView) { [weak self] entry in
-    guard let self else { preconditionFailure("The rows of a list do not outlive it.") }
-    return recipe(for: entry)
-  } onModelChange: { [weak self] in
-    self?.modelsDidChange(of: $0)
-  }
+  private(set) lazy var store: RowStore<Item> = RowStore(of: self)
 
-  // The parts of the list, each with the state of what it does.
+  // The parts of the list, each with the state of what it does. A part refers to its list unowned. What GTK
+  // or a clock calls goes through the list, which thereby lives until that returns.
   private(set) lazy var press: RowPress<Item> = RowPress(of: self)
   private(set) lazy var hovering: RowHover<Item> = RowHover(of: self)
   private(set) lazy var reveal: RowReveal<Item> = RowReveal(of: self)
@@ -35,12 +31,8 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   private(set) lazy var selecting: RowSelecting<Item> = RowSelecting(of: self)
   private(set) lazy var actionMenu: RowMenu<Item> = RowMenu(of: self)
   private(set) lazy var typing = RowTyping { [weak self] in self?.find($0) }
-  private(set) lazy var endless = EndlessLoading(at: .end) { [weak self] in
-    self?.loaderDidChange(.more)
-  }
-  private(set) lazy var endlessAtStart = EndlessLoading(at: .start) { [weak self] in
-    self?.loaderDidChange(.moreBefore)
-  }
+  /// What loads more rows at the ends.
+  var loaders: [ListEdge: PageLoader] = [:]
 
   /// How the items of a grid share a line; nil for a list.
   var cells: CellShape? { nil }
@@ -64,7 +56,8 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   var cursorColumn: (column: Int, item: Item)?
   /// Tracks, while the list is on screen, whether the focus of a row is visible.
   var focusSight: FocusSight?
-  var scrollRun: ScrollRun?
+  /// An animated scroll; releasing its token stops it.
+  var scrollRun: (change: Change, ticks: AnyObject?)?
   /// The timer that deselects a row that was only touched.
   var fading: AnyObject?
   /// Whether the list stood at its end when it was last told.
@@ -157,8 +150,11 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
 
   isolated deinit {
     waitingChange?.asked.end(false)
-    listView.change?.end(finished: false)
+    let change = listView.change?.asked
+    listView.change = nil
+    change?.end(false)
     listView.source = nil
+    for loader in loaders.values { loader.cancel() }
   }
 
   open override func loadView() {
@@ -203,9 +199,8 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
     selecting = RowSelecting(of: self)
     press = RowPress(of: self)
     hovering = RowHover(of: self)
-    let next = listView.successor()
-    store.move(to: next)
-    listView = next
+    store.discardAll()
+    listView = listView.successor()
     scroller = ScrolledWindow()
   }
 
@@ -325,27 +320,29 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
     super.didMove(toParent: parent)
     // One that has found no rows has come to its end; a message may stand in the place of the list.
     guard parent == nil else { return }
-    for loading in [endless, endlessAtStart] where loading.mayGrow { loading.loader?.reset() }
+    for edge in [ListEdge.end, .start] where loaders[edge]?.mayGrow == true {
+      loaders[edge]?.reset()
+    }
   }
 
   // MARK: Rows
 
-  private func recipe(for entry: ListEntry<Item>) -> RowStore<Item>.Recipe {
+  func recipe(for entry: ListEntry<Item>) -> RowStore<Item>.Recipe {
     switch entry {
     case .item(let item):
       let kind = kind(item)
       return RowStore.Recipe(
-        reuse: retention == .retained ? .kept : .pooled(ObjectIdentifier(kind)), make: kind.make,
+        pool: retention == .retained ? nil : ObjectIdentifier(kind), make: kind.make,
         configure: { kind.configure($0, item) })
     case .sectionHeader(let section):
       guard let headers = sectionHeaders else { return .fixed(nil) }
       return RowStore.Recipe(
-        reuse: .pooled(ObjectIdentifier(headers)), make: headers.make,
+        pool: ObjectIdentifier(headers), make: headers.make,
         configure: { headers.configure($0, section) })
     case .header: return .fixed(header)
     case .footer: return .fixed(footer)
-    case .more: return .fixed(MoreRowViewController(endless.loader))
-    case .moreBefore: return .fixed(MoreRowViewController(endlessAtStart.loader))
+    case .more: return .fixed(MoreRowViewController(loaders[.end]))
+    case .moreBefore: return .fixed(MoreRowViewController(loaders[.start]))
     }
   }
 }
@@ -353,7 +350,7 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
 extension RowStore.Recipe {
   /// A recipe for an existing controller.
   fileprivate static func fixed(_ controller: ViewController?) -> Self {
-    Self(reuse: .kept, make: { controller ?? ViewController() }, configure: { _ in })
+    Self(pool: nil, make: { controller ?? ViewController() }, configure: { _ in })
   }
 }
 
@@ -380,7 +377,7 @@ extension ListViewController: ListViewSource {
     if let item = row.item, let text = kind(item).text?(item) { row.accessibleName = text }
   }
 
-  var growsAtStart: Bool { endlessAtStart.mayGrow }
+  var growsAtStart: Bool { loaders[.start]?.mayGrow == true }
 
   var cursorIndex: Int? {
     (cursor ?? cursorRow?.item).flatMap { outline.index(of: .item($0)) }

@@ -1,3 +1,5 @@
+import GTK
+
 /// Provides the rows of a ``ListView``.
 @MainActor
 protocol ListViewSource: AnyObject {
@@ -17,6 +19,10 @@ protocol ListViewSource: AnyObject {
   var growsAtStart: Bool { get }
   /// The index of the entry that gets the focus when it enters the rows; nil without rows.
   var cursorIndex: Int? { get }
+  /// Called when the focus enters the list; false leaves it to GTK.
+  func moveFocusIn(_ direction: FocusDirection) -> Bool
+  /// Called when the user scrolls.
+  func didScrollByHand()
   /// Called when the rows in sight, or their places, have changed.
   func didArrange()
 }

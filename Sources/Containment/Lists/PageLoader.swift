@@ -29,6 +29,9 @@ final class PageLoader {
   /// Called after every change of ``state``, except by ``cancel()``.
   var onChange: (@MainActor (State) -> Void)?
 
+  /// The number of rows when a page was last asked for by ``loadIfNeeded(after:)``.
+  var loadedCount: Int?
+
   private let load: @MainActor () async throws -> Bool
   private var task: Task<Void, Never>?
 
@@ -42,6 +45,27 @@ final class PageLoader {
   /// Loads a page if none is being loaded, the last one did not fail and there may be more.
   func loadIfNeeded() {
     if case .idle = state { start() }
+  }
+
+  /// The same, unless a page has been asked for after so many rows already: a load that added none is not
+  /// repeated until their number has changed.
+  func loadIfNeeded(after count: Int) {
+    guard case .idle = state, loadedCount != count else { return }
+    loadedCount = count
+    loadIfNeeded()
+  }
+
+  /// Whether it may add rows, so that a list without rows does not count as empty.
+  var mayGrow: Bool {
+    if case .exhausted = state { false } else { true }
+  }
+
+  /// Whether there is a row for more.
+  var showsRow: Bool {
+    switch state {
+    case .loading, .failed: true
+    case .idle, .exhausted: false
+    }
   }
 
   /// Loads the page that failed again; does nothing in other states.
@@ -77,14 +101,11 @@ final class PageLoader {
         outcome = .failed(error)
       }
       // A cancelled load has had its state set by the canceller.
-      if !Task.isCancelled { self?.finish(outcome) }
+      guard !Task.isCancelled, let self else { return }
+      task = nil
+      become(outcome)
     }
     become(.loading)
-  }
-
-  private func finish(_ outcome: State) {
-    task = nil
-    become(outcome)
   }
 
   private func become(_ state: State) {

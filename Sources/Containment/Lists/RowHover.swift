@@ -67,7 +67,8 @@ final class RowHover<Item: Hashable & Sendable> {
   private func showButtons(on row: BoundRow<Item>) {
     let buttons = list.hoverButtons
     guard buttons != .none, let item = row.item, !list.reveal.contains(row) else { return }
-    let actions = list.actions(of: item).shown(as: buttons)
+    let all = list.actions(of: item)
+    let actions = buttons == .all ? all.all : all.trailing
     guard !actions.isEmpty else { return }
     let box = Box(.horizontal, spacing: 6)
     for action in actions { box.add(list.button(for: action, of: item, isFlat: true)) }
@@ -77,10 +78,9 @@ final class RowHover<Item: Hashable & Sendable> {
       let height = min(size.height, frame.height)
       let y = (frame.height - height) / 2
       let isMirrored = listView?.direction == .rightToLeft
-      let start = HoverButtonPlace(
+      let start = startOfHoverButtons(
         width: size.width, room: frame.width,
-        controls: row?.controls(at: y..<y + height, isMirrored: isMirrored) ?? []
-      ).start
+        controls: row?.controls(at: y..<y + height, isMirrored: isMirrored) ?? [])
       return Rectangle(
         x: frame.x + (isMirrored ? frame.width - start - size.width : start), y: frame.y + y,
         width: size.width, height: height)
@@ -88,35 +88,20 @@ final class RowHover<Item: Hashable & Sendable> {
   }
 }
 
-extension RowActions {
-  fileprivate func shown(as buttons: RowHoverButtons) -> [RowAction<Item>] {
-    switch buttons {
-    case .none: []
-    case .trailing: trailing
-    case .all: all
-    }
-  }
-}
-
 /// Where hover buttons of a width are in a row: at its end, unless controls are there that leave
 /// enough room before them. In logical pixels from the start of the row.
-nonisolated struct HoverButtonPlace {
-  static let gap = 6
-  var width: Int
-  var room: Int
-  /// From where to where each control of the row extends.
-  var controls: [Range<Int>]
-
-  var start: Int {
-    let end = room - width - Self.gap
-    var start = end
-    while let control = controls.filter({ $0.overlaps(start..<start + width) })
-      .min(by: { $0.lowerBound < $1.lowerBound })
-    {
-      start = control.lowerBound - Self.gap - width
-    }
-    return start >= Self.gap ? start : end
+///
+/// - Parameter controls: from where to where each control of the row extends.
+nonisolated func startOfHoverButtons(width: Int, room: Int, controls: [Range<Int>]) -> Int {
+  let gap = 6
+  let end = room - width - gap
+  var start = end
+  while let control = controls.filter({ $0.overlaps(start..<start + width) })
+    .min(by: { $0.lowerBound < $1.lowerBound })
+  {
+    start = control.lowerBound - gap - width
   }
+  return start >= gap ? start : end
 }
 
 extension BoundRow {

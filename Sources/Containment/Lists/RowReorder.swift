@@ -1,8 +1,7 @@
 import GTK
 
 /// A row that is being dragged to another place.
-@MainActor
-final class DraggedRow<Item: Hashable & Sendable> {
+struct DraggedRow<Item: Hashable & Sendable> {
   let row: BoundRow<Item>
   let item: Item
   /// The order without the drag, which is restored if the new one is refused: that before it, or the
@@ -13,15 +12,6 @@ final class DraggedRow<Item: Hashable & Sendable> {
   /// Places that the delegate has refused since the gap last moved.
   fileprivate var refused: Set<ListEntry<Item>> = []
   fileprivate var ticks: AnyObject?
-
-  init(
-    _ row: BoundRow<Item>, _ item: Item, from original: ListSnapshot<Item>, grip: SIMD2<Double>
-  ) {
-    self.row = row
-    self.item = item
-    self.original = original
-    self.grip = grip
-  }
 }
 
 /// Moves rows to other places, by drag and by key.
@@ -44,15 +34,16 @@ final class RowReorder<Item: Hashable & Sendable> {
     guard list.mayMove(item) else { return false }
     list.closeActions()
     let place = listView.presentedPlace(of: row)
-    let dragged = DraggedRow(
-      row, item, from: list.outline.snapshot, grip: listView.fromStart(press) - place)
-    self.dragged = dragged
+    dragged = DraggedRow(
+      row: row, item: item, original: list.outline.snapshot,
+      grip: listView.fromStart(press) - place)
     row.held = place
     row.styleClasses.insert("dragged")
     row.grabFocus()
-    dragged.ticks = list.motion.clock.onEachFrame(of: listView) { [weak list] milliseconds in
+    let ticks = list.motion.clock.onEachFrame(of: listView) { [weak list] milliseconds in
       if let list { list.reorder.scrollAtEdge(after: milliseconds) }
     }
+    dragged?.ticks = ticks
     return true
   }
 
@@ -76,10 +67,10 @@ final class RowReorder<Item: Hashable & Sendable> {
       guard let next = moving(dragged.item, to: target.entry, down: isBelow),
         list.mayMove(dragged.item, to: next)
       else {
-        dragged.refused.insert(target.entry)
+        self.dragged?.refused.insert(target.entry)
         continue
       }
-      dragged.refused = []
+      self.dragged?.refused = []
       return list.rearrange(to: next, releasing: nil, keepingOffset: true)
     }
   }
@@ -198,7 +189,6 @@ final class RowReorder<Item: Hashable & Sendable> {
     guard let dragged else { return nil }
     self.dragged = nil
     list.press.letGo()
-    dragged.ticks = nil
     dragged.row.styleClasses.remove("dragged")
     return dragged.row
   }
@@ -210,9 +200,9 @@ final class RowReorder<Item: Hashable & Sendable> {
     guard let dragged else { return (next, nil) }
     guard next.contains(dragged.item) else { return (next, letGo()) }
     let shown = isElsewhere(dragged) ? keepingGap(of: dragged.item, in: next) : next
-    dragged.original = next
-    dragged.original.clearMarks()
-    dragged.refused = []
+    self.dragged?.original = next
+    self.dragged?.original.clearMarks()
+    self.dragged?.refused = []
     return (list.mayMove(dragged.item, to: shown) ? shown : next, nil)
   }
 
@@ -254,7 +244,7 @@ final class RowReorder<Item: Hashable & Sendable> {
         listView.errorBell()
         list.rearrange(to: original, releasing: nil, keepingOffset: false)
       }
-      list.scroll(to: item, at: .nearest)
+      list.scroll(to: item)
     }
     return true
   }

@@ -14,6 +14,8 @@ final class RevealedRow<Item: Hashable & Sendable> {
   fileprivate var panelWidth = 0.0
   /// Where the row was when the drag began.
   fileprivate var origin = 0.0
+  /// Where it stands open.
+  fileprivate var openSlide: Double { side * panelWidth }
   fileprivate var isClosing = false
   fileprivate var ticks: AnyObject?
 
@@ -83,7 +85,7 @@ final class RowReveal<Item: Hashable & Sendable> {
       actions.first?.handler(reveal.item)
     } else if commits, reveal.panelWidth > 0, abs(slide) >= reveal.panelWidth / 2 {
       putBack(reveal.row)
-      if reveal.isOutdated { refresh(reveal) } else { settle(reveal) }
+      if reveal.isOutdated { refresh(reveal) } else { animate(reveal, to: reveal.openSlide) }
     } else {
       close()
     }
@@ -104,7 +106,7 @@ final class RowReveal<Item: Hashable & Sendable> {
       return
     }
     update(reveal, actions)
-    settle(reveal)
+    animate(reveal, to: reveal.openSlide)
   }
 
   private func update(_ reveal: RevealedRow<Item>, _ actions: RowActions<Item>) {
@@ -113,11 +115,6 @@ final class RowReveal<Item: Hashable & Sendable> {
     // The buttons are made anew.
     reveal.side = 0
     move(reveal, to: reveal.row.slide)
-  }
-
-  /// Animates a row to where it stays open.
-  private func settle(_ reveal: RevealedRow<Item>) {
-    animate(reveal, to: reveal.side * reveal.panelWidth)
   }
 
   /// Called before the rows change: the open row stays open if its item stays, and a row in

@@ -5,32 +5,24 @@ import GTK
 final class RowSelecting<Item: Hashable & Sendable> {
   private unowned let list: any RowList<Item>
   /// The selection before the mode, which comes back after it; nil outside of the mode.
-  private var former: ListSelection<Item>?
-  private lazy var bar = SelectedRowsBar(
-    onCancel: { [weak list] in list?.selecting.end() },
-    onSelectAll: { [weak list] in list?.selecting.selectAll() },
-    onAction: { [weak list] in list?.selecting.perform(at: $0) })
+  var former: ListSelection<Item>?
+  private lazy var words = Label()
+  private lazy var bar = makeBar()
+  /// What the actions in the bar look like, and their buttons.
+  private var faces: [ActionFace] = []
+  private var buttons: [Button] = []
 
   init(of list: any RowList<Item>) { self.list = list }
 
   /// Whether the list is in the mode.
   var isActive: Bool { former != nil }
 
-  /// How many rows can be selected outside of the mode.
-  var formerMode: ListSelectionMode? { former?.mode }
-
-  /// Changes how many rows can be selected after the mode; false outside of it.
-  func setFormerMode(_ mode: ListSelectionMode) -> Bool {
-    former?.setMode(mode, in: list.outline.snapshot)
-    return isActive
-  }
-
   /// What has the bar beneath `content`.
   func frame(around content: Widget) -> Widget {
     ContainmentStyle.install()
     let box = Box(.vertical)
     box.packStart(content, expand: true)
-    box.packStart(bar.widget)
+    box.packStart(bar)
     content.show()
     updateBar()
     return box
@@ -68,7 +60,7 @@ final class RowSelecting<Item: Hashable & Sendable> {
     next.pivot = before.cursor
     list.selectionState = next
     // A bar that goes leaves the focus to the rows.
-    if list.listView.window?.focusWidget?.isWithin(bar.widget) == true {
+    if list.listView.window?.focusWidget?.isWithin(bar) == true {
       list.focusCursor(scrolling: false)
     }
     list.editingDidChange(selectionChanged: before.items != next.items)
@@ -110,41 +102,32 @@ final class RowSelecting<Item: Hashable & Sendable> {
     actions[number].handler(items)
   }
 
+  // MARK: The bar
+
   /// Shows in the bar what is selected, and what can be done with that.
   func updateBar() {
-    bar.widget.isVisible = isActive
+    bar.isVisible = isActive
     guard isActive else { return }
-    bar.show(
-      count: list.selectionState.items.count,
-      list.actions(ofSelected: items).map {
-        SelectedRowsBar.Face(
-          title: $0.title, icon: $0.icon, tooltip: $0.tooltip, isDestructive: $0.isDestructive)
-      })
-  }
-}
-
-/// The bar that says how many rows are selected, and has what can be done with them.
-@MainActor
-private final class SelectedRowsBar {
-  /// What an action looks like.
-  struct Face: Equatable {
-    let title: String
-    let icon: String?
-    let tooltip: String
-    let isDestructive: Bool
+    let count = list.selectionState.items.count
+    words.text =
+      count == 0
+      ? tr("Select rows") : tr(one: "{1} selected", many: "{1} selected", count: count)
+    let faces = list.actions(ofSelected: items).map {
+      ActionFace(
+        title: $0.title, icon: $0.icon, tooltip: $0.tooltip, isDestructive: $0.isDestructive)
+    }
+    if faces != self.faces {
+      self.faces = faces
+      for button in buttons { button.removeFromParent() }
+      buttons = faces.enumerated().map { number, face in button(face, number) }
+      // The first is the outermost.
+      for button in buttons { bar.packEnd(button) }
+    }
+    for button in buttons { button.isSensitive = count > 0 }
   }
 
-  let widget = Box(.horizontal, spacing: 6)
-  private let words = Label()
-  private var faces: [Face] = []
-  private var buttons: [Button] = []
-  private let onAction: @MainActor (Int) -> Void
-
-  init(
-    onCancel: @escaping @MainActor () -> Void, onSelectAll: @escaping @MainActor () -> Void,
-    onAction: @escaping @MainActor (Int) -> Void
-  ) {
-    self.onAction = onAction
+  private func makeBar() -> Box {
+    let bar = Box(.horizontal, spacing: 6)
     let cancel = Button(tr("_Cancel"))
     let all = Button(icon: "edit-select-all-symbolic", label: tr("Select all"))
     cancel.accessibleID = "selection.cancel"
@@ -155,31 +138,18 @@ private final class SelectedRowsBar {
       button.focusesOnClick = false
       button.show()
     }
-    cancel.clicked.connect { onCancel() }
-    all.clicked.connect { onSelectAll() }
+    cancel.clicked.connect(weak: list) { $0.selecting.end() }
+    all.clicked.connect(weak: list) { $0.selecting.selectAll() }
     words.show()
     // An action bar of GTK would come by an animation of its own.
-    widget.styleClasses.insert("enfilade-selected-rows")
-    widget.packStart(cancel)
-    widget.packStart(words, expand: true)
-    widget.packEnd(all)
+    bar.styleClasses.insert("enfilade-selected-rows")
+    bar.packStart(cancel)
+    bar.packStart(words, expand: true)
+    bar.packEnd(all)
+    return bar
   }
 
-  func show(count: Int, _ faces: [Face]) {
-    words.text =
-      count == 0
-      ? tr("Select rows") : tr(one: "{1} selected", many: "{1} selected", count: count)
-    if faces != self.faces {
-      self.faces = faces
-      for button in buttons { button.removeFromParent() }
-      buttons = faces.enumerated().map { number, face in button(face, number) }
-      // The first is the outermost.
-      for button in buttons { widget.packEnd(button) }
-    }
-    for button in buttons { button.isSensitive = count > 0 }
-  }
-
-  private func button(_ face: Face, _ number: Int) -> Button {
+  private func button(_ face: ActionFace, _ number: Int) -> Button {
     let button: Button
     if let icon = face.icon {
       button = Button(icon: icon, label: face.title)
@@ -191,8 +161,16 @@ private final class SelectedRowsBar {
       if face.isDestructive { button.styleClasses.insert("destructive-action") }
     }
     button.focusesOnClick = false
-    button.clicked.connect { [onAction] in onAction(number) }
+    button.clicked.connect(weak: list) { $0.selecting.perform(at: number) }
     button.show()
     return button
   }
+}
+
+/// What an action looks like in the bar.
+private struct ActionFace: Equatable {
+  let title: String
+  let icon: String?
+  let tooltip: String
+  let isDestructive: Bool
 }

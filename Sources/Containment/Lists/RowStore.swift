@@ -8,42 +8,31 @@ final class RowStore<Item: Hashable & Sendable> {
 
   /// How the row of an entry is made and configured.
   struct Recipe {
-    let reuse: BoundRow<Item>.Reuse
+    /// See ``BoundRow/pool``.
+    let pool: ObjectIdentifier?
     let make: @MainActor () -> ViewController
     let configure: @MainActor (ViewController) -> Void
   }
 
-  private unowned let parent: ViewController
-  private var view: ListView
-  private let recipe: @MainActor (Entry) -> Recipe
-  /// Called with a row that is to be configured again, as models have changed.
-  private let onModelChange: @MainActor (BoundRow<Item>) -> Void
+  private unowned let list: ListViewController<Item>
   /// The shown rows, including outgoing ones.
   private(set) var live: [Entry: BoundRow<Item>] = [:]
   private var kept: [Entry: BoundRow<Item>] = [:]
   private var pools: [ObjectIdentifier: [BoundRow<Item>]] = [:]
   private var states: [Item: any Sendable] = [:]
 
-  init(
-    of parent: ViewController, in view: ListView, recipe: @escaping @MainActor (Entry) -> Recipe,
-    onModelChange: @escaping @MainActor (BoundRow<Item>) -> Void
-  ) {
-    self.parent = parent
-    self.view = view
-    self.recipe = recipe
-    self.onModelChange = onModelChange
-  }
+  init(of list: ListViewController<Item>) { self.list = list }
 
   /// How many rows exist, with their controllers.
   var count: Int { live.count + kept.count + pools.values.reduce(0) { $0 + $1.count } }
 
   /// Shows the row of an entry: a kept, a reused or a new one.
   func show(_ entry: Entry) -> BoundRow<Item> {
-    let recipe = recipe(entry)
+    let recipe = list.recipe(for: entry)
     let row: BoundRow<Item>
     if let own = kept.removeValue(forKey: entry) {
       row = own
-    } else if case .pooled(let kind) = recipe.reuse, let used = pools[kind]?.popLast() {
+    } else if let pool = recipe.pool, let used = pools[pool]?.popLast() {
       row = used
       row.entry = entry
       (row.controller as? any ReusableRow)?.prepareForReuse()
@@ -52,11 +41,10 @@ final class RowStore<Item: Hashable & Sendable> {
       let made = recipe.make()
       // For who cannot be shown here there is an empty row, which has nothing to be configured.
       row = BoundRow(
-        parent.canAdopt(made) ? made : ViewController(), for: entry, reuse: recipe.reuse)
-      row.mount(in: parent)
-      row.onModelChange = onModelChange
+        list.canAdopt(made) ? made : ViewController(), for: entry, pool: recipe.pool)
+      row.mount(in: list)
       configure(row, recipe)
-      view.insert(row)
+      list.listView.insert(row)
     }
     live[entry] = row
     row.isShown = true
@@ -65,14 +53,16 @@ final class RowStore<Item: Hashable & Sendable> {
 
   /// Configures a row again after the content of its entry has changed.
   func configureAgain(_ row: BoundRow<Item>) {
-    row.watch.run { recipe(row.entry).configure(row.controller) }
+    row.watch.run { list.recipe(for: row.entry).configure(row.controller) }
   }
 
   /// The row of an entry, shown or kept for it.
   func row(of entry: Entry) -> BoundRow<Item>? { live[entry] ?? kept[entry] }
 
   /// Whether a row is of another kind than its entry needs now.
-  func isOfAnotherKind(_ row: BoundRow<Item>) -> Bool { recipe(row.entry).reuse != row.reuse }
+  func isOfAnotherKind(_ row: BoundRow<Item>) -> Bool {
+    list.recipe(for: row.entry).pool != row.pool
+  }
 
   /// Marks the row of an entry as replaced, so that the entry gets another one.
   func replace(_ entry: Entry) {
@@ -87,19 +77,18 @@ final class RowStore<Item: Hashable & Sendable> {
     if live[row.entry] === row { live[row.entry] = nil }
     row.endUses()
     let stays = isPresent && !row.isReplaced
-    switch row.reuse {
-    case .kept where stays:
-      row.isShown = false
-      kept[row.entry] = row
-    case .kept:
-      discard(row)
-    case .pooled(let kind):
+    if let pool = row.pool {
       if stays { saveState(of: row) }
       row.watch.stop()
       row.leaveEntry()
       row.isReplaced = false
       row.setState([.selected, .prelight], false)
-      pools[kind, default: []].append(row)
+      pools[pool, default: []].append(row)
+    } else if stays {
+      row.isShown = false
+      kept[row.entry] = row
+    } else {
+      discard(row)
     }
   }
 
@@ -129,15 +118,14 @@ final class RowStore<Item: Hashable & Sendable> {
     for row in spares { discard(row) }
   }
 
-  /// Discards all rows; new ones will be made in another view.
-  func move(to view: ListView) {
-    for row in live.values where row.reuse != .kept { saveState(of: row) }
+  /// Discards all rows, before new ones are made in another view.
+  func discardAll() {
+    for row in live.values where row.pool != nil { saveState(of: row) }
     let rows = Array(live.values) + Array(kept.values) + pools.values.joined()
     live = [:]
     kept = [:]
     pools = [:]
     for row in rows { discard(row) }
-    self.view = view
   }
 
   private func configure(_ row: BoundRow<Item>, _ recipe: Recipe) {
@@ -149,13 +137,12 @@ final class RowStore<Item: Hashable & Sendable> {
 
   private func saveState(of row: BoundRow<Item>) {
     guard let item = row.item, let controller = row.controller as? any ReusableRow else { return }
-    func save(_ controller: some ReusableRow) { states[item] = controller.saveState() }
-    save(controller)
+    states[item] = controller.saveState()
   }
 
   private func discard(_ row: BoundRow<Item>) {
     row.watch.end()
     row.discard()
-    view.take(row)
+    list.listView.take(row)
   }
 }

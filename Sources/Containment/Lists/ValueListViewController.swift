@@ -26,11 +26,8 @@ where Value.ID: Sendable {
   ) {
     let storage = Storage()
     self.storage = storage
-    let textOfID: (@MainActor (Value.ID) -> String?)?
-    if let text {
-      textOfID = { id in storage.byID[id].flatMap { text($0) } }
-    } else {
-      textOfID = nil
+    let textOfID = text.map { text -> @MainActor (Value.ID) -> String? in
+      { id in storage.byID[id].flatMap { text($0) } }
     }
     let kind = RowKind<Value.ID>(
       make: make,

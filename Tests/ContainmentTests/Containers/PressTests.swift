@@ -68,7 +68,7 @@ extension OnScreen {
     private func pressable(_ name: String, _ stage: TabsStage) -> Widget? {
       stage.theatre.root.window.descendants.first {
         $0.accessibleRole == .pageTab && $0.accessibleName == name && $0.isMapped
-      } ?? stage.tabs.bars.lazy.compactMap { ($0 as? BottomBar)?.popover?.tab(name) }.first
+      } ?? stage.tabs.bars.lazy.compactMap { ($0 as? BottomBar)?.more?.popover.tab(name) }.first
     }
 
     @Test("BR-14 tabs that stay keep their buttons, also in a bar that has no room for all")

@@ -81,7 +81,7 @@ extension OnScreen {
     @Test("OP-14 the place of buttons among controls")
     func place() {
       func start(_ controls: Range<Int>...) -> Int {
-        HoverButtonPlace(width: 50, room: 200, controls: controls).start
+        startOfHoverButtons(width: 50, room: 200, controls: controls)
       }
       #expect(start() == 144)
       #expect(start(0..<100) == 144, "a control that is not there")

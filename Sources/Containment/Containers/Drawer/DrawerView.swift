@@ -4,18 +4,19 @@ import GTK
 final class DrawerView: PanesView, FocusChoosing {
   /// The widget around the root's slot; its GDK window keeps the root below the drawers.
   let root = EventBox()
-  weak var rootSlot: Slot?
+  private weak var layer: NavigationDrawerController?
   private let drawers: [Drawer]
-  /// Whether the drawers are docked beside the root.
-  var isDocked = false
 
-  init(_ drawers: [Drawer]) {
-    self.drawers = drawers
+  init(of layer: NavigationDrawerController) {
+    self.layer = layer
+    drawers = [layer.start, layer.end]
     super.init()
     root.hasVisibleWindow = true
     insert(root)
     for drawer in drawers { insert(drawer.pane.view) }
   }
+
+  private var isDocked: Bool { layer?.isDocked == true }
 
   /// The open drawer that lies over the root and keeps the focus.
   var modal: Drawer? { isDocked ? nil : drawers.first { $0.pane.isRevealed } }
@@ -38,32 +39,28 @@ final class DrawerView: PanesView, FocusChoosing {
     return isDocked ? width : min(width, max(room - 48, 1))
   }
 
-  private func shown(_ drawer: Drawer, in room: Int) -> Int {
-    guard drawer.pane.view.isVisible else { return 0 }
-    return Int((Double(width(of: drawer, in: room)) * drawer.pane.position).rounded())
-  }
-
-  override func arrange(_ size: Size) {
+  override func layout(_ size: Size) {
     var before = 0
     var after = 0
     for drawer in drawers {
       let width = width(of: drawer, in: size.width)
-      let shown = shown(drawer, in: size.width)
+      let shown = drawer.pane.shown(of: width)
       let isStart = drawer.side == .start
       place(drawer.pane, x: isStart ? shown - width : size.width - shown, width: width, in: size)
       guard isDocked else { continue }
       if isStart { before = shown } else { after = shown }
     }
     let between = max(size.width - before - after, 1)
-    rootSlot?.seenSize = Size(width: between, height: size.height)
+    layer?.slot.seenSize = Size(width: between, height: size.height)
     place(root, x: before, width: between, in: size)
+    layer?.roomDidChange(size.width)
   }
 
   override func drawChildren(_ context: DrawingContext) {
     draw(root, in: context)
     let width = allocation.width
     for drawer in drawers where drawer.pane.view.isVisible {
-      let shown = shown(drawer, in: width)
+      let shown = drawer.pane.shown(of: self.width(of: drawer, in: width))
       if !isDocked { drawShadow(of: drawer, shown, in: context) }
       draw(drawer.pane.view, in: context)
       guard isDocked, shown > 0 else { continue }

@@ -19,7 +19,6 @@ extension NavigationDrawerController {
     ChangeWatch.note(self)
     for drawer in [start, end] { drawer.pane.slot.settle() }
     isDocked = isRoomy
-    panes.isDocked = isRoomy
     held = nil
     for drawer in [start, end] where drawer.pane.controller != nil {
       drawer.pane.set(revealed: isRoomy && drawer.isOpenWhenDocked, duration: 0)

@@ -44,7 +44,7 @@ open class NavigationDrawerController: RootController {
 
   lazy var start = makeDrawer(.start)
   lazy var end = makeDrawer(.end)
-  lazy var panes = DrawerView([start, end])
+  lazy var panes = DrawerView(of: self)
   var drag: PaneDrag?
   var held: (drawer: Drawer, origin: Double)?
   lazy var roomCheck = DeferredCall { [weak self] in self?.checkRoom() }
@@ -69,9 +69,7 @@ open class NavigationDrawerController: RootController {
 
   open override func loadView() {
     panes.root.add(slot.view)
-    panes.rootSlot = slot
     for drawer in [start, end] { drawer.pane.load() }
-    panes.onWidth = { [weak self] in self?.roomDidChange($0) }
     followHand()
     slot.onBlockedClick = { [weak self] in
       if self?.drag?.hasDragged != true { self?.closeModal() }

@@ -22,8 +22,11 @@ final class FloatingMenu: CustomLayout {
   private let heading: Transition.Direction
   private var rows: [FloatingMenuRow] = []
 
-  init(_ heading: Transition.Direction, name: String) {
-    self.heading = heading
+  private weak var controller: MenuController?
+
+  init(of controller: MenuController) {
+    self.controller = controller
+    heading = controller.direction
     super.init()
     passesThrough = true
     button.child = image
@@ -32,39 +35,33 @@ final class FloatingMenu: CustomLayout {
       button.styleClasses.insert(name)
     }
     button.accessibleID = "menu.button"
-    button.accessibleName = name
-    button.tooltip = name
+    button.accessibleName = controller.name
+    button.tooltip = controller.name
     add(button)
   }
+
+  private var isVertical: Bool { heading == .up || heading == .down }
 
   /// How far the button is raised above its usual place, in logical pixels.
   var lift = 0.0 { didSet { layoutChildren() } }
 
-  /// Sets the items, which are hidden at first; `chosen` is called with the index of one that is
-  /// clicked.
-  func setItems(
-    _ items: [MenuItem], of controller: ViewController, chosen: @escaping @MainActor (Int) -> Void
-  ) {
+  /// Makes the items of the controller, which are hidden at first.
+  func makeItems() {
     for row in rows { row.view.destroy() }
-    let isVertical = heading == .up || heading == .down
-    rows = items.enumerated().map { index, item in
-      FloatingMenuRow(
-        item, index, isVertical: isVertical, controller,
-        moved: { [weak self] in
-          self?.layoutChildren()
-        }, clicked: { chosen(index) })
+    guard let controller else { return }
+    rows = controller.items.enumerated().map { index, item in
+      FloatingMenuRow(item, index, isVertical: isVertical, in: self, of: controller)
     }
     for row in rows { add(row.view) }
-    button.isVisible = !items.isEmpty
+    button.isVisible = !rows.isEmpty
   }
 
-  /// Shows or hides the items; `settled` is called each time that an item has arrived or
-  /// disappeared.
-  func setOpen(_ isOpen: Bool, settled: @escaping @MainActor () -> Void) {
+  /// Shows or hides the items. The controller hears of each item that has arrived or disappeared.
+  func setOpen(_ isOpen: Bool) {
     button.isExpanded = isOpen
     image.iconName = isOpen ? "window-close-symbolic" : "list-add-symbolic"
     for row in rows { row.prepare(isOpen) }
-    for row in rows { row.go(isOpen, settled) }
+    for row in rows { row.go(isOpen) }
   }
 
   /// Whether every item has arrived, or every item has disappeared.
@@ -91,44 +88,34 @@ final class FloatingMenu: CustomLayout {
     var distance = length + FloatingMenu.spacing
     for row in rows where row.view.isVisible {
       let wanted = row.view.preferredSize
-      let isVertical = heading == .up || heading == .down
-      place(
-        row.view,
-        isVertical
-          ? rectangle(of: row, wanted, above: corner, distance)
-          : rectangle(of: row, wanted, beside: corner, distance))
+      place(row.view, rectangle(of: row, wanted, from: corner, distance))
       distance += (isVertical ? wanted.height : wanted.width) + FloatingMenu.spacing
     }
   }
 
-  /// The place of a row above or below the button, with its own button in line with that one.
+  /// The place of a row above, below or beside the button, with its own button in line with that one.
   private func rectangle(
-    of row: FloatingMenuRow, _ wanted: Size, above corner: Rectangle, _ distance: Int
+    of row: FloatingMenuRow, _ wanted: Size, from corner: Rectangle, _ distance: Int
   ) -> Rectangle {
-    let inset = (corner.width - FloatingMenuRow.diameter) / 2
-    let goal =
-      heading == .up
-      ? corner.y + corner.height - distance - wanted.height : corner.y + distance
-    let start = corner.y + (corner.height - wanted.height) / 2
-    return Rectangle(
-      x: direction == .rightToLeft
-        ? corner.x + inset : corner.x + corner.width - inset - wanted.width,
-      y: row.place(from: start, to: goal), width: wanted.width, height: wanted.height)
-  }
-
-  /// The place of a row beside the button.
-  private func rectangle(
-    of row: FloatingMenuRow, _ wanted: Size, beside corner: Rectangle, _ distance: Int
-  ) -> Rectangle {
-    let inset = (corner.height - FloatingMenuRow.diameter) / 2
-    let isToTheLeft = (heading == .start) != (direction == .rightToLeft)
-    let goal =
-      isToTheLeft ? corner.x + corner.width - distance - wanted.width : corner.x + distance
-    let start = corner.x + (corner.width - wanted.width) / 2
-    return Rectangle(
-      x: row.place(from: start, to: goal),
-      y: corner.y + corner.height - inset - wanted.height, width: wanted.width,
-      height: wanted.height)
+    let isMirrored = direction == .rightToLeft
+    let length = FloatingMenu.diameter
+    let inset = (length - FloatingMenuRow.diameter) / 2
+    func along(_ corner: Int, _ wanted: Int, isBefore: Bool) -> Int {
+      row.place(
+        from: corner + (length - wanted) / 2,
+        to: isBefore ? corner + length - distance - wanted : corner + distance)
+    }
+    let (x, y) =
+      isVertical
+      ? (
+        corner.x + (isMirrored ? inset : length - inset - wanted.width),
+        along(corner.y, wanted.height, isBefore: heading == .up)
+      )
+      : (
+        along(corner.x, wanted.width, isBefore: (heading == .start) != isMirrored),
+        corner.y + length - inset - wanted.height
+      )
+    return Rectangle(x: x, y: y, width: wanted.width, height: wanted.height)
   }
 
   /// Draws the items below the button, from under which they come.

@@ -13,16 +13,16 @@ final class FloatingMenuRow {
   }
   private let labelling: PropertyAnimation
   private let delay: Double
-  private unowned let controller: ViewController
-  private let moved: @MainActor () -> Void
+  private unowned let controller: MenuController
+  private weak var menu: FloatingMenu?
 
   /// How far the row has moved: 0 is at the menu's button, 1 at its own place.
   private var travel = 0.0
   private var origin = (time: 0.0, travel: 0.0)
 
   init(
-    _ item: MenuItem, _ index: Int, isVertical: Bool, _ controller: ViewController,
-    moved: @escaping @MainActor () -> Void, clicked: @escaping @MainActor () -> Void
+    _ item: MenuItem, _ index: Int, isVertical: Bool, in menu: FloatingMenu,
+    of controller: MenuController
   ) {
     let label = Label(item.title)
     label.margins = EdgeInsets(top: 6, start: 12, bottom: 6, end: 12)
@@ -36,7 +36,7 @@ final class FloatingMenuRow {
     button.styleClasses.insert("circular")
     button.accessibleID = "menu.item.\(index)"
     button.halign = isVertical ? .end : .center
-    button.clicked.connect(clicked)
+    button.clicked.connect(weak: controller) { $0.choose(index) }
     view = Box(isVertical ? .horizontal : .vertical, spacing: isVertical ? 12 : 6, [chip, button])
     view.isVisible = false
     let words = chip
@@ -45,7 +45,7 @@ final class FloatingMenuRow {
     }
     delay = Double(index) * FloatingMenu.stagger
     self.controller = controller
-    self.moved = moved
+    self.menu = menu
   }
 
   /// How far the item has arrived, from 0 to 1.
@@ -63,10 +63,12 @@ final class FloatingMenuRow {
     view.isVisible = true
   }
 
-  func go(_ isOpen: Bool, _ settled: @escaping @MainActor () -> Void) {
+  func go(_ isOpen: Bool) {
     origin = (appearing.value, travel)
     labelling.go(to: isOpen ? 1 : 0, delay: isOpen ? delay : 0)
-    appearing.go(to: isOpen ? 1 : 0) { if $0 { settled() } }
+    appearing.go(to: isOpen ? 1 : 0) { [weak controller] in
+      if $0 { controller?.itemsDidSettle() }
+    }
   }
 
   /// Where the row is between the menu's button and its own place, in logical pixels.
@@ -85,6 +87,6 @@ final class FloatingMenuRow {
     // With reduced motion the row only fades.
     travel =
       controller.motion.allowsMovement ? origin.travel + (goal - origin.travel) * progress : 1
-    moved()
+    menu?.layoutChildren()
   }
 }

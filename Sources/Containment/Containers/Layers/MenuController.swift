@@ -68,7 +68,7 @@ open class MenuController: RootController {
     floating?.destroy()
     floating = nil
     if presentation == .floating, let overlay {
-      let floating = FloatingMenu(direction, name: name)
+      let floating = FloatingMenu(of: self)
       self.floating = floating
       floating.lift = lift
       floating.button.clicked.connect(weak: self) { $0.askToSetOpen(!$0.isOpen) }
@@ -79,7 +79,7 @@ open class MenuController: RootController {
 
   private func itemsDidChange() {
     closeAtOnce()
-    floating?.setItems(items, of: self) { [weak self] in self?.choose($0) }
+    floating?.makeItems()
     if presentation == .header { fillHeaderButton() }
   }
 
@@ -91,7 +91,7 @@ open class MenuController: RootController {
     set { setOpen(newValue) }
   }
 
-  func askToSetOpen(_ isOpen: Bool) {
+  private func askToSetOpen(_ isOpen: Bool) {
     let isAllowed =
       isOpen
       ? delegate?.menuControllerShouldOpen(self) : delegate?.menuControllerShouldClose(self)
@@ -119,7 +119,7 @@ open class MenuController: RootController {
       floating.button.grabFocus()
     }
     veil.go(to: isOpen && backing == .fade ? 1 : 0)
-    floating.setOpen(isOpen) { [weak self] in self?.itemsDidSettle() }
+    floating.setOpen(isOpen)
   }
 
   /// Escape closes the menu, and Ctrl+N opens it if nothing else has a use for it.
@@ -151,22 +151,19 @@ open class MenuController: RootController {
   }
 
   /// Called when an item has arrived or disappeared; the last one ends the opening or closing.
-  private func itemsDidSettle() {
+  func itemsDidSettle() {
     guard isUnderWay, floating?.isSettled(open: isWanted) ?? true else { return }
     isUnderWay = false
     if isWanted {
       delegate?.menuControllerDidOpen(self)
     } else {
-      unblock()
+      floating?.hideRows()
+      if isBlocking {
+        slot.onBlockedClick = nil
+        slot.isBlocked = false
+      }
       delegate?.menuControllerDidClose(self)
     }
-  }
-
-  private func unblock() {
-    floating?.hideRows()
-    guard isBlocking else { return }
-    slot.onBlockedClick = nil
-    slot.isBlocked = false
   }
 
   /// Closes the menu without animation, as its items are being replaced.
@@ -183,6 +180,31 @@ open class MenuController: RootController {
     delegate?.menuController(self, tappedAt: item, isOutside: false)
     setOpen(false)
     item.handler()
+  }
+
+  // MARK: The button of a bar
+
+  private func fillHeaderButton() {
+    let menu = Menu()
+    for (index, item) in items.enumerated() { menu.append(item.title, action: "menu.item\(index)") }
+    headerButton.insertActions(
+      items.indices.map { index in
+        SimpleAction("item\(index)") { [weak self] in self?.choose(index) }
+      }, prefix: "menu")
+    headerButton.setMenu(menu)
+    headerButton.isVisible = !items.isEmpty
+  }
+
+  /// GTK opens and closes the menu of the header button by itself.
+  private func headerDidToggle() {
+    let isActive = headerButton.isActive
+    guard isActive != isOpen else { return }
+    if isActive {
+      askToSetOpen(true)
+      if !isOpen { headerButton.isActive = false }
+    } else {
+      isOpen = false
+    }
   }
 }
 

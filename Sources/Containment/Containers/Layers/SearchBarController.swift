@@ -19,7 +19,7 @@ open class SearchBarController: RootController {
   public var mode = Mode.onDemand {
     didSet {
       isSearching = mode == .always
-      if let layout { update(layout) }
+      update()
       setNeedsChromeUpdate()
     }
   }
@@ -75,10 +75,11 @@ open class SearchBarController: RootController {
     self.layout = layout
     searchEntry.setSizeRequest(width: 240)
     view = layout.view
-    update(layout)
+    update()
   }
 
-  private func update(_ layout: BarLayout) {
+  private func update() {
+    guard layout != nil else { return }
     bar.duration = Int(motion.duration(SearchBarController.duration) / motion.speed)
     bar.isSearching = isSearching
   }
@@ -102,10 +103,10 @@ open class SearchBarController: RootController {
 
   /// Shows the entry, and gives it the focus.
   public func startSearch() {
-    guard let layout else { return }
+    guard layout != nil else { return }
     if !searchEntry.isFocus { focus = FocusReturn(view.window) }
     isSearching = true
-    update(layout)
+    update()
     searchEntry.grabFocus()
     searchEntry.selectAll()
   }
@@ -114,7 +115,7 @@ open class SearchBarController: RootController {
   public func stopSearch() {
     clear()
     isSearching = mode == .always
-    if let layout { update(layout) }
+    update()
     focus?.giveBack(from: bar)
     focus = nil
   }

@@ -30,36 +30,35 @@ public final class SnackbarRequest {
   /// The snackbar itself.
   public let snackbar: Snackbar
   var delay: AnyObject?
-  var onCancel: (@MainActor (SnackbarRequest) -> Void)?
+  private weak var layer: SnackbarController?
 
-  init(_ snackbar: Snackbar) { self.snackbar = snackbar }
+  init(_ snackbar: Snackbar, in layer: SnackbarController) {
+    self.snackbar = snackbar
+    self.layer = layer
+  }
 
   /// Cancels the request: a snackbar that is not shown yet never is, without a call of the
   /// delegate; one that is shown is hidden.
-  public func cancel() { onCancel?(self) }
+  public func cancel() { layer?.cancel(self) }
 }
 
 /// The screen of one snackbar: a text, the button of its action, and one that closes it.
 final class SnackbarViewController: ViewController {
   private let snackbar: Snackbar
-  /// Hides the snackbar.
-  private let close: @MainActor () -> Void
-  /// Called with whether the user attends to it: the pointer is over it or the focus in it.
-  private let onAttention: @MainActor (Bool) -> Void
+  private weak var layer: SnackbarController?
   private lazy var label = Label(snackbar.text)
-  private var isHovered = false
-  private var isFocused = false
+  private var isHovered = false { didSet { tellOfAttention() } }
+  private var isFocused = false { didSet { tellOfAttention() } }
 
-  init(
-    _ snackbar: Snackbar, close: @escaping @MainActor () -> Void,
-    onAttention: @escaping @MainActor (Bool) -> Void
-  ) {
+  init(_ snackbar: Snackbar, in layer: SnackbarController) {
     self.snackbar = snackbar
-    self.close = close
-    self.onAttention = onAttention
+    self.layer = layer
     super.init()
     debugName = "Snackbar"
   }
+
+  /// The user attends to it while the pointer is over it or the focus in it.
+  private func tellOfAttention() { layer?.attend(isHovered || isFocused) }
 
   /// A label cannot have the focus, so an appearing snackbar takes none, even if no widget has it.
   override var initialFocus: Widget? { label }
@@ -78,7 +77,7 @@ final class SnackbarViewController: ViewController {
       button.accessibleID = "snackbar.action"
       button.valign = .center
       button.clicked.connect(weak: self) { page in
-        page.close()
+        page.layer?.hide()
         action.handler()
       }
       row.add(button)
@@ -87,27 +86,18 @@ final class SnackbarViewController: ViewController {
     closing.accessibleID = "snackbar.close"
     closing.valign = .center
     closing.styleClasses.insert("flat")
-    closing.clicked.connect(weak: self) { $0.close() }
+    closing.clicked.connect(weak: self) { $0.layer?.hide() }
     row.add(closing)
     row.keyPressed.connect(weak: self, otherwise: false) { page, event in
       guard event.key?.normalised == .escape else { return false }
-      page.close()
+      page.layer?.hide()
       return true
     }
-    row.focusChildChanged.connect(weak: self) { page, child in
-      page.isFocused = child != nil
-      page.onAttention(page.isHovered || page.isFocused)
-    }
+    row.focusChildChanged.connect(weak: self) { page, child in page.isFocused = child != nil }
     let area = EventBox(row)
     let pointer = MotionController(on: area)
-    pointer.entered.connect(weak: self) { page, _, _ in
-      page.isHovered = true
-      page.onAttention(true)
-    }
-    pointer.left.connect(weak: self) { page in
-      page.isHovered = false
-      page.onAttention(page.isFocused)
-    }
+    pointer.entered.connect(weak: self) { page, _, _ in page.isHovered = true }
+    pointer.left.connect(weak: self) { $0.isHovered = false }
     view = area
   }
 }

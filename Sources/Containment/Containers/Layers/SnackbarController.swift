@@ -45,11 +45,10 @@ open class SnackbarController: RootController {
   private var delayed: [SnackbarRequest] = []
   private var queue: Deque<SnackbarRequest> = []
   private var current: SnackbarRequest?
-  private var isShown = false
   private var isHiding = false
   private var isAttended = false
   private var timer: AnyObject?
-  /// Tells of another workspace, while a snackbar is shown.
+  /// Tells of another workspace, while a snackbar is shown and does not slide in or out; nil otherwise.
   private var workspaces: AnyObject?
   private var focus: FocusReturn?
   /// Lets the pointer come to a snackbar that is seen beside a dialog.
@@ -86,8 +85,7 @@ open class SnackbarController: RootController {
   /// - Parameter delay: milliseconds before it is queued.
   @discardableResult
   public func show(_ snackbar: Snackbar, delay: Double = 0) -> SnackbarRequest {
-    let request = SnackbarRequest(snackbar)
-    request.onCancel = { [weak self] in self?.cancel($0) }
+    let request = SnackbarRequest(snackbar, in: self)
     guard delay > 0 else {
       enqueue(request)
       return request
@@ -113,7 +111,7 @@ open class SnackbarController: RootController {
     }
   }
 
-  private func cancel(_ request: SnackbarRequest) {
+  func cancel(_ request: SnackbarRequest) {
     request.delay = nil
     delayed.removeAll { $0 === request }
     queue.removeAll { $0 === request }
@@ -131,9 +129,7 @@ open class SnackbarController: RootController {
     current = next
     focus = viewIfLoaded.map { FocusReturn($0.window) }
     pass = ModalPass(to: barSlot.view)
-    let page = SnackbarViewController(
-      next.snackbar, close: { [weak self] in self?.hide() },
-      onAttention: { [weak self] in self?.attend($0) })
+    let page = SnackbarViewController(next.snackbar, in: self)
     delegate?.snackbarController(self, willShow: next.snackbar)
     barSlot.request(page, transition: slide(isComing: true)) { [weak self] finished in
       if finished { self?.didShow(next) }
@@ -150,7 +146,6 @@ open class SnackbarController: RootController {
 
   private func didShow(_ request: SnackbarRequest) {
     guard current === request, !isHiding else { return }
-    isShown = true
     workspaces = Window.whenWorkspaceChanges { [weak self] in self?.startTimer() }
     delegate?.snackbarController(self, didShow: request.snackbar)
     startTimer()
@@ -160,7 +155,6 @@ open class SnackbarController: RootController {
     guard current === request else { return }
     current = nil
     workspaces = nil
-    isShown = false
     isHiding = false
     isAttended = false
     pass = nil
@@ -172,20 +166,16 @@ open class SnackbarController: RootController {
 
   // MARK: Time
 
-  private func attend(_ isAttended: Bool) {
+  func attend(_ isAttended: Bool) {
     guard isAttended != self.isAttended else { return }
     self.isAttended = isAttended
     startTimer()
   }
 
-  private var isSeen: Bool {
-    appearance.state == .appeared && !isInMinimisedWindow
-      && viewIfLoaded?.window?.isOnShownWorkspace != false
-  }
-
   private func startTimer() {
     timer = nil
-    guard isShown, !isHiding, !isAttended, isSeen,
+    guard workspaces != nil, !isHiding, !isAttended, appearance.state == .appeared,
+      !isInMinimisedWindow, viewIfLoaded?.window?.isOnShownWorkspace != false,
       let timeout = current?.snackbar.timeout
     else { return }
     timer = motion.clock.after(timeout) { [weak self] in self?.hide() }

@@ -11,24 +11,25 @@ final class BackButton {
   private let menu = Menu()
   let popover: Popover
   /// What leads back; nil once it is gone.
-  private let wayBack: @MainActor () -> (any WayBack)?
+  private weak var wayBack: (any WayBack)?
   /// The pages in the menu, and what triggers the way to each.
   private var entries: [(page: PageBack, action: SimpleAction)] = []
   /// The page that the button named when it was pressed last.
   private var pressed: PageBack?
 
   /// A button that leads back in `wayBack`.
-  init(id: String = "navigation.back", in wayBack: @escaping @MainActor () -> (any WayBack)?) {
+  init(id: String = "navigation.back", in wayBack: any WayBack) {
     self.wayBack = wayBack
     button.accessibleID = id
     // The focus stays in the page, and follows the content.
     button.focusesOnClick = false
+    button.valign = .center
     popover = Popover(menu: menu, relativeTo: button)
     let hold = DragGesture(on: button, phase: .capture)
-    hold.onBegan { [weak self] _ in self?.pressed = self?.wayBack()?.pagesBack.first }
+    hold.onBegan { [weak self] _ in self?.pressed = self?.wayBack?.pagesBack.first }
     button.clicked.connect(weak: self) { back in
       // A key has no press that would mean an earlier page.
-      back.go(to: Event.isReleaseUnderWay ? back.pressed : back.wayBack()?.pagesBack.first)
+      back.go(to: Event.isReleaseUnderWay ? back.pressed : back.wayBack?.pagesBack.first)
     }
     let press = LongPressGesture(on: button)
     press.pressed.connect { [weak self, weak press] _, _ in
@@ -45,13 +46,13 @@ final class BackButton {
   }
 
   private func go(to named: PageBack?) {
-    if let page = named?.page { wayBack()?.goBack(to: page) }
+    if let page = named?.page { wayBack?.goBack(to: page) }
   }
 
   /// Sets the page to which the button leads, and the key that does the same; nil hides the button.
   func update(_ destination: (title: String?, key: String)?) {
     button.isVisible = destination != nil
-    let pages = destination == nil ? [] : wayBack()?.pagesBack ?? []
+    let pages = destination == nil ? [] : wayBack?.pagesBack ?? []
     for (named, action) in entries {
       action.isEnabled = pages.contains { $0.page === named.page && $0.page != nil }
     }
@@ -63,7 +64,7 @@ final class BackButton {
 
   private func showHistory() {
     menu.removeAll()
-    entries = (wayBack()?.pagesBack ?? []).enumerated().map { index, page in
+    entries = (wayBack?.pagesBack ?? []).enumerated().map { index, page in
       (page, SimpleAction("page\(index)") { [weak self] in self?.go(to: page) })
     }
     button.insertActions(entries.map(\.action), prefix: "history")

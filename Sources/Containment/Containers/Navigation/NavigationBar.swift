@@ -12,12 +12,11 @@ final class NavigationBar {
   private var waiting: [Change] = []
 
   init(_ owner: NavigationController) {
-    back = BackButton { [weak owner] in owner }
+    back = BackButton(in: owner)
     let header = head.header
     header.accessibleID = "navigation.bar"
     // A page without a subtitle has the same height as one with it.
     header.hasSubtitle = true
-    back.button.valign = .center
     header.packStart(back.button)
     view = Revealer(head.view)
     view.isRevealed = true
@@ -71,13 +70,5 @@ final class NavigationBar {
     item.removeFromParent()
     item.valign = .center
     pack(item)
-  }
-
-  // MARK: Focus
-
-  /// Whether the focus is on a widget of the bar that goes with the current page.
-  func losesFocus(keepingBack: Bool) -> Bool {
-    guard let focused = view.window?.focusWidget, focused.isWithin(header) else { return false }
-    return !(keepingBack && focused == back.button)
   }
 }

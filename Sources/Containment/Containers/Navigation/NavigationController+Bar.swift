@@ -74,11 +74,11 @@ extension NavigationController: WayBack, HeadBarOwner {
   /// Clears a focus in the bar that would be lost with the current page, so that the next page gets
   /// it.
   func releaseBarFocus(to pages: [ViewController]) {
-    guard isViewLoaded, slot.content !== pages.last,
-      bar.losesFocus(
-        keepingBack: (pages.count > 1 || wayBack is SplitController)
-          && pages.last?.offersWayBack == true)
+    guard isViewLoaded, slot.content !== pages.last, let window = view.window,
+      let focused = window.focusWidget, focused.isWithin(bar.header)
     else { return }
-    view.window?.focusWidget = nil
+    let keepsBack =
+      (pages.count > 1 || wayBack is SplitController) && pages.last?.offersWayBack == true
+    if !keepsBack || focused != bar.back.button { window.focusWidget = nil }
   }
 }

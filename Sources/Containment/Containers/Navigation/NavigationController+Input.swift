@@ -11,8 +11,8 @@ extension NavigationController {
   func setUpInput() {
     view.buttonPressed.connect(weak: self, otherwise: false) { navigation, event in
       switch event.button {
-      case 8: navigation.goBackByHand()
-      case 9: navigation.goForwardByHand()
+      case 8: navigation.goByHand(.backward)
+      case 9: navigation.goByHand(.forward)
       default: false
       }
     }
@@ -39,16 +39,11 @@ extension NavigationController {
     request == nil && slot.content?.isSwipable(way) != true && pages(going: way) != nil
   }
 
-  private func goBackByHand() -> Bool {
-    guard viewControllers.count > 1 else { return false }
-    // If the page refuses, a navigation controller around this one must not go back either.
-    if let pages = pages(going: .backward) { viewControllers = pages }
-    return true
-  }
-
-  private func goForwardByHand() -> Bool {
-    guard let pages = pages(going: .forward) else { return false }
-    viewControllers = pages
+  /// Goes that way; false if there is nothing. If the page refuses, a navigation controller around this one
+  /// must not go there either.
+  private func goByHand(_ way: Swipe.Way) -> Bool {
+    guard hasPages(way) else { return false }
+    if let pages = pages(going: way) { viewControllers = pages }
     return true
   }
 
@@ -59,15 +54,15 @@ extension NavigationController {
     guard isFocusHere else { return [] }
     let isMirrored = view.direction == .rightToLeft
     var commands: [KeyCommand] = []
-    if viewControllers.count > 1 {
+    if hasPages(.backward) {
       commands = KeyCommand.goingBack(isMirrored: isMirrored) { [weak self] in
-        _ = self?.goBackByHand()
+        _ = self?.goByHand(.backward)
       }
     }
-    if pages(going: .forward) != nil {
+    if hasPages(.forward) {
       commands.append(
         KeyCommand(isMirrored ? .left : .right, .alt) { [weak self] in
-          _ = self?.goForwardByHand()
+          _ = self?.goByHand(.forward)
         })
     }
     return commands

@@ -37,24 +37,26 @@ final class PaneDrag {
       if let self { onEnded($0 == nil ? nil : tracker.gesture.velocity.x * sign) }
     }
     widget.takesDrags(for: self) { [weak self] drag in
-      guard let self, drag.hand != .touchpad, drag.isSideways,
-        let start = drag.start(in: self.widget)
-      else { return false }
-      return accepts(place(of: start), drag.offset.x * sign > 0 ? 1 : -1, drag)
+      guard let self, drag.hand != .touchpad, let (place, direction) = course(of: drag) else {
+        return false
+      }
+      return accepts(place, direction, drag)
     }
   }
 
   private var sign: Double { widget.isMirrored ? -1 : 1 }
 
-  /// A point of the widget as a place along the panes.
-  private func place(of point: DragGesture.Vector) -> Double {
-    sign > 0 ? point.x : Double(widget.allocation.width) - point.x
+  /// Where a sideways drag began, along the panes, and its direction, +1 or -1; nil for another.
+  private func course(of drag: BegunDrag) -> (place: Double, direction: Double)? {
+    guard drag.isSideways, let start = drag.start(in: widget) else { return nil }
+    let place = sign > 0 ? start.x : Double(widget.allocation.width) - start.x
+    return (place, drag.offset.x * sign > 0 ? 1 : -1)
   }
 
   private func answer(_ drag: BegunDrag) -> DragTracker.Answer {
-    guard drag.isSideways, !tracker.isTakenInside(drag), let start = drag.start(in: widget) else {
+    guard !tracker.isTakenInside(drag), let (place, direction) = course(of: drag) else {
       return .refuses
     }
-    return onBegan(place(of: start), drag.offset.x * sign > 0 ? 1 : -1) ? .takes : .refuses
+    return onBegan(place, direction) ? .takes : .refuses
   }
 }

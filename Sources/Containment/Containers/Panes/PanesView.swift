@@ -2,20 +2,10 @@ import GTK
 
 /// The widget of a container whose panes stand beside or over each other.
 class PanesView: CustomLayout {
-  /// Called with the width of the view, in logical pixels, in every layout.
-  var onWidth: @MainActor (Int) -> Void = { _ in }
   /// Whether places count from the edge where a line of text ends.
   var countsFromEnd = false
   /// Whether places count from the right.
   final var isMirrored: Bool { (direction == .rightToLeft) != countsFromEnd }
-
-  /// Places the panes; places count from the start edge.
-  func arrange(_ size: Size) {}
-
-  final override func layout(_ size: Size) {
-    arrange(size)
-    onWidth(size.width)
-  }
 
   /// Places a pane over the whole height, `x` from the start edge. A pane whose minimum width is
   /// larger gets that, but no more than `width` of it is visible once it rests.

@@ -1,10 +1,3 @@
-/// A pane that is being dragged.
-struct PaneHand {
-  let change: InteractiveTransition
-  /// Whether the dragged transition reveals the pane.
-  let reveals: Bool
-}
-
 extension SlidingPane {
   /// Begins to drag the pane: in the middle of its movement, or from rest to the other state.
   ///
@@ -15,7 +8,7 @@ extension SlidingPane {
     if slot.progress != nil {
       // The exchange of two children cannot be dragged.
       guard !isExchanging, let change = slot.takeOver() else { return false }
-      hand = PaneHand(change: change, reveals: isRevealed)
+      hand = (change, isRevealed)
       return true
     }
     guard !slot.isTransitioning, !Transaction.isOpen, controller.host === slot else { return false }
@@ -32,7 +25,7 @@ extension SlidingPane {
       Transaction.run(in: owner) { set(revealed: !reveals, duration: 0) }
       return false
     }
-    hand = PaneHand(change: change, reveals: reveals)
+    hand = (change, reveals)
     follow()
     onStart(reveals)
     return true

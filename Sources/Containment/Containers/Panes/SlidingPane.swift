@@ -38,10 +38,15 @@ final class SlidingPane {
   /// Where the pane stands between hidden, 0, and revealed, 1. With reduced motion it is 1
   /// throughout, and the pane fades.
   var position: Double { isFading ? 1 : reveal }
+  /// How much of the pane stands beside its edge if it is `width` pixels wide.
+  func shown(of width: Int) -> Int {
+    view.isVisible ? Int((Double(width) * position).rounded()) : 0
+  }
   /// Whether the pane is at its place, and its child gets `viewDidAppear` next.
   var isArriving: Bool { isRevealed && slot.isArriving }
   private var isFading = false
-  var hand: PaneHand?
+  /// The transition that a hand drags, and whether it reveals the pane; nil while there is no such hand.
+  var hand: (change: InteractiveTransition, reveals: Bool)?
 
   /// A pane for a child of `owner`.
   init(of owner: ViewController) {

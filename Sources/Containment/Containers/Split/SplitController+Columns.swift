@@ -98,7 +98,7 @@ extension SplitController {
   /// The visible width of the first of three columns beside the second, where there is room for all.
   private var visibleFirstColumnWidth: Int {
     guard let innerSplit, let innerPanes else { return 0 }
-    return innerPanes.revealed(max(innerSplit.primaryWidth, innerPanes.primaryMinimum))
+    return innerSplit.primary.shown(of: max(innerSplit.primaryWidth, innerPanes.primaryMinimum))
   }
 
   /// The least that ``primaryWidth`` can be, also where a lower maximum is set.

@@ -139,7 +139,6 @@ extension SplitController {
         if pane(topPane).controller == nil { topPane = topPane == .primary ? .secondary : .primary }
       }
       isCollapsed = collapses
-      panes.isCollapsed = collapses
       arrangePanesNow()
       panes.layoutChildren()
       guard isOther else { return }

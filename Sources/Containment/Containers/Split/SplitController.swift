@@ -108,7 +108,6 @@ open class SplitController: ViewController {
     secondary.load(withBar: true)
     loadCompact()
     panes.split = self
-    panes.onWidth = { [weak self] in self?.roomDidChange($0) }
     followHands()
     view = panes
   }

@@ -11,10 +11,9 @@ final class SplitView: PanesView {
   let handle = EventBox()
   /// Width of the area around the boundary where a drag can begin, in logical pixels.
   static let handleWidth = 9
-  /// Whether the panes lie over each other.
-  var isCollapsed = false
   /// Whose widget it is, once that has loaded it.
   weak var split: SplitController?
+  private var isCollapsed: Bool { split?.isCollapsed == true }
 
   init(primary: SlidingPane, secondary: SlidingPane) {
     self.primary = primary
@@ -60,12 +59,7 @@ final class SplitView: PanesView {
   /// What both panes need beside each other, of the first as much as is revealed.
   private var minimumBeside: Int {
     guard !isCollapsed else { return 0 }
-    return revealed(primaryMinimum) + secondaryMinimum
-  }
-
-  /// How much of the first pane is revealed if it is `width` pixels wide.
-  func revealed(_ width: Int) -> Int {
-    primary.view.isVisible ? Int((Double(width) * primary.position).rounded()) : 0
+    return primary.shown(of: primaryMinimum) + secondaryMinimum
   }
 
   /// The boundary's distance from the start edge; nil if there is none to move.
@@ -74,9 +68,9 @@ final class SplitView: PanesView {
     return width(in: allocation.width)
   }
 
-  private func boundary(in room: Int) -> Int { revealed(width(in: room)) }
+  private func boundary(in room: Int) -> Int { primary.shown(of: width(in: room)) }
 
-  override func arrange(_ size: Size) {
+  override func layout(_ size: Size) {
     if isCollapsed {
       let back = Int((Double(size.width) * (1 - primary.position) / 3).rounded())
       let aside = Int((Double(size.width) * (1 - secondary.position)).rounded())
@@ -95,6 +89,7 @@ final class SplitView: PanesView {
       self.place(
         handle, x: place - SplitView.handleWidth / 2 - 1, width: SplitView.handleWidth, in: size)
     }
+    split?.roomDidChange(size.width)
   }
 
   override func drawChildren(_ context: DrawingContext) {

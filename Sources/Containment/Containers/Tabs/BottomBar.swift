@@ -7,58 +7,50 @@ final class BottomBar: SelectionBar {
   private static let capacity = 5
 
   let row = Box(.horizontal)
-  /// Opens the rest of the tabs, if they do not all fit.
-  private(set) var more: MenuButton?
-  private(set) var popover: Popover?
-  private var moreBadge: Label?
-  /// The column of the tabs behind "More".
-  private var list: Box?
-  /// The tabs in the order of the items: those of the bar, then those behind "More".
-  var tabs: [TabItemView] = []
+  /// What opens the rest of the tabs, if they do not all fit, and the column of those.
+  private(set) var more: (button: MenuButton, badge: Label, popover: Popover, list: Box)?
+  /// How many tabs are in the bar; those behind "More" come after them.
   private var directCount = 0
 
-  var view: Widget { row }
-  var onPick: (@MainActor (Int) -> Void)?
-
   init() {
+    super.init(row)
     row.isHomogeneous = true
     row.accessibleRole = .pageTabList
   }
 
-  func show(_ items: [TabItem], selected: Int?) {
-    if !items.elementsEqual(self.items, by: ===) { rebuild(items) }
-    showTabs(selected: selected)
+  override func show(_ items: [TabItem], selected: Int?) {
+    super.show(items, selected: selected)
     for tab in tabs.dropFirst(directCount) { tab.button.canFocus = true }
     guard let more else { return }
-    more.styleClasses.set("enfilade-tab-here", selected.map { $0 >= directCount } ?? false)
-    moreBadge?.isVisible = items.dropFirst(directCount).contains(where: \.isMarked)
+    more.button.styleClasses.set("enfilade-tab-here", selected.map { $0 >= directCount } ?? false)
+    more.badge.isVisible = items.dropFirst(directCount).contains(where: \.isMarked)
   }
 
   /// Gives each item its button, on either side of "More".
-  private func rebuild(_ items: [TabItem]) {
+  override func rebuild(_ items: [TabItem]) {
     directCount = items.count > BottomBar.capacity ? BottomBar.capacity - 1 : items.count
     if directCount == items.count {
-      more?.destroy()
-      (more, popover, moreBadge, list) = (nil, nil, nil, nil)
+      more?.button.destroy()
+      more = nil
     } else if more == nil {
       addMore()
     }
     makeTabs(for: items, form: { $0 < directCount ? .tall : .listed }) { tab in
-      tab.button.clicked.connect { [weak self] in self?.popover?.popdown() }
+      tab.button.clicked.connect { [weak self] in self?.more?.popover.popdown() }
       if tab.form == .tall {
         row.packStart(tab.button, expand: true)
       } else {
-        list?.add(tab.button)
+        more?.list.add(tab.button)
       }
     }
     for (index, tab) in tabs.enumerated() {
       if index < directCount {
         row.reorder(tab.button, to: index)
       } else {
-        list?.reorder(tab.button, to: index - directCount)
+        more?.list.reorder(tab.button, to: index - directCount)
       }
     }
-    if let more { row.reorder(more, to: directCount) }
+    if let more { row.reorder(more.button, to: directCount) }
   }
 
   private func addMore() {
@@ -75,14 +67,15 @@ final class BottomBar: SelectionBar {
     let popover = Popover(list)
     more.popover = popover
     row.packStart(more, expand: true)
-    self.more = more
-    self.popover = popover
-    self.list = list
-    moreBadge = badge
+    self.more = (more, badge, popover, list)
   }
 
-  func focusSelected() {
+  override func focusSelected() {
     guard let selected else { return }
-    if selected < directCount { tabs[selected].button.grabFocus() } else { more?.grabFocus() }
+    if selected < directCount {
+      tabs[selected].button.grabFocus()
+    } else {
+      more?.button.grabFocus()
+    }
   }
 }

@@ -3,7 +3,7 @@ import GTK
 /// What a ``BottomNavigationController`` has besides where there may be a side bar.
 @MainActor
 final class SidebarParts {
-  let bar = SideBar()
+  let bar: SideBar
   /// Shows the side bar again, beside the row of tabs.
   let show: Button
   /// The row of tabs with that button.
@@ -13,6 +13,7 @@ final class SidebarParts {
 
   /// Puts the side bar beside `column`, whose first widget is the `tabs` in a row.
   init(of controller: BottomNavigationController, around column: Box, row tabs: Widget) {
+    bar = SideBar(of: controller)
     show = Button(icon: "sidebar-show-symbolic", label: tr("Show the side bar"))
     show.tooltip = tr("Show the side bar (F9)")
     show.accessibleID = "tabs.sidebar.show"
@@ -23,25 +24,13 @@ final class SidebarParts {
     row.packStart(tabs, expand: true)
     column.packStart(row)
     column.reorder(row, to: 0)
-    frame = SidebarFrame(
-      bar: bar.view, barWidth: controller.sidebarWidth, content: column, slot: controller.slot)
-    bar.allowsReordering = controller.allowsReordering
-    bar.onMove = { [weak controller] in controller?.moveTab(from: $0, to: $1) }
-    bar.onReorder = { [weak controller] in controller?.reportReordering() }
+    frame = SidebarFrame(of: controller, bar: bar.view, content: column)
     show.clicked.connect(weak: controller) { $0.isSidebarHidden = false }
     bar.hide.clicked.connect(weak: controller) { $0.isSidebarHidden = true }
   }
 }
 
 extension BottomNavigationController {
-  fileprivate func moveTab(from place: Int, to other: Int) {
-    if tabs.indices.contains(place) { move(tabs[place], to: other) }
-  }
-
-  fileprivate func reportReordering() {
-    Transaction.run(in: self) { delegate?.tabbedControllerDidReorder(self) }
-  }
-
   /// Puts the tabs into the saved order, each in its group; those that were not there then stay at their
   /// places.
   func restoreOrder(from state: RestorableState) {

@@ -53,7 +53,13 @@ open class BottomNavigationController: TabbedController {
   private lazy var frame = WidthWatch(limits: limits, sidebar?.frame ?? column)
 
   /// Where the tabs may be: ``Mode/tabBar`` unless set. It is best set before the view is loaded.
-  public var mode = Mode.tabBar { didSet { if mode != oldValue { modeDidChange() } } }
+  public var mode = Mode.tabBar {
+    didSet {
+      guard mode != oldValue else { return }
+      if isViewLoaded, mode == .tabSidebar, sidebar == nil { addSidebar() }
+      limitsDidChange()
+    }
+  }
 
   /// From this width on, in logical pixels, there is a side bar, if the ``mode`` allows one, and the page
   /// has the room that it needs beside it.
@@ -63,7 +69,9 @@ open class BottomNavigationController: TabbedController {
   public var sidebarBreakpoint = 900 { didSet { limitsDidChange() } }
 
   /// How wide the side bar is, in logical pixels.
-  public var sidebarWidth = 240 { didSet { sidebar?.frame.barWidth = sidebarWidth } }
+  public var sidebarWidth = 240 {
+    didSet { if sidebarWidth != oldValue { sidebar?.frame.queueResize() } }
+  }
 
   /// Whether the tabs are in the row also where there is room for a side bar. The user decides it by a
   /// button in both, or F9, and ``StateRestoration`` keeps it from one start to the next.
@@ -76,9 +84,7 @@ open class BottomNavigationController: TabbedController {
   ///
   /// The delegate hears of it. ``StateRestoration`` keeps the order where all tabs have restoration
   /// identifiers.
-  public var allowsReordering = false {
-    didSet { sidebar?.bar.allowsReordering = allowsReordering }
-  }
+  public var allowsReordering = false
 
   /// Whether the bar is at the bottom, because the controller is narrow.
   public var isNarrow: Bool { isViewLoaded && frame.isNarrow }
@@ -161,11 +167,6 @@ open class BottomNavigationController: TabbedController {
     arrange()
   }
 
-  private func modeDidChange() {
-    if isViewLoaded, mode == .tabSidebar, sidebar == nil { addSidebar() }
-    limitsDidChange()
-  }
-
   // MARK: Bars
 
   private func makeSidebar() {
@@ -203,16 +204,16 @@ open class BottomNavigationController: TabbedController {
     if let sidebar, !hasRoomForSidebar { leaving.append(sidebar.show) }
     let losesFocus = leaving.contains { focused?.isWithin($0) == true }
     for part in parts where part.place == place { part.widget.isVisible = true }
-    if losesFocus { bar(at: place).focusSelected() }
+    if losesFocus {
+      switch place {
+      case .bottom: bottomBar.focusSelected()
+      case .top: switcher.focusSelected()
+      case .sidebar: sidebar?.bar.focusSelected()
+      }
+    }
     for widget in leaving { widget.isVisible = false }
     if hasRoomForSidebar { sidebar?.show.isVisible = true }
     setNeedsChromeUpdate()
-  }
-
-  private func bar(at place: BarPlacement) -> any SelectionBar {
-    if place == .bottom { return bottomBar }
-    if place == .sidebar, let sidebar { return sidebar.bar }
-    return switcher
   }
 }
 

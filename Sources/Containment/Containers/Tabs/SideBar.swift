@@ -9,22 +9,14 @@ final class SideBar: SelectionBar {
   let list = Box(.vertical)
   /// Hides the bar.
   let hide: Button
-  var tabs: [TabItemView] = []
   private var groups: [String?] = []
   private var headings: [Label] = []
   private var drag: SideBarDrag?
 
-  var allowsReordering = false
-  /// Called with the place of a tab that the user moves, and with the place where it is to be.
-  var onMove: (@MainActor (Int, Int) -> Void)?
-  /// Called when the user has put the tabs into another order.
-  var onReorder: (@MainActor () -> Void)?
+  private weak var owner: BottomNavigationController?
 
-  var view: Widget { column }
-  let isVertical = true
-  var onPick: (@MainActor (Int) -> Void)?
-
-  init() {
+  init(of owner: BottomNavigationController) {
+    self.owner = owner
     ContainmentStyle.install()
     hide = Button(icon: "sidebar-show-symbolic", label: tr("Hide the side bar"))
     hide.tooltip = tr("Hide the side bar (F9)")
@@ -33,6 +25,7 @@ final class SideBar: SelectionBar {
     hide.focusesOnClick = false
     let head = Box(.horizontal)
     head.packEnd(hide)
+    super.init(column, isVertical: true)
     list.accessibleRole = .pageTabList
     scroller.setPolicies(horizontal: .never, vertical: .automatic)
     scroller.add(Viewport(list))
@@ -41,15 +34,13 @@ final class SideBar: SelectionBar {
     drag = SideBarDrag(of: self)
   }
 
-  func show(_ items: [TabItem], selected: Int?) {
-    if !items.elementsEqual(self.items, by: ===) || items.map(\.group) != groups {
-      rebuild(items)
-    }
-    showTabs(selected: selected)
+  override func show(_ items: [TabItem], selected: Int?) {
+    if items.map(\.group) != groups { rebuild(items) }
+    super.show(items, selected: selected)
   }
 
   /// Gives each item its button, and each group its heading.
-  private func rebuild(_ items: [TabItem]) {
+  override func rebuild(_ items: [TabItem]) {
     makeTabs(for: items, form: { _ in .side }) { list.packStart($0.button) }
     for heading in headings { heading.destroy() }
     headings = []
@@ -76,6 +67,19 @@ final class SideBar: SelectionBar {
 
   // MARK: Another order
 
+  var allowsReordering: Bool { owner?.allowsReordering == true }
+
+  /// Moves a tab to the place of another.
+  func move(from place: Int, to other: Int) {
+    if let owner, owner.tabs.indices.contains(place) { owner.move(owner.tabs[place], to: other) }
+  }
+
+  /// The user has put the tabs into another order.
+  func reportReordering() {
+    guard let owner else { return }
+    Transaction.run(in: owner) { owner.delegate?.tabbedControllerDidReorder(owner) }
+  }
+
   /// Whether a tab may be moved to the place of another: both are in one group, and so are those in
   /// between.
   func mayMove(_ index: Int, to other: Int) -> Bool {
@@ -86,7 +90,7 @@ final class SideBar: SelectionBar {
   }
 
   /// Ctrl+Shift with an arrow moves the selected tab, as it moves rows of lists.
-  func handle(_ event: Event) -> Bool {
+  override func handle(_ event: Event) -> Bool {
     guard allowsReordering, event.isControlDown, event.isShiftDown, !event.isAltDown,
       let key = event.key?.normalised, key == .up || key == .down, let selected
     else { return false }
@@ -95,8 +99,8 @@ final class SideBar: SelectionBar {
       list.errorBell()
       return true
     }
-    onMove?(selected, goal)
-    onReorder?()
+    move(from: selected, to: goal)
+    reportReordering()
     focusSelected()
     return true
   }

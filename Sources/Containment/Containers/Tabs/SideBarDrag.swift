@@ -41,16 +41,15 @@ final class SideBarDrag {
     return .takes
   }
 
-  private var place: Int? {
-    guard let dragged else { return nil }
-    return bar.items.firstIndex { $0 === dragged.item }
-  }
+  private var place: Int? { dragged.flatMap { place(of: $0.item) } }
+
+  private func place(of item: TabItem) -> Int? { bar.items.firstIndex { $0 === item } }
 
   /// Moves the tab past all whose middle the pointer has passed.
   private func follow() {
     for _ in bar.tabs {
       guard let place, let goal = goal(from: place) else { return }
-      bar.onMove?(place, goal)
+      bar.move(from: place, to: goal)
       bar.list.layoutIfNeeded()
     }
   }
@@ -69,11 +68,10 @@ final class SideBarDrag {
   /// before the nearest after it.
   private func origin(of place: Int, in order: [TabItem]) -> Int {
     guard let former = order.firstIndex(where: { $0 === bar.items[place] }) else { return place }
-    func present(_ item: TabItem) -> Int? { bar.items.firstIndex { $0 === item } }
-    if let index = order[..<former].reversed().lazy.compactMap({ present($0) }).first {
+    if let index = order[..<former].reversed().lazy.compactMap({ self.place(of: $0) }).first {
       return index < place ? index + 1 : index
     }
-    if let index = order[(former + 1)...].lazy.compactMap({ present($0) }).first {
+    if let index = order[(former + 1)...].lazy.compactMap({ self.place(of: $0) }).first {
       return index < place ? index : index - 1
     }
     return place
@@ -87,6 +85,6 @@ final class SideBarDrag {
     let origin = origin(of: place, in: dragged.order)
     bar.tabs[place].button.styleClasses.remove("enfilade-dragged-tab")
     guard place != origin else { return }
-    if commits { bar.onReorder?() } else { bar.onMove?(place, origin) }
+    if commits { bar.reportReordering() } else { bar.move(from: place, to: origin) }
   }
 }

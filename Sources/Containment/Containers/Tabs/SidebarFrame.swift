@@ -5,17 +5,16 @@ import GTK
 final class SidebarFrame: PanesView {
   private let bar: Widget
   private let content: Widget
-  private weak var slot: Slot?
+  private weak var tabs: BottomNavigationController?
 
-  /// How wide the side bar is, in logical pixels.
-  var barWidth: Int { didSet { if barWidth != oldValue { queueResize() } } }
-
-  /// The side bar `bar` beside `content`, in which `slot` is.
-  init(bar: Widget, barWidth: Int, content: Widget, slot: Slot) {
-    (self.bar, self.barWidth, self.content, self.slot) = (bar, barWidth, content, slot)
+  /// The side bar `bar` beside `content`, in which the slot of `tabs` is.
+  init(of tabs: BottomNavigationController, bar: Widget, content: Widget) {
+    (self.tabs, self.bar, self.content) = (tabs, bar, content)
     super.init()
     for child in [bar, content] { insert(child) }
   }
+
+  private var barWidth: Int { tabs?.sidebarWidth ?? 0 }
 
   override func measure() -> (minimum: Size, natural: Size) {
     let least = [bar, content].map(\.minimumSize)
@@ -33,9 +32,9 @@ final class SidebarFrame: PanesView {
     bar.isVisible ? min(max(barWidth, bar.minimumSize.width), room) : 0
   }
 
-  override func arrange(_ size: Size) {
+  override func layout(_ size: Size) {
     let width = visibleBarWidth(in: size.width)
-    slot?.seenSize = Size(width: size.width - width, height: size.height)
+    tabs?.slot.seenSize = Size(width: size.width - width, height: size.height)
     place(bar, x: 0, width: width, in: size)
     place(content, x: width, width: size.width - width, in: size)
   }

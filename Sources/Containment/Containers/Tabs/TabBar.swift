@@ -20,7 +20,6 @@ final class TabBar: SelectionBar {
 
   let scroller = ScrolledWindow()
   let strip = TabStrip()
-  var tabs: [TabItemView] = []
   /// A movement of the mark: its start, the tab to which it goes, and its progress.
   private var movement: (start: Mark, goal: Int, progress: Double)?
   private var shown: [TabItem] { items.filter { !$0.isHidden } }
@@ -32,10 +31,8 @@ final class TabBar: SelectionBar {
   }
   private lazy var fitting = FitWatch(scroller, text: strip) { [weak self] in self?.fit(into: $0) }
 
-  var view: Widget { scroller }
-  var onPick: (@MainActor (Int) -> Void)?
-
   init() {
+    super.init(scroller)
     scroller.setPolicies(horizontal: .external, vertical: .never)
     let viewport = Viewport()
     scroller.add(viewport)
@@ -48,7 +45,7 @@ final class TabBar: SelectionBar {
     _ = fitting
   }
 
-  func show(_ items: [TabItem], selected: Int?) {
+  override func show(_ items: [TabItem], selected: Int?) {
     if !items.elementsEqual(self.items, by: ===) { rebuild(items) }
     // Many tabs that have an icon for this have hardly room for their titles, and would be laid out twice
     // before their first frame.
@@ -56,7 +53,7 @@ final class TabBar: SelectionBar {
       isCompact = shown.count > TabBar.fewTabs && shown.allSatisfy(\.hasCompactIcon)
     }
     fitting.request()
-    showTabs(selected: selected)
+    super.show(items, selected: selected)
     place()
   }
 
@@ -69,7 +66,7 @@ final class TabBar: SelectionBar {
     isCompact = strip.row.preferredSize.width > room
   }
 
-  private func rebuild(_ items: [TabItem]) {
+  override func rebuild(_ items: [TabItem]) {
     movement = nil
     makeTabs(for: items, form: { _ in .row }) { tab in
       tab.isCompact = isCompact
@@ -80,12 +77,12 @@ final class TabBar: SelectionBar {
 
   // MARK: The mark
 
-  func beginMoving(to index: Int) {
+  override func beginMoving(to index: Int) {
     guard tabs.indices.contains(index), let present = present else { return movement = nil }
     movement = (present, index, 0)
   }
 
-  func move(_ progress: Double?) {
+  override func move(_ progress: Double?) {
     if let progress { movement?.progress = progress } else { movement = nil }
     place()
   }

@@ -106,7 +106,9 @@ final class TabItemView {
     badge.styleClasses.set("enfilade-tab-dot", text == nil)
     button.accessibleName = item.spokenText
     button.tooltip = hint.map { "\(item.text) (\($0))" }
-    select(isSelected)
+    button.isSelected = isSelected
+    // Only the selected tab takes the focus by Tab; arrow keys move on from there.
+    if button.canFocus != isSelected { button.canFocus = isSelected }
   }
 
   private func showTitle() {
@@ -118,11 +120,5 @@ final class TabItemView {
     let name = isCompact ? item.shownCompactIcon : item.shownIcon
     icon.isVisible = name != nil
     if icon.iconName != name { icon.iconName = name }
-  }
-
-  private func select(_ isSelected: Bool) {
-    button.isSelected = isSelected
-    // Only the selected tab takes the focus by Tab; arrow keys move on from there.
-    if button.canFocus != isSelected { button.canFocus = isSelected }
   }
 }

@@ -40,7 +40,7 @@ extension TabbedController {
   // MARK: Within a bar
 
   /// Lets clicks, arrow keys and the wheel on a bar select.
-  func follow(_ bar: any SelectionBar) {
+  func follow(_ bar: SelectionBar) {
     bar.onPick = { [weak self] in self?.request($0, .bar) }
     bar.view.keyPressed.connect(weak: self, otherwise: false) { [weak bar] tabs, event in
       bar.map { tabs.handleBarKey(event, in: $0) } ?? false
@@ -62,7 +62,7 @@ extension TabbedController {
   /// The offset of the next tab to the right.
   private var forward: Int { view.direction == .rightToLeft ? -1 : 1 }
 
-  private func handleBarKey(_ event: Event, in bar: any SelectionBar) -> Bool {
+  private func handleBarKey(_ event: Event, in bar: SelectionBar) -> Bool {
     if bar.handle(event) { return true }
     guard let key = event.key?.normalised, !event.isControlDown, !event.isAltDown,
       !event.isShiftDown

@@ -9,7 +9,13 @@ import GTK
 @MainActor
 open class TabbedController: ViewController {
   /// The slot in which the selected tab is shown.
-  public private(set) lazy var slot = makeSlot()
+  public private(set) lazy var slot: Slot = {
+    let slot = Slot(ownedBy: self)
+    slot.onProgress = { [weak self] progress in
+      for bar in self?.bars ?? [] { bar.move(progress) }
+    }
+    return slot
+  }()
 
   /// Notified of every selection, and may refuse it.
   public weak var delegate: (any TabbedControllerDelegate)?
@@ -23,26 +29,19 @@ open class TabbedController: ViewController {
   public var transition: Transition?
 
   var tabs: [ViewController] = []
-  var bars: [any SelectionBar] = []
+  var bars: [SelectionBar] = []
   let requests = Transaction.Queue()
   /// The current swipe, until one of the two tabs is decided on.
   var swipe: PageTurn?
   private var pageSwipe: TabSwipe?
-  private lazy var names = TabNameWatch(of: self)
+  /// Waits for the names of tabs that have none.
+  var nameReport: Timeout?
   private lazy var refresh = DeferredCall { [weak self] in self?.updateBars() }
 
   /// A controller of `viewControllers` that shows the one at `selectedIndex` first.
   public init(viewControllers: [ViewController] = [], selectedIndex: Int = 0) {
     super.init()
     setViewControllers(viewControllers, selectedIndex: selectedIndex)
-  }
-
-  private func makeSlot() -> Slot {
-    let slot = Slot(ownedBy: self)
-    slot.onProgress = { [weak self] progress in
-      for bar in self?.bars ?? [] { bar.move(progress) }
-    }
-    return slot
   }
 
   open override func viewDidLoad() {
@@ -54,7 +53,7 @@ open class TabbedController: ViewController {
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    names.check()
+    checkNames()
   }
 
   /// The keys that select another tab.
@@ -115,8 +114,7 @@ open class TabbedController: ViewController {
   /// The selected tab itself.
   public var selectedViewController: ViewController? {
     let selected = swipe?.origin ?? slot.content
-    for tab in tabs where tab === selected { return tab }
-    return nil
+    return tabs.first { $0 === selected }
   }
 
   /// Called when a tab was removed, by whatever code: selects a neighbour instead.
@@ -139,7 +137,7 @@ open class TabbedController: ViewController {
     guard isViewLoaded, !slot.isTornDown else { return }
     let items = tabs.map(\.tabItem)
     for bar in bars { bar.show(items, selected: selectedIndex) }
-    names.check()
+    checkNames()
   }
 
   func reportNoSuchTab(_ index: Int) {

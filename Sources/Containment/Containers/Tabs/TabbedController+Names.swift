@@ -1,33 +1,29 @@
 import GTK
 
-/// Reports tabs on screen that have no name: nobody sees where they lead, and a screen reader has
+/// Tabs on screen that have no name are reported: nobody sees where they lead, and a screen reader has
 /// nothing to say.
-@MainActor
-final class TabNameWatch {
+extension TabbedController {
   /// For how long nothing in the bar has to change before that is reported, in milliseconds: a name
   /// may have to be loaded.
   private static let patience = 1000
 
-  private unowned let owner: TabbedController
-  private var report: Timeout?
-
-  init(of owner: TabbedController) { self.owner = owner }
-
   /// Waits for names, if there are tabs without one.
-  func check() {
-    report = nil
-    guard owner.viewControllers.contains(where: \.isNamelessTab) else { return }
-    report = .after(milliseconds: TabNameWatch.patience) { [weak self] in self?.tell() }
+  func checkNames() {
+    nameReport = nil
+    guard tabs.contains(where: \.isNamelessTab) else { return }
+    nameReport = .after(milliseconds: TabbedController.patience) { [weak self] in
+      self?.reportNamelessTabs()
+    }
   }
 
-  private func tell() {
-    report = nil
-    guard owner.appearance.state == .appeared else { return }
-    for tab in owner.viewControllers where tab.isNamelessTab {
+  private func reportNamelessTabs() {
+    nameReport = nil
+    guard appearance.state == .appeared else { return }
+    for tab in tabs where tab.isNamelessTab {
       tab[ReportedNameless.self] = true
       Diagnostics.report(
         .namelessTab, tab,
-        "Its tab in \(owner.debugName) has no name. Set the title of the screen, or that of its "
+        "Its tab in \(debugName) has no name. Set the title of the screen, or that of its "
           + "tabItem; a stack takes after its first page, other containers by childForTabItem.")
     }
   }
