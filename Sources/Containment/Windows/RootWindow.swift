@@ -62,7 +62,8 @@ public final class RootWindow {
   /// A controller that is contained in another, presented, or shown by another window is reported
   /// and stays where it is; the window begins with an empty root.
   public init(_ window: Window, root: ViewController) {
-    let isFree = root.canBecomeRoot(.newWindow(title: window.title))
+    let isFree = root.canBecomeRoot(
+      otherwise: "the window “\(window.title)” begins with an empty root")
     let root = isFree ? root : ViewController()
     self.window = window
     rootViewController = root
@@ -114,9 +115,9 @@ public final class RootWindow {
   ) -> Change {
     let change = Change()
     Transaction.wait { [weak self] in
-      guard let self,
-        root.canBecomeRoot(.exchange(for: rootViewController, in: controller))
-      else { return change.end(false) }
+      guard let self, root.canReplace(rootViewController, in: controller) else {
+        return change.end(false)
+      }
       if root !== rootViewController {
         ChangeWatch.make {
           rootViewController.endLayersAbove(withWindow: false)
