@@ -67,7 +67,10 @@ public final class GrabTransition {
   /// A press catches the page in the air.
   private func catchPage() -> Bool {
     page.fit(slot.view.allocation)
-    guard let progress = slot.progressOfGrab(by: page) else { return false }
+    guard let run = slot.change?.run, !run.isOver, run.transition.guide === page else {
+      return false
+    }
+    let progress = run.progress
     return take(slot.takeOver() ?? begin(page.transition), at: progress)
   }
 
@@ -93,13 +96,5 @@ public final class GrabTransition {
     let goes = !isLost && DragFeel.goesOn(at: progress, speed: speed, beyond: GrabTransition.limit)
     page.letGo(to: goes ? 1 : 0, at: progress, velocity: isLost ? (0, 0) : tracker.gesture.velocity)
     if goes { hand.finish(velocity: speed) } else { hand.cancel(velocity: speed) }
-  }
-}
-
-extension Slot {
-  /// The progress of the transition that is running, if it is that of `page`.
-  fileprivate func progressOfGrab(by page: PulledPage) -> Double? {
-    guard let run = change?.run, !run.isOver, run.transition.guide === page else { return nil }
-    return run.progress
   }
 }

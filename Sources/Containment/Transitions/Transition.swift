@@ -26,8 +26,8 @@ public struct Transition {
   public var moves: Bool
   /// Which elements it carries from one page to the other; see ``sharing(_:along:)``.
   public internal(set) var sharedElements = SharedElements.none
-  /// Says how far shared elements are at a progress, where that is not the same.
-  var guide: (any ElementGuide)?
+  /// The page that a hand pulls out of its place, which says how far shared elements are at a progress.
+  var guide: PulledPage?
   /// Makes what is ``reversed``, if that is no reverse of this one.
   var wayBack: (() -> Transition)?
 

@@ -2,7 +2,7 @@ import GTK
 
 /// The page of a ``GrabTransition``: where it is drawn while it is held, and after it was let go.
 @MainActor
-final class PulledPage: ElementGuide {
+final class PulledPage {
   /// Where the page is, and how far its shared elements are on their way.
   private struct State {
     var shift = ElementCourse.Shift()
@@ -147,6 +147,8 @@ final class PulledPage: ElementGuide {
       share: 1)
   }
 
+  /// How far shared elements are at `progress` in a stage of the size of `room`; `ends` are the places of the
+  /// first, nil if there is none.
   func course(
     at progress: Double, in room: ElementFrame, _ ends: ElementCourse.Ends?
   ) -> ElementCourse {
