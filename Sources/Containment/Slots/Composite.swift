@@ -205,7 +205,7 @@ final class Composite {
   }
 
   private func show(_ page: Widget?) {
-    stage.pages.show(page)
+    stage.show(page)
     // Measured and allocated before the clock starts (row TR-10); that does not change how a page
     // looks, so a picture of it stays valid.
     let livePicture = pair?.livePicture

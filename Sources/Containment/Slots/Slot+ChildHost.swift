@@ -8,7 +8,7 @@ extension Slot: ChildHost {
     guard let stage, let content, content.host === self else { return }
     content.loadViewIfNeeded()
     guard let page = content.viewIfLoaded else { return }
-    stage.pages.insert(page)
+    stage.insert(page)
     stage.show(page)
   }
 

@@ -62,8 +62,10 @@ extension Slot {
 
   /// The minimum size of the content, if that exceeds `room`.
   fileprivate func need(beyond room: Size) -> Size? {
-    guard let least = stage?.pages.leastSize(forWidth: room.width) else { return nil }
-    return least.width > room.width || least.height > room.height ? least : nil
+    guard let stack = stage?.stack else { return nil }
+    let width = stack.minimumWidth
+    let height = stack.minimumHeight(forWidth: max(room.width, width))
+    return width > room.width || height > room.height ? Size(width: width, height: height) : nil
   }
 
   private func reportLack() {

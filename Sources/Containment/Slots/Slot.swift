@@ -74,7 +74,7 @@ public final class Slot {
   /// Whether the view is as large as a page also while that appears from nothing, or disappears:
   /// for a slot that floats over something else and has no size of its own.
   var isAsLargeAsAllPages = false {
-    didSet { stage?.pages.stack.isHomogeneous = isAsLargeAsAllPages }
+    didSet { stage?.stack.isHomogeneous = isAsLargeAsAllPages }
   }
   /// Whether a page that comes gets the keys that are pressed meanwhile when it is there, and a page
   /// beneath those that are pressed while it goes; otherwise nobody gets them. For a slot whose
@@ -113,7 +113,7 @@ public final class Slot {
       if let self, isBlocked { onBlockedClick?() }
     }
     stage.dimming = dimming
-    stage.pages.stack.isHomogeneous = isAsLargeAsAllPages
+    stage.stack.isHomogeneous = isAsLargeAsAllPages
     stage.gate.isClosed = isBlocked
     self.stage = stage
     return stage
