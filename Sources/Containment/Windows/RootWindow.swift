@@ -198,15 +198,6 @@ public final class RootWindow {
     Transaction.run { controller.begin(true, animated: false) }
   }
 
-  /// Ends the appearance with the window's first frame; requested before the window is shown, it
-  /// would delay that frame.
-  private func awaitFirstFrame() {
-    guard controller.appearance.isChanging else { return }
-    waitsForFrame = rootViewController.motion.clock.onNextFrame(of: window) { [weak self] in
-      self?.end()
-    }
-  }
-
   private func end() {
     waitsForFrame = nil
     if controller.appearance.isChanging { Transaction.run { controller.end() } }
@@ -236,7 +227,12 @@ public final class RootWindow {
 
   private func appear() {
     begin()
-    awaitFirstFrame()
+    guard controller.appearance.isChanging else { return }
+    // The appearance ends with the window's first frame; requested before the window is shown, that would
+    // delay it.
+    waitsForFrame = rootViewController.motion.clock.onNextFrame(of: window) { [weak self] in
+      self?.end()
+    }
   }
 
   package func windowDidChange(minimised: Bool) {
