@@ -11,7 +11,6 @@ final class WindowController: ViewController {
   private var layerSlots: [Slot] = []
   /// The layers that leave input to what is beneath them.
   private var seeThrough: [Slot] = []
-  let movingSlots = MovingSlots()
   /// Whether it is only a part of a window.
   var isNested: Bool { parent != nil }
   /// Told when the window is closed.
@@ -21,7 +20,6 @@ final class WindowController: ViewController {
   init(root: ViewController) {
     rootFrame = GuestFrame(root, in: WindowPage())
     super.init()
-    self[MovingSlotsOfWindow.self] = movingSlots
     base.keepsKeys = true
     base.set(rootFrame, transition: Transition.none)
   }
