@@ -60,8 +60,8 @@ public final class QuestionViewController: ViewController, Answering {
     if !question.text.isEmpty { column.add(body()) }
     for field in fields {
       column.add(field.view)
-      field.onChange = { [weak self] in self?.validate() }
-      field.onSubmit = { [weak self] in self?.submit() }
+      field.entry.changed.connect(weak: self) { $0.validate() }
+      field.entry.activated.connect(weak: self) { $0.submit() }
     }
     row.margins = EdgeInsets(top: 6)
     column.packEnd(row)
