@@ -9,17 +9,10 @@ class GuestFrame: ViewController {
   let guest: ViewController
   private let container: Container
 
-  /// Called with each change of the appearance, after the guest's callback.
-  var onAppearance: (@MainActor (Appearance.State) -> Void)?
-  /// Called when the guest may need another size, first when its view is loaded.
-  var onContentSize: (@MainActor () -> Void)?
-  /// Called when the guest's chrome may have changed, once a turn of the main loop.
-  var onChrome: (@MainActor () -> Void)?
-  private lazy var chromeCheck = DeferredCall { [weak self] in self?.onChrome?() }
-  private lazy var sizeCheck = DeferredCall { [weak self] in self?.onContentSize?() }
-  /// Called when the frame has been removed and its guest released, after the guest's last
-  /// callbacks.
-  var onLeave: (@MainActor () -> Void)?
+  /// The presentation that shows the guest, until the frame has been removed; nil of a root.
+  var layer: (any WindowLayer)?
+  private lazy var chromeCheck = DeferredCall { [weak self] in self?.layer?.followChrome() }
+  private lazy var sizeCheck = DeferredCall { [weak self] in self?.layer?.followSize() }
 
   /// A frame around `guest`, whose view goes into `container`.
   init(_ guest: ViewController, in container: Container) {
@@ -35,7 +28,7 @@ class GuestFrame: ViewController {
     guest.chromeRefresh = { [weak self] in
       guard let self else { return }
       checkSize()
-      if onChrome != nil { chromeCheck.request() }
+      if layer != nil { chromeCheck.request() }
       setNeedsChromeUpdate()
     }
     hosts = [GuestRoom(guest)]
@@ -70,7 +63,7 @@ class GuestFrame: ViewController {
   override func loadView() {
     view = makeView(around: container)
     insertGuestView()
-    onContentSize?()
+    layer?.followSize()
   }
 
   private func insertGuestView() {
@@ -85,33 +78,30 @@ class GuestFrame: ViewController {
 
   override func preferredContentSizeDidChange(for child: ViewController) { checkSize() }
 
-  /// Requests ``onContentSize``, once per turn of the main loop.
-  private func checkSize() {
-    if isViewLoaded, onContentSize != nil { sizeCheck.request() }
-  }
+  private func checkSize() { if isViewLoaded, layer != nil { sizeCheck.request() } }
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     heldGuest?.begin(true, animated: animated)
-    onAppearance?(.appearing)
+    layer?.follow(.appearing)
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     heldGuest?.end()
-    onAppearance?(.appeared)
+    layer?.follow(.appeared)
   }
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     heldGuest?.begin(false, animated: animated)
-    onAppearance?(.disappearing)
+    layer?.follow(.disappearing)
   }
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     heldGuest?.end()
-    onAppearance?(.disappeared)
+    layer?.follow(.disappeared)
   }
 
   override func windowDidMinimise() { heldGuest?.windowDidChange(minimised: true) }
@@ -137,9 +127,9 @@ class GuestFrame: ViewController {
       }
       clearGuest()
     }
-    let leave = onLeave
-    onLeave = nil
-    leave?()
+    let layer = layer
+    self.layer = nil
+    layer?.frameDidLeave()
   }
 }
 

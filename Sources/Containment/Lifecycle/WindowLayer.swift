@@ -26,6 +26,15 @@ protocol WindowLayer: AnyObject {
 
   /// Ends it at once, unless it has ended; or unless it goes with a window that is closed as well.
   func end(withWindow: Bool)
+
+  /// The appearance of the frame has changed, of which the presented controller has heard.
+  func follow(_ state: Appearance.State)
+  /// The presented controller may need another size; first when its view is loaded.
+  func followSize()
+  /// Its chrome may have changed; once a turn of the main loop.
+  func followChrome()
+  /// The frame has been removed and its guest released, after the guest's last callbacks.
+  func frameDidLeave()
 }
 
 private enum LayerAbove: Attachment { typealias Value = any WindowLayer }

@@ -111,12 +111,7 @@ final class Presentation: WindowLayer {
     presenter.presents = self
     presented.presentedBy = self
     presented.updateTraits(from: presenter.traits)
-    frame.onAppearance = { [weak self] in self?.follow($0) }
-    frame.onLeave = { [self] in end() }
-    frame.onContentSize = { [weak self] in self?.followSize() }
-    frame.onChrome = { [weak self] in
-      if let self, phase != .ended { place.updateChrome() }
-    }
+    frame.layer = self
     place.open(self)
     presented.updateTheme()
   }
@@ -200,7 +195,7 @@ final class Presentation: WindowLayer {
 
   // MARK: Callbacks of the frame
 
-  private func follow(_ state: Appearance.State) {
+  func follow(_ state: Appearance.State) {
     switch (state, phase) {
     case (.appeared, .opening), (.appeared, .closing), (.appeared, .held):
       // With a dismissal that is taken back, its answer has come to nothing.
@@ -219,14 +214,16 @@ final class Presentation: WindowLayer {
     opening.end(true)
   }
 
-  private func followSize() {
+  func followSize() {
     let size = presented.effectiveContentSize
     guard phase == .opening || phase == .open, size != contentSize else { return }
     contentSize = size
     place.resize(to: size)
   }
 
-  private func end() {
+  func followChrome() { if phase != .ended { place.updateChrome() } }
+
+  func frameDidLeave() {
     guard phase != .ended else { return }
     phase = .ended
     if presenter?.presents === self { presenter?.presents = nil }
