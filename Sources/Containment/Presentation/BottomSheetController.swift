@@ -101,10 +101,7 @@ open class BottomSheetController: RootController {
     view = overlay
     setUpDrag()
     mount = Mount(bottomViewController, of: self, in: sheet.content, isShown: isSheetSeen)
-    sheet.lowestHeight = { [weak self] in
-      guard let height = self?.height, height.hasDetents else { return nil }
-      return height.stops.lowest.height
-    }
+    sheet.heights = height
     height.follow()
     applyStyle()
   }

@@ -31,10 +31,7 @@ final class SheetPlace: PresentationPlace {
     self.window = window
     self.presented = presented
     frame.place = self
-    sheet.attachment = { [weak self] in
-      guard let height = self?.height, height.hasDetents else { return nil }
-      return (height.value, height.dimming)
-    }
+    sheet.heights = height
     sheet.onPlace = { [weak self] in self?.followPlace() }
   }
 

@@ -47,9 +47,8 @@ final class SheetView: CustomBin {
     didSet { if aside != oldValue { queueDraw() } }
   }
 
-  /// How high the sheet is now, and how much of the ground it dims, if it has several heights; nil if it is
-  /// as its content prefers.
-  var attachment: (@MainActor () -> (height: Double, dimming: Double)?)?
+  /// The heights of the sheet, if it has several; otherwise it is as its content prefers.
+  weak var heights: SheetHeight?
   /// Called when the sheet has its place in the view.
   var onPlace: (@MainActor () -> Void)?
   /// The size of the view at the last layout.
@@ -92,7 +91,7 @@ final class SheetView: CustomBin {
 
   override func childFrame(in frame: Rectangle) -> Rectangle {
     frameSize = Size(width: frame.width, height: frame.height)
-    if let height = attachment?()?.height { return attachedFrame(height, in: frame) }
+    if let heights, heights.hasDetents { return attachedFrame(heights.value, in: frame) }
     let isFloating = frame.width >= SheetView.floatingWidth
     card.styleClasses.set("floating", isFloating)
     let wanted = wantedSize(in: frame)
@@ -139,7 +138,10 @@ final class SheetView: CustomBin {
   var travel: Double { Double(max(allocation.height - place.y, 1)) }
 
   /// The opacity of the ground.
-  private var veil: Double { SheetView.veil * (attachment?()?.dimming ?? 1) }
+  private var veil: Double {
+    guard let heights, heights.hasDetents else { return SheetView.veil }
+    return SheetView.veil * heights.dimming
+  }
 
   override func draw(_ context: DrawingContext) {
     let (width, height) = (Double(allocation.width), Double(allocation.height))
