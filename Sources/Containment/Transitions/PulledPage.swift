@@ -33,10 +33,8 @@ final class PulledPage {
 
   /// The transition that draws it.
   var transition: Transition {
-    var transition = Transition("Grab", duration: PulledPage.duration) { [self] in draw($0) }
-      .sharing(.all)
-    transition.guide = self
-    return transition
+    Transition("Grab", duration: PulledPage.duration) { [self] in draw($0) }
+      .sharing(.all).with { $0.guide = self }
   }
 
   /// Pixels by which it has to be pulled for the whole progress.

@@ -54,11 +54,11 @@ extension Transition {
   public func sharing(
     _ elements: SharedElements, along path: SharedElements.Path = .arc
   ) -> Transition {
-    var copy = self
-    copy.sharedElements = elements
-    copy.sharedElements.path = path
-    // Elements move also where the pages do not.
-    if !elements.isEmpty { copy.moves = true }
-    return copy
+    with {
+      $0.sharedElements = elements
+      $0.sharedElements.path = path
+      // Elements move also where the pages do not.
+      if !elements.isEmpty { $0.moves = true }
+    }
   }
 }

@@ -12,18 +12,9 @@ extension Transition {
   /// Of a transition that says how one returns, see ``returning(by:)``, it is that.
   public var reversed: Transition {
     if let wayBack { return wayBack() }
-    var copy = Transition("\(name), reversed", duration: duration, timing: timing, moves: moves) {
+    return Transition("\(name), reversed", duration: duration, timing: timing, moves: moves) {
       drawing($0.reversed)
-    }
-    copy.sharedElements = sharedElements
-    return copy
-  }
-
-  /// The same transition under another name.
-  func named(_ name: String) -> Transition {
-    var copy = self
-    copy.name = name
-    return copy
+    }.with { $0.sharedElements = sharedElements }
   }
 }
 

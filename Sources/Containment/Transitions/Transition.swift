@@ -56,16 +56,12 @@ public struct Transition {
 
   /// The same with another duration in milliseconds.
   public func lasting(_ milliseconds: Double) -> Transition {
-    var copy = self
-    copy.duration = milliseconds
-    return copy
+    with { $0.duration = milliseconds }
   }
 
   /// The same on another curve.
   public func timed(_ timing: Timing) -> Transition {
-    var copy = self
-    copy.timing = timing
-    return copy
+    with { $0.timing = timing }
   }
 
   /// The same, but what has come by it goes by another one in place of its reverse.
@@ -74,8 +70,13 @@ public struct Transition {
   /// navigation.push(photo, transition: .zoom.returning(by: .crossfade))
   /// ```
   public func returning(by other: Transition) -> Transition {
+    with { $0.wayBack = { other } }
+  }
+
+  /// The same but for what `change` sets.
+  func with(_ change: (inout Transition) -> Void) -> Transition {
     var copy = self
-    copy.wayBack = { other }
+    change(&copy)
     return copy
   }
 }
