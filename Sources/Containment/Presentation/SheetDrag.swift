@@ -3,7 +3,7 @@ import GTK
 /// Lets a pointer or a finger drag a sheet: between its heights, if it has several, and down, where it is
 /// dismissed or comes back at the release.
 @MainActor
-final class SheetDrag {
+final class SheetDrag: DragOwner {
   private let tracker: DragTracker
   private let sheet: SheetView
   private let height: SheetHeight
@@ -28,15 +28,7 @@ final class SheetDrag {
     self.begin = begin
     self.revert = revert
     tracker = DragTracker(on: widget)
-    tracker.onPress = { [weak self] _ in
-      guard let self else { return false }
-      isRefused = false
-      hand.press(tracker.gesture)
-      return false
-    }
-    tracker.onDrag = { [weak self] in self?.answer($0) ?? .refuses }
-    tracker.onMove = { [weak self] in self?.move($0.y) }
-    tracker.onEnd = { [weak self] in self?.letGo($0?.y) }
+    tracker.owner = self
     widget.takesDrags(for: self) { [weak self] drag in
       guard let self, drag.hand != .touchpad, !drag.isSideways else { return false }
       return isOnSheet && tracker.isOpen && (drag.offset.y > 0 || height.hasDetents)
@@ -52,7 +44,13 @@ final class SheetDrag {
     return sheet.sheetContains(x: point.x, y: point.y)
   }
 
-  private func answer(_ drag: BegunDrag) -> DragTracker.Answer {
+  func press(at point: DragGesture.Vector) -> Bool {
+    isRefused = false
+    hand.press(tracker.gesture)
+    return false
+  }
+
+  func answer(to drag: BegunDrag) -> DragTracker.Answer {
     guard isPressInside else { return .refuses }
     if let answer = hand.answer(drag, of: tracker) { return answer }
     guard isOnSheet else { return .refuses }
@@ -63,9 +61,9 @@ final class SheetDrag {
 
   private func progress(_ y: Double) -> Double { y / sheet.travel }
 
-  private func move(_ y: Double) {
-    guard hand.isHolding, let wanted = hand.follow(-y) else {
-      dismissal?.update(progress(y))
+  func drag(by offset: DragGesture.Vector) {
+    guard hand.isHolding, let wanted = hand.follow(-offset.y) else {
+      dismissal?.update(progress(offset.y))
       return
     }
     let least = Double(height.stops.lowest.height)
@@ -88,14 +86,13 @@ final class SheetDrag {
     revert()
   }
 
-  /// Ends the drag where it is; nil if the press was lost.
-  private func letGo(_ y: Double?) {
-    guard !hand.isHolding else { return letGoOfHeights(y) }
+  func letGo(at offset: DragGesture.Vector?) {
+    guard !hand.isHolding else { return letGoOfHeights(offset?.y) }
     let dismissal = dismissal
     self.dismissal = nil
-    guard let y else { dismissal?.cancel(); return }
+    guard let offset else { dismissal?.cancel(); return }
     let speed = tracker.gesture.velocity.y / sheet.travel
-    dismissal?.letGo(at: progress(y), speed: speed)
+    dismissal?.letGo(at: progress(offset.y), speed: speed)
   }
 
   private func letGoOfHeights(_ y: Double?) {

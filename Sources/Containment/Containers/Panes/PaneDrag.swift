@@ -5,7 +5,7 @@ import GTK
 /// Places count from the start edge, and distances are positive towards the end, whichever way the
 /// text runs.
 @MainActor
-final class PaneDrag {
+final class PaneDrag: DragOwner {
   private let widget: PanesView
   private let tracker: DragTracker
   /// Whether the current or last press has become a drag, and is no click.
@@ -29,13 +29,7 @@ final class PaneDrag {
   init(on widget: PanesView) {
     self.widget = widget
     tracker = DragTracker(on: widget)
-    tracker.onDrag = { [weak self] in self?.answer($0) ?? .refuses }
-    tracker.onMove = { [weak self] in
-      if let self { onMoved($0.x * sign) }
-    }
-    tracker.onEnd = { [weak self] in
-      if let self { onEnded($0 == nil ? nil : tracker.gesture.velocity.x * sign) }
-    }
+    tracker.owner = self
     widget.takesDrags(for: self) { [weak self] drag in
       guard let self, drag.hand != .touchpad, drag.isSideways,
         let start = drag.start(in: self.widget)
@@ -51,10 +45,16 @@ final class PaneDrag {
     sign > 0 ? point.x : Double(widget.allocation.width) - point.x
   }
 
-  private func answer(_ drag: BegunDrag) -> DragTracker.Answer {
+  func answer(to drag: BegunDrag) -> DragTracker.Answer {
     guard drag.isSideways, !tracker.isTakenInside(drag), let start = drag.start(in: widget) else {
       return .refuses
     }
     return onBegan(place(of: start), drag.offset.x * sign > 0 ? 1 : -1) ? .takes : .refuses
+  }
+
+  func drag(by offset: DragGesture.Vector) { onMoved(offset.x * sign) }
+
+  func letGo(at offset: DragGesture.Vector?) {
+    onEnded(offset == nil ? nil : tracker.gesture.velocity.x * sign)
   }
 }
