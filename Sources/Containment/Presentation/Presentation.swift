@@ -74,30 +74,25 @@ final class Presentation: WindowLayer {
         .presentWhilePresenting, asker,
         "\(presenter.debugName) presents \(other.presented.debugName) already, so "
           + "\(presented.debugName) was not shown. Dismiss that first, or present from it.")
-      return false
-    }
-    guard let frame = presenter.hostingFrame, frame.appearance.isOnScreen else {
+    } else if presenter.hostingFrame?.appearance.isOnScreen != true {
       Diagnostics.report(
         .presentWithoutWindow, asker,
         "It is not on screen, so \(presented.debugName) was not shown. Present when it has "
           + "appeared.")
-      return false
-    }
-    if case .popover(let widget) = style, !widget.isMapped {
+    } else if case .popover(let widget) = style, !widget.isMapped {
       Diagnostics.report(
         .presentWithoutWindow, asker,
         "The widget is not on screen that \(presented.debugName) should point at, so it was not "
           + "shown. Present it from one that is.")
-      return false
-    }
-    guard presented.parent == nil, presented.hostingFrame == nil, presented !== presenter else {
+    } else if presented.parent != nil || presented.hostingFrame != nil || presented === presenter {
       Diagnostics.report(
         .childOfTwoParents, presented,
         "It is shown elsewhere already, so \(asker.debugName) cannot present it. Remove it there "
           + "first.")
-      return false
+    } else {
+      return true
     }
-    return true
+    return false
   }
 
   var isModal: Bool { (place as? SheetPlace)?.isUndimmed != true }
