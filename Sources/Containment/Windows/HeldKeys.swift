@@ -6,14 +6,10 @@ import GTK
 /// focus all the same: somebody who goes on writing means it.
 @MainActor
 final class HeldKeys {
-  private struct Key {
-    let kept: KeptEvent
-    /// The page that was coming and had the focus; nil if none had it, or one that was leaving.
-    let target: WeakObject<Widget>?
-  }
-
   private unowned let root: RootWindow
-  private var keys: [Key] = []
+  /// The keys, each for the page that was coming and had the focus; for nil if none had it, or one that was
+  /// leaving.
+  private var keys: [(kept: KeptEvent, target: WeakObject<Widget>?)] = []
   private var isDelivering = false
   /// The last key that was pressed, while it is down: a person who keeps it down too long does not
   /// mean what opens by it.
@@ -64,7 +60,7 @@ final class HeldKeys {
     let focused = window.focusWidget
     let page = movingSlots.lazy.compactMap { $0.content?.viewIfLoaded }
       .first { focused?.isWithin($0) == true }
-    keys.append(Key(kept: kept, target: page.map { WeakObject($0) }))
+    keys.append((kept, page.map { WeakObject($0) }))
   }
 
   /// Offers a key to what is around that which moves: Escape closes it at once.
