@@ -4,19 +4,24 @@ import GTK
 /// pulling it down, and by a swipe back.
 final class SheetPlace: PresentationPlace {
   let frame: GuestFrame
-  private let sheet: SheetView
+  let sheet: SheetView
   private let window: WindowController
-  private weak var presented: ViewController?
+  private(set) weak var presented: ViewController?
   private var choice: TitleBarChoice?
-  private var layer: Slot?
+  private(set) var layer: Slot?
   private var focus: FocusReturn?
-  fileprivate lazy var height = SheetHeight(of: self, by: frame)
+  private(set) lazy var height = SheetHeight(of: self, by: frame)
   // What lies beneath must not be blocked during a layout.
   private lazy var selecting = DeferredCall { [weak self] in
     if let self, isSheetOpen { sheetDidSelect() }
   }
-  private var drag: SheetDrag?
-  private var hand: SheetHand?
+  var drag: DragTracker?
+  /// What moves the sheet between its heights.
+  var hand: SheetHand?
+  /// The dismissal, while the sheet is taken away by a drag.
+  var dismissal: InteractiveTransition?
+  /// Whether the sheet may not be dismissed, as has been found out by the present press.
+  var isRefused = false
   private var swipe: Swipe?
   private var shared = SharedElements.none
   private lazy var growth = PropertyAnimation(frame, duration: 200, timing: .easeOut, moves: true) {
@@ -56,22 +61,16 @@ final class SheetPlace: PresentationPlace {
       return true
     }
     click.onClick(on: isBeside) { [weak presentation] _, _ in presentation?.attemptDismissal() }
-    let pull: @MainActor () -> InteractiveTransition? = { [weak self] in
-      guard let self, isInFront else { return nil }
-      return layer.beginInteractive(nil, transition: self.transition(isComing: false))
-    }
-    let hand = SheetHand(on: sheet.card, of: frame, height) { [weak self] in
-      self?.isInFront == true && self?.isSheetOpen == true
-    }
-    self.hand = hand
-    drag = SheetDrag(on: layer.view, sheet: sheet, height, by: hand) { [weak presentation] in
-      presentation?.dismissByHand(pull)
-    } revert: { [weak layer] in
-      layer?.settle()
-    }
-    swipe = presentation.makeSwipe(on: layer, begin: pull)
+    setUpDrag(on: layer)
+    swipe = presentation.makeSwipe(on: layer) { [weak self] in self?.pull() }
     let transition = presentation.isImmediate ? Transition.none : self.transition(isComing: true)
     layer.request(frame, transition: transition)
+  }
+
+  /// Begins to take the sheet away, if it is in front.
+  func pull() -> InteractiveTransition? {
+    guard let layer, isInFront else { return nil }
+    return layer.beginInteractive(nil, transition: transition(isComing: false))
   }
 
   private func transition(isComing: Bool) -> Transition {
@@ -95,7 +94,7 @@ final class SheetPlace: PresentationPlace {
   }
 
   /// Whether the layer shows the sheet, and not a page over it.
-  private var isInFront: Bool { layer?.content === frame }
+  var isInFront: Bool { layer?.content === frame }
 
   /// Says how high the sheet is, and takes input beside it only where the page beneath does not.
   fileprivate func followPlace() {
@@ -128,9 +127,7 @@ final class SheetPlace: PresentationPlace {
     choice?.end()
     choice = nil
     guard let layer, !frame.isTornDown else { return }
-    drag = nil
-    hand = nil
-    swipe = nil
+    (drag, hand, dismissal, swipe) = (nil, nil, nil, nil)
     height.leave(true)
     // A dismissal by a drag has not restored the focus yet.
     window.unblock(beneath: layer)
