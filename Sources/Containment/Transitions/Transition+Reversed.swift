@@ -13,16 +13,12 @@ extension Transition {
   public var reversed: Transition {
     if let wayBack { return wayBack() }
     return Transition("\(name), reversed", duration: duration, timing: timing, moves: moves) {
-      drawing($0.reversed)
+      frame in
+      drawing(
+        TransitionFrame(
+          progress: 1 - frame.progress, width: frame.width, height: frame.height,
+          isMirrored: frame.isMirrored, context: frame.context, outgoing: frame.incoming,
+          incoming: frame.outgoing))
     }.with { $0.sharedElements = sharedElements }
-  }
-}
-
-extension TransitionFrame {
-  /// The same frame with the pages exchanged and the progress reversed.
-  fileprivate var reversed: TransitionFrame {
-    TransitionFrame(
-      progress: 1 - progress, width: width, height: height, isMirrored: isMirrored,
-      context: context, outgoing: incoming, incoming: outgoing)
   }
 }
