@@ -8,16 +8,20 @@ import GTK
 class GuestFrame: ViewController {
   let guest: ViewController
   private let container: Container
+  /// What contains `container`, or is it.
+  private let outside: Widget
 
   /// The presentation that shows the guest, until the frame has been removed; nil of a root.
   var layer: (any WindowLayer)?
   private lazy var chromeCheck = DeferredCall { [weak self] in self?.layer?.followChrome() }
   private lazy var sizeCheck = DeferredCall { [weak self] in self?.layer?.followSize() }
 
-  /// A frame around `guest`, whose view goes into `container`.
-  init(_ guest: ViewController, in container: Container) {
+  /// A frame around `guest`, whose view goes into `container`; with that in `outside`, if there is something
+  /// around it.
+  init(_ guest: ViewController, in container: Container, of outside: Widget? = nil) {
     self.guest = guest
     self.container = container
+    self.outside = outside ?? container
     super.init()
     takeGuest()
   }
@@ -57,11 +61,8 @@ class GuestFrame: ViewController {
   override var childForChrome: ViewController? { heldGuest }
   override var initialFocus: Widget? { heldGuest?.initialFocus }
 
-  /// Makes the frame's own view, which contains `container` or is it.
-  func makeView(around container: Container) -> Widget { container }
-
   override func loadView() {
-    view = makeView(around: container)
+    view = outside
     insertGuestView()
     layer?.followSize()
   }

@@ -31,7 +31,7 @@ final class SheetPlace: PresentationPlace {
   init(_ presented: ViewController, in window: WindowController) {
     let sheet = SheetView()
     self.sheet = sheet
-    let frame = SheetFrame(presented, sheet)
+    let frame = SheetFrame(presented, in: sheet.content, of: sheet)
     self.frame = frame
     self.window = window
     self.presented = presented
@@ -112,7 +112,7 @@ final class SheetPlace: PresentationPlace {
     guard let layer else { return }
     height.leave(true)
     if height.hasDetents { window.setInputArea(nil, of: layer) }
-    window.unblock(beneath: layer)
+    window.updateBlocking(except: layer)
     // A hand may be pulling it away already.
     if layer.content !== frame, !isAnimated || layer.leavingContent !== frame {
       frame.leaveUnseen()
@@ -130,7 +130,7 @@ final class SheetPlace: PresentationPlace {
     (drag, hand, dismissal, swipe) = (nil, nil, nil, nil)
     height.leave(true)
     // A dismissal by a drag has not restored the focus yet.
-    window.unblock(beneath: layer)
+    window.updateBlocking(except: layer)
     focus?.giveBack(from: layer.view)
     self.layer = nil
     layer.request(nil, transition: Transition.none) { [window] _ in
@@ -174,15 +174,8 @@ extension SheetPlace: SheetOwner {
 
 /// The frame of a controller that is presented as a sheet.
 private final class SheetFrame: GuestFrame {
-  private let sheet: SheetView
   weak var place: SheetPlace?
 
-  init(_ guest: ViewController, _ sheet: SheetView) {
-    self.sheet = sheet
-    super.init(guest, in: sheet.content)
-  }
-
-  override func makeView(around container: Container) -> Widget { sheet }
   override var keyCommands: [KeyCommand] {
     super.keyCommands + (place?.height.keyCommands ?? [])
   }

@@ -70,7 +70,7 @@ extension Slot {
       (transition.duration > 0 || request.isInteractive) && stage?.canAnimate == true
     change.isAnimated = change.isDrawn && transition.duration > 0
 
-    let focus = stage.map { rememberFocus(of: change.outgoing, in: $0) } ?? false
+    let focus = rememberFocus(of: change.outgoing)
     announce(change)
     guard isUndisturbed(change) else { return }
     begin(change, transition, restoringFocus: focus)

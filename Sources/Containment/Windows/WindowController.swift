@@ -86,9 +86,6 @@ final class WindowController: ViewController {
     updateBlocking()
   }
 
-  /// Unblocks the slots under `layer`, which is being dismissed.
-  func unblock(beneath layer: Slot) { updateBlocking(except: layer) }
-
   /// Whether `layer` keeps input from those beneath it.
   func isBlocking(by layer: Slot) -> Bool { !seeThrough.contains { $0 === layer } }
 
@@ -104,7 +101,8 @@ final class WindowController: ViewController {
     overlay.setInputArea(area, of: layer.view)
   }
 
-  private func updateBlocking(except leaving: Slot? = nil) {
+  /// Blocks the slots under those that take all input; one that is being dismissed does not any more.
+  func updateBlocking(except leaving: Slot? = nil) {
     let slots = ([base] + layerSlots).filter { $0 !== leaving }
     var isBlocked = false
     for slot in slots.reversed() {
