@@ -146,6 +146,9 @@ open class ViewController {
   /// ```
   open var childForTabItem: ViewController? { nil }
 
+  /// What this screen shows in the bar above it.
+  public final private(set) lazy var navigationItem = NavigationItem(self)
+
   /// Called when the title, the bar items or the like of a descendant have changed. A container
   /// with a bar reads them again, once a turn of the main loop.
   open func contentChromeDidChange() {}
@@ -369,6 +372,13 @@ open class ViewController {
   final var life = Life.living
   final var isEnding: Bool { life != .living }
   final var isTornDown: Bool { life == .tornDown }
+
+  /// The presentation that this controller presents, which it keeps alive.
+  final var presents: (any WindowLayer)?
+  /// The presentation that shows this controller.
+  final weak var presentedBy: (any WindowLayer)?
+  /// Whether it fills a window that is minimised.
+  final var fillsMinimisedWindow = false
 
   /// From whom this controller inherits its motion and its theme, where it has none of its own: the
   /// parent, or who presents it, or the window in a window of which it is the root.

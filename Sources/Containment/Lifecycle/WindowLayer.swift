@@ -37,24 +37,7 @@ protocol WindowLayer: AnyObject {
   func frameDidLeave()
 }
 
-private enum LayerAbove: Attachment { typealias Value = any WindowLayer }
-private enum LayerOfItsOwn: Attachment {
-  struct Value { weak var layer: (any WindowLayer)? }
-}
-
 extension ViewController {
-  /// The presentation that this controller presents, which it keeps alive.
-  final var presents: (any WindowLayer)? {
-    get { self[LayerAbove.self] }
-    set { self[LayerAbove.self] = newValue }
-  }
-
-  /// The presentation that shows this controller.
-  final var presentedBy: (any WindowLayer)? {
-    get { self[LayerOfItsOwn.self]?.layer }
-    set { self[LayerOfItsOwn.self] = newValue.map { .init(layer: $0) } }
-  }
-
   /// The controller that presents this one, or its outermost ancestor: always the outermost
   /// controller of the presenter's tree. (UIKit.)
   public final var presentingViewController: ViewController? { outermost.presentedBy?.presenter }

@@ -239,7 +239,7 @@ public final class RootWindow {
     guard minimised != isMinimised else { return }
     isMinimised = minimised
     perform { root in
-      root.controller.setInMinimisedWindow(minimised)
+      root.controller.fillsMinimisedWindow = minimised
       if root.treatsMinimisedAsHidden {
         if minimised { root.disappear() } else { root.appear() }
       } else if minimised {
