@@ -160,7 +160,7 @@ open class BottomSheetController: RootController {
     mount?.isShown = true
     sheet.show()
     viewIfLoaded?.layoutIfNeeded()
-    if open, peek == 0 { focus = FocusReturn(viewIfLoaded?.window, clearing: true) }
+    if open, closedHeight == 0 { focus = FocusReturn(viewIfLoaded?.window, clearing: true) }
     applyBlock()
     if open {
       if sheetStyle == .modal { bottomViewController.takeInitialFocus() }
@@ -223,18 +223,15 @@ open class BottomSheetController: RootController {
 
   // MARK: Layout
 
-  private var isSheetSeen: Bool { peek > 0 || isOpen || progress.isMoving }
+  private var isSheetSeen: Bool { closedHeight > 0 || isOpen || progress.isMoving }
 
   private func applyStyle() {
     guard isViewLoaded else { return }
-    let isPersistent = sheetStyle == .persistent
-    slot.view.margins = EdgeInsets(bottom: isPersistent ? peekHeight : 0)
+    slot.view.margins = EdgeInsets(bottom: closedHeight)
     applyBlock()
     mount?.isShown = isSheetSeen
     placeSheet()
   }
-
-  private var peek: Int { sheetStyle == .persistent ? peekHeight : 0 }
 
   private var isBlockOutdated: Bool { sheet.content.keepsFocus != blocksRoot }
 
@@ -270,7 +267,7 @@ extension BottomSheetController: SheetOwner {
   }
 
   var plainHeight: Int { viewIfLoaded.map { sheet.openHeight(in: $0.allocation) } ?? 1 }
-  var closedHeight: Int { peek }
+  var closedHeight: Int { sheetStyle == .persistent ? peekHeight : 0 }
   var drawnHeight: Int { sheet.fixedHeight ?? 0 }
   var isSheetOpen: Bool { isOpen }
 

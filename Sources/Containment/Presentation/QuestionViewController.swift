@@ -43,10 +43,7 @@ public final class QuestionViewController: ViewController, Answering {
   /// cancels if there is one that does.
   public override var initialFocus: Widget? {
     if let field = fields.first { return field.entry }
-    if let index = ordered.firstIndex(where: { $0.role == .suggested }) {
-      return row.buttons[index]
-    }
-    return row.buttons.first
+    return zip(ordered, row.buttons).first { $0.0.role == .suggested }?.1 ?? row.buttons.first
   }
 
   public override func loadView() {

@@ -173,8 +173,10 @@ public final class Slot {
       guard let self, isParentAlive, !isTornDown, isWanted(request) else {
         return request.asked.end(false)
       }
+      var request = request
       // Of several requests only the last one animates.
-      perform(isOutdated ? request.unanimated : request)
+      if isOutdated { (request.transition, request.isInteractive) = (.none, false) }
+      perform(request)
     }
   }
 
