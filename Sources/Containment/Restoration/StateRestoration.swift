@@ -3,8 +3,6 @@ import GTK
 private nonisolated enum RestorationIdentifier: Attachment { typealias Value = String }
 private nonisolated enum OptionalState: Attachment { typealias Value = Bool }
 private nonisolated enum NameOfLibrary: Attachment { typealias Value = Bool }
-/// What was told of a controller already: its state is saved again and again.
-private nonisolated enum ToldOfState: Attachment { typealias Value = Set<String> }
 
 extension ViewController {
   /// The controller's name from one start of the program to the next; nil if nothing of it and its
@@ -208,8 +206,8 @@ public enum StateRestoration {
       if seen.insert(name).inserted {
         visit(child, under: path + "/", body)
       } else {
-        tell(
-          child,
+        Diagnostics.reportOnce(
+          .unusableState, child,
           "Another child of \(controller.debugName) has the restoration identifier “\(name)”. Only "
             + "the first is kept; give this one another.")
       }
@@ -224,8 +222,8 @@ public enum StateRestoration {
     let nameless = nameless ?? (controller.pathComponent == nil ? controller : nil)
     for child in controller.restorableChildren where !child.isStateOptional {
       if let nameless, let name = child.pathComponent, !child.isNamedByLibrary {
-        tell(
-          child,
+        Diagnostics.reportOnce(
+          .unusableState, child,
           "Its state is not saved: it has the restoration identifier “\(name)”, and "
             + "\(nameless.debugName) around it has none. Give that one too, or mark this one by "
             + "isStateOptional.")
@@ -233,14 +231,6 @@ public enum StateRestoration {
         tellOfNamesInVain(in: child, below: nameless)
       }
     }
-  }
-
-  /// Reports something of a controller, once.
-  private static func tell(_ controller: ViewController, _ message: String) {
-    var told = controller[ToldOfState.self] ?? []
-    guard told.insert(message).inserted else { return }
-    controller[ToldOfState.self] = told
-    Diagnostics.report(.unusableState, controller, message)
   }
 }
 

@@ -41,7 +41,10 @@ struct ElementSearch {
     var found: [String: Named] = [:]
     return inReadingOrder(all.filter { isWanted($0.element.id) }, in: view).filter { named in
       if found[named.element.id] != nil {
-        reportOnce(named.element.id, in: page)
+        Diagnostics.reportOnce(
+          .duplicateSharedElement, page,
+          "Two widgets of this page are named “\(named.element.id)” as shared elements. Give them "
+            + "names of their own.")
         return false
       }
       found[named.element.id] = named
@@ -57,15 +60,6 @@ struct ElementSearch {
       return (corner.y, corner.x * mirror, index)
     }
     return places.sorted(by: <).map { all[$0.2] }
-  }
-
-  private func reportOnce(_ id: String, in page: ViewController) {
-    guard page[ReportedElements.self]?.contains(id) != true else { return }
-    page[ReportedElements.self] = (page[ReportedElements.self] ?? []).union([id])
-    Diagnostics.report(
-      .duplicateSharedElement, page,
-      "Two widgets of this page are named “\(id)” as shared elements. Give them names of their own."
-    )
   }
 
   // MARK: Answers of controllers
@@ -136,9 +130,6 @@ struct ElementSearch {
     return Place(named: named, frame: frame, clip: clip)
   }
 }
-
-/// The names that a page has twice, as far as that was reported.
-private enum ReportedElements: Attachment { typealias Value = Set<String> }
 
 extension ViewController {
   /// The answer for a shared element of this controller or, before it, of one inside.
