@@ -86,13 +86,17 @@ public enum StateRestoration {
   /// later.
   static func addOthers(than root: ViewController?, of old: KeyFile, to file: KeyFile) {
     let isOther: (String) -> Bool = { path in
-      guard let name = root?.pathComponent else { return true }
-      return path != name && !path.hasPrefix("\(name)/")
+      root?.pathComponent.map { !isPath(path, at: $0) } ?? true
     }
     for group in paths(in: old) where isOther(group) {
       file.fill(group, from: group, of: old)
     }
     setOptional(optionalPaths(in: file) + optionalPaths(in: old).filter(isOther), in: file)
+  }
+
+  /// Whether `path` is `place`, or that of something inside.
+  private static func isPath(_ path: String, at place: String) -> Bool {
+    path == place || path.hasPrefix("\(place)/")
   }
 
   private static func paths(in file: KeyFile) -> [String] {
@@ -127,7 +131,7 @@ public enum StateRestoration {
   /// Restores the state of `root` and its descendants, of which alone it expects that they are there.
   static func decode(_ root: ViewController, from file: KeyFile) {
     guard let name = root.pathComponent else { return }
-    decode(root, from: file, paths(in: file).filter { $0 == name || $0.hasPrefix("\(name)/") })
+    decode(root, from: file, paths(in: file).filter { isPath($0, at: name) })
   }
 
   private static func decode(_ root: ViewController, from file: KeyFile, _ expected: [String]) {
@@ -147,8 +151,7 @@ public enum StateRestoration {
       if lacks(controller, path, unknown) { controller.loadViewIfNeeded() }
     }
     let optional = optionalPaths(in: file)
-    for path in unknown.sorted()
-    where !optional.contains(where: { path == $0 || path.hasPrefix("\($0)/") }) {
+    for path in unknown.sorted() where !optional.contains(where: { isPath(path, at: $0) }) {
       Diagnostics.report(
         .unusableState, root,
         "Nothing in it is called “\(path)”, of which there is a state. It is skipped; keep the "
@@ -165,8 +168,7 @@ public enum StateRestoration {
     let present = controller.restorableChildren.compactMap { $0.pathComponent }
       .map { "\(path)/\($0)" }
     return states.contains { state in
-      state.hasPrefix("\(path)/")
-        && !present.contains { state == $0 || state.hasPrefix("\($0)/") }
+      state.hasPrefix("\(path)/") && !present.contains { isPath(state, at: $0) }
     }
   }
 

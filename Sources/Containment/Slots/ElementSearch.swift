@@ -115,15 +115,12 @@ struct ElementSearch {
     guard own.width > 0, own.height > 0 else { return nil }
     let part = rectangle ?? Rectangle(x: 0, y: 0, width: own.width, height: own.height)
     var frame = ElementFrame(part).moved(x: Double(origin.x), y: Double(origin.y))
-    let room = ElementFrame(stage.allocation)
-    var clip = ElementFrame(x: 0, y: 0, width: room.width, height: room.height)
+    var clip = ElementFrame(stage.allocation).at(x: 0, y: 0)
     // A widget is cut off by those around it, and a rectangle by its widget too.
     for ancestor in widget.ancestry(upTo: stage).dropFirst(rectangle == nil ? 1 : 0) {
       guard let corner = ancestor.convert(x: 0, y: 0, to: stage) else { break }
-      let size = ElementFrame(ancestor.allocation)
-      clip = clip.intersection(
-        ElementFrame(
-          x: Double(corner.x), y: Double(corner.y), width: size.width, height: size.height))
+      let seen = ElementFrame(ancestor.allocation).at(x: Double(corner.x), y: Double(corner.y))
+      clip = clip.intersection(seen)
     }
     // What is out of sight leaves at the edge, however far away it is.
     if named == nil { frame = frame.brought(near: clip) }

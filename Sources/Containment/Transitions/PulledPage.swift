@@ -43,9 +43,7 @@ final class PulledPage {
   // MARK: In the hand
 
   /// The room in which it is pulled, which it learns by itself only where it is drawn.
-  func fit(_ frame: Rectangle) {
-    room = ElementFrame(x: 0, y: 0, width: Double(frame.width), height: Double(frame.height))
-  }
+  func fit(_ frame: Rectangle) { room = ElementFrame(frame).at(x: 0, y: 0) }
 
   /// It is held from now on, as it is at `progress`.
   func hold(at progress: Double) {
@@ -165,11 +163,7 @@ final class PulledPage {
     frame.draw(.incoming)
     frame.shade(0.25 * (1 - share))
     let place = room.shifted(by: state.shift, in: room)
-    let page = Path {
-      $0.roundedRectangle(
-        x: place.x, y: place.y, width: place.width, height: place.height,
-        radius: 12 * min(share * 10, 1))
-    }
+    let page = place.outline(radius: 12 * min(share * 10, 1))
     // On the way to its element's place it fades.
     let opacity = ends == nil ? 1 : 1 - state.share
     frame.clipped(to: page) {
