@@ -215,9 +215,7 @@ extension ViewController {
   }
 
   /// Runs what is due, as the controller is about to come on screen.
-  final func runDueWatches() {
-    for watch in watches { watch.runAsItAppears() }
-  }
+  final func runDueWatches() { for watch in watches { watch.runAsItAppears() } }
 
   /// The view is gone: what was asked for with it ends, and the rest has to fill the next one.
   final func viewWatchesDidEnd() {

@@ -116,9 +116,7 @@ open class ViewController {
   // MARK: Title and chrome
 
   /// The name of the screen, for title bars and tabs.
-  open var title: String? {
-    didSet { if title != oldValue { setNeedsChromeUpdate() } }
-  }
+  open var title: String? { didSet { if title != oldValue { setNeedsChromeUpdate() } } }
 
   /// The child that decides about title and other chrome in this controller's place; nil for none.
   open var childForChrome: ViewController? { nil }

@@ -147,9 +147,7 @@ final class Presentation: WindowLayer {
     return change
   }
 
-  func attemptDismissal() {
-    if userMayDismiss() { close(byUser: true) }
-  }
+  func attemptDismissal() { if userMayDismiss() { close(byUser: true) } }
 
   /// Whether the user may dismiss it; if not, the controller that refuses is notified.
   private func userMayDismiss() -> Bool {

@@ -37,15 +37,11 @@ final class SheetView: CustomBin {
   }
 
   /// How far the sheet has grown, or shrunk, from the former size to the new one, from 0 to 1.
-  var growth = 1.0 {
-    didSet { if growth != oldValue { queueResize() } }
-  }
+  var growth = 1.0 { didSet { if growth != oldValue { queueResize() } } }
 
   /// How far to the right of its place the sheet is drawn, in logical pixels, on a background that
   /// stays: by a swipe that leads nowhere.
-  var aside = 0.0 {
-    didSet { if aside != oldValue { queueDraw() } }
-  }
+  var aside = 0.0 { didSet { if aside != oldValue { queueDraw() } } }
 
   /// The heights of the sheet, if it has several; otherwise it is as its content prefers.
   weak var heights: SheetHeight?

@@ -233,9 +233,7 @@ extension Slot {
   /// Removes the outgoing controller from the parent, if that was requested.
   func concludeDeparture(_ change: SlotChange) {
     guard let outgoing = change.outgoing, outgoing.parent === parent, !change.callerMovesPages
-    else {
-      return
-    }
+    else { return }
     if change.removesOutgoing {
       outgoing.announceDeparture()
       dropView(of: outgoing)

@@ -12,9 +12,7 @@ extension Slot: ChildHost {
     stage.show(page)
   }
 
-  func parentWillAppear() {
-    if content?.isViewLoaded == false { parentDidLoadView() }
-  }
+  func parentWillAppear() { if content?.isViewLoaded == false { parentDidLoadView() } }
 
   func parentDidUnloadView() {
     setGate(isClosed: false, isMoving: false)

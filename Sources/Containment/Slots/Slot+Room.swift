@@ -75,9 +75,7 @@ extension Slot {
     // The current allocation may be about to change.
     stage?.layoutIfNeeded()
     guard let lack, lack != roomWatch.reported, let room, let content, !content.lacksRoomInside
-    else {
-      return
-    }
+    else { return }
     roomWatch.reported = lack
     let (child, least) = content.innermost(needing: lack.least, beyond: room)
     Diagnostics.report(

@@ -41,18 +41,14 @@ public final class Slot {
 
   /// Whether the content takes no input although it is visible: neither pointer nor keys. It
   /// belongs to the slot, so it holds for any content.
-  public var isBlocked = false {
-    didSet { if isBlocked != oldValue { updateGate() } }
-  }
+  public var isBlocked = false { didSet { if isBlocked != oldValue { updateGate() } } }
 
   /// Called when the user clicks on the content while it is blocked: pressed and released there, with
   /// any of the usual buttons or a finger.
   public var onBlockedClick: (@MainActor () -> Void)?
 
   /// The opacity of the dimming over the content, from 0 to 1, black. It belongs to the slot too.
-  public var dimming = 0.0 {
-    didSet { stage?.dimming = dimming }
-  }
+  public var dimming = 0.0 { didSet { stage?.dimming = dimming } }
 
   /// How far to the right of its place and below it the content is drawn, in logical pixels; see
   /// ``RubberBand``.

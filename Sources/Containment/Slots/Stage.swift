@@ -54,9 +54,7 @@ final class Stage: CustomBin, FocusChoosing {
   // MARK: Drawing
 
   /// The opacity of the dimming over the pages, 0…1.
-  var dimming = 0.0 {
-    didSet { if dimming != oldValue { invalidateOwnDrawing() } }
-  }
+  var dimming = 0.0 { didSet { if dimming != oldValue { invalidateOwnDrawing() } } }
 
   /// How far to the right of their place and below it the pages are to be drawn, in logical pixels.
   var offset: DragGesture.Vector = (0, 0) {

@@ -27,9 +27,7 @@ nonisolated struct ElementFrame: Equatable {
     Path { $0.roundedRectangle(x: x, y: y, width: width, height: height, radius: radius) }
   }
 
-  func moved(x: Double, y: Double) -> ElementFrame {
-    at(x: self.x + x, y: self.y + y)
-  }
+  func moved(x: Double, y: Double) -> ElementFrame { at(x: self.x + x, y: self.y + y) }
 
   func intersection(_ other: ElementFrame) -> ElementFrame {
     let left = max(x, other.x), top = max(y, other.y)

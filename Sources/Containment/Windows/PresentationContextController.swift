@@ -65,9 +65,7 @@ public final class PresentationContextController: ViewController {
   }
 
   /// Ends all presentations inside, at once.
-  public func endPresentations() {
-    rootViewController.endLayersAbove(withWindow: false)
-  }
+  public func endPresentations() { rootViewController.endLayersAbove(withWindow: false) }
 
   public override var childForChrome: ViewController? { controller }
 
