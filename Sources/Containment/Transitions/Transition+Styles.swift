@@ -68,7 +68,7 @@ extension Transition {
   }
 
   /// The reverse of ``zoom``: the new page shrinks to its size while the old one recedes.
-  public static let zoomOut = zoom.reversed.with { $0.name = "Zoom out" }
+  public static let zoomOut = zoom.reversed.named("Zoom out")
 
   /// Both pages move together, side by side, in `direction`; off the middle a page is smaller.
   public static func zoomSlide(_ direction: Direction = .start) -> Transition {
@@ -92,7 +92,7 @@ extension Transition {
   /// The reverse of ``pageIn(_:)``: the old page moves out in `direction`, the one beneath comes
   /// forward.
   public static func pageOut(_ direction: Direction = .end) -> Transition {
-    pageIn(direction.opposite).reversed.with { $0.name = "Page out" }
+    pageIn(direction.opposite).reversed.named("Page out")
   }
 
   /// The new page is seen in a circle that grows from the middle.
@@ -107,7 +107,7 @@ extension Transition {
   }
 
   /// The reverse of ``iris``: the old page is seen in a circle that shrinks to the middle.
-  public static let irisOut = iris.reversed.with { $0.name = "Iris out" }
+  public static let irisOut = iris.reversed.named("Iris out")
 
   /// The styles of this library, each once, for choosers.
   public static let all: [Transition] = [

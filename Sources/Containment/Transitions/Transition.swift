@@ -94,6 +94,9 @@ public struct Transition {
     }.with { $0.sharedElements = sharedElements }
   }
 
+  /// The same transition under another name.
+  func named(_ name: String) -> Transition { with { $0.name = name } }
+
   /// The same but for what `change` sets.
   func with(_ change: (inout Transition) -> Void) -> Transition {
     var copy = self
