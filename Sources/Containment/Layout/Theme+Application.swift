@@ -5,17 +5,6 @@ private nonisolated enum ThemingDisabled: Attachment { typealias Value = Bool }
 private nonisolated enum KnownTheme: Attachment { typealias Value = Theme }
 private nonisolated enum OwnLook: Attachment { typealias Value = ThemedLook }
 
-/// The theme of everything outside of parts that have themes of their own.
-@MainActor
-private enum ThemeOfAll {
-  static var theme: Theme?
-  static var sheet: StyleSheet?
-  /// Whether any theme, or exemption from one, was ever set.
-  static var isInUse = false
-  /// Over the theme of the desktop, and under what libraries and programs say.
-  static let priority = StyleSheet.Priority(rawValue: StyleSheet.Priority.theme.rawValue + 1)
-}
-
 /// The look of a widget and everything in it, which is another than that of what is around.
 @MainActor
 private final class ThemedLook {
@@ -40,18 +29,22 @@ extension Theme {
   /// The theme of everything; nil leaves the colours to GTK's own. Every tree that is in a window
   /// is updated at once.
   public static var current: Theme? {
-    get { ThemeOfAll.theme }
-    set {
-      guard newValue != current else { return }
-      ThemeOfAll.isInUse = true
-      ThemeOfAll.theme = newValue
-      ThemeOfAll.sheet?.removeFromScreen()
-      ThemeOfAll.sheet = newValue.map { ThemeSheet.of($0) }
-      ThemeOfAll.sheet?.addToScreen(priority: ThemeOfAll.priority)
-      if let newValue { DesktopSettings.prefersDark = newValue.isDark }
+    didSet {
+      guard current != oldValue else { return }
+      isInUse = true
+      sheet?.removeFromScreen()
+      sheet = current.map { ThemeSheet.of($0) }
+      sheet?.addToScreen(priority: priority)
+      if let current { DesktopSettings.prefersDark = current.isDark }
       for root in ThemedRoots.all { root.updateTheme() }
     }
   }
+  private static var sheet: StyleSheet?
+  /// Over the theme of the desktop, and under what libraries and programs say.
+  private static let priority = StyleSheet.Priority(
+    rawValue: StyleSheet.Priority.theme.rawValue + 1)
+  /// Whether any theme, or exemption from one, was ever set.
+  fileprivate static var isInUse = false
 }
 
 /// The root controllers of windows, which are updated when the theme changes.
@@ -74,7 +67,7 @@ extension ViewController {
     get { self[OwnTheme.self] }
     set {
       guard newValue != theme else { return }
-      ThemeOfAll.isInUse = true
+      Theme.isInUse = true
       self[OwnTheme.self] = newValue
       if let parent { updateTraits(from: parent.traits) }
       updateTheme()
@@ -86,7 +79,7 @@ extension ViewController {
     get { self[ThemingDisabled.self] != true }
     set {
       guard newValue != isThemingEnabled else { return }
-      ThemeOfAll.isInUse = true
+      Theme.isInUse = true
       self[ThemingDisabled.self] = newValue ? nil : true
       updateTheme()
     }
@@ -107,7 +100,7 @@ extension ViewController {
 
   /// Applies a changed theme: to the views, and then to the controllers, descendants first.
   final func updateTheme() {
-    guard ThemeOfAll.isInUse else { return }
+    guard Theme.isInUse else { return }
     dressViews()
     tellTheme()
   }

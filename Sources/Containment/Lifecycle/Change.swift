@@ -59,9 +59,7 @@ public final class Change {
   ///
   /// What has ended, what goes back already and what a hand holds stays as it is, and so do changes of lists, of
   /// bars and of widths, scrolling, and what is being dismissed.
-  public func cancel() {
-    if outcome == nil { carrier?.takeBack(self) }
-  }
+  public func cancel() { if outcome == nil { carrier?.takeBack(self) } }
 
   /// Performs `body` at its end; at once if it has ended.
   package func whenEnded(_ body: @escaping @MainActor (Bool) -> Void) {

@@ -76,6 +76,9 @@ public nonisolated struct Diagnostic: Equatable, Sendable, CustomStringConvertib
   public var description: String { "\(kind.rawValue): \(controller): \(message)" }
 }
 
+/// What was reported of a controller once.
+private enum ReportedOnce: Attachment { typealias Value = Set<String> }
+
 /// Reports diagnostics: to standard error and to a list for tests.
 public enum Diagnostics {
   /// All diagnostics since the last ``removeAll()``.
@@ -101,6 +104,16 @@ public enum Diagnostics {
     reported.append(diagnostic)
     handler(diagnostic)
     DiagnosticTrace.observers.tell((diagnostic, controller))
+  }
+
+  /// The same, if that has not been reported of the controller yet: for what is found again and again.
+  static func reportOnce(
+    _ kind: Diagnostic.Kind, _ controller: ViewController, _ message: String
+  ) {
+    var known = controller[ReportedOnce.self] ?? []
+    guard known.insert(message).inserted else { return }
+    controller[ReportedOnce.self] = known
+    report(kind, controller, message)
   }
 }
 

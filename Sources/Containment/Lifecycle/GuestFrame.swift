@@ -8,23 +8,20 @@ import GTK
 class GuestFrame: ViewController {
   let guest: ViewController
   private let container: Container
+  /// What contains `container`, or is it.
+  private let outside: Widget
 
-  /// Called with each change of the appearance, after the guest's callback.
-  var onAppearance: (@MainActor (Appearance.State) -> Void)?
-  /// Called when the guest may need another size, first when its view is loaded.
-  var onContentSize: (@MainActor () -> Void)?
-  /// Called when the guest's chrome may have changed, once a turn of the main loop.
-  var onChrome: (@MainActor () -> Void)?
-  private lazy var chromeCheck = DeferredCall { [weak self] in self?.onChrome?() }
-  private lazy var sizeCheck = DeferredCall { [weak self] in self?.onContentSize?() }
-  /// Called when the frame has been removed and its guest released, after the guest's last
-  /// callbacks.
-  var onLeave: (@MainActor () -> Void)?
+  /// The presentation that shows the guest, until the frame has been removed; nil of a root.
+  var layer: (any WindowLayer)?
+  private lazy var chromeCheck = DeferredCall { [weak self] in self?.layer?.followChrome() }
+  private lazy var sizeCheck = DeferredCall { [weak self] in self?.layer?.followSize() }
 
-  /// A frame around `guest`, whose view goes into `container`.
-  init(_ guest: ViewController, in container: Container) {
+  /// A frame around `guest`, whose view goes into `container`; with that in `outside`, if there is something
+  /// around it.
+  init(_ guest: ViewController, in container: Container, of outside: Widget? = nil) {
     self.guest = guest
     self.container = container
+    self.outside = outside ?? container
     super.init()
     takeGuest()
   }
@@ -35,7 +32,7 @@ class GuestFrame: ViewController {
     guest.chromeRefresh = { [weak self] in
       guard let self else { return }
       checkSize()
-      if onChrome != nil { chromeCheck.request() }
+      if layer != nil { chromeCheck.request() }
       setNeedsChromeUpdate()
     }
     hosts = [GuestRoom(guest)]
@@ -64,13 +61,10 @@ class GuestFrame: ViewController {
   override var childForChrome: ViewController? { heldGuest }
   override var initialFocus: Widget? { heldGuest?.initialFocus }
 
-  /// Makes the frame's own view, which contains `container` or is it.
-  func makeView(around container: Container) -> Widget { container }
-
   override func loadView() {
-    view = makeView(around: container)
+    view = outside
     insertGuestView()
-    onContentSize?()
+    layer?.followSize()
   }
 
   private func insertGuestView() {
@@ -85,33 +79,30 @@ class GuestFrame: ViewController {
 
   override func preferredContentSizeDidChange(for child: ViewController) { checkSize() }
 
-  /// Requests ``onContentSize``, once per turn of the main loop.
-  private func checkSize() {
-    if isViewLoaded, onContentSize != nil { sizeCheck.request() }
-  }
+  private func checkSize() { if isViewLoaded, layer != nil { sizeCheck.request() } }
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     heldGuest?.begin(true, animated: animated)
-    onAppearance?(.appearing)
+    layer?.follow(.appearing)
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     heldGuest?.end()
-    onAppearance?(.appeared)
+    layer?.follow(.appeared)
   }
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     heldGuest?.begin(false, animated: animated)
-    onAppearance?(.disappearing)
+    layer?.follow(.disappearing)
   }
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     heldGuest?.end()
-    onAppearance?(.disappeared)
+    layer?.follow(.disappeared)
   }
 
   override func windowDidMinimise() { heldGuest?.windowDidChange(minimised: true) }
@@ -137,9 +128,9 @@ class GuestFrame: ViewController {
       }
       clearGuest()
     }
-    let leave = onLeave
-    onLeave = nil
-    leave?()
+    let layer = layer
+    self.layer = nil
+    layer?.frameDidLeave()
   }
 }
 

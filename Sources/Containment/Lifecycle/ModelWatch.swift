@@ -115,12 +115,10 @@ final class ModelWatch {
       defer { changed = [] }
       return changed
     }
-    for watch in due.sorted(by: { $0.comes(before: $1) }) { watch.runIfDue() }
+    for watch in due.sorted(by: { $0.isOfRow == $1.isOfRow ? $0.number < $1.number : $1.isOfRow }) {
+      watch.runIfDue()
+    }
     chain = changed.withLock { $0.isEmpty } ? 0 : chain + 1
-  }
-
-  private func comes(before other: ModelWatch) -> Bool {
-    isOfRow == other.isOfRow ? number < other.number : other.isOfRow
   }
 
   /// Runs the closure if it is due and the controller is on screen.
@@ -217,9 +215,7 @@ extension ViewController {
   }
 
   /// Runs what is due, as the controller is about to come on screen.
-  final func runDueWatches() {
-    for watch in watches { watch.runAsItAppears() }
-  }
+  final func runDueWatches() { for watch in watches { watch.runAsItAppears() } }
 
   /// The view is gone: what was asked for with it ends, and the rest has to fill the next one.
   final func viewWatchesDidEnd() {

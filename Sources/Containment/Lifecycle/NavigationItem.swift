@@ -33,15 +33,3 @@ public final class NavigationItem {
 
   private func changed(_ isOther: Bool) { if isOther { controller?.setNeedsChromeUpdate() } }
 }
-
-private enum OwnNavigationItem: Attachment { typealias Value = NavigationItem }
-
-extension ViewController {
-  /// What this screen shows in the bar above it.
-  public final var navigationItem: NavigationItem {
-    if let item = self[OwnNavigationItem.self] { return item }
-    let item = NavigationItem(self)
-    self[OwnNavigationItem.self] = item
-    return item
-  }
-}

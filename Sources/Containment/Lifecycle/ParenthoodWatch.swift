@@ -3,20 +3,16 @@ import GTK
 /// Checks a second after ``ViewController/addChild(_:)`` whether the child got
 /// `didMove(toParent:)`.
 @MainActor
-final class ParenthoodWatch {
-  static let shared = ParenthoodWatch()
+enum ParenthoodWatch {
+  private static var waiting: [Weak<ViewController>] = []
+  private static var timeout: Timeout?
 
-  private var waiting: [Weak<ViewController>] = []
-  private var timeout: Timeout?
-
-  func expectDidMove(of child: ViewController) {
+  static func expectDidMove(of child: ViewController) {
     waiting.append(Weak(child))
-    if timeout == nil {
-      timeout = .after(milliseconds: 1000) { [weak self] in self?.check() }
-    }
+    if timeout == nil { timeout = .after(milliseconds: 1000) { check() } }
   }
 
-  private func check() {
+  private static func check() {
     timeout = nil
     for case let child? in waiting.map(\.object) where child.awaitsDidMove && child.host == nil {
       Diagnostics.report(

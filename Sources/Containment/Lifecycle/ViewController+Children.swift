@@ -12,7 +12,7 @@ extension ViewController {
     refuseCycle(with: child)
     guard canAdopt(child) else { return }
     Transaction.run { adopt(child) }
-    ParenthoodWatch.shared.expectDidMove(of: child)
+    ParenthoodWatch.expectDidMove(of: child)
   }
 
   /// Removes the controller from its parent, with all callbacks that are due.

@@ -20,7 +20,5 @@ extension ViewController {
   }
 
   /// The title of the innermost controller on the way to ``chromeLeaf`` that has one.
-  public final var chromeTitle: String? {
-    childForChrome?.chromeTitle ?? title
-  }
+  public final var chromeTitle: String? { childForChrome?.chromeTitle ?? title }
 }

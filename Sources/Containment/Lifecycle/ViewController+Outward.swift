@@ -1,3 +1,12 @@
+import GTK
+
+extension Widget {
+  /// The innermost controller in whose view the widget is.
+  package final var nearestController: ViewController? {
+    sequence(first: self) { $0.parent }.lazy.compactMap { $0.owner as? ViewController }.first
+  }
+}
+
 extension ViewController {
   /// The outermost ancestor of this controller, or itself if it has none.
   package final var outermost: ViewController {

@@ -1,6 +1,3 @@
-/// Whether the window that a controller fills is minimised.
-private enum MinimisedWindow: Attachment { typealias Value = Bool }
-
 extension ViewController {
   /// The operation in which a tree was last torn down.
   private static var lastTeardown = 0
@@ -44,10 +41,7 @@ extension ViewController {
 
   /// Whether the window that this controller is in is minimised, so that nobody sees what is on screen
   /// in it.
-  final var isInMinimisedWindow: Bool { outward.contains { $0[MinimisedWindow.self] == true } }
-
-  /// Says whether the window that this controller fills is minimised.
-  final func setInMinimisedWindow(_ isMinimised: Bool) { self[MinimisedWindow.self] = isMinimised }
+  final var isInMinimisedWindow: Bool { outward.contains { $0.fillsMinimisedWindow } }
 
   /// Tells the controllers on screen, outermost first, that the window was minimised or restored.
   final func windowDidChange(minimised: Bool) {

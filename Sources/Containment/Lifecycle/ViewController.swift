@@ -116,9 +116,7 @@ open class ViewController {
   // MARK: Title and chrome
 
   /// The name of the screen, for title bars and tabs.
-  open var title: String? {
-    didSet { if title != oldValue { setNeedsChromeUpdate() } }
-  }
+  open var title: String? { didSet { if title != oldValue { setNeedsChromeUpdate() } } }
 
   /// The child that decides about title and other chrome in this controller's place; nil for none.
   open var childForChrome: ViewController? { nil }
@@ -145,6 +143,9 @@ open class ViewController {
   /// override var childForTabItem: ViewController? { page }
   /// ```
   open var childForTabItem: ViewController? { nil }
+
+  /// What this screen shows in the bar above it.
+  public final private(set) lazy var navigationItem = NavigationItem(self)
 
   /// Called when the title, the bar items or the like of a descendant have changed. A container
   /// with a bar reads them again, once a turn of the main loop.
@@ -369,6 +370,13 @@ open class ViewController {
   final var life = Life.living
   final var isEnding: Bool { life != .living }
   final var isTornDown: Bool { life == .tornDown }
+
+  /// The presentation that this controller presents, which it keeps alive.
+  final var presents: (any WindowLayer)?
+  /// The presentation that shows this controller.
+  final weak var presentedBy: (any WindowLayer)?
+  /// Whether it fills a window that is minimised.
+  final var fillsMinimisedWindow = false
 
   /// From whom this controller inherits its motion and its theme, where it has none of its own: the
   /// parent, or who presents it, or the window in a window of which it is the root.

@@ -26,26 +26,18 @@ protocol WindowLayer: AnyObject {
 
   /// Ends it at once, unless it has ended; or unless it goes with a window that is closed as well.
   func end(withWindow: Bool)
-}
 
-private enum LayerAbove: Attachment { typealias Value = any WindowLayer }
-private enum LayerOfItsOwn: Attachment {
-  struct Value { weak var layer: (any WindowLayer)? }
+  /// The appearance of the frame has changed, of which the presented controller has heard.
+  func follow(_ state: Appearance.State)
+  /// The presented controller may need another size; first when its view is loaded.
+  func followSize()
+  /// Its chrome may have changed; once a turn of the main loop.
+  func followChrome()
+  /// The frame has been removed and its guest released, after the guest's last callbacks.
+  func frameDidLeave()
 }
 
 extension ViewController {
-  /// The presentation that this controller presents, which it keeps alive.
-  final var presents: (any WindowLayer)? {
-    get { self[LayerAbove.self] }
-    set { self[LayerAbove.self] = newValue }
-  }
-
-  /// The presentation that shows this controller.
-  final var presentedBy: (any WindowLayer)? {
-    get { self[LayerOfItsOwn.self]?.layer }
-    set { self[LayerOfItsOwn.self] = newValue.map { .init(layer: $0) } }
-  }
-
   /// The controller that presents this one, or its outermost ancestor: always the outermost
   /// controller of the presenter's tree. (UIKit.)
   public final var presentingViewController: ViewController? { outermost.presentedBy?.presenter }

@@ -244,7 +244,7 @@ final class RowReorder<Item: Hashable & Sendable> {
         listView.errorBell()
         list.rearrange(to: original, releasing: nil, keepingOffset: false)
       }
-      list.scroll(to: item)
+      list.scroll(to: item, at: .nearest)
     }
     return true
   }

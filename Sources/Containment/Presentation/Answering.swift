@@ -75,41 +75,25 @@ extension ViewController {
     _ screen: Screen, style: PresentationStyle = .dialog, transition: Transition? = nil
   ) async -> Screen.Answer? {
     guard !Task.isCancelled else { return nil }
-    let wait = AnswerWait()
-    wait.follow(present(screen, style, transition) { wait.follow($0) })
+    // Ends with the presentation; or with the request, if that has come to nothing.
+    let ending = Change()
+    var presentation: Presentation?
+    let opening = present(screen, style, transition) { begun in
+      presentation = begun
+      begun.ending.whenEnded { ending.end($0) }
+    }
+    opening.whenEnded { isThere in if !isThere { ending.end(false) } }
     await withTaskCancellationHandler {
-      await wait.ending.finished
+      await ending.finished
     } onCancel: {
-      Task { @MainActor in wait.giveUp() }
+      Task { @MainActor in
+        opening.cancel()
+        guard let presentation = opening.carrier as? Presentation else { return }
+        Transaction.wait { presentation.close() }
+      }
     }
     // Without this an answer that is an optional itself would be there whatever has come.
-    guard let answer = wait.presentation?.answer else { return nil }
+    guard let answer = presentation?.answer else { return nil }
     return answer as? Screen.Answer
-  }
-}
-
-/// Waits for the end of one presentation, or of the request for it.
-@MainActor
-private final class AnswerWait {
-  /// Ends with the presentation; or with the request, if that has come to nothing.
-  let ending = Change()
-  private(set) var presentation: Presentation?
-  private weak var opening: Change?
-
-  func follow(_ opening: Change) {
-    self.opening = opening
-    opening.whenEnded { [ending] isThere in if !isThere { ending.end(false) } }
-  }
-
-  func follow(_ presentation: Presentation) {
-    self.presentation = presentation
-    presentation.ending.whenEnded { [ending] in ending.end($0) }
-  }
-
-  /// Takes the request back, or dismisses what has come of it.
-  func giveUp() {
-    opening?.cancel()
-    guard let presentation else { return }
-    Transaction.wait { presentation.close() }
   }
 }

@@ -18,30 +18,7 @@ extension BottomSheetController {
     }
     self.hand = hand
     let drag = DragTracker(on: sheet.grip, within: view, insideFirst: true)
-    drag.onPress = { [weak self, weak drag, weak hand] _ in
-      guard let self, let hand, let drag else { return false }
-      heightAtPress = height.value
-      hand.press(drag.gesture)
-      drag.insideFirst = !(isOpen && hand.comesFirst)
-      return false
-    }
-    drag.onDrag = { [weak self, weak drag, weak hand] in
-      guard let self, let drag, isOpen || canOpen else { return .refuses }
-      if isOpen, let answer = hand?.answer($0, of: drag) { return answer }
-      guard !drag.isTakenInside($0), !drag.gesture.isWantedInside(towards: $0.offset) else {
-        return .refuses
-      }
-      return $0.isSideways ? .waits : .takes
-    }
-    drag.onMove = { [weak self] in self?.follow($0.y) }
-    drag.onEnd = { [weak self, weak drag] offset in
-      if let offset {
-        self?.letGo(offset.y, velocity: drag?.gesture.velocity.y ?? 0)
-        return
-      }
-      // GTK may be about to take the sheet off the screen, and must not find that done already.
-      Task { self?.letGo(nil, velocity: 0) }
-    }
+    drag.owner = self
     self.drag = drag
     sheet.grip.takesDrags(for: drag) { [weak self, weak drag] in
       guard let self, drag?.isOpen == true, $0.hand != .touchpad, !$0.isSideways else {
@@ -56,13 +33,6 @@ extension BottomSheetController {
     ClickGesture(on: sheet.grip).onClick(on: isClosed) { [weak self] _, _ in
       self?.moveByHand(open: true)
     }
-  }
-
-  private func follow(_ y: Double) {
-    guard isOpen || canOpen else { return }
-    let wanted = hand?.follow(-y) ?? heightAtPress - y
-    height.hold(
-      min(max(wanted, Double(closedHeight)), Double(height.stops.tallest.height)))
   }
 
   /// Ends a drag that has gone so many pixels down, nil if it was lost: the sheet goes to one of its
@@ -85,5 +55,37 @@ extension BottomSheetController {
     height.letGo(to: goal, velocity: -velocity) {
       if opens != isOpen { turn(open: opens) }
     }
+  }
+}
+
+extension BottomSheetController: DragOwner {
+  func press(at point: DragGesture.Vector) -> Bool {
+    guard let hand, let drag else { return false }
+    heightAtPress = height.value
+    hand.press(drag.gesture)
+    drag.insideFirst = !(isOpen && hand.comesFirst)
+    return false
+  }
+
+  func answer(to begun: BegunDrag) -> DragTracker.Answer {
+    guard let drag, isOpen || canOpen else { return .refuses }
+    if isOpen, let answer = hand?.answer(begun, of: drag) { return answer }
+    guard !drag.isTakenInside(begun), !drag.gesture.isWantedInside(towards: begun.offset) else {
+      return .refuses
+    }
+    return begun.isSideways ? .waits : .takes
+  }
+
+  func drag(by offset: DragGesture.Vector) {
+    guard isOpen || canOpen else { return }
+    let wanted = hand?.follow(-offset.y) ?? heightAtPress - offset.y
+    height.hold(
+      min(max(wanted, Double(closedHeight)), Double(height.stops.tallest.height)))
+  }
+
+  func letGo(at offset: DragGesture.Vector?) {
+    if let offset { return letGo(offset.y, velocity: drag?.gesture.velocity.y ?? 0) }
+    // GTK may be about to take the sheet off the screen, and must not find that done already.
+    Task { [weak self] in self?.letGo(nil, velocity: 0) }
   }
 }

@@ -101,10 +101,7 @@ open class BottomSheetController: RootController {
     view = overlay
     setUpDrag()
     mount = Mount(bottomViewController, of: self, in: sheet.content, isShown: isSheetSeen)
-    sheet.lowestHeight = { [weak self] in
-      guard let height = self?.height, height.hasDetents else { return nil }
-      return height.stops.lowest.height
-    }
+    sheet.heights = height
     height.follow()
     applyStyle()
   }
@@ -163,7 +160,7 @@ open class BottomSheetController: RootController {
     mount?.isShown = true
     sheet.show()
     viewIfLoaded?.layoutIfNeeded()
-    if open, peek == 0 { focus = FocusReturn(viewIfLoaded?.window, clearing: true) }
+    if open, closedHeight == 0 { focus = FocusReturn(viewIfLoaded?.window, clearing: true) }
     applyBlock()
     if open {
       if sheetStyle == .modal { bottomViewController.takeInitialFocus() }
@@ -226,18 +223,15 @@ open class BottomSheetController: RootController {
 
   // MARK: Layout
 
-  private var isSheetSeen: Bool { peek > 0 || isOpen || progress.isMoving }
+  private var isSheetSeen: Bool { closedHeight > 0 || isOpen || progress.isMoving }
 
   private func applyStyle() {
     guard isViewLoaded else { return }
-    let isPersistent = sheetStyle == .persistent
-    slot.view.margins = EdgeInsets(bottom: isPersistent ? peekHeight : 0)
+    slot.view.margins = EdgeInsets(bottom: closedHeight)
     applyBlock()
     mount?.isShown = isSheetSeen
     placeSheet()
   }
-
-  private var peek: Int { sheetStyle == .persistent ? peekHeight : 0 }
 
   private var isBlockOutdated: Bool { sheet.content.keepsFocus != blocksRoot }
 
@@ -273,7 +267,7 @@ extension BottomSheetController: SheetOwner {
   }
 
   var plainHeight: Int { viewIfLoaded.map { sheet.openHeight(in: $0.allocation) } ?? 1 }
-  var closedHeight: Int { peek }
+  var closedHeight: Int { sheetStyle == .persistent ? peekHeight : 0 }
   var drawnHeight: Int { sheet.fixedHeight ?? 0 }
   var isSheetOpen: Bool { isOpen }
 

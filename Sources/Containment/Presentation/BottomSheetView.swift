@@ -28,8 +28,8 @@ final class BottomSheetView: CustomBin {
   /// The height of the open sheet, in logical pixels; nil for what the content prefers.
   var openHeight: Int?
 
-  /// The least height of a sheet that has several; nil if it has one. Set by its controller.
-  var lowestHeight: @MainActor () -> Int? = { nil }
+  /// The heights of the sheet, which it may have several of.
+  weak var heights: SheetHeight?
 
   /// The height that the content prefers, in logical pixels.
   func contentHeight(in room: Rectangle) -> Int {
@@ -43,7 +43,8 @@ final class BottomSheetView: CustomBin {
   }
 
   override func childFrame(in frame: Rectangle) -> Rectangle {
-    let open = lowestHeight() ?? openHeight(in: parent?.allocation ?? frame)
+    let lowest = heights.flatMap { $0.hasDetents ? $0.stops.lowest.height : nil }
+    let open = lowest ?? openHeight(in: parent?.allocation ?? frame)
     return Rectangle(
       x: frame.x, y: frame.y, width: frame.width,
       // Below its minimum, frames and scrollbars would get sizes below zero.

@@ -16,9 +16,7 @@ final class ButtonRow: CustomBin {
   }
 
   /// How wide the row may be, in logical pixels.
-  var availableWidth = Int.max {
-    didSet { arrange() }
-  }
+  var availableWidth = Int.max { didSet { arrange() } }
 
   private(set) var isStacked = false
 

@@ -74,30 +74,25 @@ final class Presentation: WindowLayer {
         .presentWhilePresenting, asker,
         "\(presenter.debugName) presents \(other.presented.debugName) already, so "
           + "\(presented.debugName) was not shown. Dismiss that first, or present from it.")
-      return false
-    }
-    guard let frame = presenter.hostingFrame, frame.appearance.isOnScreen else {
+    } else if presenter.hostingFrame?.appearance.isOnScreen != true {
       Diagnostics.report(
         .presentWithoutWindow, asker,
         "It is not on screen, so \(presented.debugName) was not shown. Present when it has "
           + "appeared.")
-      return false
-    }
-    if case .popover(let widget) = style, !widget.isMapped {
+    } else if case .popover(let widget) = style, !widget.isMapped {
       Diagnostics.report(
         .presentWithoutWindow, asker,
         "The widget is not on screen that \(presented.debugName) should point at, so it was not "
           + "shown. Present it from one that is.")
-      return false
-    }
-    guard presented.parent == nil, presented.hostingFrame == nil, presented !== presenter else {
+    } else if presented.parent != nil || presented.hostingFrame != nil || presented === presenter {
       Diagnostics.report(
         .childOfTwoParents, presented,
         "It is shown elsewhere already, so \(asker.debugName) cannot present it. Remove it there "
           + "first.")
-      return false
+    } else {
+      return true
     }
-    return true
+    return false
   }
 
   var isModal: Bool { (place as? SheetPlace)?.isUndimmed != true }
@@ -111,12 +106,7 @@ final class Presentation: WindowLayer {
     presenter.presents = self
     presented.presentedBy = self
     presented.updateTraits(from: presenter.traits)
-    frame.onAppearance = { [weak self] in self?.follow($0) }
-    frame.onLeave = { [self] in end() }
-    frame.onContentSize = { [weak self] in self?.followSize() }
-    frame.onChrome = { [weak self] in
-      if let self, phase != .ended { place.updateChrome() }
-    }
+    frame.layer = self
     place.open(self)
     presented.updateTheme()
   }
@@ -157,9 +147,7 @@ final class Presentation: WindowLayer {
     return change
   }
 
-  func attemptDismissal() {
-    if userMayDismiss() { close(byUser: true) }
-  }
+  func attemptDismissal() { if userMayDismiss() { close(byUser: true) } }
 
   /// Whether the user may dismiss it; if not, the controller that refuses is notified.
   private func userMayDismiss() -> Bool {
@@ -200,7 +188,7 @@ final class Presentation: WindowLayer {
 
   // MARK: Callbacks of the frame
 
-  private func follow(_ state: Appearance.State) {
+  func follow(_ state: Appearance.State) {
     switch (state, phase) {
     case (.appeared, .opening), (.appeared, .closing), (.appeared, .held):
       // With a dismissal that is taken back, its answer has come to nothing.
@@ -219,14 +207,16 @@ final class Presentation: WindowLayer {
     opening.end(true)
   }
 
-  private func followSize() {
+  func followSize() {
     let size = presented.effectiveContentSize
     guard phase == .opening || phase == .open, size != contentSize else { return }
     contentSize = size
     place.resize(to: size)
   }
 
-  private func end() {
+  func followChrome() { if phase != .ended { place.updateChrome() } }
+
+  func frameDidLeave() {
     guard phase != .ended else { return }
     phase = .ended
     if presenter?.presents === self { presenter?.presents = nil }

@@ -9,11 +9,6 @@ final class PromptFieldView {
   private let field: PromptField
   private let error = Label()
 
-  /// Called when the text has changed.
-  var onChange: (@MainActor () -> Void)?
-  /// Called when Enter is pressed.
-  var onSubmit: (@MainActor () -> Void)?
-
   init(_ field: PromptField) {
     self.field = field
     entry = Entry(field.text, placeholder: field.placeholder)
@@ -30,11 +25,7 @@ final class PromptFieldView {
     error.styleClasses.insert("enfilade-prompt-error")
     for widget in [name, entry, error] { view.add(widget) }
     error.hide()
-    entry.changed.connect(weak: self) {
-      $0.showError()
-      $0.onChange?()
-    }
-    entry.activated.connect(weak: self) { $0.onSubmit?() }
+    entry.changed.connect(weak: self) { $0.showError() }
   }
 
   var text: String { entry.text }

@@ -43,10 +43,7 @@ public final class QuestionViewController: ViewController, Answering {
   /// cancels if there is one that does.
   public override var initialFocus: Widget? {
     if let field = fields.first { return field.entry }
-    if let index = ordered.firstIndex(where: { $0.role == .suggested }) {
-      return row.buttons[index]
-    }
-    return row.buttons.first
+    return zip(ordered, row.buttons).first { $0.0.role == .suggested }?.1 ?? row.buttons.first
   }
 
   public override func loadView() {
@@ -60,8 +57,8 @@ public final class QuestionViewController: ViewController, Answering {
     if !question.text.isEmpty { column.add(body()) }
     for field in fields {
       column.add(field.view)
-      field.onChange = { [weak self] in self?.validate() }
-      field.onSubmit = { [weak self] in self?.submit() }
+      field.entry.changed.connect(weak: self) { $0.validate() }
+      field.entry.activated.connect(weak: self) { $0.submit() }
     }
     row.margins = EdgeInsets(top: 6)
     column.packEnd(row)

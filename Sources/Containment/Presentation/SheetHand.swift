@@ -54,9 +54,7 @@ final class SheetHand {
   private var tallest: Double { Double(height.stops.tallest.height) }
 
   /// Forgets a hand whose end never came, as the sheet has left the screen meanwhile.
-  private func forgetLost() {
-    if !height.progress.isHeld { (fingers, grasp) = (nil, nil) }
-  }
+  private func forgetLost() { if !height.progress.isHeld { (fingers, grasp) = (nil, nil) } }
 
   /// Whether the content scrolls at the greatest height alone.
   private var scrollsLast: Bool {
@@ -70,9 +68,7 @@ final class SheetHand {
   }
 
   /// Whether the sheet is at its greatest height, on its way nowhere.
-  private var isTallest: Bool {
-    !height.progress.isMoving && height.value >= tallest - 0.5
-  }
+  private var isTallest: Bool { !height.progress.isMoving && height.value >= tallest - 0.5 }
 
   /// Whether a movement by so many pixels up, over what scrolls by `adjustment`, is for the content alone.
   private func isForContent(_ up: Double, _ adjustment: Adjustment?) -> Bool {
@@ -147,9 +143,7 @@ final class SheetHand {
 
   /// Follows the hand, which has moved so many pixels up since the drag began; returns how high the sheet
   /// would be for it.
-  func follow(_ up: Double) -> Double? {
-    grasp?.move(by: up, tallest: tallest)
-  }
+  func follow(_ up: Double) -> Double? { grasp?.move(by: up, tallest: tallest) }
 
   /// Ends the drag after so many pixels up, at a speed in pixels per second upwards: returns to which height
   /// the sheet is to go. That is nil if it is to close: where it would be `closed` high then, unless that

@@ -4,19 +4,24 @@ import GTK
 /// pulling it down, and by a swipe back.
 final class SheetPlace: PresentationPlace {
   let frame: GuestFrame
-  private let sheet: SheetView
+  let sheet: SheetView
   private let window: WindowController
-  private weak var presented: ViewController?
+  private(set) weak var presented: ViewController?
   private var choice: TitleBarChoice?
-  private var layer: Slot?
+  private(set) var layer: Slot?
   private var focus: FocusReturn?
-  fileprivate lazy var height = SheetHeight(of: self, by: frame)
+  private(set) lazy var height = SheetHeight(of: self, by: frame)
   // What lies beneath must not be blocked during a layout.
   private lazy var selecting = DeferredCall { [weak self] in
     if let self, isSheetOpen { sheetDidSelect() }
   }
-  private var drag: SheetDrag?
-  private var hand: SheetHand?
+  var drag: DragTracker?
+  /// What moves the sheet between its heights.
+  var hand: SheetHand?
+  /// The dismissal, while the sheet is taken away by a drag.
+  var dismissal: InteractiveTransition?
+  /// Whether the sheet may not be dismissed, as has been found out by the present press.
+  var isRefused = false
   private var swipe: Swipe?
   private var shared = SharedElements.none
   private lazy var growth = PropertyAnimation(frame, duration: 200, timing: .easeOut, moves: true) {
@@ -26,15 +31,12 @@ final class SheetPlace: PresentationPlace {
   init(_ presented: ViewController, in window: WindowController) {
     let sheet = SheetView()
     self.sheet = sheet
-    let frame = SheetFrame(presented, sheet)
+    let frame = SheetFrame(presented, in: sheet.content, of: sheet)
     self.frame = frame
     self.window = window
     self.presented = presented
     frame.place = self
-    sheet.attachment = { [weak self] in
-      guard let height = self?.height, height.hasDetents else { return nil }
-      return (height.value, height.dimming)
-    }
+    sheet.heights = height
     sheet.onPlace = { [weak self] in self?.followPlace() }
   }
 
@@ -59,22 +61,16 @@ final class SheetPlace: PresentationPlace {
       return true
     }
     click.onClick(on: isBeside) { [weak presentation] _, _ in presentation?.attemptDismissal() }
-    let pull: @MainActor () -> InteractiveTransition? = { [weak self] in
-      guard let self, isInFront else { return nil }
-      return layer.beginInteractive(nil, transition: self.transition(isComing: false))
-    }
-    let hand = SheetHand(on: sheet.card, of: frame, height) { [weak self] in
-      self?.isInFront == true && self?.isSheetOpen == true
-    }
-    self.hand = hand
-    drag = SheetDrag(on: layer.view, sheet: sheet, height, by: hand) { [weak presentation] in
-      presentation?.dismissByHand(pull)
-    } revert: { [weak layer] in
-      layer?.settle()
-    }
-    swipe = presentation.makeSwipe(on: layer, begin: pull)
+    setUpDrag(on: layer)
+    swipe = presentation.makeSwipe(on: layer) { [weak self] in self?.pull() }
     let transition = presentation.isImmediate ? Transition.none : self.transition(isComing: true)
     layer.request(frame, transition: transition)
+  }
+
+  /// Begins to take the sheet away, if it is in front.
+  func pull() -> InteractiveTransition? {
+    guard let layer, isInFront else { return nil }
+    return layer.beginInteractive(nil, transition: transition(isComing: false))
   }
 
   private func transition(isComing: Bool) -> Transition {
@@ -98,7 +94,7 @@ final class SheetPlace: PresentationPlace {
   }
 
   /// Whether the layer shows the sheet, and not a page over it.
-  private var isInFront: Bool { layer?.content === frame }
+  var isInFront: Bool { layer?.content === frame }
 
   /// Says how high the sheet is, and takes input beside it only where the page beneath does not.
   fileprivate func followPlace() {
@@ -116,7 +112,7 @@ final class SheetPlace: PresentationPlace {
     guard let layer else { return }
     height.leave(true)
     if height.hasDetents { window.setInputArea(nil, of: layer) }
-    window.unblock(beneath: layer)
+    window.updateBlocking(except: layer)
     // A hand may be pulling it away already.
     if layer.content !== frame, !isAnimated || layer.leavingContent !== frame {
       frame.leaveUnseen()
@@ -131,12 +127,10 @@ final class SheetPlace: PresentationPlace {
     choice?.end()
     choice = nil
     guard let layer, !frame.isTornDown else { return }
-    drag = nil
-    hand = nil
-    swipe = nil
+    (drag, hand, dismissal, swipe) = (nil, nil, nil, nil)
     height.leave(true)
     // A dismissal by a drag has not restored the focus yet.
-    window.unblock(beneath: layer)
+    window.updateBlocking(except: layer)
     focus?.giveBack(from: layer.view)
     self.layer = nil
     layer.request(nil, transition: Transition.none) { [window] _ in
@@ -180,15 +174,8 @@ extension SheetPlace: SheetOwner {
 
 /// The frame of a controller that is presented as a sheet.
 private final class SheetFrame: GuestFrame {
-  private let sheet: SheetView
   weak var place: SheetPlace?
 
-  init(_ guest: ViewController, _ sheet: SheetView) {
-    self.sheet = sheet
-    super.init(guest, in: sheet.content)
-  }
-
-  override func makeView(around container: Container) -> Widget { sheet }
   override var keyCommands: [KeyCommand] {
     super.keyCommands + (place?.height.keyCommands ?? [])
   }

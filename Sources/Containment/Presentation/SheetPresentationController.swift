@@ -24,9 +24,7 @@ public final class SheetPresentationController {
 
   /// The heights, in any order; without any the sheet is as high as its content. A change of them moves
   /// the sheet.
-  public var detents: [Detent] = [] {
-    didSet { didChange() }
-  }
+  public var detents: [Detent] = [] { didSet { didChange() } }
 
   /// The height at which the sheet rests, or to which it goes; the lowest if it is nil, or if there is
   /// none with that identifier.
@@ -40,9 +38,7 @@ public final class SheetPresentationController {
 
   /// Up to which height the page beneath is not dimmed and takes input; nil if it is dimmed at every
   /// height. Then a click beside the sheet does not dismiss it. A persistent bottom sheet dims nothing.
-  public var largestUndimmedDetentIdentifier: Detent.Identifier? {
-    didSet { didChange() }
-  }
+  public var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { didChange() } }
 
   /// Whether fingers, a touchpad and the wheel over what scrolls in the sheet first move the sheet up to
   /// its greatest height, at which alone the content scrolls, and take it down again when the content

@@ -6,25 +6,20 @@ nonisolated struct SheetStops: Equatable {
     let height: Int
   }
 
-  let lowest: Stop
-  private let others: [Stop]
+  /// At least one.
+  let all: [Stop]
 
   /// A single height.
-  init(_ stop: Stop) {
-    lowest = stop
-    others = []
-  }
+  init(_ stop: Stop) { all = [stop] }
 
   /// Nil if there is none.
   init?(_ stops: [Stop]) {
-    let sorted = stops.sorted { $0.height < $1.height }
-    guard let lowest = sorted.first else { return nil }
-    self.lowest = lowest
-    others = Array(sorted.dropFirst())
+    if stops.isEmpty { return nil }
+    all = stops.sorted { $0.height < $1.height }
   }
 
-  var all: [Stop] { [lowest] + others }
-  var tallest: Stop { others.last ?? lowest }
+  var lowest: Stop { all[0] }
+  var tallest: Stop { all[all.count - 1] }
 
   /// Where the sheet rests: at the height with this identifier, or, if there is none, at the lowest.
   func stop(_ identifier: Detent.Identifier?) -> Stop {
@@ -33,7 +28,7 @@ nonisolated struct SheetStops: Equatable {
 
   func nearest(to height: Double) -> Stop {
     func distance(_ stop: Stop) -> Double { abs(Double(stop.height) - height) }
-    return others.reduce(lowest) { distance($1) < distance($0) ? $1 : $0 }
+    return all.reduce(lowest) { distance($1) < distance($0) ? $1 : $0 }
   }
 
   /// The next one above a height, or below it; nil if there is none.

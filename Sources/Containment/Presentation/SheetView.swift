@@ -37,19 +37,14 @@ final class SheetView: CustomBin {
   }
 
   /// How far the sheet has grown, or shrunk, from the former size to the new one, from 0 to 1.
-  var growth = 1.0 {
-    didSet { if growth != oldValue { queueResize() } }
-  }
+  var growth = 1.0 { didSet { if growth != oldValue { queueResize() } } }
 
   /// How far to the right of its place the sheet is drawn, in logical pixels, on a background that
   /// stays: by a swipe that leads nowhere.
-  var aside = 0.0 {
-    didSet { if aside != oldValue { queueDraw() } }
-  }
+  var aside = 0.0 { didSet { if aside != oldValue { queueDraw() } } }
 
-  /// How high the sheet is now, and how much of the ground it dims, if it has several heights; nil if it is
-  /// as its content prefers.
-  var attachment: (@MainActor () -> (height: Double, dimming: Double)?)?
+  /// The heights of the sheet, if it has several; otherwise it is as its content prefers.
+  weak var heights: SheetHeight?
   /// Called when the sheet has its place in the view.
   var onPlace: (@MainActor () -> Void)?
   /// The size of the view at the last layout.
@@ -92,7 +87,7 @@ final class SheetView: CustomBin {
 
   override func childFrame(in frame: Rectangle) -> Rectangle {
     frameSize = Size(width: frame.width, height: frame.height)
-    if let height = attachment?()?.height { return attachedFrame(height, in: frame) }
+    if let heights, heights.hasDetents { return attachedFrame(heights.value, in: frame) }
     let isFloating = frame.width >= SheetView.floatingWidth
     card.styleClasses.set("floating", isFloating)
     let wanted = wantedSize(in: frame)
@@ -139,7 +134,10 @@ final class SheetView: CustomBin {
   var travel: Double { Double(max(allocation.height - place.y, 1)) }
 
   /// The opacity of the ground.
-  private var veil: Double { SheetView.veil * (attachment?()?.dimming ?? 1) }
+  private var veil: Double {
+    guard let heights, heights.hasDetents else { return SheetView.veil }
+    return SheetView.veil * heights.dimming
+  }
 
   override func draw(_ context: DrawingContext) {
     let (width, height) = (Double(allocation.width), Double(allocation.height))

@@ -89,9 +89,7 @@ extension ViewController {
 
   /// Waits until the presentation of this controller has ended, for whatever reason; returns at
   /// once if it is not presented.
-  public final func untilDismissed() async {
-    await ownPresentation?.ending.finished
-  }
+  public final func untilDismissed() async { await ownPresentation?.ending.finished }
 
   /// Waits until this controller has been presented, or that has ended; returns at once if it is not
   /// being presented.

@@ -3,8 +3,6 @@ import GTK
 private nonisolated enum RestorationIdentifier: Attachment { typealias Value = String }
 private nonisolated enum OptionalState: Attachment { typealias Value = Bool }
 private nonisolated enum NameOfLibrary: Attachment { typealias Value = Bool }
-/// What was told of a controller already: its state is saved again and again.
-private nonisolated enum ToldOfState: Attachment { typealias Value = Set<String> }
 
 extension ViewController {
   /// The controller's name from one start of the program to the next; nil if nothing of it and its
@@ -88,13 +86,17 @@ public enum StateRestoration {
   /// later.
   static func addOthers(than root: ViewController?, of old: KeyFile, to file: KeyFile) {
     let isOther: (String) -> Bool = { path in
-      guard let name = root?.pathComponent else { return true }
-      return path != name && !path.hasPrefix("\(name)/")
+      root?.pathComponent.map { !isPath(path, at: $0) } ?? true
     }
     for group in paths(in: old) where isOther(group) {
       file.fill(group, from: group, of: old)
     }
     setOptional(optionalPaths(in: file) + optionalPaths(in: old).filter(isOther), in: file)
+  }
+
+  /// Whether `path` is `place`, or that of something inside.
+  private static func isPath(_ path: String, at place: String) -> Bool {
+    path == place || path.hasPrefix("\(place)/")
   }
 
   private static func paths(in file: KeyFile) -> [String] {
@@ -129,7 +131,7 @@ public enum StateRestoration {
   /// Restores the state of `root` and its descendants, of which alone it expects that they are there.
   static func decode(_ root: ViewController, from file: KeyFile) {
     guard let name = root.pathComponent else { return }
-    decode(root, from: file, paths(in: file).filter { $0 == name || $0.hasPrefix("\(name)/") })
+    decode(root, from: file, paths(in: file).filter { isPath($0, at: name) })
   }
 
   private static func decode(_ root: ViewController, from file: KeyFile, _ expected: [String]) {
@@ -149,8 +151,7 @@ public enum StateRestoration {
       if lacks(controller, path, unknown) { controller.loadViewIfNeeded() }
     }
     let optional = optionalPaths(in: file)
-    for path in unknown.sorted()
-    where !optional.contains(where: { path == $0 || path.hasPrefix("\($0)/") }) {
+    for path in unknown.sorted() where !optional.contains(where: { isPath(path, at: $0) }) {
       Diagnostics.report(
         .unusableState, root,
         "Nothing in it is called “\(path)”, of which there is a state. It is skipped; keep the "
@@ -167,8 +168,7 @@ public enum StateRestoration {
     let present = controller.restorableChildren.compactMap { $0.pathComponent }
       .map { "\(path)/\($0)" }
     return states.contains { state in
-      state.hasPrefix("\(path)/")
-        && !present.contains { state == $0 || state.hasPrefix("\($0)/") }
+      state.hasPrefix("\(path)/") && !present.contains { isPath(state, at: $0) }
     }
   }
 
@@ -208,8 +208,8 @@ public enum StateRestoration {
       if seen.insert(name).inserted {
         visit(child, under: path + "/", body)
       } else {
-        tell(
-          child,
+        Diagnostics.reportOnce(
+          .unusableState, child,
           "Another child of \(controller.debugName) has the restoration identifier “\(name)”. Only "
             + "the first is kept; give this one another.")
       }
@@ -224,8 +224,8 @@ public enum StateRestoration {
     let nameless = nameless ?? (controller.pathComponent == nil ? controller : nil)
     for child in controller.restorableChildren where !child.isStateOptional {
       if let nameless, let name = child.pathComponent, !child.isNamedByLibrary {
-        tell(
-          child,
+        Diagnostics.reportOnce(
+          .unusableState, child,
           "Its state is not saved: it has the restoration identifier “\(name)”, and "
             + "\(nameless.debugName) around it has none. Give that one too, or mark this one by "
             + "isStateOptional.")
@@ -233,14 +233,6 @@ public enum StateRestoration {
         tellOfNamesInVain(in: child, below: nameless)
       }
     }
-  }
-
-  /// Reports something of a controller, once.
-  private static func tell(_ controller: ViewController, _ message: String) {
-    var told = controller[ToldOfState.self] ?? []
-    guard told.insert(message).inserted else { return }
-    controller[ToldOfState.self] = told
-    Diagnostics.report(.unusableState, controller, message)
   }
 }
 

@@ -30,7 +30,11 @@ extension ViewController {
     encodeRestorableState(RestorableState(file, Self.group, of: self, isOfViewAlone: true))
     self[KeptViewState.self] = file
     noteFocusPlace()
-    whenLoadedAgain = { [unowned self] in restoreViewState() }
+    whenLoadedAgain = { [unowned self] in
+      guard let file = self[KeptViewState.self] else { return }
+      forgetViewState()
+      decodeRestorableState(RestorableState(file, Self.group, of: self, isOfViewAlone: true))
+    }
     LifecycleTrace.post(self, .viewWillUnload, "")
     viewWillUnload()
     for child in children {
@@ -44,12 +48,6 @@ extension ViewController {
     for host in hosts { host.parentDidUnloadView() }
     forgetSafeArea()
     forgetTheme()
-  }
-
-  private func restoreViewState() {
-    guard let file = self[KeptViewState.self] else { return }
-    self[KeptViewState.self] = nil
-    decodeRestorableState(RestorableState(file, Self.group, of: self, isOfViewAlone: true))
   }
 
   /// Discards the state of the unloaded view, because newer state is about to be restored.

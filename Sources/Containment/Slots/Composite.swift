@@ -8,11 +8,6 @@ import GTK
 /// pictures and drawn on top by an `ElementFlight`; at either end the page is drawn whole instead.
 @MainActor
 final class Composite {
-  private enum Content {
-    case page(kept: KeptPicture?)
-    case pair(Pair)
-  }
-
   /// Two pages as a transition draws them.
   private struct Pair {
     var transition: Transition
@@ -85,23 +80,14 @@ final class Composite {
   private static let keepingTime = 2000
 
   private unowned let stage: Stage
-  private var content = Content.page(kept: nil)
+  /// What a transition draws; nil while there is one page.
+  private var pair: Pair?
+  /// The picture that was kept after the last transition; nil while there is another.
+  private var keptPicture: KeptPicture?
   /// Called in place of drawing, when everything behind the stage has been drawn.
   private var onBackdropDrawn: (@MainActor () -> Void)?
 
   init(of stage: Stage) { self.stage = stage }
-
-  private var pair: Pair? {
-    if case .pair(let pair) = content { pair } else { nil }
-  }
-
-  @discardableResult
-  private func change<Result>(_ body: (inout Pair) -> Result) -> Result? {
-    guard var pair else { return nil }
-    let result = body(&pair)
-    content = .pair(pair)
-    return result
-  }
 
   private var size: Size {
     Size(width: stage.allocation.width, height: stage.allocation.height)
@@ -150,11 +136,11 @@ final class Composite {
       next.beneath = beneath(flight, of: next)
     }
     pair?.flight?.end()
-    content = .pair(next)
+    (pair, keptPicture) = (next, nil)
     show(page)
-    if let pair = self.pair, pair.beneath == nil, let flight = pair.flight {
+    if let pair, pair.beneath == nil, let flight = pair.flight {
       let beneath = beneath(flight, of: pair)
-      change { $0.beneath = beneath }
+      self.pair?.beneath = beneath
     }
   }
 
@@ -192,38 +178,39 @@ final class Composite {
     stage.layoutIfNeeded()
     refreshLivePicture()
     let whole = wholePicture
-    change { pair in
-      let left = pair.frozen
-      if let picture = pair.livePicture.surface { pair.frozen = picture }
-      pair.frozenWhole = whole
-      pair.liveWhole = nil
-      pair.live = pair.live == .incoming ? .outgoing : .incoming
-      pair.livePicture = .fresh(left)
-      pair.isPainted = false
+    if var next = pair {
+      let left = next.frozen
+      if let picture = next.livePicture.surface { next.frozen = picture }
+      next.frozenWhole = whole
+      next.liveWhole = nil
+      next.live = next.live == .incoming ? .outgoing : .incoming
+      next.livePicture = .fresh(left)
+      next.isPainted = false
+      pair = next
     }
     show(page)
   }
 
   private func show(_ page: Widget?) {
-    stage.pages.show(page)
+    stage.show(page)
     // Measured and allocated before the clock starts (row TR-10); that does not change how a page
     // looks, so a picture of it stays valid.
     let livePicture = pair?.livePicture
     stage.layoutIfNeeded()
     if let pair { pair.flight?.land(on: pair.live, at: pair.course) }
     stage.followDrawing()
-    if let livePicture { change { $0.livePicture = livePicture } }
+    if let livePicture { pair?.livePicture = livePicture }
     stage.invalidateOwnDrawing()
   }
 
   func update(progress: Double) {
-    change { $0.progress = progress }
+    pair?.progress = progress
     stage.invalidateOwnDrawing()
   }
 
   /// Draws the two pages with another transition from now on.
   func restyle(_ transition: Transition) {
-    change { $0.transition = transition }
+    pair?.transition = transition
     stage.invalidateOwnDrawing()
   }
 
@@ -232,22 +219,17 @@ final class Composite {
     let picture = canKeepPicture ? takeWholePicture() : nil
     guard let pair else { return }
     pair.flight?.end()
-    content = .page(kept: picture.map { kept($0, after: pair) })
+    (self.pair, keptPicture) = (nil, picture.map { kept($0, after: pair) })
     stage.followDrawing()
     stage.invalidateOwnDrawing()
   }
 
   // MARK: Pictures
 
-  /// The picture that was kept after the last transition.
-  private var keptPicture: KeptPicture? {
-    if case .page(let kept) = content { kept } else { nil }
-  }
-
   /// Releases the picture that was kept after the last transition, as another page is shown.
   func forgetKeptPicture() {
     guard keptPicture != nil else { return }
-    content = .page(kept: nil)
+    keptPicture = nil
     stage.followDrawing()
   }
 
@@ -268,16 +250,14 @@ final class Composite {
   /// Draws the page, or in the last frame of a transition its picture. A picture of the stage always
   /// has the page itself: at rest it does not depend on which frames have been drawn.
   private func drawPage(_ context: DrawingContext) {
-    guard context.isFrame, var kept = keptPicture else { return stage.drawChild(context) }
+    guard context.isFrame, let kept = keptPicture else { return stage.drawChild(context) }
     switch kept.next {
     case .picture where kept.page.size == size:
-      kept.next = .page
-      content = .page(kept: kept)
+      keptPicture?.next = .page
       context.paint(kept.page)
       return stage.invalidateOwnDrawing()
     case .picture, .page:
-      kept.next = .whatHasChanged
-      content = .page(kept: kept)
+      keptPicture?.next = .whatHasChanged
       stage.followDrawing()
     case .whatHasChanged: forgetKeptPicture()
     }
@@ -286,11 +266,10 @@ final class Composite {
 
   /// Called when the page, or its allocation, has changed since its picture was taken.
   func livePageDidChange() {
-    change {
-      $0.livePicture = .stale($0.livePicture.surface)
-      $0.liveWhole = nil
-    }
-    pair?.flight?.livePageDidChange()
+    guard let before = pair else { return }
+    pair?.livePicture = .stale(before.livePicture.surface)
+    pair?.liveWhole = nil
+    before.flight?.livePageDidChange()
   }
 
   /// Takes the picture of the live page if there is none or the page has asked to be drawn.
@@ -302,17 +281,15 @@ final class Composite {
     }
     guard case .stale? = pair?.livePicture, let backdrop = pair?.backdrop else { return }
     // It may be drawn in the place of its last picture, or of an earlier page's.
-    let picture = makePicture(
-      on: backdrop, in: takeLivePicture() ?? change { $0.spares.popLast() } ?? nil
-    ) { stage.drawChild($0) }
-    change { $0.livePicture = .fresh(picture) }
+    let picture = makePicture(on: backdrop, in: takeLivePicture() ?? pair?.spares.popLast()) {
+      stage.drawChild($0)
+    }
+    pair?.livePicture = .fresh(picture)
   }
 
   private func takeLivePicture() -> Surface? {
-    change { pair in
-      defer { pair.livePicture = .stale(nil) }
-      return pair.livePicture.surface
-    } ?? nil
+    defer { pair?.livePicture = .stale(nil) }
+    return pair?.livePicture.surface
   }
 
   /// A picture of the stage's size with what `body` draws, on the backdrop if that has this size; in
@@ -355,7 +332,7 @@ final class Composite {
     guard let pair, pair.flight != nil, let live = pair.livePicture.surface else { return nil }
     if let whole = pair.liveWhole { return whole }
     let whole = makePicture(of: live) { drawElements($0, in: live) }
-    change { $0.liveWhole = whole }
+    self.pair?.liveWhole = whole
     return whole
   }
 
@@ -452,7 +429,7 @@ final class Composite {
 
   func draw(_ context: DrawingContext) {
     refreshLivePicture()
-    change { $0.isPainted = true }
+    pair?.isPainted = true
     guard let pair else { return drawPage(context) }
     drawPair(context, pair)
   }

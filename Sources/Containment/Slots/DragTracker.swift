@@ -1,5 +1,22 @@
 import GTK
 
+/// What has a use for presses that become drags.
+@MainActor
+protocol DragOwner: AnyObject {
+  /// A press begins, in the coordinates of what it is measured in; true takes it at once.
+  func press(at point: DragGesture.Vector) -> Bool
+  /// Asked when a press leaves the dead zone, and while it `waits` with each movement.
+  func answer(to drag: BegunDrag) -> DragTracker.Answer
+  /// A drag has gone so far since it began, in logical pixels.
+  func drag(by offset: DragGesture.Vector)
+  /// A drag ends, and has gone so far; nil if the press was lost.
+  func letGo(at offset: DragGesture.Vector?)
+}
+
+extension DragOwner {
+  func press(at point: DragGesture.Vector) -> Bool { false }
+}
+
 /// Follows a press on a widget until it is a drag for its owner, or is none, and a drag to its end.
 ///
 /// Whatever moves pages, panes and sheets by hand has one. A press is undecided within a dead zone; then
@@ -44,14 +61,7 @@ final class DragTracker {
   private(set) var point: DragGesture.Vector = (0, 0)
   private var offset: DragGesture.Vector { (point.x - start.x, point.y - start.y) }
 
-  /// Called with where a press is, in the coordinates of what it is measured in; true takes it at once.
-  var onPress: @MainActor (DragGesture.Vector) -> Bool = { _ in false }
-  /// Asked when a press leaves the dead zone, and while it `waits` with each movement.
-  var onDrag: @MainActor (BegunDrag) -> Answer = { _ in .refuses }
-  /// Called with how far a drag has gone since it began, in logical pixels.
-  var onMove: @MainActor (DragGesture.Vector) -> Void = { _ in }
-  /// Called at the end of a drag, with how far it has gone; nil if the press was lost.
-  var onEnd: @MainActor (DragGesture.Vector?) -> Void = { _ in }
+  weak var owner: (any DragOwner)?
 
   /// Follows presses on `widget`.
   ///
@@ -110,7 +120,7 @@ final class DragTracker {
       return state = .refused
     }
     state = .pressed(waiting: nil)
-    guard onPress(point) else { return }
+    guard owner?.press(at: point) == true else { return }
     state = .dragging(from: (0, 0))
     gesture.claim()
   }
@@ -122,7 +132,9 @@ final class DragTracker {
   }
 
   private func move(_ offset: DragGesture.Vector) {
-    if case .dragging(let origin) = state { onMove((offset.x - origin.x, offset.y - origin.y)) }
+    if case .dragging(let origin) = state {
+      owner?.drag(by: (offset.x - origin.x, offset.y - origin.y))
+    }
   }
 
   private func decide(_ offset: DragGesture.Vector) {
@@ -131,7 +143,7 @@ final class DragTracker {
     // Of a quick throw there may be a single movement, which counts beyond the dead zone.
     let share = zone / distance
     let origin = waiting ?? (offset.x * share, offset.y * share)
-    switch onDrag(BegunDrag(gesture, by: offset)) {
+    switch owner?.answer(to: BegunDrag(gesture, by: offset)) ?? .refuses {
     case .takes:
       state = .dragging(from: origin)
       gesture.claim()
@@ -148,6 +160,6 @@ final class DragTracker {
     }
     guard case .dragging(let origin) = state else { return state = .refused }
     state = .dragged
-    onEnd(offset.map { ($0.x - origin.x, $0.y - origin.y) })
+    owner?.letGo(at: offset.map { ($0.x - origin.x, $0.y - origin.y) })
   }
 }

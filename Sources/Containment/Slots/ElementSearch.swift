@@ -41,7 +41,10 @@ struct ElementSearch {
     var found: [String: Named] = [:]
     return inReadingOrder(all.filter { isWanted($0.element.id) }, in: view).filter { named in
       if found[named.element.id] != nil {
-        reportOnce(named.element.id, in: page)
+        Diagnostics.reportOnce(
+          .duplicateSharedElement, page,
+          "Two widgets of this page are named “\(named.element.id)” as shared elements. Give them "
+            + "names of their own.")
         return false
       }
       found[named.element.id] = named
@@ -57,15 +60,6 @@ struct ElementSearch {
       return (corner.y, corner.x * mirror, index)
     }
     return places.sorted(by: <).map { all[$0.2] }
-  }
-
-  private func reportOnce(_ id: String, in page: ViewController) {
-    guard page[ReportedElements.self]?.contains(id) != true else { return }
-    page[ReportedElements.self] = (page[ReportedElements.self] ?? []).union([id])
-    Diagnostics.report(
-      .duplicateSharedElement, page,
-      "Two widgets of this page are named “\(id)” as shared elements. Give them names of their own."
-    )
   }
 
   // MARK: Answers of controllers
@@ -121,24 +115,18 @@ struct ElementSearch {
     guard own.width > 0, own.height > 0 else { return nil }
     let part = rectangle ?? Rectangle(x: 0, y: 0, width: own.width, height: own.height)
     var frame = ElementFrame(part).moved(x: Double(origin.x), y: Double(origin.y))
-    let room = ElementFrame(stage.allocation)
-    var clip = ElementFrame(x: 0, y: 0, width: room.width, height: room.height)
+    var clip = ElementFrame(stage.allocation).at(x: 0, y: 0)
     // A widget is cut off by those around it, and a rectangle by its widget too.
     for ancestor in widget.ancestry(upTo: stage).dropFirst(rectangle == nil ? 1 : 0) {
       guard let corner = ancestor.convert(x: 0, y: 0, to: stage) else { break }
-      let size = ElementFrame(ancestor.allocation)
-      clip = clip.intersection(
-        ElementFrame(
-          x: Double(corner.x), y: Double(corner.y), width: size.width, height: size.height))
+      let seen = ElementFrame(ancestor.allocation).at(x: Double(corner.x), y: Double(corner.y))
+      clip = clip.intersection(seen)
     }
     // What is out of sight leaves at the edge, however far away it is.
     if named == nil { frame = frame.brought(near: clip) }
     return Place(named: named, frame: frame, clip: clip)
   }
 }
-
-/// The names that a page has twice, as far as that was reported.
-private enum ReportedElements: Attachment { typealias Value = Set<String> }
 
 extension ViewController {
   /// The answer for a shared element of this controller or, before it, of one inside.

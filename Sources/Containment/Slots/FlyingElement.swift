@@ -106,11 +106,7 @@ struct FlyingElement {
         let from = outgoing.radius * (course.carried?.now.scale ?? 1)
         let radius = from + (incoming.radius - from) * share
         if radius > 0 {
-          context.clip(
-            Path {
-              $0.roundedRectangle(
-                x: frame.x, y: frame.y, width: frame.width, height: frame.height, radius: radius)
-            })
+          context.clip(frame.outline(radius: radius))
         } else if kind == .bounds {
           context.clip(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
         }

@@ -160,8 +160,8 @@ extension Slot {
   /// Remembers what had the focus in `child`; returns whether the focus is to follow the content.
   ///
   /// It is if it was in the slot, beneath it or nowhere; a focus in the chrome around stays there.
-  func rememberFocus(of child: ViewController?, in stage: Stage) -> Bool {
-    guard let window = stage.window else { return false }
+  func rememberFocus(of child: ViewController?) -> Bool {
+    guard let stage, let window = stage.window else { return false }
     guard let focused = window.focusWidget else { return true }
     guard focused.isWithin(stage) else { return isOver(focused) }
     if let child, let view = child.viewIfLoaded, focused.isWithin(view) {

@@ -14,7 +14,7 @@ import GTK
 ///
 /// A ``NavigationController`` has one: ``NavigationController/allowsGrab``.
 @MainActor
-public final class GrabTransition {
+public final class GrabTransition: DragOwner {
   /// The progress beyond which a page that is let go does not come back.
   private static let limit = 0.4
 
@@ -46,13 +46,7 @@ public final class GrabTransition {
   ) {
     (self.slot, self.begin) = (slot, begin)
     tracker = DragTracker(on: slot.view)
-    tracker.onPress = { [weak self] _ in self?.catchPage() ?? false }
-    tracker.onDrag = { [weak self] in self?.pull($0) ?? .refuses }
-    tracker.onMove = { [weak self] in self?.follow($0) }
-    tracker.onEnd = { [weak self] in
-      if let offset = $0 { self?.follow(offset) }
-      self?.letGo(isLost: $0 == nil)
-    }
+    tracker.owner = self
     slot.view.takesDrags(for: self) { [weak self] drag in
       guard let self, drag.hand != .touchpad else { return false }
       return isPull(drag.offset) && leads()
@@ -65,13 +59,16 @@ public final class GrabTransition {
   }
 
   /// A press catches the page in the air.
-  private func catchPage() -> Bool {
+  func press(at point: DragGesture.Vector) -> Bool {
     page.fit(slot.view.allocation)
-    guard let progress = slot.progressOfGrab(by: page) else { return false }
+    guard let run = slot.change?.run, !run.isOver, run.transition.guide === page else {
+      return false
+    }
+    let progress = run.progress
     return take(slot.takeOver() ?? begin(page.transition), at: progress)
   }
 
-  private func pull(_ drag: BegunDrag) -> DragTracker.Answer {
+  func answer(to drag: BegunDrag) -> DragTracker.Answer {
     guard isPull(drag.offset), !tracker.isTakenInside(drag) else { return .refuses }
     page.hold(at: 0)
     return take(begin(page.transition), at: 0) ? .takes : .refuses
@@ -83,23 +80,18 @@ public final class GrabTransition {
     return hand != nil
   }
 
-  private func follow(_ offset: DragGesture.Vector) { hand?.update(page.pull(by: offset)) }
+  func drag(by offset: DragGesture.Vector) { hand?.update(page.pull(by: offset)) }
 
-  private func letGo(isLost: Bool) {
+  func letGo(at offset: DragGesture.Vector?) {
+    if let offset { drag(by: offset) }
     guard let hand else { return }
     self.hand = nil
     let progress = hand.progress
     let speed = page.speed(of: tracker.gesture.velocity, at: progress)
-    let goes = !isLost && DragFeel.goesOn(at: progress, speed: speed, beyond: GrabTransition.limit)
-    page.letGo(to: goes ? 1 : 0, at: progress, velocity: isLost ? (0, 0) : tracker.gesture.velocity)
+    let goes =
+      offset != nil && DragFeel.goesOn(at: progress, speed: speed, beyond: GrabTransition.limit)
+    page.letGo(
+      to: goes ? 1 : 0, at: progress, velocity: offset == nil ? (0, 0) : tracker.gesture.velocity)
     if goes { hand.finish(velocity: speed) } else { hand.cancel(velocity: speed) }
-  }
-}
-
-extension Slot {
-  /// The progress of the transition that is running, if it is that of `page`.
-  fileprivate func progressOfGrab(by page: PulledPage) -> Double? {
-    guard let run = change?.run, !run.isOver, run.transition.guide === page else { return nil }
-    return run.progress
   }
 }

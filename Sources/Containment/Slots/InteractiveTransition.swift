@@ -12,33 +12,8 @@ public final class InteractiveTransition {
   /// What ends with it.
   private let asked: Change
 
-  fileprivate init?(
-    _ slot: Slot, _ child: ViewController?, _ transition: Transition,
-    _ departure: SlotRequest.Departure?, _ then: @escaping @MainActor (Bool) -> Void
-  ) {
-    self.slot = slot
-    asked = Change(then)
-    slot.submit(
-      SlotRequest(
-        target: child, transition: transition, departure: departure, isInteractive: true,
-        asked: asked))
-    change = slot.change
-    guard asked.outcome == nil, change?.driver == .hand, change?.run != nil else {
-      return nil
-    }
-  }
-
-  fileprivate init?(takingOver slot: Slot) {
-    // The ends of a run that was reversed are exchanged.
-    guard let change = slot.change, let run = change.phase.movingRun, run.target == 1,
-      change.driver != .cancelling
-    else { return nil }
-    self.slot = slot
-    asked = Change()
-    self.change = change
-    change.handle(.drive(.hand))
-    change.asked.append(asked)
-    run.update(run.progress)
+  fileprivate init(of slot: Slot, _ change: SlotChange, _ asked: Change) {
+    (self.slot, self.change, self.asked) = (slot, change, asked)
   }
 
   private var run: TransitionRun? {
@@ -89,7 +64,17 @@ extension Slot {
   ///
   /// - Returns: nil if no transition is visibly running, or if it goes back: it is being cancelled,
   ///   or was reversed by a request for the page that was leaving.
-  public func takeOver() -> InteractiveTransition? { InteractiveTransition(takingOver: self) }
+  public func takeOver() -> InteractiveTransition? {
+    // The ends of a run that was reversed are exchanged.
+    guard let change, let run = change.phase.movingRun, run.target == 1,
+      change.driver != .cancelling
+    else { return nil }
+    let asked = Change()
+    change.handle(.drive(.hand))
+    change.asked.append(asked)
+    run.update(run.progress)
+    return InteractiveTransition(of: self, change, asked)
+  }
 
   /// Begins a transition to `child` whose progress the caller sets, up to
   /// ``InteractiveTransition/finish(velocity:)`` or ``InteractiveTransition/cancel(velocity:)``.
@@ -118,19 +103,22 @@ extension Slot {
     _ child: ViewController?, transition: Transition?, departure: SlotRequest.Departure?,
     then: @escaping @MainActor (Bool) -> Void = { _ in }
   ) -> InteractiveTransition? {
-    // That is reported also where nothing can move.
-    guard livingParent?.isUsable(for: child) != false else {
-      then(false)
-      return nil
-    }
-    // What would have to wait could be moved by nobody when its turn comes.
-    guard isParentAlive, child !== content, canBeginNow, !isTornDown,
-      parent.showsChildren, stage?.canAnimate == true
+    // What cannot be used is reported also where nothing can move, and what would have to wait could be
+    // moved by nobody when its turn comes.
+    guard livingParent?.isUsable(for: child) != false, isParentAlive, child !== content,
+      canBeginNow, !isTornDown, parent.showsChildren, stage?.canAnimate == true
     else {
       then(false)
       return nil
     }
-    return InteractiveTransition(
-      self, child, transition ?? self.transition, departure, then)
+    let asked = Change(then)
+    submit(
+      SlotRequest(
+        target: child, transition: transition ?? self.transition, departure: departure,
+        isInteractive: true, asked: asked))
+    guard asked.outcome == nil, let change, change.driver == .hand, change.run != nil else {
+      return nil
+    }
+    return InteractiveTransition(of: self, change, asked)
   }
 }

@@ -64,13 +64,13 @@ extension Slot {
 
     Tooltips.dismiss()
     change.incoming?.loadViewIfNeeded()
-    if let page = change.incoming?.viewIfLoaded { stage?.pages.insert(page) }
+    if let page = change.incoming?.viewIfLoaded { stage?.insert(page) }
     let transition = parent.motion.adapted(request.transition, toHand: request.isInteractive)
     change.isDrawn =
       (transition.duration > 0 || request.isInteractive) && stage?.canAnimate == true
     change.isAnimated = change.isDrawn && transition.duration > 0
 
-    let focus = stage.map { rememberFocus(of: change.outgoing, in: $0) } ?? false
+    let focus = rememberFocus(of: change.outgoing)
     announce(change)
     guard isUndisturbed(change) else { return }
     begin(change, transition, restoringFocus: focus)
@@ -159,7 +159,7 @@ extension Slot {
     change.incoming?.isShownByParent = true
     if let stage {
       if parent.isViewLoaded { change.incoming?.loadViewIfNeeded() }
-      if let page = change.incoming?.viewIfLoaded { stage.pages.insert(page) }
+      if let page = change.incoming?.viewIfLoaded { stage.insert(page) }
       stage.show(change.incoming?.viewIfLoaded)
     }
     finish(change)
@@ -227,15 +227,13 @@ extension Slot {
 
   /// Removes the view of `child` from the stage, as it is off screen.
   func dropView(of child: ViewController) {
-    if let page = child.viewIfLoaded { stage?.pages.take(page) }
+    if let page = child.viewIfLoaded { stage?.take(page) }
   }
 
   /// Removes the outgoing controller from the parent, if that was requested.
   func concludeDeparture(_ change: SlotChange) {
     guard let outgoing = change.outgoing, outgoing.parent === parent, !change.callerMovesPages
-    else {
-      return
-    }
+    else { return }
     if change.removesOutgoing {
       outgoing.announceDeparture()
       dropView(of: outgoing)

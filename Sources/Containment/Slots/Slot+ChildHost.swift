@@ -8,13 +8,11 @@ extension Slot: ChildHost {
     guard let stage, let content, content.host === self else { return }
     content.loadViewIfNeeded()
     guard let page = content.viewIfLoaded else { return }
-    stage.pages.insert(page)
+    stage.insert(page)
     stage.show(page)
   }
 
-  func parentWillAppear() {
-    if content?.isViewLoaded == false { parentDidLoadView() }
-  }
+  func parentWillAppear() { if content?.isViewLoaded == false { parentDidLoadView() } }
 
   func parentDidUnloadView() {
     setGate(isClosed: false, isMoving: false)

@@ -1,4 +1,8 @@
-import GTK
+/// What hears, at the controller that fills a window, that the pages of a slot inside begin or end to move, or
+/// take input again.
+enum GateObserver: Attachment {
+  typealias Value = @MainActor (_ slot: Slot, _ isMoving: Bool, _ opens: Bool) -> Void
+}
 
 /// When the pages of a slot take no input.
 extension Slot {
@@ -16,10 +20,7 @@ extension Slot {
     let opens = stage.gate.isClosed && !isClosed
     stage.gate.isClosed = isClosed
     guard isParentAlive, keepsKeys || opens else { return }
-    for moving in parent.outward.compactMap({ $0[MovingSlotsOfWindow.self] }) {
-      if keepsKeys { moving.note(self, isMoving: isMoving) }
-      if opens { moving.onOpening?() }
-    }
+    for controller in parent.outward { controller[GateObserver.self]?(self, isMoving, opens) }
   }
 }
 

@@ -23,7 +23,7 @@ extension Slot {
       returning.deliverWillMove(to: parent)
     }
     change.asked = [request.asked]
-    let focus = stage.map { rememberFocus(of: change.incoming, in: $0) } ?? false
+    let focus = rememberFocus(of: change.incoming)
     change.exchangePages(departure)
     content = change.incoming
     announce(change)
@@ -76,7 +76,7 @@ extension Slot {
 
   private func cancelNow(_ change: SlotChange, velocity: Double) {
     change.handle(.turn)
-    let focus = stage.map { rememberFocus(of: change.incoming, in: $0) } ?? false
+    let focus = rememberFocus(of: change.incoming)
     exchangeForCancelling(change)
     drawTurned(change, or: .crossfade, restoringFocus: focus) { $0.runBack(velocity: velocity) }
     if change.hasLostIncoming { finish(change) }

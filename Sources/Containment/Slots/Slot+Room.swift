@@ -62,8 +62,10 @@ extension Slot {
 
   /// The minimum size of the content, if that exceeds `room`.
   fileprivate func need(beyond room: Size) -> Size? {
-    guard let least = stage?.pages.leastSize(forWidth: room.width) else { return nil }
-    return least.width > room.width || least.height > room.height ? least : nil
+    guard let stack = stage?.stack else { return nil }
+    let width = stack.minimumWidth
+    let height = stack.minimumHeight(forWidth: max(room.width, width))
+    return width > room.width || height > room.height ? Size(width: width, height: height) : nil
   }
 
   private func reportLack() {
@@ -73,9 +75,7 @@ extension Slot {
     // The current allocation may be about to change.
     stage?.layoutIfNeeded()
     guard let lack, lack != roomWatch.reported, let room, let content, !content.lacksRoomInside
-    else {
-      return
-    }
+    else { return }
     roomWatch.reported = lack
     let (child, least) = content.innermost(needing: lack.least, beyond: room)
     Diagnostics.report(

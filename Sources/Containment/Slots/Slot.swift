@@ -41,18 +41,14 @@ public final class Slot {
 
   /// Whether the content takes no input although it is visible: neither pointer nor keys. It
   /// belongs to the slot, so it holds for any content.
-  public var isBlocked = false {
-    didSet { if isBlocked != oldValue { updateGate() } }
-  }
+  public var isBlocked = false { didSet { if isBlocked != oldValue { updateGate() } } }
 
   /// Called when the user clicks on the content while it is blocked: pressed and released there, with
   /// any of the usual buttons or a finger.
   public var onBlockedClick: (@MainActor () -> Void)?
 
   /// The opacity of the dimming over the content, from 0 to 1, black. It belongs to the slot too.
-  public var dimming = 0.0 {
-    didSet { stage?.dimming = dimming }
-  }
+  public var dimming = 0.0 { didSet { stage?.dimming = dimming } }
 
   /// How far to the right of its place and below it the content is drawn, in logical pixels; see
   /// ``RubberBand``.
@@ -74,7 +70,7 @@ public final class Slot {
   /// Whether the view is as large as a page also while that appears from nothing, or disappears:
   /// for a slot that floats over something else and has no size of its own.
   var isAsLargeAsAllPages = false {
-    didSet { stage?.pages.stack.isHomogeneous = isAsLargeAsAllPages }
+    didSet { stage?.stack.isHomogeneous = isAsLargeAsAllPages }
   }
   /// Whether a page that comes gets the keys that are pressed meanwhile when it is there, and a page
   /// beneath those that are pressed while it goes; otherwise nobody gets them. For a slot whose
@@ -113,7 +109,7 @@ public final class Slot {
       if let self, isBlocked { onBlockedClick?() }
     }
     stage.dimming = dimming
-    stage.pages.stack.isHomogeneous = isAsLargeAsAllPages
+    stage.stack.isHomogeneous = isAsLargeAsAllPages
     stage.gate.isClosed = isBlocked
     self.stage = stage
     return stage
@@ -173,8 +169,10 @@ public final class Slot {
       guard let self, isParentAlive, !isTornDown, isWanted(request) else {
         return request.asked.end(false)
       }
+      var request = request
       // Of several requests only the last one animates.
-      perform(isOutdated ? request.unanimated : request)
+      if isOutdated { (request.transition, request.isInteractive) = (.none, false) }
+      perform(request)
     }
   }
 

@@ -1,25 +1,24 @@
 /// A running change of a slot's content.
 @MainActor
 final class SlotChange {
-  /// The page that leaves.
-  enum Leaving {
-    case nobody
-    case page(ViewController, SlotRequest.Departure)
-    /// Other code has removed the page; the change cannot be reversed.
-    case lost
-  }
-
-  /// The page that appears.
-  enum Arriving {
+  /// The page that leaves, or the page that appears.
+  private enum Side {
     case nobody
     case page(ViewController)
-    /// Other code has removed the page; the change only has to be concluded.
+    /// Other code has removed the page: the change cannot be reversed, or only has to be concluded.
     case lost
+
+    init(_ page: ViewController?) { self = page.map { .page($0) } ?? .nobody }
+
+    var page: ViewController? { if case .page(let page) = self { page } else { nil } }
+    var isLost: Bool { if case .lost = self { true } else { false } }
   }
 
   private(set) var phase: ChangePhase
-  private(set) var leaving: Leaving
-  private(set) var arriving: Arriving
+  private var leaving: Side
+  private var arriving: Side
+  /// What becomes of the page that leaves.
+  private var departure: SlotRequest.Departure
   /// Whether the caller sends `willMove` and `didMove`.
   let callerMovesPages: Bool
   /// Whether it is drawn from one page to the other: by itself, or, also without animations, by a hand.
@@ -34,21 +33,22 @@ final class SlotChange {
   init(from outgoing: (ViewController, SlotRequest.Departure)?, _ request: SlotRequest) {
     phase = .announcing(request.isInteractive ? .hand : .clock)
     callerMovesPages = request.departure == .manual
-    leaving = outgoing.map { .page($0, $1) } ?? .nobody
-    arriving = request.target.map { .page($0) } ?? .nobody
+    leaving = Side(outgoing?.0)
+    arriving = Side(request.target)
+    departure = outgoing?.1 ?? .kept
     asked = [request.asked]
   }
 
   // MARK: Pages
 
   /// The page that gets `viewDidDisappear` at the end.
-  var outgoing: ViewController? { if case .page(let page, _) = leaving { page } else { nil } }
+  var outgoing: ViewController? { leaving.page }
   /// The page that gets `viewDidAppear` at the end.
-  var incoming: ViewController? { if case .page(let page) = arriving { page } else { nil } }
+  var incoming: ViewController? { arriving.page }
   /// Whether the outgoing controller loses its parent at the end.
-  var removesOutgoing: Bool { if case .page(_, .removed) = leaving { true } else { false } }
-  var hasLostOutgoing: Bool { if case .lost = leaving { true } else { false } }
-  var hasLostIncoming: Bool { if case .lost = arriving { true } else { false } }
+  var removesOutgoing: Bool { outgoing != nil && departure == .removed }
+  var hasLostOutgoing: Bool { leaving.isLost }
+  var hasLostIncoming: Bool { arriving.isLost }
 
   func lose(_ child: ViewController) {
     if incoming === child { arriving = .lost } else if outgoing === child { leaving = .lost }
@@ -57,12 +57,11 @@ final class SlotChange {
   /// Forgets the outgoing page, which has got all its callbacks.
   func forgetOutgoing() { leaving = .nobody }
 
-  func keepOutgoing() { if case .page(let page, _) = leaving { leaving = .page(page, .kept) } }
+  func keepOutgoing() { departure = .kept }
 
   func exchangePages(_ departure: SlotRequest.Departure) {
-    let (outgoing, incoming) = (outgoing, incoming)
-    leaving = incoming.map { .page($0, departure) } ?? .nobody
-    arriving = outgoing.map { .page($0) } ?? .nobody
+    (leaving, arriving) = (Side(incoming), Side(outgoing))
+    self.departure = departure
   }
 
   // MARK: Progress

@@ -17,14 +17,6 @@ package struct SlotRequest {
   var isInteractive = false
   /// Ends with true when it is shown, and with false when it was superseded or cancelled.
   let asked: Change
-
-  /// The same request without animation.
-  var unanimated: SlotRequest {
-    var request = self
-    request.transition = .none
-    request.isInteractive = false
-    return request
-  }
 }
 
 extension Slot {

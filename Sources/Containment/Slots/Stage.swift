@@ -3,20 +3,39 @@ import GTK
 /// The widget of a slot: contains the pages, draws one, or two during a transition, and blocks
 /// input to them meanwhile.
 final class Stage: CustomBin, FocusChoosing {
-  let pages = StagePages()
+  /// The pages, of which one or none is visible; it switches at once.
+  let stack = Stack()
+  /// What is visible when no page is.
+  let blank = Box(.vertical)
   private(set) lazy var composite = Composite(of: self)
   private(set) lazy var gate = InputGate(of: self)
 
   override init() {
     super.init()
-    add(pages.stack)
+    stack.receivePointer()
+    stack.add(blank)
+    add(stack)
     _ = gate
+  }
+
+  func insert(_ page: Widget) {
+    guard page.parent != stack else { return }
+    page.removeFromParent()
+    stack.add(page)
+    page.show()
+  }
+
+  /// Removes `page`; if it was visible, no page is.
+  func take(_ page: Widget) {
+    guard page.parent == stack else { return }
+    if stack.visibleChild == page { stack.visibleChild = blank }
+    stack.remove(page)
   }
 
   /// Shows `page` at once, or nothing.
   func show(_ page: Widget?) {
     composite.forgetKeptPicture()
-    pages.show(page)
+    stack.visibleChild = page?.parent == stack ? page : blank
   }
 
   /// Whether an animation would be visible; a pending layout is done to find out.
@@ -35,9 +54,7 @@ final class Stage: CustomBin, FocusChoosing {
   // MARK: Drawing
 
   /// The opacity of the dimming over the pages, 0…1.
-  var dimming = 0.0 {
-    didSet { if dimming != oldValue { invalidateOwnDrawing() } }
-  }
+  var dimming = 0.0 { didSet { if dimming != oldValue { invalidateOwnDrawing() } } }
 
   /// How far to the right of their place and below it the pages are to be drawn, in logical pixels.
   var offset: DragGesture.Vector = (0, 0) {
@@ -58,11 +75,11 @@ final class Stage: CustomBin, FocusChoosing {
   /// Watches for redrawing of the pages as long as they are not simply drawn in their place, or a
   /// picture stands for them.
   func followDrawing() {
-    guard pages.blank.isRealized || pages.stack.isRealized else { return }
+    guard blank.isRealized || stack.isRealized else { return }
     if composite.dependsOnPictures || shift != (0, 0) {
-      watchInvalidation(of: pages.blank)
+      watchInvalidation(of: blank)
     } else {
-      unwatchInvalidation(of: pages.blank)
+      unwatchInvalidation(of: blank)
     }
   }
 

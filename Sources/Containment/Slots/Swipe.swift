@@ -18,7 +18,7 @@ import GTK
 /// first. Where pages stay children, `keepsPrevious` is true; <doc:WritingAContainer> has an
 /// example.
 @MainActor
-public final class Swipe {
+public final class Swipe: DragOwner {
   /// The direction of a drag: forward is towards the start of a line, as one turns a page, and on
   /// the vertical axis upwards.
   public enum Way: Sendable {
@@ -93,9 +93,7 @@ public final class Swipe {
     self.nowhere = nowhere
     self.begin = begin
     tracker = DragTracker(on: widget)
-    tracker.onDrag = { [weak self] in self?.answer($0) ?? .refuses }
-    tracker.onMove = { [weak self] in if let self { move(to: progress($0), of: length) } }
-    tracker.onEnd = { [weak self] in self?.letGo($0) }
+    tracker.owner = self
     tap = EventTap.taking { [weak self] event in
       guard let self, event.isScroll, let distance = event.touchpadScroll,
         let place = event.widget, place.isWithin(self.widget), self.widget.isMapped
@@ -148,7 +146,7 @@ public final class Swipe {
 
   // MARK: Pointer and finger
 
-  private func answer(_ drag: BegunDrag) -> DragTracker.Answer {
+  func answer(to drag: BegunDrag) -> DragTracker.Answer {
     let way = way(of: drag.offset)
     // Fingers on the touchpad may drag it already.
     guard hand == nil, isAlong(drag.offset), mayBegin(drag) else { return .refuses }
@@ -195,7 +193,9 @@ public final class Swipe {
 
   private func progress(_ offset: DragGesture.Vector) -> Double { along(offset) * waySign / length }
 
-  private func letGo(_ offset: DragGesture.Vector?) {
+  func drag(by offset: DragGesture.Vector) { move(to: progress(offset), of: length) }
+
+  func letGo(at offset: DragGesture.Vector?) {
     releaseBand()
     guard let offset else { return take { $0.cancel() } }
     settle(at: base + progress(offset), speed: along(tracker.gesture.velocity) * waySign / length)

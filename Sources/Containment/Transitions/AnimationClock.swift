@@ -24,7 +24,11 @@ public final class FrameClock: AnimationClock {
   /// The clock that is used unless another one is set.
   public static let shared = FrameClock()
 
-  private var queues: [Widget: FrameQueue] = [:]
+  /// The milliseconds after which nobody waits for a frame any longer. (Contract, “States”.)
+  private static let patience = 100
+
+  /// What waits for the next frame of a window, and the one tick that calls all of it.
+  private var queues: [Widget: (waits: [Weak<FrameWait>], calls: [AnyObject])] = [:]
 
   public func onEachFrame(
     of widget: Widget, _ body: @escaping @MainActor (Double) -> Void
@@ -42,14 +46,23 @@ public final class FrameClock: AnimationClock {
   ) -> AnyObject {
     let wait = FrameWait(body)
     let window = widget?.toplevel ?? FrameClock.nowhere
-    if let queue = queues[window] {
-      queue.add(wait)
-    } else {
-      queues[window] = FrameQueue(window, first: wait) { [weak self] in
-        self?.queues[window] = nil
-      }
+    if queues[window] == nil {
+      let fire: @MainActor () -> Void = { [weak self] in self?.fire(window) }
+      let tick = FrameTick(window) { _ in fire() }
+      let timeout = Timeout.after(milliseconds: FrameClock.patience, fire)
+      queues[window] = ([], [tick, timeout])
     }
+    // Cancelled waits must not accumulate.
+    if queues[window]?.waits.count ?? 0 > 64 {
+      queues[window]?.waits.removeAll { $0.object == nil }
+    }
+    queues[window]?.waits.append(Weak(wait))
     return wait
+  }
+
+  private func fire(_ window: Widget) {
+    let due = queues.removeValue(forKey: window)?.waits ?? []
+    for wait in due { wait.object?.fire() }
   }
 
   /// Waits for the next frame of `widget`, or a little if none is to come.
@@ -80,38 +93,5 @@ private final class FrameWait {
     let body = body
     self.body = nil
     body?()
-  }
-}
-
-/// The closures that wait for the next frame of one window, all called by one tick.
-@MainActor
-private final class FrameQueue {
-  /// The milliseconds after which it does not wait for a frame any longer. (Contract, “States”.)
-  private static let patience = 100
-
-  private var waits: [Weak<FrameWait>]
-  private var tick: FrameTick?
-  private var timeout: Timeout?
-  private let onEnd: @MainActor () -> Void
-
-  init(_ window: Widget, first: FrameWait, onEnd: @escaping @MainActor () -> Void) {
-    waits = [Weak(first)]
-    self.onEnd = onEnd
-    tick = FrameTick(window) { [weak self] _ in self?.fire() }
-    timeout = .after(milliseconds: FrameQueue.patience) { [weak self] in self?.fire() }
-  }
-
-  func add(_ wait: FrameWait) {
-    // Cancelled waits must not accumulate.
-    if waits.count > 64 { waits.removeAll { $0.object == nil } }
-    waits.append(Weak(wait))
-  }
-
-  private func fire() {
-    let due = waits
-    tick = nil
-    timeout = nil
-    onEnd()
-    for entry in due { entry.object?.fire() }
   }
 }

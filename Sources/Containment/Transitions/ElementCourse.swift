@@ -21,16 +21,6 @@ nonisolated struct ElementCourse {
   }
 }
 
-/// What moves the outgoing page of a transition, and decides how far its shared elements are.
-@MainActor
-protocol ElementGuide: AnyObject {
-  /// How far they are at `progress` in a stage of the size of `room`; `first` are the places of the
-  /// first element, nil if there is none.
-  func course(
-    at progress: Double, in room: ElementFrame, _ first: ElementCourse.Ends?
-  ) -> ElementCourse
-}
-
 nonisolated extension ElementFrame {
   /// The frame on a page that has these lengths and is drawn elsewhere.
   func shifted(by shift: ElementCourse.Shift, in size: ElementFrame) -> ElementFrame {

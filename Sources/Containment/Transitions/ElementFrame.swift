@@ -17,9 +17,17 @@ nonisolated struct ElementFrame: Equatable {
       height: Double(rectangle.height))
   }
 
-  func moved(x: Double, y: Double) -> ElementFrame {
-    ElementFrame(x: self.x + x, y: self.y + y, width: width, height: height)
+  /// The same size in another place.
+  func at(x: Double, y: Double) -> ElementFrame {
+    ElementFrame(x: x, y: y, width: width, height: height)
   }
+
+  /// Its outline with round corners.
+  func outline(radius: Double) -> Path {
+    Path { $0.roundedRectangle(x: x, y: y, width: width, height: height, radius: radius) }
+  }
+
+  func moved(x: Double, y: Double) -> ElementFrame { at(x: self.x + x, y: self.y + y) }
 
   func intersection(_ other: ElementFrame) -> ElementFrame {
     let left = max(x, other.x), top = max(y, other.y)

@@ -14,37 +14,28 @@ public nonisolated struct SharedElements: Equatable, Sendable, ExpressibleByArra
     case line
   }
 
-  private enum Choice: Equatable {
-    case all
-    case only(Set<String>)
-  }
-
-  private let choice: Choice
+  /// Nil is all.
+  private let ids: Set<String>?
   var path = Path.arc
 
   /// None.
   public static let none: SharedElements = []
   /// Those that both pages name.
-  public static let all = SharedElements(choice: .all)
+  public static let all = SharedElements(ids: nil)
 
-  private init(choice: Choice) { self.choice = choice }
+  private init(ids: Set<String>?) { self.ids = ids }
 
   /// Those of these names that both pages have.
   public init(arrayLiteral ids: String...) { self.init(ids) }
 
   /// Those of these names that both pages have.
-  public init(_ ids: some Sequence<String>) { choice = .only(Set(ids)) }
+  public init(_ ids: some Sequence<String>) { self.init(ids: Set(ids)) }
 
   /// Whether an element of this name is carried if both pages have it.
-  public func contains(_ id: String) -> Bool {
-    switch choice {
-    case .all: true
-    case .only(let ids): ids.contains(id)
-    }
-  }
+  public func contains(_ id: String) -> Bool { ids?.contains(id) ?? true }
 
   /// Whether none is carried.
-  public var isEmpty: Bool { choice == .only([]) }
+  public var isEmpty: Bool { ids?.isEmpty == true }
 }
 
 extension Transition {
@@ -54,11 +45,11 @@ extension Transition {
   public func sharing(
     _ elements: SharedElements, along path: SharedElements.Path = .arc
   ) -> Transition {
-    var copy = self
-    copy.sharedElements = elements
-    copy.sharedElements.path = path
-    // Elements move also where the pages do not.
-    if !elements.isEmpty { copy.moves = true }
-    return copy
+    with {
+      $0.sharedElements = elements
+      $0.sharedElements.path = path
+      // Elements move also where the pages do not.
+      if !elements.isEmpty { $0.moves = true }
+    }
   }
 }

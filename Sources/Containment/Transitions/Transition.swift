@@ -26,8 +26,8 @@ public struct Transition {
   public var moves: Bool
   /// Which elements it carries from one page to the other; see ``sharing(_:along:)``.
   public internal(set) var sharedElements = SharedElements.none
-  /// Says how far shared elements are at a progress, where that is not the same.
-  var guide: (any ElementGuide)?
+  /// The page that a hand pulls out of its place, which says how far shared elements are at a progress.
+  var guide: PulledPage?
   /// Makes what is ``reversed``, if that is no reverse of this one.
   var wayBack: (() -> Transition)?
 
@@ -56,17 +56,11 @@ public struct Transition {
 
   /// The same with another duration in milliseconds.
   public func lasting(_ milliseconds: Double) -> Transition {
-    var copy = self
-    copy.duration = milliseconds
-    return copy
+    with { $0.duration = milliseconds }
   }
 
   /// The same on another curve.
-  public func timed(_ timing: Timing) -> Transition {
-    var copy = self
-    copy.timing = timing
-    return copy
-  }
+  public func timed(_ timing: Timing) -> Transition { with { $0.timing = timing } }
 
   /// The same, but what has come by it goes by another one in place of its reverse.
   ///
@@ -74,8 +68,39 @@ public struct Transition {
   /// navigation.push(photo, transition: .zoom.returning(by: .crossfade))
   /// ```
   public func returning(by other: Transition) -> Transition {
+    with { $0.wayBack = { other } }
+  }
+
+  /// The reverse of this transition: it runs backwards, with the pages exchanged. (Material's
+  /// autoReverse.)
+  ///
+  /// A page that appeared by `style` disappears by `style.reversed`, whatever the style:
+  ///
+  /// ```swift
+  /// container.setContent(details, transition: .pageIn())
+  /// container.setContent(list, transition: .pageIn().reversed)
+  /// ```
+  ///
+  /// Of a transition that says how one returns, see ``returning(by:)``, it is that.
+  public var reversed: Transition {
+    if let wayBack { return wayBack() }
+    return Transition("\(name), reversed", duration: duration, timing: timing, moves: moves) {
+      frame in
+      drawing(
+        TransitionFrame(
+          progress: 1 - frame.progress, width: frame.width, height: frame.height,
+          isMirrored: frame.isMirrored, context: frame.context, outgoing: frame.incoming,
+          incoming: frame.outgoing))
+    }.with { $0.sharedElements = sharedElements }
+  }
+
+  /// The same transition under another name.
+  func named(_ name: String) -> Transition { with { $0.name = name } }
+
+  /// The same but for what `change` sets.
+  func with(_ change: (inout Transition) -> Void) -> Transition {
     var copy = self
-    copy.wayBack = { other }
+    change(&copy)
     return copy
   }
 }

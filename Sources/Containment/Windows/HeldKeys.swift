@@ -6,30 +6,36 @@ import GTK
 /// focus all the same: somebody who goes on writing means it.
 @MainActor
 final class HeldKeys {
-  private struct Key {
-    let kept: KeptEvent
-    /// The page that was coming and had the focus; nil if none had it, or one that was leaving.
-    let target: WeakObject<Widget>?
-  }
-
   private unowned let root: RootWindow
-  private var keys: [Key] = []
+  /// The keys, each for the page that was coming and had the focus; for nil if none had it, or one that was
+  /// leaving.
+  private var keys: [(kept: KeptEvent, target: WeakObject<Widget>?)] = []
   private var isDelivering = false
   /// The last key that was pressed, while it is down: a person who keeps it down too long does not
   /// mean what opens by it.
   private var down: Int?
   private var isRepeated = false
+  /// The slots whose pages move, and get the keys when they have arrived; see `Slot.keepsKeys`.
+  private var slots: [Weak<Slot>] = []
+  private var movingSlots: [Slot] { slots.compactMap(\.object) }
 
   init(of root: RootWindow) {
     self.root = root
-    root.controller.movingSlots.onOpening = { [weak self] in self?.deliver() }
+    root.controller[GateObserver.self] = { [weak self] slot, isMoving, opens in
+      guard let self else { return }
+      if slot.keepsKeys {
+        slots.removeAll { $0.object == nil || $0.object === slot }
+        if isMoving { slots.append(Weak(slot)) }
+      }
+      if opens { deliver() }
+    }
   }
 
   private var window: Window { root.window }
 
   /// Whether the keys of the window are for something that moves at present.
   private var isWaiting: Bool {
-    guard !root.controller.movingSlots.all.isEmpty else { return false }
+    guard !movingSlots.isEmpty else { return false }
     return window.focusWidget.map { $0.nearestController?.isGated == true } ?? true
   }
 
@@ -52,14 +58,14 @@ final class HeldKeys {
       && !keys.contains { $0.kept.event.keyCode == event.keyCode }
     guard !isOpener, let kept = KeptEvent(event) else { return }
     let focused = window.focusWidget
-    let page = root.controller.movingSlots.all.lazy.compactMap { $0.content?.viewIfLoaded }
+    let page = movingSlots.lazy.compactMap { $0.content?.viewIfLoaded }
       .first { focused?.isWithin($0) == true }
-    keys.append(Key(kept: kept, target: page.map { WeakObject($0) }))
+    keys.append((kept, page.map { WeakObject($0) }))
   }
 
   /// Offers a key to what is around that which moves: Escape closes it at once.
   func offerAround(_ event: Event) -> Bool {
-    let around = root.controller.movingSlots.all.flatMap { Array($0.parent.outward) }
+    let around = movingSlots.flatMap { Array($0.parent.outward) }
     let controllers = root.controller.controllersForKeys(withFocus: window.focusWidget)
       .filter { controller in around.contains { $0 === controller } }
     guard let command = OfferedCommand.first(of: controllers, for: event) else { return false }

@@ -28,7 +28,8 @@ public final class PresentationContextController: ViewController {
   /// A controller that is contained in another, presented, or shown by another window is reported
   /// and stays where it is; this one begins with an empty root.
   public init(rootViewController root: ViewController) {
-    let isFree = root.canBecomeRoot(.newContext)
+    let isFree = root.canBecomeRoot(
+      otherwise: "a window in a window begins with an empty root")
     let root = isFree ? root : ViewController()
     rootViewController = root
     controller = WindowController(root: root)
@@ -49,7 +50,7 @@ public final class PresentationContextController: ViewController {
     let change = Change()
     Transaction.wait { [weak self] in
       guard let self, isUsable(for: root),
-        root.canBecomeRoot(.exchange(for: rootViewController, in: controller))
+        root.canReplace(rootViewController, in: controller)
       else { return change.end(false) }
       if root !== rootViewController {
         ChangeWatch.make {
@@ -64,9 +65,7 @@ public final class PresentationContextController: ViewController {
   }
 
   /// Ends all presentations inside, at once.
-  public func endPresentations() {
-    rootViewController.endLayersAbove(withWindow: false)
-  }
+  public func endPresentations() { rootViewController.endLayersAbove(withWindow: false) }
 
   public override var childForChrome: ViewController? { controller }
 

@@ -62,7 +62,8 @@ public final class RootWindow {
   /// A controller that is contained in another, presented, or shown by another window is reported
   /// and stays where it is; the window begins with an empty root.
   public init(_ window: Window, root: ViewController) {
-    let isFree = root.canBecomeRoot(.newWindow(title: window.title))
+    let isFree = root.canBecomeRoot(
+      otherwise: "the window “\(window.title)” begins with an empty root")
     let root = isFree ? root : ViewController()
     self.window = window
     rootViewController = root
@@ -114,9 +115,9 @@ public final class RootWindow {
   ) -> Change {
     let change = Change()
     Transaction.wait { [weak self] in
-      guard let self,
-        root.canBecomeRoot(.exchange(for: rootViewController, in: controller))
-      else { return change.end(false) }
+      guard let self, root.canReplace(rootViewController, in: controller) else {
+        return change.end(false)
+      }
       if root !== rootViewController {
         ChangeWatch.make {
           rootViewController.endLayersAbove(withWindow: false)
@@ -197,15 +198,6 @@ public final class RootWindow {
     Transaction.run { controller.begin(true, animated: false) }
   }
 
-  /// Ends the appearance with the window's first frame; requested before the window is shown, it
-  /// would delay that frame.
-  private func awaitFirstFrame() {
-    guard controller.appearance.isChanging else { return }
-    waitsForFrame = rootViewController.motion.clock.onNextFrame(of: window) { [weak self] in
-      self?.end()
-    }
-  }
-
   private func end() {
     waitsForFrame = nil
     if controller.appearance.isChanging { Transaction.run { controller.end() } }
@@ -235,14 +227,19 @@ public final class RootWindow {
 
   private func appear() {
     begin()
-    awaitFirstFrame()
+    guard controller.appearance.isChanging else { return }
+    // The appearance ends with the window's first frame; requested before the window is shown, that would
+    // delay it.
+    waitsForFrame = rootViewController.motion.clock.onNextFrame(of: window) { [weak self] in
+      self?.end()
+    }
   }
 
   package func windowDidChange(minimised: Bool) {
     guard minimised != isMinimised else { return }
     isMinimised = minimised
     perform { root in
-      root.controller.setInMinimisedWindow(minimised)
+      root.controller.fillsMinimisedWindow = minimised
       if root.treatsMinimisedAsHidden {
         if minimised { root.disappear() } else { root.appear() }
       } else if minimised {

@@ -11,7 +11,6 @@ final class WindowController: ViewController {
   private var layerSlots: [Slot] = []
   /// The layers that leave input to what is beneath them.
   private var seeThrough: [Slot] = []
-  let movingSlots = MovingSlots()
   /// Whether it is only a part of a window.
   var isNested: Bool { parent != nil }
   /// Told when the window is closed.
@@ -21,7 +20,6 @@ final class WindowController: ViewController {
   init(root: ViewController) {
     rootFrame = GuestFrame(root, in: WindowPage())
     super.init()
-    self[MovingSlotsOfWindow.self] = movingSlots
     base.keepsKeys = true
     base.set(rootFrame, transition: Transition.none)
   }
@@ -88,9 +86,6 @@ final class WindowController: ViewController {
     updateBlocking()
   }
 
-  /// Unblocks the slots under `layer`, which is being dismissed.
-  func unblock(beneath layer: Slot) { updateBlocking(except: layer) }
-
   /// Whether `layer` keeps input from those beneath it.
   func isBlocking(by layer: Slot) -> Bool { !seeThrough.contains { $0 === layer } }
 
@@ -106,7 +101,8 @@ final class WindowController: ViewController {
     overlay.setInputArea(area, of: layer.view)
   }
 
-  private func updateBlocking(except leaving: Slot? = nil) {
+  /// Blocks the slots under those that take all input; one that is being dismissed does not any more.
+  func updateBlocking(except leaving: Slot? = nil) {
     let slots = ([base] + layerSlots).filter { $0 !== leaving }
     var isBlocked = false
     for slot in slots.reversed() {

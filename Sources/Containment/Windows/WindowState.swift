@@ -188,9 +188,7 @@ final class WindowState {
   private func isSet(_ key: String) -> Bool { file[WindowState.group, key] ?? false }
 
   private func number(_ key: String, in range: ClosedRange<Int>) -> Int? {
-    guard let number: Int = file[WindowState.group, key], range.contains(number) else {
-      return nil
-    }
+    guard let number: Int = file[WindowState.group, key], range.contains(number) else { return nil }
     return number
   }
 }

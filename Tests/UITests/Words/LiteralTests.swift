@@ -17,7 +17,7 @@ nonisolated struct LiteralTests {
     "GTKTools/Input/Key+Chord", "GTKTools/Input/SynthesisedInput+Devices",
     "GTKTools/Zoom/SharpIcons",
     "Containment/Lists/ListSnapshotErrors",
-    "Containment/Layout/Theme.swift", "Containment/Windows/RootRequest.swift",
+    "Containment/Layout/Theme.swift", "Containment/Windows/ViewController+Root.swift",
     "Containment/Restoration/StateRestoration.swift",
     "Compose/Export/", "Compose/Samples/FlowSample+Stories", "Sandbox/Events/EventExport",
     "Sandbox/Recording/PlayStage+Locating", "Sandbox/Recording/PlayStep+Swift",

@@ -5,7 +5,7 @@ import GTK
 /// Places count from the start edge, and distances are positive towards the end, whichever way the
 /// text runs.
 @MainActor
-final class PaneDrag {
+final class PaneDrag: DragOwner {
   private let widget: PanesView
   private let tracker: DragTracker
   /// Whether the current or last press has become a drag, and is no click.
@@ -29,13 +29,7 @@ final class PaneDrag {
   init(on widget: PanesView) {
     self.widget = widget
     tracker = DragTracker(on: widget)
-    tracker.onDrag = { [weak self] in self?.answer($0) ?? .refuses }
-    tracker.onMove = { [weak self] in
-      if let self { onMoved($0.x * sign) }
-    }
-    tracker.onEnd = { [weak self] in
-      if let self { onEnded($0 == nil ? nil : tracker.gesture.velocity.x * sign) }
-    }
+    tracker.owner = self
     widget.takesDrags(for: self) { [weak self] drag in
       guard let self, drag.hand != .touchpad, let (place, direction) = course(of: drag) else {
         return false
@@ -53,10 +47,16 @@ final class PaneDrag {
     return (place, drag.offset.x * sign > 0 ? 1 : -1)
   }
 
-  private func answer(_ drag: BegunDrag) -> DragTracker.Answer {
+  func answer(to drag: BegunDrag) -> DragTracker.Answer {
     guard !tracker.isTakenInside(drag), let (place, direction) = course(of: drag) else {
       return .refuses
     }
     return onBegan(place, direction) ? .takes : .refuses
+  }
+
+  func drag(by offset: DragGesture.Vector) { onMoved(offset.x * sign) }
+
+  func letGo(at offset: DragGesture.Vector?) {
+    onEnded(offset == nil ? nil : tracker.gesture.velocity.x * sign)
   }
 }

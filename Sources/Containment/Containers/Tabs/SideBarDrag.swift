@@ -4,7 +4,7 @@ import GTK
 ///
 /// A finger scrolls the bar.
 @MainActor
-final class SideBarDrag {
+final class SideBarDrag: DragOwner {
   private unowned let bar: SideBar
   private let tracker: DragTracker
   /// The tab that is dragged, and the order before, as tabs may come and go meanwhile.
@@ -13,9 +13,7 @@ final class SideBarDrag {
   init(of bar: SideBar) {
     self.bar = bar
     tracker = DragTracker(on: bar.list)
-    tracker.onDrag = { [weak self] in self?.begin($0) ?? .refuses }
-    tracker.onMove = { [weak self] _ in self?.follow() }
-    tracker.onEnd = { [weak self] in self?.end(commits: $0 != nil) }
+    tracker.owner = self
     bar.list.takesDrags(for: self) { [weak self] in self?.index(of: $0) != nil }
   }
 
@@ -34,7 +32,7 @@ final class SideBarDrag {
     return top..<top + Double(max(frame.height, 1))
   }
 
-  private func begin(_ drag: BegunDrag) -> DragTracker.Answer {
+  func answer(to drag: BegunDrag) -> DragTracker.Answer {
     guard let index = index(of: drag) else { return .refuses }
     dragged = (bar.items[index], bar.items)
     bar.tabs[index].button.styleClasses.insert("enfilade-dragged-tab")
@@ -46,7 +44,7 @@ final class SideBarDrag {
   private func place(of item: TabItem) -> Int? { bar.items.firstIndex { $0 === item } }
 
   /// Moves the tab past all whose middle the pointer has passed.
-  private func follow() {
+  func drag(by offset: DragGesture.Vector) {
     for _ in bar.tabs {
       guard let place, let goal = goal(from: place) else { return }
       bar.move(from: place, to: goal)
@@ -77,7 +75,7 @@ final class SideBarDrag {
     return place
   }
 
-  private func end(commits: Bool) {
+  func letGo(at offset: DragGesture.Vector?) {
     guard let dragged else { return }
     let place = place
     self.dragged = nil
@@ -85,6 +83,6 @@ final class SideBarDrag {
     let origin = origin(of: place, in: dragged.order)
     bar.tabs[place].button.styleClasses.remove("enfilade-dragged-tab")
     guard place != origin else { return }
-    if commits { bar.reportReordering() } else { bar.move(from: place, to: origin) }
+    if offset != nil { bar.reportReordering() } else { bar.move(from: place, to: origin) }
   }
 }

@@ -5,7 +5,7 @@ import GTK
 /// Unlike a ``Swipe`` it may change its direction: dragged back past its beginning, it turns to the
 /// page on the other side.
 @MainActor
-final class TabSwipe {
+final class TabSwipe: DragOwner {
   private unowned let tabs: TabbedController
   private let widget: Widget
   private let tracker: DragTracker
@@ -20,13 +20,7 @@ final class TabSwipe {
     self.widget = widget
     self.tabs = tabs
     tracker = DragTracker(on: widget, insideFirst: true)
-    tracker.onPress = { [weak self] _ in
-      self?.closedWays = []
-      return false
-    }
-    tracker.onDrag = { [weak self] in self?.answer($0) ?? .refuses }
-    tracker.onMove = { [weak self] in self?.follow($0.x) }
-    tracker.onEnd = { [weak self] in self?.letGo($0?.x) }
+    tracker.owner = self
     widget.takesDrags(for: self) { [weak self, weak tabs] drag in
       guard let self, let tabs, drag.hand != .touchpad, !drag.isFromEdge, drag.isSideways else {
         return false
@@ -40,16 +34,21 @@ final class TabSwipe {
   /// `x` as a distance towards the next page.
   private func forward(_ x: Double) -> Double { widget.direction == .rightToLeft ? x : -x }
 
+  func press(at point: DragGesture.Vector) -> Bool {
+    closedWays = []
+    return false
+  }
+
   /// What no widget on the page has handled, such as a text or a slider, turns the pages. Touches arrive
   /// there as events of a pointer.
-  private func answer(_ drag: BegunDrag) -> DragTracker.Answer {
+  func answer(to drag: BegunDrag) -> DragTracker.Answer {
     guard drag.isSideways else { return .waits }
     begin(forward(drag.offset.x) > 0 ? 1 : -1, at: 0)
     return way == 0 ? .waits : .takes
   }
 
-  private func follow(_ x: Double) {
-    let distance = forward(x)
+  func drag(by offset: DragGesture.Vector) {
+    let distance = forward(offset.x)
     let moved = distance - beginning
     if way == 0 ? abs(moved) > DragFeel.deadZone : moved * way < -DragFeel.deadZone {
       release { $0.revertSwipe() }
@@ -73,10 +72,10 @@ final class TabSwipe {
     (distance - beginning) * way / width
   }
 
-  private func letGo(_ x: Double?) {
-    guard let x else { return release { $0.endSwipe(commits: false) } }
+  func letGo(at offset: DragGesture.Vector?) {
+    guard let offset else { return release { $0.endSwipe(commits: false) } }
     let speed = forward(tracker.gesture.velocity.x) * way / width
-    let goesOn = DragFeel.goesOn(at: progress(forward(x)), speed: speed)
+    let goesOn = DragFeel.goesOn(at: progress(forward(offset.x)), speed: speed)
     release { $0.endSwipe(commits: goesOn, velocity: speed) }
   }
 

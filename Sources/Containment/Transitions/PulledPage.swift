@@ -2,7 +2,7 @@ import GTK
 
 /// The page of a ``GrabTransition``: where it is drawn while it is held, and after it was let go.
 @MainActor
-final class PulledPage: ElementGuide {
+final class PulledPage {
   /// Where the page is, and how far its shared elements are on their way.
   private struct State {
     var shift = ElementCourse.Shift()
@@ -33,10 +33,8 @@ final class PulledPage: ElementGuide {
 
   /// The transition that draws it.
   var transition: Transition {
-    var transition = Transition("Grab", duration: PulledPage.duration) { [self] in draw($0) }
-      .sharing(.all)
-    transition.guide = self
-    return transition
+    Transition("Grab", duration: PulledPage.duration) { [self] in draw($0) }
+      .sharing(.all).with { $0.guide = self }
   }
 
   /// Pixels by which it has to be pulled for the whole progress.
@@ -45,9 +43,7 @@ final class PulledPage: ElementGuide {
   // MARK: In the hand
 
   /// The room in which it is pulled, which it learns by itself only where it is drawn.
-  func fit(_ frame: Rectangle) {
-    room = ElementFrame(x: 0, y: 0, width: Double(frame.width), height: Double(frame.height))
-  }
+  func fit(_ frame: Rectangle) { room = ElementFrame(frame).at(x: 0, y: 0) }
 
   /// It is held from now on, as it is at `progress`.
   func hold(at progress: Double) {
@@ -147,6 +143,8 @@ final class PulledPage: ElementGuide {
       share: 1)
   }
 
+  /// How far shared elements are at `progress` in a stage of the size of `room`; `ends` are the places of the
+  /// first, nil if there is none.
   func course(
     at progress: Double, in room: ElementFrame, _ ends: ElementCourse.Ends?
   ) -> ElementCourse {
@@ -165,11 +163,7 @@ final class PulledPage: ElementGuide {
     frame.draw(.incoming)
     frame.shade(0.25 * (1 - share))
     let place = room.shifted(by: state.shift, in: room)
-    let page = Path {
-      $0.roundedRectangle(
-        x: place.x, y: place.y, width: place.width, height: place.height,
-        radius: 12 * min(share * 10, 1))
-    }
+    let page = place.outline(radius: 12 * min(share * 10, 1))
     // On the way to its element's place it fades.
     let opacity = ends == nil ? 1 : 1 - state.share
     frame.clipped(to: page) {
