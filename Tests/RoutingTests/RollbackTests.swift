@@ -122,6 +122,7 @@ extension OnScreen {
       #expect(failures > pairs - skipped, "\(failures)")
       #expect(arrivals > (isLong ? pairs / 5 : 0), "\(arrivals)")
       if inPart { #expect(journey.tree == outside) }
+      journey.close()
     }
   }
 }

@@ -628,7 +628,6 @@ extension OnScreen {
         program: "enfilade", scheme: "enfilade",
         inTests: AppInTests(module: "Scenarios", app: "SandboxApp.enfilade"))
       let export = RecordingExport(try #require(desk.recording), of: scenario, app)
-      stage.theatre.close()
       #expect(export.insideTest.contains("Tabs: \(desk.steps.count) steps as recorded"))
       let program = RecordedProgram(export)
       guard Dice.isNightly else {

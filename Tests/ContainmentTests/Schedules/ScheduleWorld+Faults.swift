@@ -25,11 +25,10 @@ extension ScheduleWorld {
   var faultsNow: [String] {
     var faults = screens.flatMap(\.faultsNow)
     for slot in slots {
-      guard let stack = slot.stage?.pages.stack else { continue }
+      guard let stack = slot.stage?.stack else { continue }
       let mapped = stack.children.filter(\.isMapped)
       if mapped.count > 1 { faults.append("\(slot.parent.debugName) shows \(mapped.count) pages") }
-      for page in mapped where page != slot.stage?.pages.blank && page != slot.content?.viewIfLoaded
-      {
+      for page in mapped where page != slot.stage?.blank && page != slot.content?.viewIfLoaded {
         faults.append("\(slot.parent.debugName) shows a page that is not its content")
       }
     }
