@@ -121,6 +121,8 @@ package final class Studio {
     let picture = Surface(
       width: Int((Double(size.width) * scale).rounded()),
       height: Int((Double(size.height) * scale).rounded()))
+    // At the end of a program its windows go while pictures are taken.
+    guard area.isMapped else { return picture }
     picture.draw { context in
       context.scale(scale)
       frame.view.draw(in: context)
