@@ -8,6 +8,11 @@ import GTK
 /// pictures and drawn on top by an `ElementFlight`; at either end the page is drawn whole instead.
 @MainActor
 final class Composite {
+  private enum Content {
+    case page(kept: KeptPicture?)
+    case pair(Pair)
+  }
+
   /// Two pages as a transition draws them.
   private struct Pair {
     var transition: Transition
@@ -80,10 +85,17 @@ final class Composite {
   private static let keepingTime = 2000
 
   private unowned let stage: Stage
+  private var content = Content.page(kept: nil)
   /// What a transition draws; nil while there is one page.
-  private var pair: Pair?
-  /// The picture that was kept after the last transition; nil while there is another.
-  private var keptPicture: KeptPicture?
+  private var pair: Pair? {
+    get { if case .pair(let pair) = content { pair } else { nil } }
+    set { content = newValue.map { .pair($0) } ?? .page(kept: nil) }
+  }
+  /// The picture that was kept after the last transition.
+  private var keptPicture: KeptPicture? {
+    get { if case .page(let kept) = content { kept } else { nil } }
+    set { content = .page(kept: newValue) }
+  }
   /// Called in place of drawing, when everything behind the stage has been drawn.
   private var onBackdropDrawn: (@MainActor () -> Void)?
 
@@ -136,7 +148,7 @@ final class Composite {
       next.beneath = beneath(flight, of: next)
     }
     pair?.flight?.end()
-    (pair, keptPicture) = (next, nil)
+    pair = next
     show(page)
     if let pair, pair.beneath == nil, let flight = pair.flight {
       let beneath = beneath(flight, of: pair)
@@ -219,7 +231,7 @@ final class Composite {
     let picture = canKeepPicture ? takeWholePicture() : nil
     guard let pair else { return }
     pair.flight?.end()
-    (self.pair, keptPicture) = (nil, picture.map { kept($0, after: pair) })
+    keptPicture = picture.map { kept($0, after: pair) }
     stage.followDrawing()
     stage.invalidateOwnDrawing()
   }
