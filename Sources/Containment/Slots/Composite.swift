@@ -89,7 +89,8 @@ final class Composite {
   /// What a transition draws; nil while there is one page.
   private var pair: Pair? {
     get { if case .pair(let pair) = content { pair } else { nil } }
-    set { content = newValue.map { .pair($0) } ?? .page(kept: nil) }
+    // A change of what is not there is none, and would else forget the picture of the one page.
+    set { if let newValue { content = .pair(newValue) } }
   }
   /// The picture that was kept after the last transition.
   private var keptPicture: KeptPicture? {
