@@ -94,8 +94,7 @@ final class Composite {
   }
   /// The picture that was kept after the last transition.
   private var keptPicture: KeptPicture? {
-    get { if case .page(let kept) = content { kept } else { nil } }
-    set { content = .page(kept: newValue) }
+    if case .page(let kept) = content { kept } else { nil }
   }
   /// Called in place of drawing, when everything behind the stage has been drawn.
   private var onBackdropDrawn: (@MainActor () -> Void)?
@@ -232,7 +231,7 @@ final class Composite {
     let picture = canKeepPicture ? takeWholePicture() : nil
     guard let pair else { return }
     pair.flight?.end()
-    keptPicture = picture.map { kept($0, after: pair) }
+    content = .page(kept: picture.map { kept($0, after: pair) })
     stage.followDrawing()
     stage.invalidateOwnDrawing()
   }
@@ -242,7 +241,7 @@ final class Composite {
   /// Releases the picture that was kept after the last transition, as another page is shown.
   func forgetKeptPicture() {
     guard keptPicture != nil else { return }
-    keptPicture = nil
+    content = .page(kept: nil)
     stage.followDrawing()
   }
 
@@ -263,14 +262,16 @@ final class Composite {
   /// Draws the page, or in the last frame of a transition its picture. A picture of the stage always
   /// has the page itself: at rest it does not depend on which frames have been drawn.
   private func drawPage(_ context: DrawingContext) {
-    guard context.isFrame, let kept = keptPicture else { return stage.drawChild(context) }
+    guard context.isFrame, var kept = keptPicture else { return stage.drawChild(context) }
     switch kept.next {
     case .picture where kept.page.size == size:
-      keptPicture?.next = .page
+      kept.next = .page
+      content = .page(kept: kept)
       context.paint(kept.page)
       return stage.invalidateOwnDrawing()
     case .picture, .page:
-      keptPicture?.next = .whatHasChanged
+      kept.next = .whatHasChanged
+      content = .page(kept: kept)
       stage.followDrawing()
     case .whatHasChanged: forgetKeptPicture()
     }
