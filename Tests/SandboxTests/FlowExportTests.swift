@@ -288,7 +288,7 @@ struct FlowExportTests {
     let package = FlowPackage(
       of: flow, named: try PackageNames(folder: "Kitchen", id: nil), libraries: "../enfilade",
       folder: own.path)
-    let files = Dictionary(uniqueKeysWithValues: package.files.map { ($0.path, $0) })
+    let files = Dictionary(uniqueKeysWithValues: try package.files.map { ($0.path, $0) })
     #expect(files["Sources/KitchenScreens/Files/My-soup.png"]?.bytes == picture)
     #expect(files["Sources/KitchenScreens/Files/card.ui"]?.text == "<interface/>")
     #expect(files.keys.count { $0.contains("/Files/") } == 2)
@@ -328,6 +328,18 @@ struct FlowExportTests {
     let next = try PackageUpdate(package.files, in: target)
     #expect(next.items.map(\.path) == ["Sources/KitchenScreens/Files/My-soup.png"])
     #expect(next.items.map(\.change) == [.change])
+  }
+
+  @Test("FL-11 a file that a flow shows and that cannot be read is named, and nothing is written")
+  func unreadable() async throws {
+    let folder = try TemporaryFolder()
+    let flow = try Flow.of(["menu": Layer(.picture, ["file": .text("/proc/self/mem")])])
+    let source = PackageExport.Source(flow: flow, walks: [], folder: nil)
+    let error = await #expect(throws: PackageError.self) {
+      try await PackageExport.look(at: source, in: "\(folder.path)/Kitchen")
+    }
+    #expect(error?.reason.hasPrefix("/proc/self/mem: ") == true, "\(error?.reason ?? "")")
+    #expect(try Folder.names(in: folder.path) == [])
   }
 
   @Test("FL-11 rows are data, each written once, and the store knows what was taken out")

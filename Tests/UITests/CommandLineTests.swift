@@ -37,6 +37,35 @@ extension OnScreen {
       await world.close()
     }
 
+    @Test("FL-11 an export that has ended in the middle is gone on with by the next")
+    func exportInTheMiddle() async throws {
+      try await World.with { world in
+        let flow = """
+          {
+            "format": "enfilade-flow", "version": 2, "start": "wall",
+            "screens": [
+              { "id": "wall", "title": "Wall", "root": { "kind": "picture", "properties": { "file": "large.png" } } }
+            ]
+          }
+          """
+        try Files.write(flow, to: world.folder + "/wall.enfilade")
+        try Files.write(String(repeating: "x", count: 40_000), to: world.folder + "/large.png")
+        let names = ["export", world.folder + "/wall.enfilade", world.folder + "/Wall"]
+        let routes = names[2] + "/Sources/WallScreens/Routes.swift"
+        // Who writes a file of more than twenty kilobytes is ended.
+        let limited = "ulimit -c 0; ulimit -f 40; exec \"$0\" \"$@\""
+        let first = try await world.run("sh", ["-c", limited, Stagehand.executable] + names)
+        #expect(first.exitCode != 0)
+        #expect(access(names[2] + "/Package.swift", F_OK) == 0 && access(routes, F_OK) != 0)
+        let told = try await world.runApp(names)
+        #expect(told.standardOutput.contains("new: Sources/WallScreens/Routes.swift\n"))
+        #expect(try await world.runApp(names + ["--update"]).exitCode == 0)
+        #expect(access(routes, F_OK) == 0)
+        let last = try await world.runApp(names)
+        #expect(last.standardOutput == "Nothing has to be written.\n")
+      }
+    }
+
     @Test(
       "OP-01 --check shows every scenario, finds nothing wrong with ours, and remembers nothing",
       .enabled("The audit looks for the same each time.") { Dice.isNightly })

@@ -40,33 +40,38 @@ struct FlowPackage {
   }
 
   /// All files, those of Swift not formatted yet.
+  ///
+  /// - Throws: a `FileError` if a file that the flow shows cannot be read.
   var files: [PackageTemplate.File] {
-    let usual = ["Containment", "Routing", "Parts"]
-    let others = Set(app.flow.layers.map { $0.kind.descriptor.library }).subtracting(usual)
-    let needed = usual + others.sorted()
-    let testing = ["Automation", "ContainmentTesting", "Sandbox"]
-    let manifest = template.manifest(needed: needed, testing: testing, hasFiles: hasFiles)
-    return [readme, manifest, template.makefile(hasFiles: hasFiles)]
-      + template.rest
-      + [
-        PackageTemplate.File(".scripts/words", template.script),
-        PackageTemplate.File("po/de.po", template.germanHead),
-        PackageTemplate.File("Sources/\(names.program)/main.swift", program),
-        PackageTemplate.File("Sources/\(names.sandbox.program)/main.swift", sandbox),
-        PackageTemplate.File("Resources/\(names.id).desktop", template.desktop),
-      ] + sources + copies + tests
+    get throws(FileError) {
+      let usual = ["Containment", "Routing", "Parts"]
+      let others = Set(app.flow.layers.map { $0.kind.descriptor.library }).subtracting(usual)
+      let needed = usual + others.sorted()
+      let testing = ["Automation", "ContainmentTesting", "Sandbox"]
+      let manifest = template.manifest(needed: needed, testing: testing, hasFiles: hasFiles)
+      return try [readme, manifest, template.makefile(hasFiles: hasFiles)]
+        + template.rest
+        + [
+          PackageTemplate.File(".scripts/words", template.script),
+          PackageTemplate.File("po/de.po", template.germanHead),
+          PackageTemplate.File("Sources/\(names.program)/main.swift", program),
+          PackageTemplate.File("Sources/\(names.sandbox.program)/main.swift", sandbox),
+          PackageTemplate.File("Resources/\(names.id).desktop", template.desktop),
+        ] + sources + copies() + tests
+    }
   }
 
   private var screens: String { "Sources/\(names.module)Screens" }
   private var hasFiles: Bool { !app.files.names.isEmpty }
 
   /// The files that the flow shows, and what finds them.
-  private var copies: [PackageTemplate.File] {
+  private func copies() throws(FileError) -> [PackageTemplate.File] {
     guard hasFiles else { return [] }
-    let files = app.files.names.sorted { $0.value < $1.value }.compactMap { path, name in
-      (try? TextFile.read(path)).map { PackageTemplate.File("\(screens)/Files/\(name)", bytes: $0) }
+    var files = [PackageTemplate.File("\(screens)/AppFiles.swift", finding)]
+    for (path, name) in app.files.names.sorted(by: { $0.value < $1.value }) {
+      files.append(PackageTemplate.File("\(screens)/Files/\(name)", bytes: try TextFile.read(path)))
     }
-    return files + [PackageTemplate.File("\(screens)/AppFiles.swift", finding)]
+    return files
   }
 
   private var finding: String {

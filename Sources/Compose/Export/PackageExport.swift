@@ -45,7 +45,7 @@ package struct PackageExport {
     of source: Source, to folder: String, id: String?, libraries: String?, checkout: String?
   ) throws(PackageError) {
     let place = try Place(folder, id: id, libraries: libraries, checkout: checkout)
-    try self.init(place, SwiftFormat.formatted(place.files(of: source)))
+    try self.init(place, SwiftFormat.formatted(try place.files(of: source)))
   }
 
   private init(_ place: Place, _ files: [PackageTemplate.File]) throws(PackageError) {
@@ -67,7 +67,7 @@ package struct PackageExport {
     checkout: String? = Checkout.ofThisProgram
   ) async throws(PackageError) -> PackageExport {
     let place = try Place(folder, id: nil, libraries: nil, checkout: checkout)
-    let files = await SwiftFormat.formattedMeanwhile(place.files(of: source))
+    let files = await SwiftFormat.formattedMeanwhile(try place.files(of: source))
     return try PackageExport(place, files)
   }
 
@@ -95,11 +95,15 @@ package struct PackageExport {
       self.libraries = Checkout.dependency(on: path, of: self.folder)
     }
 
-    func files(of source: Source) -> [PackageTemplate.File] {
-      FlowPackage(
-        of: source.flow, named: names, walks: source.walks, libraries: libraries,
-        folder: source.folder
-      ).files
+    func files(of source: Source) throws(PackageError) -> [PackageTemplate.File] {
+      do throws(FileError) {
+        return try FlowPackage(
+          of: source.flow, named: names, walks: source.walks, libraries: libraries,
+          folder: source.folder
+        ).files
+      } catch {
+        throw PackageError(reason: "\(error)")
+      }
     }
   }
 

@@ -24,6 +24,8 @@ struct PackageUpdate {
 
   // Not translated: the name of a file.
   static let manifest = ".enfilade-export"
+  /// What stands in the list for a file that is about to be written for the first time.
+  private static let awaited = "-"
 
   /// What is different, by path.
   let items: [Item]
@@ -63,8 +65,8 @@ struct PackageUpdate {
     of file: PackageTemplate.File, in folder: String, _ sum: String?
   ) throws(FileError) -> Change? {
     guard let present = try bytes(of: "\(folder)/\(file.path)") else {
+      if sum == nil || sum == awaited { return .add }
       // Who has removed it does not want it, but is told where it would be another one now.
-      if sum == nil { return .add }
       return sum == self.sum(of: file.bytes) ? nil : .keep
     }
     if present == file.bytes || sum == self.sum(of: file.bytes) { return nil }
@@ -75,6 +77,8 @@ struct PackageUpdate {
 
   /// Writes what is different, but for what was edited, also since one has looked.
   ///
+  /// If this ends in the middle, the next time writes what is missing.
+  ///
   /// - Throws: a `FileError` if a file cannot be written; those before it are written then.
   func write() throws(FileError) {
     var next = known
@@ -82,6 +86,9 @@ struct PackageUpdate {
     for file in files where !different.contains(file.path) {
       next[file.path] = PackageUpdate.sum(of: file.bytes)
     }
+    let added = items.filter { $0.change == .add }.map { ($0.path, PackageUpdate.awaited) }
+    try Folder.make(folder)
+    try writeList(next.merging(added) { $1 })
     do throws(FileError) {
       for item in items where item.change != .keep { next[item.path] = try write(item) }
     } catch {
