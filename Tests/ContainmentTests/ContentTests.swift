@@ -22,6 +22,16 @@ extension OnScreen {
       #expect(theatre.container.chromeTitle == "Changed")
     }
 
+    @Test("PF-08 a view is destroyed with its controller, also where another widget contains it")
+    func viewOfNobody() {
+      let box = Box(.vertical)
+      var page: ViewController? = theatre.probe("Page")
+      if let view = page?.view { box.add(view) }
+      #expect(box.children.count == 1)
+      page = nil
+      #expect(box.children.isEmpty)
+    }
+
     @Test("MV-08 scrolling: as wide as the room, as tall as the content, focus scrolls into view")
     func scrolling() {
       let entries = (0..<30).map { Entry("\($0)") }
