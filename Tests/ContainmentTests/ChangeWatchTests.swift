@@ -19,7 +19,7 @@ struct ChangeWatchTests {
     func treeDidChange(by author: AnyObject?) { heard.append("did \(name(author))") }
   }
 
-  @Test("PF-08 what one changes within the change of another is told as that one's, and the rest as the other's")
+  @Test("PF-08 what one changes within the change of another is told as that one's")
   func nested() {
     let (outer, inner) = (Author(), Author())
     let watcher = Watcher([ObjectIdentifier(outer): "outer", ObjectIdentifier(inner): "inner"])
