@@ -74,6 +74,32 @@ extension OnScreen {
       #expect(a.appearance.state == .appeared && theatre.middle == (255, 0, 0, 255))
     }
 
+    @Test("PF-08 a root that is wanted again as it disappears comes back", arguments: [0.0, 200])
+    func wantedAgain(milliseconds: Double) async {
+      theatre.settle(theatre.probe("A"))
+      let b = theatre.probe("B", .green)
+      b.motion = Motion(clock: theatre.clock)
+      let root = theatre.root
+      theatre.container.actions["dD"] = { [container = theatre.container] in
+        container.actions = [:]
+        root.setRootViewController(container)
+      }
+      await setRoot(b, .crossfade.lasting(milliseconds))
+      await theatre.clock.run(500)
+      // Without an animation that is before the other root has appeared.
+      if milliseconds > 0 {
+        log.expect(
+          "B.load", "B.didLoad", "P.wD(t)", "A.wD(t)", "B.wA(t)", "A.dD(t)", "P.dD(t)", "B.dA(t)", "B.wD(f)",
+          "P.wA(f)", "A.wA(f)", "B.dD(f)", "A.dA(f)", "P.dA(f)", "root(true)")
+      } else {
+        log.expect(
+          "B.load", "B.didLoad", "P.wD(f)", "A.wD(f)", "B.wA(f)", "A.dD(f)", "P.dD(f)", "B.wD(f)", "P.wA(f)",
+          "A.wA(f)", "B.dD(f)", "root(false)", "A.dA(f)", "P.dA(f)")
+      }
+      #expect(root.rootViewController === theatre.container)
+      #expect(theatre.container.view.isMapped && theatre.middle == (255, 0, 0, 255))
+    }
+
     @Test("SO-05 what a root presents on its way out goes with it")
     func presentsOnItsWayOut() async {
       let (b, d) = (theatre.probe("B", .green), theatre.probe("D", .blue))
