@@ -89,11 +89,13 @@ extension OnScreen {
       // Without an animation that is before the other root has appeared.
       if milliseconds > 0 {
         log.expect(
-          "B.load", "B.didLoad", "P.wD(t)", "A.wD(t)", "B.wA(t)", "A.dD(t)", "P.dD(t)", "B.dA(t)", "B.wD(f)",
+          "B.load", "B.didLoad", "P.wD(t)", "A.wD(t)", "B.wA(t)", "A.dD(t)", "P.dD(t)", "B.dA(t)",
+          "B.wD(f)",
           "P.wA(f)", "A.wA(f)", "B.dD(f)", "A.dA(f)", "P.dA(f)", "root(true)")
       } else {
         log.expect(
-          "B.load", "B.didLoad", "P.wD(f)", "A.wD(f)", "B.wA(f)", "A.dD(f)", "P.dD(f)", "B.wD(f)", "P.wA(f)",
+          "B.load", "B.didLoad", "P.wD(f)", "A.wD(f)", "B.wA(f)", "A.dD(f)", "P.dD(f)", "B.wD(f)",
+          "P.wA(f)",
           "A.wA(f)", "B.dD(f)", "root(false)", "A.dA(f)", "P.dA(f)")
       }
       #expect(root.rootViewController === theatre.container)
