@@ -24,6 +24,8 @@ nonisolated struct ListDiffPartsTests {
       let story = "seed \(Dice.seed): \(old) → \(new)"
       #expect(old.indices.map(diff.offset) == old.map(new.firstIndex), "\(story)")
       #expect(diff.movesByOrigin == diff.moves.sorted { $0.from < $1.from }, "\(story)")
+      #expect(old.indices.filter(diff.moves(from:)) == diff.movesByOrigin.map(\.from), "\(story)")
+      #expect(new.indices.filter(diff.moves(to:)) == diff.moves.map(\.to), "\(story)")
       #expect(ListDiff(trimming: old, new) == diff, "what is common changes nothing: \(story)")
     }
     #expect(ListDiff(trimming: 0..<1_000, 0..<1_001).insertions == [1_000])
