@@ -110,7 +110,8 @@ extension Locator {
     let arguments: [Argument] = [
       .string(Accessibility.value), .string("CurrentValue"), .variant(value),
     ]
-    _ = try ask("Set", arguments, on: Accessibility.properties, "value")
+    _ = try ask(
+      "Set", arguments, on: Accessibility.properties, needs: Accessibility.value, "value")
   }
 
   /// Sets the text of an entry or a text view without the keyboard.

@@ -103,21 +103,26 @@ extension Locator {
   }
 
   /// Makes a call to the one match that not every element supports.
+  ///
+  /// - Parameter need: the interface that the element has to have; nil for that of the call.
   func ask(
-    _ method: String, _ arguments: [Argument], on interface: String, _ what: String
+    _ method: String, _ arguments: [Argument], on interface: String, needs need: String? = nil,
+    _ what: String
   ) throws -> Variant {
     let element = try match()
-    do {
-      return try app.ask(element.remote.call(method, arguments, on: interface))
-    } catch let error as AutomationError where error.kind == .notFound {
+    // GTK would take the call for a fault of the app, and complain of it.
+    let interfaces = try app.ask(element.remote.call("GetInterfaces"))[0].parts
+    guard interfaces.contains(where: { $0.string == need ?? interface }) else {
       throw AutomationError(
-        .unsupported, "\(self) is a \(element.summary) and has no \(what): \(error.message)")
+        .unsupported, "\(self) is a \(element.summary) and has no \(what).")
     }
+    return try app.ask(element.remote.call(method, arguments, on: interface))
   }
 
   private func property(_ name: String, of interface: String, _ what: String) throws -> Variant {
-    try ask("Get", [.string(interface), .string(name)], on: Accessibility.properties, what)[0]
-      .unboxed
+    try ask(
+      "Get", [.string(interface), .string(name)], on: Accessibility.properties, needs: interface,
+      what)[0].unboxed
   }
 }
 

@@ -80,8 +80,9 @@ final class Visitor {
 
   private func tell(_ line: String) {
     // What loses the other program says so, too.
-    // Not translated: broadwayd says so whenever a page has gone.
-    guard !isEnded, linesLeft > 0, line != "can't write to client" else { return }
+    // Not translated: broadwayd says one of these whenever a page has gone.
+    let isFarewell = ["can't write to client", "input error "].contains { line.hasPrefix($0) }
+    guard !isEnded, linesLeft > 0, !isFarewell else { return }
     linesLeft -= 1
     StandardError.print(line)
   }

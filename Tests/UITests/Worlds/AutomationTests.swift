@@ -92,12 +92,24 @@ extension OnScreen {
         try await hand["drawer.notes"].waitUntil(.text("at once"))
         try hand["drawer.notes"].setText("")
         try await hand["drawer.notes"].waitUntil(.text(""))
-        do {
-          try hand["drawer.gallery"].setText("no")
-          Issue.record("A button has no text to set.")
-        } catch let error as AutomationError {
-          #expect(error.kind == .unsupported)
+      }
+    }
+
+    @Test("AR-07 what an element does not have is refused, and the app does not complain of it")
+    func lacking() async throws {
+      try await Stagehand.run { hand in
+        let button = hand["header.menu"]
+        try await button.waitUntil(.showing)
+        let deeds: [@MainActor () throws -> Void] = [
+          { _ = try button.text }, { _ = try button.caretOffset }, { _ = try button.value },
+          { try button.setText("no") }, { try button.setValue(1) },
+          { _ = try hand.app.find(role: .frame).first.actions },
+        ]
+        for (index, deed) in deeds.enumerated() {
+          let error = #expect(throws: AutomationError.self, "\(index)") { try deed() }
+          #expect(error?.kind == .unsupported, "\(index): \(error?.message ?? "")")
         }
+        #expect(hand.app.isRunning)
       }
     }
 
