@@ -30,12 +30,7 @@ package struct PackageExport {
         libraries: libraries, checkout: checkout)
       return
     }
-    let flow: Flow
-    do throws(FileError) {
-      flow = try FlowDocument.read(ofFile: name).flow
-    } catch {
-      throw PackageError(reason: "\(error)")
-    }
+    let flow = try PackageError.telling(try FlowDocument.read(ofFile: name).flow)
     try self.init(
       of: Source(flow: flow, walks: [], folder: FlowDocument.folder(of: Folder.absolute(name))),
       to: folder, id: id, libraries: libraries, checkout: checkout)
@@ -51,11 +46,7 @@ package struct PackageExport {
   private init(_ place: Place, _ files: [PackageTemplate.File]) throws(PackageError) {
     folder = place.folder
     names = place.names
-    do throws(FileError) {
-      update = try PackageUpdate(files, in: folder)
-    } catch {
-      throw PackageError(reason: "\(error)")
-    }
+    update = try PackageError.telling(try PackageUpdate(files, in: place.folder))
     if !update.isAgain, let names = try? Folder.names(in: folder), !names.isEmpty {
       throw PackageError(reason: tr("{1} is not empty", folder))
     }
@@ -96,14 +87,11 @@ package struct PackageExport {
     }
 
     func files(of source: Source) throws(PackageError) -> [PackageTemplate.File] {
-      do throws(FileError) {
-        return try FlowPackage(
+      try PackageError.telling(
+        try FlowPackage(
           of: source.flow, named: names, walks: source.walks, libraries: libraries,
           folder: source.folder
-        ).files
-      } catch {
-        throw PackageError(reason: "\(error)")
-      }
+        ).files)
     }
   }
 

@@ -90,13 +90,11 @@ extension OnScreen {
       if milliseconds > 0 {
         log.expect(
           "B.load", "B.didLoad", "P.wD(t)", "A.wD(t)", "B.wA(t)", "A.dD(t)", "P.dD(t)", "B.dA(t)",
-          "B.wD(f)",
-          "P.wA(f)", "A.wA(f)", "B.dD(f)", "A.dA(f)", "P.dA(f)", "root(true)")
+          "B.wD(f)", "P.wA(f)", "A.wA(f)", "B.dD(f)", "A.dA(f)", "P.dA(f)", "root(true)")
       } else {
         log.expect(
           "B.load", "B.didLoad", "P.wD(f)", "A.wD(f)", "B.wA(f)", "A.dD(f)", "P.dD(f)", "B.wD(f)",
-          "P.wA(f)",
-          "A.wA(f)", "B.dD(f)", "root(false)", "A.dA(f)", "P.dA(f)")
+          "P.wA(f)", "A.wA(f)", "B.dD(f)", "root(false)", "A.dA(f)", "P.dA(f)")
       }
       #expect(root.rootViewController === theatre.container)
       #expect(theatre.container.view.isMapped && theatre.middle == (255, 0, 0, 255))

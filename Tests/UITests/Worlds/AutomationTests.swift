@@ -92,6 +92,12 @@ extension OnScreen {
         try await hand["drawer.notes"].waitUntil(.text("at once"))
         try hand["drawer.notes"].setText("")
         try await hand["drawer.notes"].waitUntil(.text(""))
+        do {
+          try hand["drawer.gallery"].setText("no")
+          Issue.record("A button has no text to set.")
+        } catch let error as AutomationError {
+          #expect(error.kind == .unsupported)
+        }
       }
     }
 
