@@ -27,7 +27,7 @@ SCALED_BENCHMARKS ?= $(foreach style,$(STYLES),transition:--style:$(style):--cou
 
 SOURCES := Sources Tests Examples Package.swift
 # What others may import, each after what it imports.
-LIBRARIES := GTK Containment Routing Parts HandSteps Sandbox Compose ContainmentTesting Automation
+LIBRARIES := GTK Containment Routing Parts HandSteps ContainmentInspector Sandbox Compose ContainmentTesting Automation
 RELEASE := -c release --static-swift-stdlib
 
 .DEFAULT_GOAL := help

@@ -35,7 +35,7 @@ func todo(_ product: String) -> [Target.Dependency] {
 /// The tests from outside drive the whole app.
 let uiTests = Target.testTarget(
   name: "UITests",
-  dependencies: ["Automation", "CAutomation", "TestSupport", "enfilade"]
+  dependencies: ["Automation", "CAutomation", "HandSteps", "TestSupport", "enfilade"]
     + todo("TodoStore"),
   exclude: ["Goldens"], swiftSettings: ui)
 
@@ -43,28 +43,43 @@ let uiTests = Target.testTarget(
 let tools: [Target] =
   [
     .target(
+      name: "ContainmentInspector",
+      dependencies: ["GTK", "GTKTools", "Containment", "Routing"],
+      swiftSettings: ui),
+    .target(
       name: "Sandbox",
       dependencies: [
-        "GTK", "GTKTools", "Containment", "Routing", "HandSteps", "PictureComparison",
+        "GTK", "GTKTools", "Containment", "ContainmentInspector", "Routing", "HandSteps",
+        "PictureComparison",
       ],
       swiftSettings: ui),
     .target(name: "Parts", dependencies: ["GTK", "Containment"], swiftSettings: ui),
     .target(
       name: "Compose",
       dependencies: [
-        "CGTK", "GTK", "GTKTools", "Containment", "HandSteps", "Parts", "Routing", "Sandbox",
+        "CGTK", "GTK", "GTKTools", "Containment", "ContainmentInspector", "HandSteps", "Parts",
+        "Routing", "Sandbox",
       ],
       swiftSettings: ui),
     .target(
       name: "Scenarios",
-      dependencies: ["GTK", "Containment", "Compose", "Parts", "Routing", "Sandbox"]
+      dependencies: [
+        "GTK", "Containment", "ContainmentInspector", "Compose", "HandSteps", "Parts", "Routing",
+        "Sandbox",
+      ]
         + todo("TodoScenarios"),
       swiftSettings: ui + (showsTodo ? [.define("TODO")] : [])),
     .target(
-      name: "AppHarness", dependencies: ["GTK", "GTKTools", "Containment", "Routing", "Sandbox"],
+      name: "AppHarness",
+      dependencies: [
+        "GTK", "GTKTools", "Containment", "ContainmentInspector", "HandSteps", "Routing", "Sandbox",
+      ],
       swiftSettings: ui),
     .executableTarget(
-      name: "enfilade", dependencies: ["GTK", "AppHarness", "Compose", "Sandbox", "Scenarios"],
+      name: "enfilade",
+      dependencies: [
+        "GTK", "AppHarness", "Compose", "ContainmentInspector", "HandSteps", "Sandbox", "Scenarios",
+      ],
       swiftSettings: ui),
     .target(
       name: "Benchmarks",
@@ -80,8 +95,8 @@ let tools: [Target] =
     .testTarget(
       name: "SandboxTests",
       dependencies: [
-        "CGTK", "GTK", "GTKTools", "Containment", "Compose", "HandSteps", "Parts", "Routing",
-        "Sandbox", "Scenarios", "Automation", "TestSupport",
+        "CGTK", "GTK", "GTKTools", "Containment", "ContainmentInspector", "Compose", "HandSteps",
+        "Parts", "Routing", "Sandbox", "Scenarios", "Automation", "TestSupport",
       ],
       exclude: ["Goldens"], swiftSettings: ui),
   ] + (showsTodo ? [uiTests] : [])
@@ -99,7 +114,8 @@ let package = Package(
     + (isCore
       ? []
       : [
-        .library(name: "Sandbox", targets: ["Sandbox"]),
+        .library(name: "ContainmentInspector", targets: ["ContainmentInspector"]),
+        .library(name: "Sandbox", targets: ["Sandbox", "ContainmentInspector"]),
         .library(name: "Compose", targets: ["Compose"]),
         .library(name: "Parts", targets: ["Parts"]),
         .executable(name: "enfilade", targets: ["enfilade"]),
@@ -139,20 +155,23 @@ let package = Package(
     .target(
       name: "ContainmentTesting",
       dependencies: [
-        "Automation", "CAutomation", "CGTK", "GTK", "GTKTools", "Containment", "PictureComparison",
+        "Automation", "CAutomation", "CGTK", "GTK", "GTKTools", "Containment", "HandSteps",
+        "PictureComparison",
       ],
       swiftSettings: ui),
 
     .target(
       name: "TestSupport",
-      dependencies: ["Automation", "CGTK", "GTK", "Containment", "ContainmentTesting"],
+      dependencies: [
+        "Automation", "CGTK", "GTK", "Containment", "ContainmentTesting", "HandSteps",
+      ],
       path: "Tests/TestSupport", exclude: ["Examples"],
       swiftSettings: ui),
     .testTarget(
       name: "GTKTests",
       dependencies: [
         "Automation", "CAutomation", "CGTK", "GTK", "GTKTools", "Containment", "ContainmentTesting",
-        "PictureComparison", "TestSupport",
+        "HandSteps", "PictureComparison", "TestSupport",
       ],
       exclude: ["Goldens"], swiftSettings: ui),
     .testTarget(

@@ -32,10 +32,11 @@ extension MyFlows: AppTool, LinkedTool {
     InspectorPage(
       "compose", tr("Compose"), icon: "insert-object-symbolic",
       commands: ComposeViewController.commands
-    ) { [self] inspection, show in
+    ) { [self] inspector in
+      let inspection = inspector.inspection
       let compose = ComposeViewController(self)
       compose.page.inspection = inspection
-      compose.onCompose = { show($0.scenario) }
+      compose.onCompose = { [weak compose] in compose?.showOnCanvas($0.scenario) }
       inspection.observe(by: compose) { [weak compose, weak inspection] in
         compose?.follow(inspection?.screen)
       }

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Compose
+@testable import ContainmentInspector
 @testable import Sandbox
 
 private final class HomePage: ViewController {

@@ -8,7 +8,10 @@ struct ArticleTests {
     arguments: Dice.oneIn(2, of: Compiler.Isolation.allCases))
   func examples(isolation: Compiler.Isolation) async throws {
     var examples: [Example] = []
-    let libraries = ["GTK", "Parts", "Sandbox", "Compose", "ContainmentTesting", "Automation"]
+    let libraries = [
+      "GTK", "Parts", "ContainmentInspector", "Sandbox", "Compose", "ContainmentTesting",
+      "Automation",
+    ]
     let places =
       libraries.map { "\($0)/\($0).docc" } + ["Containment/Containment.docc/TenThings.md"]
     for place in places {

@@ -3,6 +3,7 @@ import GTK
 import TestSupport
 import Testing
 
+@testable import ContainmentInspector
 @testable import Sandbox
 
 /// An app's window whose clock stands still, and the inspector of it.

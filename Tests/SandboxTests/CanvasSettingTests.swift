@@ -4,6 +4,7 @@ import GTKTools
 import TestSupport
 import Testing
 
+@testable import ContainmentInspector
 @testable import Sandbox
 
 extension OnScreen {
@@ -62,7 +63,10 @@ extension OnScreen {
 
     @Test("OE-14 a command of a page is about that page, and has its keys there or everywhere")
     func pages() {
-      let commands = InspectorPage.own.flatMap(\.commands)
+      let pages: [InspectorPage] = [
+        .knobs, .tree, .events, .transition, .record, .accessibility, .style,
+      ]
+      let commands = pages.flatMap(\.commands)
       #expect(commands.allSatisfy { $0.name == "inspect" && $0.scope.section == .inspector })
       #expect(Set(commands.map(\.id)).count == commands.count)
       let record = commands.first { $0.value == "record.toggle" }

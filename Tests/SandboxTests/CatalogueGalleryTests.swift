@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Compose
+@testable import ContainmentInspector
 @testable import Sandbox
 
 extension OnScreen {

@@ -3,6 +3,7 @@ import GTKTools
 import TestSupport
 import Testing
 
+@testable import ContainmentInspector
 @testable import Sandbox
 
 #if canImport(Glibc)

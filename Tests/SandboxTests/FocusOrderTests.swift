@@ -4,6 +4,7 @@ import GTK
 import TestSupport
 import Testing
 
+@testable import ContainmentInspector
 @testable import Sandbox
 @testable import Scenarios
 

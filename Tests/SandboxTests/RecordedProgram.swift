@@ -2,6 +2,7 @@ import Automation
 import GTK
 import TestSupport
 
+@testable import ContainmentInspector
 @testable import Sandbox
 
 /// A program of the tests that a recording is exported as, of a scenario with its play, and of the test

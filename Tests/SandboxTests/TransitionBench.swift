@@ -3,6 +3,7 @@ import GTK
 import Testing
 import TestSupport
 
+@testable import ContainmentInspector
 @testable import Sandbox
 @testable import Scenarios
 

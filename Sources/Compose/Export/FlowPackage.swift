@@ -108,7 +108,7 @@ struct FlowPackage {
       import \(names.module)Screens
 
       #if Inspector
-        import Sandbox
+        import ContainmentInspector
 
         Inspector.attach()
       #endif

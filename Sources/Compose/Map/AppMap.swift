@@ -91,7 +91,7 @@ public final class AppMap {
   public func attach(to window: RootWindow) {
     let page = InspectorPage(
       "map", tr(in: "flow", "Map"), icon: "mark-location-symbolic", side: .inspect, commands: []
-    ) { [self] _, _ in AppMapViewController(self) }
+    ) { [self] _ in AppMapViewController(self) }
     Inspector.add(page, to: window)
     pictures.rest()
   }

@@ -49,7 +49,8 @@ extension PackageTemplate {
             dependencies: [
               "\#(names.module)Screens",
               .product(
-                name: "Sandbox", package: "enfilade", condition: .when(traits: ["Inspector"])),
+                name: "ContainmentInspector", package: "enfilade",
+                condition: .when(traits: ["Inspector"])),
             ],
             swiftSettings: ui),
           .executableTarget(

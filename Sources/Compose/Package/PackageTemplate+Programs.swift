@@ -14,7 +14,7 @@ extension PackageTemplate {
     import \#(names.module)Screens
 
     #if Inspector
-      import Sandbox
+      import ContainmentInspector
 
       Inspector.attach()
     #endif

@@ -44,3 +44,10 @@ extension SandboxViewController: ToolWindow {
     for tool in tools { tool.save() }
   }
 }
+
+extension ViewController {
+  /// Shows a scenario on the canvas of the sandbox that this controller is in; nothing in an inspector's own window.
+  package final func showOnCanvas(_ scenario: Scenario) {
+    enclosing(SandboxViewController.self)?.show(scenario)
+  }
+}

@@ -115,7 +115,6 @@ final class SandboxViewController: ViewController {
       Task { await self?.performInInspector("knobs") }
     }
     inspector.onPageChange = { [weak self] in self?.onPanesChange?() }
-    inspector.onShow = { [weak self] in self?.show($0) }
     followTools()
     showLookInGallery()
   }

@@ -344,7 +344,8 @@ final class CanvasViewController: ViewController {
 
   private func settingsDidChange(from before: CanvasSettings) {
     // Not translated: the name of this module, whose own texts stay as they are.
-    TrialLanguage.begin(settings.language, exceptIn: ["Sandbox"] + modulesOfTools)
+    TrialLanguage.begin(
+      settings.language, exceptIn: ["ContainmentInspector", "Sandbox"] + modulesOfTools)
     transport.preference = settings.motion
     frame.settings = settings.look
     board.frameSize = settings.size
@@ -427,6 +428,9 @@ final class CanvasViewController: ViewController {
     reports.follow(screen, actions)
     strip.offer(actions)
     inspection.screenDidChange(screen)
+    screen?.representedKnobs?.observe(by: inspection.desk) {
+      [weak inspection] in inspection?.desk.knobsDidChange()
+    }
     if wall != nil { showWall() }
     ruler.breakpoints = screen?.breakpoints ?? []
   }

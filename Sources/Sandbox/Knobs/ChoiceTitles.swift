@@ -85,13 +85,7 @@ extension SharedElements.Path: KnobChoice {
   }
 }
 
-extension Transition.Direction: KnobChoice {
-  public var title: String {
-    switch self {
-    case .start: tr(in: "direction", "Start")
-    case .end: tr(in: "direction", "End")
-    case .up: tr(in: "direction", "Up")
-    case .down: tr(in: "direction", "Down")
-    }
-  }
-}
+// Those that the inspector's page *Transition* offers have their titles there.
+extension Transition.Direction: KnobChoice {}
+extension TransitionStyle: KnobChoice {}
+extension TimingChoice: KnobChoice {}

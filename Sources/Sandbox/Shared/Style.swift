@@ -3,13 +3,6 @@ import GTK
 
 /// The style sheets of the sandbox.
 enum Style {
-  /// For the inspector alone, which must not change the look of the app that it is attached to.
-  private static let inspector = BuiltInStyle(
-    of: "the inspector",
-    """
-    .enfilade-inspector .heading { font-weight: bold; }
-    .enfilade-inspector .enfilade-tab { padding: 8px 7px; }
-    """)
   private static let style = BuiltInStyle(
     of: "the sandbox",
     """
@@ -42,12 +35,7 @@ enum Style {
   /// Installs the style sheets of the sandbox. It should be called before the first widget is made, since each new
   /// sheet makes GTK style all existing widgets again.
   static func install() {
-    installForInspector()
+    InspectorStyle.install()
     style.install()
-  }
-
-  static func installForInspector() {
-    ContainmentStyle.install()
-    inspector.install()
   }
 }

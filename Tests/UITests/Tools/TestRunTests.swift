@@ -28,7 +28,7 @@ extension OnScreen {
       }
     }
 
-    @Test("PF-01 a module that a target imports and does not name is refused")
+    @Test("PF-01 a module that a target imports, or gets with one, and does not name is refused")
     func imports() async throws {
       try await World.with { world in
         let package = world.folder + "/package"
@@ -38,14 +38,18 @@ extension OnScreen {
             "-c",
             """
             mkdir -p "$0" && cp -r "$1/Package.swift" "$1/.scripts" "$1/Sources" "$1/Tests" "$0" &&
-            sed -i 's/"Compose", "Parts", "Routing"/"Compose", "Parts"/' "$0/Package.swift" &&
+            sed -i 's/"HandSteps", "Parts", "Routing",$/"Parts",/' "$0/Package.swift" &&
             "$0/.scripts/lint" imports
             """, package, Source.package,
           ])
         #expect(made.exitCode == 1, "\(made.standardError)")
         #expect(
           made.standardOutput
-            == "Package.swift: error: Scenarios imports Routing: name it among its dependencies.\n")
+            == """
+            Package.swift: error: Scenarios imports Routing: name it among its dependencies.
+            Package.swift: error: Scenarios imports HandSteps: name it among its dependencies.
+
+            """)
         let here = try await world.run("\(Source.package)/.scripts/lint", ["imports"])
         #expect(here.exitCode == 0 && here.standardOutput.isEmpty)
       }

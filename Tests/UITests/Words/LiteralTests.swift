@@ -19,7 +19,8 @@ nonisolated struct LiteralTests {
     "Containment/Lists/ListSnapshotErrors",
     "Containment/Layout/Theme.swift", "Containment/Windows/ViewController+Root.swift",
     "Containment/Restoration/StateRestoration.swift",
-    "Compose/Export/", "Compose/Samples/FlowSample+Stories", "Sandbox/Events/EventExport",
+    "Compose/Export/", "Compose/Samples/FlowSample+Stories",
+    "ContainmentInspector/Events/EventExport",
     "Sandbox/Recording/PlayStage+Locating", "Sandbox/Recording/PlayStep+Swift",
     "Sandbox/Recording/Recording.swift", "Sandbox/Recording/Recording+File",
     "Sandbox/Recording/RecordingExport", "Sandbox/Recording/StepRecorder",
@@ -27,7 +28,7 @@ nonisolated struct LiteralTests {
     "Compose/HandOver/HandOverPage", "Compose/Site/SitePage", "Sandbox/Serve/GatePage",
     "Sandbox/Shared/WebMarkup",
     "Sandbox/Review/ReviewPage",
-    "Sandbox/Events/EventRecorder", "Sandbox/Events/InputWatch",
+    "ContainmentInspector/Events/EventRecorder", "ContainmentInspector/Events/InputWatch",
     "Sandbox/Watch/WatchShell",
     "Compose/Package/PackageTemplate", "Sandbox/Recording/RecordedWalk",
   ]
@@ -50,10 +51,12 @@ nonisolated struct LiteralTests {
 
   @Test(
     "OE-13 OE-20 an app of others compiles nothing that is only there for tests and measurements",
-    arguments: ["GTK", "Containment", "Routing", "Sandbox", "Compose", "Parts"])
+    arguments: [
+      "GTK", "Containment", "Routing", "ContainmentInspector", "Sandbox", "Compose", "Parts",
+    ])
   func forTestsOnly(library: String) {
     let allowed: Set = ["ENFILADE_LAST_WORDS", "ENFILADE_LOCALE_DIR"]
-    let isTool = library == "Sandbox" || library == "Compose"
+    let isTool = ["ContainmentInspector", "Sandbox", "Compose"].contains(library)
     for file in Self.sources("\(Self.package)/Sources/\(library)") {
       let text = Stagehand.text(of: file)
       #expect(isTool || !text.contains("import GTKTools"), "\(file)")
@@ -66,7 +69,8 @@ nonisolated struct LiteralTests {
   @Test(
     "DK-07 no literal that a person sees is without a translation",
     arguments: [
-      "Sources/GTK", "Sources/GTKTools", "Sources/Containment", "Sources/Sandbox",
+      "Sources/GTK", "Sources/GTKTools", "Sources/Containment", "Sources/ContainmentInspector",
+      "Sources/Sandbox",
       "Sources/Compose", "Sources/Parts", "Sources/Scenarios", "Sources/enfilade",
       "Examples/Todo/Sources/TodoScreens", "Examples/Todo/Sources/TodoScenarios",
     ])
