@@ -44,13 +44,20 @@ let tools: [Target] =
   [
     .target(
       name: "ContainmentInspector",
-      dependencies: ["GTK", "GTKTools", "Containment", "Routing"],
+      dependencies: ["GTK", "GTKTools", "Containment", "HandSteps", "Routing"],
+      swiftSettings: ui),
+    .target(name: "Hosting", dependencies: ["CGTK", "GTK", "GTKTools"], swiftSettings: ui),
+    .target(
+      name: "GoldenReview",
+      dependencies: [
+        "GTK", "GTKTools", "Containment", "ContainmentInspector", "PictureComparison",
+      ],
       swiftSettings: ui),
     .target(
       name: "Sandbox",
       dependencies: [
-        "GTK", "GTKTools", "Containment", "ContainmentInspector", "Routing", "HandSteps",
-        "PictureComparison",
+        "GTK", "GTKTools", "Containment", "ContainmentInspector", "GoldenReview", "Hosting",
+        "Routing", "HandSteps", "PictureComparison",
       ],
       swiftSettings: ui),
     .target(name: "Parts", dependencies: ["GTK", "Containment"], swiftSettings: ui),
@@ -96,7 +103,7 @@ let tools: [Target] =
       name: "SandboxTests",
       dependencies: [
         "CGTK", "GTK", "GTKTools", "Containment", "ContainmentInspector", "Compose", "HandSteps",
-        "Parts", "Routing", "Sandbox", "Scenarios", "Automation", "TestSupport",
+        "Hosting", "Parts", "Routing", "Sandbox", "Scenarios", "Automation", "TestSupport",
       ],
       exclude: ["Goldens"], swiftSettings: ui),
   ] + (showsTodo ? [uiTests] : [])

@@ -3,7 +3,7 @@ import GTKTools
 import TestSupport
 import Testing
 
-@testable import Sandbox
+@testable import Hosting
 
 /// A gate before what answers whatever it gets with the same, after a line that says so, with a clock
 /// that stands still.

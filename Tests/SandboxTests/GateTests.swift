@@ -4,6 +4,7 @@ import GTKTools
 import TestSupport
 import Testing
 
+@testable import Hosting
 @testable import Sandbox
 
 #if canImport(Glibc)

@@ -3,6 +3,7 @@ import GTK
 import TestSupport
 import Testing
 
+@testable import Compose
 @testable import Sandbox
 
 extension OnScreen {

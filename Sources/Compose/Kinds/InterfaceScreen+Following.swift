@@ -1,3 +1,4 @@
+import GTKTools
 import Containment
 import GTK
 import Parts

@@ -11,24 +11,8 @@ extension ViewController {
   }
 }
 
-extension Window {
-  /// The tree of controllers that fills this window, if one does.
-  package final var root: RootWindow? { child?.nearestController?.rootWindow }
-}
-
 extension RootWindow {
   /// The controller around the root and everything that is presented over it in this window. Its view
   /// fills the window.
   package var content: ViewController { controller }
-
-  /// The window over which this one is a dialog, at any distance; itself if it is none.
-  package var outermost: RootWindow {
-    var window = self
-    while let presenter = window.rootViewController.presentingViewController,
-      let outer = presenter.rootWindow, outer !== window
-    {
-      window = outer
-    }
-    return window
-  }
 }

@@ -1,3 +1,4 @@
+import HandSteps
 import GTK
 
 /// What keeps people from using scenarios, in every look, each by itself.

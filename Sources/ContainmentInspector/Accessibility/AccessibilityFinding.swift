@@ -1,3 +1,4 @@
+import HandSteps
 import GTK
 
 /// Something about a widget that keeps a person from using it, or makes that harder.

@@ -1,3 +1,5 @@
+import HandSteps
+
 /// Exports events as text, as a literal for a test, and as JSON.
 enum EventExport {
   /// The version of the JSON format.

@@ -54,6 +54,7 @@ public enum TimingChoice: String, CaseIterable {
     }
   }
 
+  /// What it is called where somebody chooses it.
   public var title: String {
     switch self {
     case .linear: tr("Linear")

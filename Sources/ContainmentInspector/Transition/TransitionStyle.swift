@@ -42,6 +42,7 @@ public enum TransitionStyle: String, CaseIterable {
     self = style
   }
 
+  /// What it is called where somebody chooses it.
   public var title: String {
     switch self {
     case .none: tr(in: "transition style", "None")

@@ -11,7 +11,7 @@ public struct DrawingContext {
   package init(_ cairo: OpaquePointer) { self.cairo = cairo }
 
   /// Draws onto a surface of cairo.
-  static func draw(on surface: OpaquePointer, _ body: (DrawingContext) -> Void) {
+  package static func draw(on surface: OpaquePointer, _ body: (DrawingContext) -> Void) {
     let cairo = cairo_create(surface)!
     body(DrawingContext(cairo))
     cairo_destroy(cairo)

@@ -7,7 +7,7 @@ import CGTK
 /// A picture in memory or in the display server.
 @MainActor
 public final class Surface {
-  let cairo: OpaquePointer
+  package let cairo: OpaquePointer
   /// The size in logical pixels.
   public let size: Size
   /// The picture with a channel for transparency; see ``forScaledMixing``.
@@ -120,59 +120,11 @@ public final class Surface {
     return body(data, Int(cairo_image_surface_get_stride(cairo)))
   }
 
-  package func isEqual(to other: Surface) -> Bool {
-    guard size == other.size else { return false }
-    return withPixels { mine, stride in
-      other.withPixels { theirs, _ in memcmp(mine, theirs, stride * size.height) == 0 }
-    }
-  }
-
   /// Writes the picture as PNG; throws with the reason when the file cannot be written.
   public func write(toPNG path: String) throws(FileError) {
     let status = cairo_surface_write_to_png(cairo, path)
     guard status == CAIRO_STATUS_SUCCESS else {
       throw FileError(path: path, reason: String(cString: cairo_status_to_string(status)))
-    }
-  }
-
-  /// What ``write(toPNG:)`` writes to a file.
-  package var png: [UInt8] {
-    Surface.file { cairo_surface_write_to_png_stream(cairo, $0, $1) }
-  }
-
-  /// The bytes of the file that cairo writes by a function and what that is handed.
-  static func file(
-    _ body: (cairo_write_func_t, UnsafeMutableRawPointer) -> cairo_status_t
-  ) -> [UInt8] {
-    var file: [UInt8] = []
-    let write: cairo_write_func_t = { file, bytes, count in
-      guard let file, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
-      file.assumingMemoryBound(to: [UInt8].self).pointee.append(
-        contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
-      return CAIRO_STATUS_SUCCESS
-    }
-    let status = withUnsafeMutablePointer(to: &file) { body(write, $0) }
-    precondition(status == CAIRO_STATUS_SUCCESS, "There is no memory for the file of a picture.")
-    return file
-  }
-
-  /// A format of files that keep lines and curves, so that they are sharp at any size.
-  package enum VectorFormat { case svg, pdf }
-
-  /// The bytes of a file with what `draw` draws in a room of `size` logical pixels.
-  package static func file(
-    _ format: VectorFormat, size: Size, _ draw: (DrawingContext) -> Void
-  ) -> [UInt8] {
-    let (width, height) = (Double(size.width), Double(size.height))
-    return Surface.file { write, file in
-      let surface =
-        format == .svg
-        ? cairo_svg_surface_create_for_stream(write, file, width, height)!
-        : cairo_pdf_surface_create_for_stream(write, file, width, height)!
-      DrawingContext.draw(on: surface, draw)
-      cairo_surface_finish(surface)
-      defer { cairo_surface_destroy(surface) }
-      return cairo_surface_status(surface)
     }
   }
 

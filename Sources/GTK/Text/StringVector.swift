@@ -39,7 +39,7 @@ nonisolated extension [String] {
 
 nonisolated extension String {
   /// A text of C, which is freed; nil if there is none.
-  init?(taking text: UnsafeMutablePointer<CChar>?) {
+  package init?(taking text: UnsafeMutablePointer<CChar>?) {
     guard let text else { return nil }
     defer { g_free(text) }
     self.init(cString: text)

@@ -1,3 +1,5 @@
+import GoldenReview
+import Hosting
 import GTK
 import GTKTools
 

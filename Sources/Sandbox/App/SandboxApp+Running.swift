@@ -1,3 +1,5 @@
+import GoldenReview
+import Hosting
 import Containment
 import GTK
 import Routing
@@ -110,7 +112,9 @@ extension SandboxApp {
     func present(_ links: [String]) {
       if let window { return window.present(links) }
       let opened: any MainWindow =
-        invocation.review.map { ReviewWindow(application, invocation, of: $0, appTitle: title) }
+        invocation.review.map {
+          ReviewWindow(application, of: $0, appTitle: title, size: invocation.size)
+        }
         ?? invocation.sample?.makeWindow(application, invocation.size, links)
         ?? SandboxWindow(self, application, invocation, links)
       window = opened

@@ -1,3 +1,4 @@
+import Hosting
 import GTK
 
 extension SandboxWindow {

@@ -1,3 +1,4 @@
+import Hosting
 import Containment
 import GTK
 import Routing

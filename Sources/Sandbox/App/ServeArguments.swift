@@ -1,3 +1,4 @@
+import Hosting
 import GTK
 
 /// The options of the command line with which the app is shown in browsers.
@@ -40,7 +41,7 @@ struct ServeArguments {
   func read(
     _ values: CommandLineOptions.Values, _ invocation: Invocation, isReview: Bool,
     _ failure: (String) -> CommandLineError
-  ) throws(CommandLineError) -> (Invocation.Serving, isServed: Bool)? {
+  ) throws(CommandLineError) -> (Serving, isServed: Bool)? {
     guard values[serve] else {
       let others = [
         ("flow", values[flow] != nil), ("port", values[port] != nil),
@@ -66,7 +67,7 @@ struct ServeArguments {
       throw failure(
         tr("--{1} is for a window, and goes with nothing that ends by itself", "serve"))
     }
-    var serving = Invocation.Serving()
+    var serving = Serving()
     if let text = values[port] {
       guard let number = UInt16(text) else {
         throw failure(tr("The port {1} is not a whole number from 0 to 65535", text))

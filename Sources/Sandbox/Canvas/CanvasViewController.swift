@@ -345,7 +345,8 @@ final class CanvasViewController: ViewController {
   private func settingsDidChange(from before: CanvasSettings) {
     // Not translated: the name of this module, whose own texts stay as they are.
     TrialLanguage.begin(
-      settings.language, exceptIn: ["ContainmentInspector", "Sandbox"] + modulesOfTools)
+      settings.language,
+      exceptIn: ["ContainmentInspector", "GoldenReview", "Hosting", "Sandbox"] + modulesOfTools)
     transport.preference = settings.motion
     frame.settings = settings.look
     board.frameSize = settings.size

@@ -1,4 +1,5 @@
 import GTK
+import Hosting
 
 /// The parsed command line.
 struct Invocation {
@@ -56,18 +57,6 @@ struct Invocation {
   var watched: WatchedStart?
   /// The URLs to open, with or without a destination.
   var links: [String] = []
-
-  /// How what is served is reached, and by how many.
-  struct Serving {
-    /// The numeric address of this computer.
-    var address = "127.0.0.1"
-    /// The port; 0 for one that is free.
-    var port: UInt16 = 0
-    /// How many people can look at once.
-    var visitors = 8
-    /// Whether a browser is opened.
-    var opens = false
-  }
 
   /// What the command line asks for.
   enum Answer {

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import GoldenReview
 import Routing
 
 /// The window of an app that the command line of a sandbox runs.
@@ -14,6 +15,9 @@ public protocol MainWindow: AnyObject {
   /// Brings the window to the front and opens `urls`.
   func present(_ urls: [String])
 }
+
+/// That of `--review`.
+extension ReviewWindow: MainWindow {}
 
 /// An app that `--sample` runs by itself, without the sandbox around it.
 public struct Sample {

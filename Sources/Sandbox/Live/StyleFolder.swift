@@ -1,3 +1,4 @@
+import GTKTools
 import GTK
 
 /// The style sheets of a folder, which are read anew when they change. What is broken stays as it

@@ -1,3 +1,4 @@
+import GTKTools
 import GTK
 
 /// The page of a gallery, as HTML.

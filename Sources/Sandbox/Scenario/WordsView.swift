@@ -1,3 +1,4 @@
+import GTKTools
 import GTK
 
 /// What there is to read about a scenario: its summary or a longer text, and its words.

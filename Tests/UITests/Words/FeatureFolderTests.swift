@@ -20,18 +20,15 @@ nonisolated struct FeatureFolderTests {
     ),
     ("Catalogue", ["Catalogue", "Thumbnail"], ["Thumbnail", "CatalogueViewController"]),
     ("Transition", ["Film", "Transition"], ["Film", "TransitionViewController"]),
-    ("Review", ["Review"], ["PictureReview", "ReviewViewController"]),
     ("Events", ["Event"], ["LoggedEvent", "EventsViewController"]),
     ("Tree", ["Tree"], ["ControllerTree", "TreeViewController"]),
     ("Knobs", ["Knob"], ["Knob", "KnobsViewController"]),
     ("Style", ["Style"], ["StyleDesk", "StyleViewController"]),
   ]
 
-  /// What is called after one feature and belongs to another: a picture that is reviewed, the style of the sandbox's
-  /// own widgets, and films that the studio takes.
+  /// What is called after one feature and belongs to another: the style of the sandbox's own widgets, and films that the studio takes.
   private static let others: Set = [
-    "Review/PicturePair.swift", "Review/PictureListViewController.swift",
-    "Review/PictureReview.swift", "Review/PictureReview+Command.swift", "Shared/Style.swift",
+    "Shared/Style.swift",
     "Shared/AuditShare.swift", "Live/StyleFolder.swift", "Pictures/FilmRoll.swift",
   ]
 

@@ -7,7 +7,7 @@ import GTKTools
 ///
 /// Arrows and Tab go from widget to widget, Enter or Space pins, Escape ends it. Neither pointer nor
 /// keyboard reaches the screen meanwhile.
-final class MeasureTool {
+package final class MeasureTool {
   private unowned let canvas: CanvasViewController
   var board: CanvasBoard { canvas.board }
   let area: Widget
@@ -101,7 +101,7 @@ final class MeasureTool {
   }
 
   /// A widget with its size and the room that it keeps, as it is read.
-  static func words(of widget: Widget) -> String {
+  package static func words(of widget: Widget) -> String {
     let room = widget.keptRoom
     var parts = [widget.described, widget.allocation.size.text]
     if let margin = (room.around + room.margin).text { parts.append(tr("margin {1}", margin)) }

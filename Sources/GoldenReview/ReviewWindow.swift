@@ -1,19 +1,20 @@
 import Containment
+import ContainmentInspector
 import GTK
 
 /// The window of `--review`: the pictures that differ from their goldens.
-final class ReviewWindow: MainWindow {
-  let root: RootWindow
+package final class ReviewWindow {
+  package let root: RootWindow
   private let pictures: ReviewViewController
   private let header: HeaderBar
   private let approve: SimpleAction
   private let approveAll: SimpleAction
   private let undo: SimpleAction
 
-  init(
-    _ application: Application, _ invocation: Invocation, of folder: String, appTitle: String
+  package init(
+    _ application: Application, of folder: String, appTitle: String, size: Size?
   ) {
-    let size = invocation.size ?? Size(width: 1000, height: 720)
+    let size = size ?? Size(width: 1000, height: 720)
     let title = tr("Pictures")
     header = HeaderBar(title: title, subtitle: folder)
     let pictures = ReviewViewController(of: folder)
@@ -50,14 +51,14 @@ final class ReviewWindow: MainWindow {
     follow()
   }
 
-  var titleBar: Widget { header }
+  package var titleBar: Widget { header }
 
-  func show() {
+  package func show() {
     root.show()
     pictures.read()
   }
 
-  func present(_ urls: [String]) { root.window.present() }
+  package func present(_ urls: [String]) { root.window.present() }
 
   private func fillHeader() {
     header.showsCloseButton = true

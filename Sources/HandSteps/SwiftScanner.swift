@@ -1,40 +1,42 @@
 /// Reads a line of the Swift of a recording, part by part. It goes by scalars, as an accent after a
 /// quote makes one character of both.
-struct SwiftScanner {
+package struct SwiftScanner {
   private var rest: Substring.UnicodeScalarView
 
-  init(_ line: Substring) { rest = line.unicodeScalars }
+  package init(_ line: Substring) { rest = line.unicodeScalars }
 
-  var isAtEnd: Bool { rest.isEmpty }
+  package var isAtEnd: Bool { rest.isEmpty }
 
   /// What has not been read yet.
-  var remainder: String { String(rest) }
+  package var remainder: String { String(rest) }
 
   /// Goes past `words`; false if there is something else.
-  mutating func skip(_ words: String) -> Bool {
+  package mutating func skip(_ words: String) -> Bool {
     guard rest.starts(with: words.unicodeScalars) else { return false }
     rest.removeFirst(words.unicodeScalars.count)
     return true
   }
 
-  mutating func number() -> Double? {
+  package mutating func number() -> Double? {
     let digits = rest.prefix { "+-.0123456789e".unicodeScalars.contains($0) }
     rest = rest[digits.endIndex...]
     return Double(String(digits))
   }
 
   /// A whole number, of a size that a step may have.
-  mutating func int() -> Int? { number().flatMap { abs($0) <= 1e6 ? Int(exactly: $0) : nil } }
+  package mutating func int() -> Int? {
+    number().flatMap { abs($0) <= 1e6 ? Int(exactly: $0) : nil }
+  }
 
   /// The name of a property or a case.
-  mutating func name() -> String? {
+  package mutating func name() -> String? {
     let letters = rest.prefix { $0.properties.isAlphabetic }
     rest = rest[letters.endIndex...]
     return letters.isEmpty ? nil : String(letters)
   }
 
   /// A string literal without anything in it that has to be evaluated.
-  mutating func text() -> String? {
+  package mutating func text() -> String? {
     guard skip("\"") else { return nil }
     var text = ""
     while !skip("\"") {
@@ -45,7 +47,7 @@ struct SwiftScanner {
   }
 
   /// The next scalar, or what an escape stands for; nil at the end, and for an escape that is none.
-  mutating func scalar() -> Unicode.Scalar? {
+  package mutating func scalar() -> Unicode.Scalar? {
     let next = rest.popFirst()
     return next == "\\" ? escape() : next
   }

@@ -1,7 +1,7 @@
 import GTKTools
 
 /// What the shell of `--watch` tells the program that it has started, through the standard input.
-enum WatchNews: Equatable {
+package enum WatchNews: Equatable {
   /// The program is being built.
   case building
   /// It could not be built; what is wrong, as sentences.
@@ -30,11 +30,11 @@ enum WatchNews: Equatable {
 }
 
 /// Reads the news. When the shell is gone, the program is to end as well.
-final class WatchLine {
+package final class WatchLine {
   private var reader: DescriptorReader?
   private var rest: [UInt8] = []
 
-  init(_ onNews: @escaping @MainActor (WatchNews) -> Void) {
+  package init(_ onNews: @escaping @MainActor (WatchNews) -> Void) {
     reader = DescriptorReader(
       0,
       onRead: { [weak self] bytes in

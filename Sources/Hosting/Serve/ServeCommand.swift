@@ -6,7 +6,7 @@ import GTKTools
 #endif
 
 /// `--serve`: shows the program in browsers until it is ended, as by Ctrl+C. It has no window.
-final class ServeCommand {
+package final class ServeCommand {
   private let program: String
   private let gate: Gate
   private let opens: Bool
@@ -17,8 +17,8 @@ final class ServeCommand {
   ///   - title: the title of the pages.
   ///   - arguments: those with which a visitor's app is started.
   /// - Throws: a `FileError` if Broadway is missing, or it cannot listen.
-  init(
-    _ program: String, title: String, _ serving: Invocation.Serving, _ arguments: [String]
+  package init(
+    _ program: String, title: String, _ serving: Serving, _ arguments: [String]
   ) throws(FileError) {
     self.program = program
     opens = serving.opens
@@ -29,7 +29,7 @@ final class ServeCommand {
   }
 
   /// Prints the address, and runs until it is ended by a signal; returns the exit code.
-  func run() -> Int32 {
+  package func run() -> Int32 {
     let loop = loop
     print(gate.url)
     // Who waits for the address may read it through a pipe.

@@ -1,3 +1,4 @@
+import ContainmentInspector
 import GTK
 
 /// A picture that differs from its golden.

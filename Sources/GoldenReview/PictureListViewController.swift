@@ -1,4 +1,5 @@
 import Containment
+import ContainmentInspector
 import GTK
 
 /// The pictures that differ, above their number and a button that approves all of them.

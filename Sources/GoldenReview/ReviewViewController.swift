@@ -1,4 +1,5 @@
 import Containment
+import ContainmentInspector
 import GTK
 
 /// The pictures that differ from their goldens, in a list beside the chosen one; or a message in

@@ -3,7 +3,7 @@ import GTK
 /// Markup whose links lead into the web only.
 package enum WebMarkup {
   /// Shows markup in a label; as it is written if it is unsound, or links elsewhere.
-  static func show(_ markup: String, in label: Label) {
+  package static func show(_ markup: String, in label: Label) {
     if links(in: markup).allSatisfy({ isWeb(String($0)) }) {
       label.setMarkup(markup)
     } else {

@@ -1,3 +1,4 @@
+import Sandbox
 import GTK
 import GTKTools
 

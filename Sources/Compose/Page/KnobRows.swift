@@ -1,3 +1,4 @@
+import Sandbox
 import GTK
 
 /// Rows of knobs below each other, with values of their own: those of something that is not a screen, such as a layer

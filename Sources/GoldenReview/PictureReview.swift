@@ -6,11 +6,13 @@ import GTK
 
 /// A folder in which tests leave what differs from their goldens: new pictures in `new`, under the paths of
 /// the goldens, and the names of goldens that no test takes any more in `gone`.
-struct PictureReview {
+package struct PictureReview {
   /// Where the tests of a package leave it, seen from the package.
-  static let usualFolder = "out/review"
+  package static let usualFolder = "out/review"
 
   let folder: String
+
+  package init(folder: String) { self.folder = folder }
 
   /// A picture that has been approved, with what takes that back.
   struct Approval {

@@ -1,4 +1,5 @@
 import Containment
+import ContainmentInspector
 import GTK
 
 /// One picture, before and after laid over each other with a slider that uncovers, or their difference.

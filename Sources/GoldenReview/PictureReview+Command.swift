@@ -1,9 +1,10 @@
+import GTKTools
 import GTK
 
 /// What a command does, without a window or a display.
 extension PictureReview {
   /// Writes one page with all that differs into the folder, and returns what there is to say of it.
-  func writePage() throws(FileError) -> String {
+  package func writePage() throws(FileError) -> String {
     var entries: [ReviewPage.Entry] = []
     for path in try paths() { entries.append(try entry(of: path)) }
     guard !entries.isEmpty else { return tr("All pictures are as their goldens.") }
@@ -13,7 +14,7 @@ extension PictureReview {
   }
 
   /// Takes over all that differs, and returns a line for each.
-  func approveAll() throws(FileError) -> String {
+  package func approveAll() throws(FileError) -> String {
     var lines: [String] = []
     for path in try paths() {
       let isNew = golden(path) == nil

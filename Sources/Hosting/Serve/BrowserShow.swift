@@ -1,18 +1,18 @@
 import GTK
 
 /// What a window shows in a browser of the same person, for as long as this is kept.
-final class BrowserShow {
+package final class BrowserShow {
   private let gate: Gate
   private let folder: String
 
   /// - Parameter arguments: those with which the app of a page is started, which may lead to what they write
   ///   into a folder that goes with this.
   /// - Throws: a `FileError` if Broadway is missing, or it cannot listen or write.
-  init(
+  package init(
     title: String, _ arguments: @MainActor (_ folder: String) throws(FileError) -> [String]
   ) throws(FileError) {
     try ServedApp.require()
-    let usual = Invocation.Serving()
+    let usual = Serving()
     let folder = try Folder.makeTemporary("enfilade-show")
     do throws(FileError) {
       gate = try Gate(
@@ -25,7 +25,7 @@ final class BrowserShow {
     self.folder = folder
   }
 
-  var url: String { gate.url }
+  package var url: String { gate.url }
 
   isolated deinit {
     gate.end()

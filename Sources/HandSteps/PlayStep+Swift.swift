@@ -1,9 +1,9 @@
 /// Steps as Swift: each is a call of `Hand`, which is written and read again.
 extension PlayStep {
   /// The statement that does it, by a `hand`.
-  var statement: String { "try await hand.\(source)" }
+  package var statement: String { "try await hand.\(source)" }
   /// The call that does it.
-  var source: String {
+  package var source: String {
     switch self {
     case .click(let target, let point, let button, let count, let held):
       call(
@@ -25,7 +25,7 @@ extension PlayStep {
   }
 
   /// The step that `source` is of; nil if it is of none.
-  init?(source: SwiftScanner) {
+  package init?(source: SwiftScanner) {
     var source = source
     guard let step = source.step(), source.skip(")"), source.isAtEnd else { return nil }
     self = step
@@ -42,7 +42,7 @@ extension Point {
 }
 
 extension PlayLocator {
-  var source: String {
+  package var source: String {
     // A literal may stand for a role.
     switch criterion {
     case .id(let id): swiftQuoted(id)
@@ -132,7 +132,7 @@ extension SwiftScanner {
   /// A role by its AT-SPI name or by its constant: `.checkBox` is `"check box"`.
   private mutating func role() -> Role? {
     guard skip(".") else { return text().map { Role(rawValue: $0) } }
-    return name().map { Role(rawValue: KnobName.words($0).lowercased()) }
+    return name().map { Role(constant: $0) }
   }
 
   private mutating func expectation() -> PlayExpectation? {
@@ -141,5 +141,15 @@ extension SwiftScanner {
       return skip(")") ? text.map(PlayExpectation.text) : nil
     }
     return PlayExpectation.plain.first { skip($0.source) }
+  }
+}
+
+extension Role {
+  /// The role that a constant is called: `checkBox` is that of `"check box"`.
+  fileprivate init(constant: String) {
+    self.init(
+      rawValue: constant.reduce(into: "") { words, letter in
+        words += letter.isUppercase ? " \(letter.lowercased())" : String(letter)
+      })
   }
 }

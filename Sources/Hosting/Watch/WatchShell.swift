@@ -7,7 +7,7 @@ import GTKTools
 
 /// Runs the program as a process of its own, builds it whenever its sources change, and starts it
 /// anew when it is built or has crashed. It has no window and outlives what it runs.
-final class WatchShell {
+package final class WatchShell {
   /// Milliseconds after which a program that does not end when asked to is killed.
   private static let patience = 3000
   /// A program that is to show nothing but last words, and crashes within so many milliseconds so many
@@ -45,7 +45,7 @@ final class WatchShell {
   /// Watches the package of `program`, which is started with `arguments`.
   ///
   /// - Throws: a `FileError` if there is no package, or no folder `Sources` in it.
-  init(
+  package init(
     _ program: String, _ arguments: [String], buildCommand: String?
   ) throws(FileError) {
     self.program = program
@@ -57,7 +57,7 @@ final class WatchShell {
   }
 
   /// Runs until the program is closed, and returns its exit code.
-  func run() -> Int32 {
+  package func run() -> Int32 {
     launch(.first)
     return code ?? loop.run()
   }
@@ -193,7 +193,7 @@ final class WatchShell {
 }
 
 /// How the shell of `--watch` has started the program.
-enum WatchedStart: String {
+package enum WatchedStart: String {
   /// For the first time, with what the command line asks for.
   case first
   /// Built anew: the screen goes on where it was.
@@ -205,5 +205,5 @@ enum WatchedStart: String {
   static let wordsVariable = "ENFILADE_LAST_WORDS"
 
   /// What the program wrote when it crashed.
-  static var lastWords: String { getenv(wordsVariable).map { String(cString: $0) } ?? "" }
+  package static var lastWords: String { getenv(wordsVariable).map { String(cString: $0) } ?? "" }
 }

@@ -1,3 +1,4 @@
+import GTKTools
 import GTK
 
 #if canImport(Glibc)

@@ -1,3 +1,4 @@
+import GTKTools
 import GTK
 
 /// The pages that the gate itself answers with.
