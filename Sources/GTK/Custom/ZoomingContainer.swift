@@ -10,9 +10,14 @@ package protocol ZoomingContainer: CustomContainer {
 extension Widget {
   /// What the widget stands in that is seen larger or smaller than it is.
   package var zoomingContainer: (any ZoomingContainer)? {
-    sequence(first: self as Widget) { $0.parent }.dropFirst().lazy.compactMap {
-      Peers.get($0.unsafePointer, as: CustomContainer.self) as? any ZoomingContainer
-    }.first { $0.zoom != 1 }
+    // A loop: it is asked in each layout, and lazy sequences look up their types each time.
+    var around = parent
+    while let widget = around {
+      let container = Peers.get(widget.unsafePointer, as: CustomContainer.self)
+      if let zooming = container as? any ZoomingContainer, zooming.zoom != 1 { return zooming }
+      around = widget.parent
+    }
+    return nil
   }
 
   /// How many pixels of the screen a logical pixel of the widget is seen as.
