@@ -172,6 +172,19 @@ extension OnScreen {
       #expect(curtain.shown == 1)
     }
 
+    @Test("PF-08 what a navigation has changed is taken back, also where nobody tells of it")
+    func untoldOfItsOwn() async throws {
+      let curtain = Curtain()
+      let journey = Journey(tabs(curtain, C()))
+      let action = ClosureAction { _, _ in
+        curtain.shown = 2
+        throw Refused()
+      }
+      let navigation = journey.begin(AnyDestination(fresh(B.self).using(action).from(.root)))
+      #expect(await navigation.value?.underlying is Refused)
+      #expect(curtain.shown == 0)
+    }
+
     @Test("SO-24 what a navigation does after a person has done something is taken back alone")
     func later() async throws {
       let journey = Journey(tabs(navigation(C()), D()))
