@@ -35,7 +35,9 @@ func todo(_ product: String) -> [Target.Dependency] {
 /// The tests from outside drive the whole app.
 let uiTests = Target.testTarget(
   name: "UITests",
-  dependencies: ["Automation", "CAutomation", "HandSteps", "TestSupport", "enfilade"]
+  dependencies: [
+    "Automation", "CAutomation", "ContainmentTesting", "HandSteps", "TestSupport", "enfilade",
+  ]
     + todo("TodoStore"),
   exclude: ["Goldens"], swiftSettings: ui)
 
@@ -57,7 +59,7 @@ let tools: [Target] =
       name: "Sandbox",
       dependencies: [
         "GTK", "GTKTools", "Containment", "ContainmentInspector", "GoldenReview", "Hosting",
-        "Routing", "HandSteps", "PictureComparison",
+        "Routing", "HandSteps",
       ],
       swiftSettings: ui),
     .target(name: "Parts", dependencies: ["GTK", "Containment"], swiftSettings: ui),
@@ -97,13 +99,15 @@ let tools: [Target] =
       name: "enfilade-bench-flow", dependencies: ["Benchmarks", "Compose", "Containment", "GTK"],
       swiftSettings: ui),
     .testTarget(
-      name: "EnfiladeTests", dependencies: ["GTK", "Compose", "enfilade", "TestSupport"],
+      name: "EnfiladeTests",
+      dependencies: ["GTK", "Compose", "ContainmentTesting", "enfilade", "TestSupport"],
       swiftSettings: ui),
     .testTarget(
       name: "SandboxTests",
       dependencies: [
-        "CGTK", "GTK", "GTKTools", "Containment", "ContainmentInspector", "Compose", "HandSteps",
-        "Hosting", "Parts", "Routing", "Sandbox", "Scenarios", "Automation", "TestSupport",
+        "CGTK", "GTK", "GTKTools", "Containment", "ContainmentInspector", "ContainmentTesting",
+        "Compose", "HandSteps", "Hosting", "Parts", "Routing", "Sandbox", "Scenarios", "Automation",
+        "TestSupport",
       ],
       exclude: ["Goldens"], swiftSettings: ui),
   ] + (showsTodo ? [uiTests] : [])
@@ -122,7 +126,8 @@ let package = Package(
       ? []
       : [
         .library(name: "ContainmentInspector", targets: ["ContainmentInspector"]),
-        .library(name: "Sandbox", targets: ["Sandbox", "ContainmentInspector"]),
+        // With what it re-exports: a package that imports it is built anew when that changes, too.
+        .library(name: "Sandbox", targets: ["Sandbox", "ContainmentInspector", "HandSteps"]),
         .library(name: "Compose", targets: ["Compose"]),
         .library(name: "Parts", targets: ["Parts"]),
         .executable(name: "enfilade", targets: ["enfilade"]),
@@ -144,7 +149,7 @@ let package = Package(
       swiftSettings: ui),
     .target(name: "Routing", dependencies: ["GTK", "Containment"], swiftSettings: ui),
 
-    // What the sandbox, the tests and the benchmarks need of GTK, and an app of others does not compile.
+    // What the inspector, the sandbox, tests and benchmarks need of GTK, and a release of an app does not.
     .target(name: "GTKTools", dependencies: ["CGTK", "GTK", "HandSteps"], swiftSettings: ui),
 
     .systemLibrary(
@@ -188,7 +193,8 @@ let package = Package(
       ],
       exclude: ["Goldens"], swiftSettings: ui),
     .testTarget(
-      name: "RoutingTests", dependencies: ["GTK", "Containment", "Routing", "TestSupport"],
+      name: "RoutingTests",
+      dependencies: ["GTK", "Containment", "ContainmentTesting", "Routing", "TestSupport"],
       exclude: ["Misfits"],
       swiftSettings: ui),
   ] + (isCore ? [] : tools)

@@ -1,5 +1,5 @@
-import GTKTools
 import GTK
+import GTKTools
 
 /// What a command does, without a window or a display.
 extension PictureReview {

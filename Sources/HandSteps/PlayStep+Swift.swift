@@ -3,7 +3,7 @@ extension PlayStep {
   /// The statement that does it, by a `hand`.
   package var statement: String { "try await hand.\(source)" }
   /// The call that does it.
-  package var source: String {
+  var source: String {
     switch self {
     case .click(let target, let point, let button, let count, let held):
       call(

@@ -24,7 +24,7 @@ package struct SwiftScanner {
   }
 
   /// A whole number, of a size that a step may have.
-  package mutating func int() -> Int? {
+  mutating func int() -> Int? {
     number().flatMap { abs($0) <= 1e6 ? Int(exactly: $0) : nil }
   }
 

@@ -6,7 +6,6 @@ import Testing
 
 @testable import Compose
 @testable import ContainmentInspector
-@testable import Sandbox
 
 private final class HomePage: ViewController {
   override func loadView() { view = Label("Home") }

@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 @testable import ContainmentInspector
-@testable import Sandbox
 
 extension OnScreen {
   @Suite("The inspector of an app's window")

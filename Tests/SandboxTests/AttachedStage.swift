@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 @testable import ContainmentInspector
-@testable import Sandbox
 
 /// An app's window whose clock stands still, and the inspector of it.
 @MainActor

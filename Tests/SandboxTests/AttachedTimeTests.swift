@@ -5,7 +5,6 @@ import TestSupport
 import Testing
 
 @testable import ContainmentInspector
-@testable import Sandbox
 
 extension OnScreen {
   @Suite("The events and the time of an app's window")

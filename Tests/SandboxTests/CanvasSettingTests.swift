@@ -63,10 +63,8 @@ extension OnScreen {
 
     @Test("OE-14 a command of a page is about that page, and has its keys there or everywhere")
     func pages() {
-      let pages: [InspectorPage] = [
-        .knobs, .tree, .events, .transition, .record, .accessibility, .style,
-      ]
-      let commands = pages.flatMap(\.commands)
+      let canvas = CanvasViewController(bar: CanvasBar(inWidth: 1280))
+      let commands = InspectorViewController(canvas.inspection, tools: []).commands
       #expect(commands.allSatisfy { $0.name == "inspect" && $0.scope.section == .inspector })
       #expect(Set(commands.map(\.id)).count == commands.count)
       let record = commands.first { $0.value == "record.toggle" }

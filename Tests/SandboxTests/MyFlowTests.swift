@@ -149,6 +149,8 @@ extension OnScreen {
         #expect(tr("Compose").hasPrefix("["))
         #expect(tr("Compose", file: "Parts/TextScreen.swift").hasPrefix("["), "it is on the screen")
         #expect(tr("Compose", file: "Sandbox/App/SandboxApp.swift") == "Compose")
+        #expect(tr("Compose", file: "ContainmentInspector/Tree/TreeRow.swift") == "Compose")
+        #expect(tr("Compose", file: "GTKTools/Text/WebMarkup.swift") == "Compose")
         #expect(tr("Compose", file: "Compose/Page/ComposeBar.swift") == "Compose")
         stage.sandbox.isInspectorVisible = true
         try await stage.perform("compose")

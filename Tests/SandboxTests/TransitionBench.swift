@@ -1,7 +1,7 @@
 import Containment
 import GTK
-import Testing
 import TestSupport
+import Testing
 
 @testable import ContainmentInspector
 @testable import Sandbox

@@ -1,6 +1,6 @@
-import Sandbox
 import GTK
 import GTKTools
+import Sandbox
 
 /// The widgets of a screen with what is measured of them.
 package struct ScreenMeasures {
@@ -30,7 +30,7 @@ package struct ScreenMeasures {
       parts.append(
         Part(
           frame: frame,
-          words: ([MeasureTool.words(of: widget)] + ScreenMeasures.words(runs, measure, theme))
+          words: ([widget.measuredWords] + ScreenMeasures.words(runs, measure, theme))
             .joined(separator: "; ")))
     }
   }

@@ -1,6 +1,6 @@
-import GTKTools
 import Containment
 import GTK
+import GTKTools
 import Sandbox
 
 /// The format of a file with the map.

@@ -1,5 +1,5 @@
-import Sandbox
 import GTK
+import Sandbox
 
 /// Rows of knobs below each other, with values of their own: those of something that is not a screen, such as a layer
 /// or a link.

@@ -1,6 +1,6 @@
-import GTKTools
 import Containment
 import GTK
+import GTKTools
 import Sandbox
 
 /// A flow of the person's own, one of “My flows”: its title, its history and its file. Or a sample, which has neither

@@ -1,6 +1,6 @@
-import GTKTools
 import Containment
 import GTK
+import GTKTools
 import Sandbox
 
 /// A flow as a website: all that one comes to from its start by clicks, the nearer first, each a state with its pictures.

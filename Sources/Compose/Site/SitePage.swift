@@ -1,6 +1,6 @@
-import GTKTools
 import Containment
 import GTK
+import GTKTools
 import Sandbox
 
 /// The page of a website that shows what one comes to in a document by clicks, as HTML.

@@ -1,5 +1,5 @@
-import HandSteps
 import GTK
+import HandSteps
 
 /// What keeps people from using scenarios, in every look, each by itself.
 package struct AccessibilityCheck {

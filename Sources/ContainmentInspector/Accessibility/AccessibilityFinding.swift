@@ -1,5 +1,5 @@
-import HandSteps
 import GTK
+import HandSteps
 
 /// Something about a widget that keeps a person from using it, or makes that harder.
 package struct AccessibilityFinding: Equatable {

@@ -54,7 +54,7 @@ extension InspectorPage {
     }
   }
 
-  /// What has happened to them.
+  /// What has happened to the controllers.
   package static var events: Self {
     Self(
       "events", tr("Events"), icon: "view-list-bullet-symbolic", side: .inspect,
@@ -66,7 +66,7 @@ extension InspectorPage {
     }
   }
 
-  /// How one follows the other.
+  /// The transitions between them, and the time of all.
   package static var transition: Self {
     Self(
       "transition", tr("Transition"), icon: "object-flip-horizontal-symbolic", side: .inspect,

@@ -1,6 +1,6 @@
 import GTK
 
-/// The controls beneath a scenario, with a common layout.
+/// Controls in rows, with a common layout: on pages of the inspector, and beneath a screen that is tried.
 public enum Controls {
   /// A label and the control that it names, in one row.
   public static func row(_ title: String, _ control: Widget) -> Box {

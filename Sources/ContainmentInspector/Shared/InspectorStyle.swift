@@ -8,6 +8,10 @@ package enum InspectorStyle {
     """
     .enfilade-inspector .heading { font-weight: bold; }
     .enfilade-inspector .enfilade-tab { padding: 8px 7px; }
+    .enfilade-caption { font-size: smaller; opacity: 0.7; }
+    .enfilade-on {
+      color: @theme_selected_bg_color; box-shadow: inset 0 -3px @theme_selected_bg_color;
+    }
     """)
 
   package static func install() {

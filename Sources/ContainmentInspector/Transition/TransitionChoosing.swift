@@ -29,12 +29,12 @@ public struct TransitionChoice: Equatable {
   }
 }
 
-/// A screen whose knobs say what its transition is. The page *Transition* of the inspector shows what
-/// they say, and sets them, so that it and the page *Knobs* always say the same.
+/// A screen that says itself what its transition is, as by knobs of a sandbox. The page *Transition* of the
+/// inspector shows that, and sets it.
 public protocol TransitionChoosing: ViewController {
-  /// The transition of the knobs; setting it sets them.
+  /// The transition that it says; setting it sets what says so.
   var transitionChoice: TransitionChoice { get set }
-  /// Whether the knobs say what the transition of a slot is.
+  /// Whether it says what the transition of a slot is.
   func choosesTransition(of slot: Slot) -> Bool
 }
 

@@ -88,8 +88,8 @@ package final class TransitionDesk: Observed {
     update()
   }
 
-  /// To be called when the knobs of the screen have changed, which may choose another transition.
-  package func knobsDidChange() {
+  /// To be called when the screen may have chosen another transition, as by its knobs.
+  package func choiceDidChange() {
     guard let choice = chooser?.transitionChoice else { return }
     if inspection.transport.replacement != nil {
       inspection.transport.replacement = choice.transition

@@ -1,9 +1,5 @@
 import CGTK
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 /// A picture in memory or in the display server.
 @MainActor
 public final class Surface {

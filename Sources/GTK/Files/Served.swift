@@ -1,5 +1,3 @@
-import CGTK
-
 /// Whether somebody at another computer sees the program, as in a browser, who must not get at this one.
 ///
 /// Then a ``FileDialog`` and the dialog of a ``PrintJob`` are cancelled at once, and

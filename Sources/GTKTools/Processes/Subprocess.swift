@@ -39,7 +39,7 @@ package final class Subprocess: Object {
   ///   - endsWithParent: whether the kernel kills it when this program ends, in whatever way.
   ///   - onLine: called with each line that it writes.
   ///   - onEnd: called when it has ended, after its last line.
-  /// - Throws: a ``FileError`` with the reason if it cannot be started.
+  /// - Throws: a `FileError` with the reason if it cannot be started.
   package init(
     _ arguments: [String], in directory: String? = nil, environment: [String: String] = [:],
     isFed: Bool = false, readsOutput: Bool = false, isQuiet: Bool = false,

@@ -19,7 +19,7 @@ package final class SocketListener: Object {
   /// - Parameters:
   ///   - address: a numeric address of this computer.
   ///   - port: the port; 0 for one that is free.
-  /// - Throws: a ``FileError`` with the reason, as when the port is taken.
+  /// - Throws: a `FileError` with the reason, as when the port is taken.
   package convenience init(address: String, port: UInt16) throws(FileError) {
     let name = "\(address):\(port)"
     guard let place = g_inet_socket_address_new_from_string(address, UInt32(port)) else {
@@ -30,7 +30,7 @@ package final class SocketListener: Object {
 
   /// Listens at a Unix socket, which is made as a file.
   ///
-  /// - Throws: a ``FileError`` with the reason if it cannot be made.
+  /// - Throws: a `FileError` with the reason if it cannot be made.
   package convenience init(path: String) throws(FileError) {
     try self.init(at: UnsafeMutableRawPointer(g_unix_socket_address_new(path)), named: path)
   }

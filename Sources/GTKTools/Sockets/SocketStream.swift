@@ -19,7 +19,7 @@ package final class SocketStream: Object {
   /// - Parameters:
   ///   - path: the path of the socket.
   ///   - isAbstract: whether that is a name in the kernel, and no file.
-  /// - Throws: a ``FileError`` with the reason if there is none.
+  /// - Throws: a `FileError` with the reason if there is none.
   package static func connect(
     toPath path: String, isAbstract: Bool = false
   ) async throws(FileError) -> SocketStream {
@@ -30,7 +30,7 @@ package final class SocketStream: Object {
 
   /// Connects with the program that listens on a port of this computer.
   ///
-  /// - Throws: a ``FileError`` with the reason if there is none.
+  /// - Throws: a `FileError` with the reason if there is none.
   package static func connect(toPort port: UInt16) async throws(FileError) -> SocketStream {
     let address = g_inet_socket_address_new_from_string("127.0.0.1", UInt32(port))
     return try await connect(UnsafeMutableRawPointer(address), named: "127.0.0.1:\(port)")

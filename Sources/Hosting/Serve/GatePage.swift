@@ -1,5 +1,5 @@
-import GTKTools
 import GTK
+import GTKTools
 
 /// The pages that the gate itself answers with.
 enum GatePage {

@@ -1,5 +1,5 @@
-import GTKTools
 import GTK
+import GTKTools
 
 #if canImport(Glibc)
   import Glibc

@@ -1,7 +1,7 @@
-import GoldenReview
-import Hosting
 import GTK
 import GTKTools
+import GoldenReview
+import Hosting
 
 extension Invocation {
   /// Parses the command line without opening a display.

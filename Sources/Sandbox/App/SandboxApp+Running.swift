@@ -1,7 +1,7 @@
-import GoldenReview
-import Hosting
 import Containment
 import GTK
+import GoldenReview
+import Hosting
 import Routing
 
 #if canImport(Glibc)

@@ -1,5 +1,5 @@
-import Hosting
 import GTK
+import Hosting
 
 extension SandboxWindow {
   /// Shows the screen with its settings, or the flow, in a browser of the same person, in place of what was

@@ -1,5 +1,5 @@
-import Hosting
 import GTK
+import Hosting
 
 extension SandboxWindow {
   /// Shows what the shell of `--watch` tells, and calls `end` when everything is kept for the

@@ -1,6 +1,6 @@
-import Hosting
 import Containment
 import GTK
+import Hosting
 import Routing
 
 /// The main window of the app: a header bar, and the sandbox as its root controller.

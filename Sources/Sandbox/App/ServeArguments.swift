@@ -1,5 +1,5 @@
-import Hosting
 import GTK
+import Hosting
 
 /// The options of the command line with which the app is shown in browsers.
 struct ServeArguments {

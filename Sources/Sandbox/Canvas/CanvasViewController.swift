@@ -343,10 +343,11 @@ final class CanvasViewController: ViewController {
   private func applyMotion() { frame.specimenMotion = transport.motion }
 
   private func settingsDidChange(from before: CanvasSettings) {
-    // Not translated: the name of this module, whose own texts stay as they are.
+    // Not translated: the names of the modules of the tool, whose own texts stay as they are.
     TrialLanguage.begin(
       settings.language,
-      exceptIn: ["ContainmentInspector", "GoldenReview", "Hosting", "Sandbox"] + modulesOfTools)
+      exceptIn: ["ContainmentInspector", "GTKTools", "GoldenReview", "Hosting", "Sandbox"]
+        + modulesOfTools)
     transport.preference = settings.motion
     frame.settings = settings.look
     board.frameSize = settings.size
@@ -429,9 +430,8 @@ final class CanvasViewController: ViewController {
     reports.follow(screen, actions)
     strip.offer(actions)
     inspection.screenDidChange(screen)
-    screen?.representedKnobs?.observe(by: inspection.desk) {
-      [weak inspection] in inspection?.desk.knobsDidChange()
-    }
+    let desk = inspection.desk
+    screen?.representedKnobs?.observe(by: desk) { [weak desk] in desk?.choiceDidChange() }
     if wall != nil { showWall() }
     ruler.breakpoints = screen?.breakpoints ?? []
   }

@@ -1,6 +1,6 @@
-import GTKTools
 import Containment
 import GTK
+import GTKTools
 
 /// Shows what a `.ui` file describes, and follows the file: what is broken stays as it was, with
 /// the fault over the canvas.

@@ -1,5 +1,5 @@
-import GTKTools
 import GTK
+import GTKTools
 
 /// The style sheets of a folder, which are read anew when they change. What is broken stays as it
 /// was.

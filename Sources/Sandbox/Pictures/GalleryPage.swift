@@ -1,5 +1,5 @@
-import GTKTools
 import GTK
+import GTKTools
 
 /// The page of a gallery, as HTML.
 struct GalleryPage {

@@ -1,5 +1,5 @@
-import GTKTools
 import GTK
+import GTKTools
 
 /// What there is to read about a scenario: its summary or a longer text, and its words.
 final class WordsView {

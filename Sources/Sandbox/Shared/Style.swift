@@ -18,15 +18,11 @@ enum Style {
       background-image: image(shade(@theme_selected_bg_color, 0.7));
     }
     .heading { font-weight: bold; }
-    .enfilade-caption { font-size: smaller; opacity: 0.7; }
     .enfilade-badge {
       padding: 2px 8px; border-radius: 4px;
       background-color: shade(@theme_selected_bg_color, 0.85); color: @theme_selected_fg_color;
     }
     .enfilade-need { padding: 0 6px; min-height: 0; font-size: smaller; border-radius: 4px; }
-    .enfilade-on {
-      color: @theme_selected_bg_color; box-shadow: inset 0 -3px @theme_selected_bg_color;
-    }
     .enfilade-link { padding: 0; min-height: 0; min-width: 0; border: none; }
     .enfilade-frame { border: 1px solid @borders; }
     .enfilade-picture, .enfilade-picture * { transition: none; animation: none; }

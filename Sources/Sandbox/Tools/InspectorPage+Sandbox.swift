@@ -5,7 +5,7 @@ import GTK
 
 extension InspectorViewController {
   /// The inspector of a canvas, with the pages of all tools behind what shows the screen as it is.
-  package convenience init(_ inspection: Inspection, tools: [InspectorPage]) {
+  convenience init(_ inspection: Inspection, tools: [InspectorPage]) {
     self.init(
       inspection,
       pages: [.knobs, .tree, .events, .transition] + tools + [.record, .accessibility, .style])

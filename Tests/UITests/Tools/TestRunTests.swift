@@ -47,7 +47,7 @@ extension OnScreen {
           made.standardOutput
             == """
             Package.swift: error: Scenarios imports Routing: name it among its dependencies.
-            Package.swift: error: Scenarios imports HandSteps: name it among its dependencies.
+            Package.swift: error: Scenarios gets HandSteps with Sandbox: name it among its dependencies.
 
             """)
         let here = try await world.run("\(Source.package)/.scripts/lint", ["imports"])

@@ -26,10 +26,11 @@ nonisolated struct FeatureFolderTests {
     ("Style", ["Style"], ["StyleDesk", "StyleViewController"]),
   ]
 
-  /// What is called after one feature and belongs to another: the style of the sandbox's own widgets, and films that the studio takes.
+  /// What is called after one feature and belongs to another: the style of the sandbox's own widgets, and films
+  /// that the studio takes.
   private static let others: Set = [
-    "Shared/Style.swift",
-    "Shared/AuditShare.swift", "Live/StyleFolder.swift", "Pictures/FilmRoll.swift",
+    "Shared/Style.swift", "Shared/AuditShare.swift", "Live/StyleFolder.swift",
+    "Pictures/FilmRoll.swift",
   ]
 
   /// The Swift files of the sandbox and of its inspector, as seen from their folders.

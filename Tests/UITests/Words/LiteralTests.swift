@@ -20,17 +20,13 @@ nonisolated struct LiteralTests {
     "Containment/Layout/Theme.swift", "Containment/Windows/ViewController+Root.swift",
     "Containment/Restoration/StateRestoration.swift",
     "Compose/Export/", "Compose/Samples/FlowSample+Stories",
-    "ContainmentInspector/Events/EventExport",
-    "Sandbox/Recording/PlayStage+Locating", "Sandbox/Recording/PlayStep+Swift",
+    "ContainmentInspector/Events/EventExport", "Sandbox/Recording/PlayStage+Locating",
     "Sandbox/Recording/Recording.swift", "Sandbox/Recording/Recording+File",
     "Sandbox/Recording/RecordingExport", "Sandbox/Recording/StepRecorder",
-    "Sandbox/Recording/SwiftScanner", "Sandbox/Pictures/GalleryPage",
-    "Compose/HandOver/HandOverPage", "Compose/Site/SitePage", "Hosting/Serve/GatePage",
-    "GTKTools/Text/WebMarkup",
-    "GoldenReview/ReviewPage",
+    "Sandbox/Pictures/GalleryPage", "Compose/HandOver/HandOverPage", "Compose/Site/SitePage",
+    "Hosting/Serve/GatePage", "GTKTools/Text/WebMarkup", "GoldenReview/ReviewPage",
     "ContainmentInspector/Events/EventRecorder", "ContainmentInspector/Events/InputWatch",
-    "Hosting/Watch/WatchShell",
-    "Compose/Package/PackageTemplate", "Sandbox/Recording/RecordedWalk",
+    "Hosting/Watch/WatchShell", "Compose/Package/PackageTemplate", "Sandbox/Recording/RecordedWalk",
   ]
 
   /// The Swift files in a folder and in those inside of it.
@@ -71,8 +67,7 @@ nonisolated struct LiteralTests {
     "DK-07 no literal that a person sees is without a translation",
     arguments: [
       "Sources/GTK", "Sources/GTKTools", "Sources/Containment", "Sources/ContainmentInspector",
-      "Sources/GoldenReview", "Sources/Hosting",
-      "Sources/Sandbox",
+      "Sources/GoldenReview", "Sources/Hosting", "Sources/Sandbox",
       "Sources/Compose", "Sources/Parts", "Sources/Scenarios", "Sources/enfilade",
       "Examples/Todo/Sources/TodoScreens", "Examples/Todo/Sources/TodoScenarios",
     ])

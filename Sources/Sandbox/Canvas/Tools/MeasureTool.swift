@@ -7,7 +7,7 @@ import GTKTools
 ///
 /// Arrows and Tab go from widget to widget, Enter or Space pins, Escape ends it. Neither pointer nor
 /// keyboard reaches the screen meanwhile.
-package final class MeasureTool {
+final class MeasureTool {
   private unowned let canvas: CanvasViewController
   var board: CanvasBoard { canvas.board }
   let area: Widget
@@ -97,16 +97,7 @@ package final class MeasureTool {
       return tr(
         "From {1} to {2}: {3}", pinned.described, pointed.described, MeasureTool.words(distances))
     }
-    return MeasureTool.words(of: pointed)
-  }
-
-  /// A widget with its size and the room that it keeps, as it is read.
-  package static func words(of widget: Widget) -> String {
-    let room = widget.keptRoom
-    var parts = [widget.described, widget.allocation.size.text]
-    if let margin = (room.around + room.margin).text { parts.append(tr("margin {1}", margin)) }
-    if let padding = room.padding.text { parts.append(tr("padding {1}", padding)) }
-    return parts.joined(separator: ", ")
+    return pointed.measuredWords
   }
 
   /// Distances as they are read: “12 across, 8 down”.
@@ -231,5 +222,16 @@ extension Sides {
     if isZero { return nil }
     return top == right && top == bottom && top == left
       ? "\(top)" : "\(top) \(right) \(bottom) \(left)"
+  }
+}
+
+extension Widget {
+  /// The widget with its size and the room that it keeps, as it is read.
+  package var measuredWords: String {
+    let room = keptRoom
+    var parts = [described, allocation.size.text]
+    if let margin = (room.around + room.margin).text { parts.append(tr("margin {1}", margin)) }
+    if let padding = room.padding.text { parts.append(tr("padding {1}", padding)) }
+    return parts.joined(separator: ", ")
   }
 }
