@@ -63,6 +63,22 @@ nonisolated struct LiteralTests {
     }
   }
 
+  @Test("OE-13 what pages of the inspector ask a style for has it where there is no sandbox")
+  func stylesOfInspector() {
+    func texts(_ library: String) -> [String] {
+      Self.sources("\(Self.package)/Sources/\(library)").map { Stagehand.text(of: $0) }
+    }
+    let own = texts("ContainmentInspector")
+    let asked = own.flatMap {
+      $0.matches(of: /(?:styleClasses\.(?:insert|set)\(|style: )"(enfilade-[a-z-]+)"/).map(\.1)
+    }
+    let ruled = (own + texts("Containment")).flatMap {
+      $0.matches(of: /\.(enfilade-[a-z-]+)/).map(\.1)
+    }
+    #expect(Set(asked).count > 5)
+    #expect(Set(asked).subtracting(ruled) == [])
+  }
+
   @Test(
     "DK-07 no literal that a person sees is without a translation",
     arguments: [
