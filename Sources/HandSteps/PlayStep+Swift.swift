@@ -132,7 +132,7 @@ extension SwiftScanner {
   /// A role by its AT-SPI name or by its constant: `.checkBox` is `"check box"`.
   private mutating func role() -> Role? {
     guard skip(".") else { return text().map { Role(rawValue: $0) } }
-    return name().map { Role(constant: $0) }
+    return name().map { Role(rawValue: $0.spread(by: " ")) }
   }
 
   private mutating func expectation() -> PlayExpectation? {
@@ -141,15 +141,5 @@ extension SwiftScanner {
       return skip(")") ? text.map(PlayExpectation.text) : nil
     }
     return PlayExpectation.plain.first { skip($0.source) }
-  }
-}
-
-extension Role {
-  /// The role that a constant is called: `checkBox` is that of `"check box"`.
-  fileprivate init(constant: String) {
-    self.init(
-      rawValue: constant.reduce(into: "") { words, letter in
-        words += letter.isUppercase ? " \(letter.lowercased())" : String(letter)
-      })
   }
 }

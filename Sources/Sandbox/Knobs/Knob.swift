@@ -1,4 +1,5 @@
 import GTK
+import HandSteps
 
 /// A parameter of a scenario that the user can set in the inspector.
 ///
@@ -291,19 +292,12 @@ enum KnobName {
   /// The name in URLs of a property that reflection calls `label`: `_primaryWidth` is
   /// `primary-width`.
   static func id(ofProperty label: String) -> String {
-    spread(label.drop { $0 == "_" }, by: "-")
+    label.drop { $0 == "_" }.spread(by: "-")
   }
 
   /// The title for an identifier: `sansSerif` is “Sans serif”.
   static func words(_ name: String) -> String {
-    let words = spread(name[...], by: " ")
+    let words = name.spread(by: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
-  }
-
-  private static func spread(_ name: Substring, by separator: String) -> String {
-    name.reduce(into: "") { result, letter in
-      if letter.isUppercase, !result.isEmpty { result += separator }
-      result += letter == "_" ? separator : letter.lowercased()
-    }
   }
 }

@@ -20,24 +20,34 @@ nonisolated struct FeatureFolderTests {
     ),
     ("Catalogue", ["Catalogue", "Thumbnail"], ["Thumbnail", "CatalogueViewController"]),
     ("Transition", ["Film", "Transition"], ["Film", "TransitionViewController"]),
+    ("GoldenReview", ["Review"], ["PictureReview", "ReviewViewController"]),
     ("Events", ["Event"], ["LoggedEvent", "EventsViewController"]),
     ("Tree", ["Tree"], ["ControllerTree", "TreeViewController"]),
     ("Knobs", ["Knob"], ["Knob", "KnobsViewController"]),
     ("Style", ["Style"], ["StyleDesk", "StyleViewController"]),
   ]
 
-  /// What is called after one feature and belongs to another: the style of the sandbox's own widgets, and films
-  /// that the studio takes.
+  /// What is called after one feature and belongs to another: a picture that is reviewed, the style of the sandbox's
+  /// own widgets, and films that the studio takes.
   private static let others: Set = [
+    "GoldenReview/PicturePair.swift", "GoldenReview/PictureListViewController.swift",
+    "GoldenReview/PictureReview.swift", "GoldenReview/PictureReview+Command.swift",
     "Shared/Style.swift", "Shared/AuditShare.swift", "Live/StyleFolder.swift",
     "Pictures/FilmRoll.swift",
   ]
 
-  /// The Swift files of the sandbox and of its inspector, as seen from their folders.
+  /// The Swift files of the sandbox and of its inspector, as seen from their folders, and those of the review, which is
+  /// one feature, with the folder.
   private var files: [String] {
-    ["Sandbox", "ContainmentInspector"].flatMap { target in
-      let folder = "\(LiteralTests.package)/Sources/\(target)"
-      return LiteralTests.sources(folder).map { String($0.dropFirst(folder.count + 1)) }
+    let sources = "\(LiteralTests.package)/Sources"
+    return [
+      ("Sandbox", "Sandbox/"), ("ContainmentInspector", "ContainmentInspector/"),
+      ("GoldenReview", ""),
+    ]
+    .flatMap { target, start in
+      LiteralTests.sources("\(sources)/\(target)").map {
+        String($0.dropFirst(sources.count + 1 + start.count))
+      }
     }
   }
 
