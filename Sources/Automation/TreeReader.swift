@@ -158,7 +158,7 @@ struct TreeReader {
 extension StateSet {
   /// The states in the two numbers of 32 bits that AT-SPI sends.
   nonisolated init(_ numbers: Variant) {
-    let words = numbers.parts.map { UInt64($0.integer ?? 0) }
+    let words = numbers.parts.map { UInt64(exactly: $0.integer ?? 0) ?? 0 }
     self.init(rawValue: words.count == 2 ? words[1] << 32 | words[0] : 0)
   }
 }

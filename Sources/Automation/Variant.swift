@@ -9,11 +9,17 @@ nonisolated final class Variant {
 
   deinit { g_variant_unref(pointer) }
 
-  /// The number of children of a tuple, an array or a dictionary.
-  var count: Int { Int(g_variant_n_children(pointer)) }
+  /// The number of children of a tuple, an array or a dictionary; 0 of anything else.
+  var count: Int {
+    g_variant_is_container(pointer) != 0 ? Int(g_variant_n_children(pointer)) : 0
+  }
 
+  /// A child; an empty tuple if there is none, as in a wrong answer of an app.
   subscript(index: Int) -> Variant {
-    Variant(owning: g_variant_get_child_value(pointer, gsize(index)))
+    Variant(
+      owning: index < count
+        ? g_variant_get_child_value(pointer, gsize(index))
+        : g_variant_ref_sink(g_variant_new_tuple(nil, 0)))
   }
 
   var parts: [Variant] { (0..<count).map { self[$0] } }

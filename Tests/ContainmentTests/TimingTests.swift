@@ -21,6 +21,11 @@ struct TimingTests {
     #expect(timing.progress(at: 0.999) > 0.99)
   }
 
+  @Test("TR-08 one may wait for any time", arguments: [Double.infinity, .nan, -1, 1e18])
+  func anyTime(milliseconds: Double) {
+    _ = FrameClock.shared.after(milliseconds) { Issue.record("nobody waits for it any more") }
+  }
+
   @Test("TR-08 the curves have their shapes")
   func shapes() {
     #expect(Timing.linear.progress(at: 0.25) == 0.25)

@@ -123,6 +123,20 @@ extension OnScreen {
 
     // MARK: Text
 
+    @Test("OP-25 a font that was scaled is as large in a part of a text as scaled text is")
+    func scaledFont() async throws {
+      func height(_ style: TextStyle) async throws -> Int {
+        let text = TextView("Doors")
+        text.setStyle(style, in: 0..<5)
+        try await Window(width: 300, height: 20).open(text)
+        return text.preferredSize.height
+      }
+      let (usual, large) = (try await height(TextStyle()), try await height(TextStyle(scale: 3)))
+      #expect(large > usual)
+      #expect(try await height(TextStyle(font: Font().scaled(3))) == large)
+      #expect(try await height(TextStyle(font: Font().scaled(.nan))) == usual)
+    }
+
     @Test("OP-25 parts of a text have styles, which are read again and taken away")
     func styles() {
       let text = TextView("Doors in line, and rooms")

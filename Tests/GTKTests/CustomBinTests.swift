@@ -21,6 +21,12 @@ private final class Recorder: CustomBin {
   }
 }
 
+/// As high as its width a million times.
+@MainActor
+private final class Tower: CustomBin {
+  override func naturalHeight(forWidth width: Int) -> Int? { width * 1_000_000_000 }
+}
+
 extension OnScreen {
   @Suite("Widgets written in Swift")
   struct CustomBinTests {
@@ -34,6 +40,13 @@ extension OnScreen {
       #expect(Lifetime.alive == before)
       do { _ = Recorder() }
       #expect(Lifetime.alive == before, "nobody keeps it")
+    }
+
+    @Test("one that is higher than GTK can count has the largest height that it can")
+    func tower() {
+      let tower = Tower()
+      tower.show()
+      #expect(tower.preferredHeight(forWidth: 300) == 1_000_000)
     }
 
     @Test("a natural size stands in place of the child's, which still has what it needs")

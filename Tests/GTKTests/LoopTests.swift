@@ -28,6 +28,14 @@ extension OnScreen {
       #expect(!kept.isPending)
     }
 
+    @Test("a timeout may be as long as anybody likes", arguments: [Int.max, 1 << 32, -1])
+    func longTimeouts(milliseconds: Int) async throws {
+      var isFired = false
+      let timeout = Timeout.after(milliseconds: milliseconds) { isFired = true }
+      if milliseconds < 0 { try await until("the call") { isFired } }
+      #expect(timeout.isPending == (milliseconds > 0))
+    }
+
     @Test("the last release of a widget on another thread still happens on the main one")
     func releaseElsewhere() async {
       let before = Lifetime.alive

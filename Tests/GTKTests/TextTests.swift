@@ -59,6 +59,14 @@ extension OnScreen {
       }
     }
 
+    @Test(
+      "OP-27 a search finds a sign by the letters that stand for it, small or capital",
+      arguments: [("€", "eur"), ("10 €", "10 EUR"), ("®", "(r)"), ("Æ", "ae"), ("Ł", "l")])
+    func signs(sign: String, letters: String) {
+      #expect(sign.foldedForSearch == letters.foldedForSearch)
+      #expect(sign.foldedForSearch == sign.foldedForSearch.lowercased())
+    }
+
     @Test("OP-06 what was copied is read; a key is named by what it types")
     func clipboard() async throws {
       Clipboard.set("Grüße, 世界")

@@ -10,6 +10,7 @@ extension RestorableState {
   /// first.
   public func restoreScroll(of adjustment: Adjustment, as name: String = "scroll") {
     guard let value: Double = self[name] else { return }
+    guard value.isFinite else { return skip(name, "\(value) is no place.") }
     ScrollWish(value, of: adjustment).grant()
   }
 

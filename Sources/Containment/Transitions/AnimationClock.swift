@@ -75,7 +75,7 @@ public final class FrameClock: AnimationClock {
   public func after(
     _ milliseconds: Double, _ body: @escaping @MainActor () -> Void
   ) -> AnyObject {
-    Timeout.after(milliseconds: Int(max(milliseconds, 0).rounded()), body)
+    Timeout.after(milliseconds: Int(min(max(0, milliseconds), 4e9).rounded()), body)
   }
 
   /// Stands for the window of widgets that are in none.

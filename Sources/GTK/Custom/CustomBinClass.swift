@@ -42,7 +42,7 @@ enum CustomBinClass {
     _ length: Int?, _ minimum: UnsafeMutablePointer<gint>?, _ natural: UnsafeMutablePointer<gint>?
   ) {
     guard let length, length > 0 else { return }
-    natural?.pointee = max(gint(length), minimum?.pointee ?? 0)
+    natural?.pointee = max(gint(min(length, CustomScrollableClass.longest)), minimum?.pointee ?? 0)
   }
 
   private static func install(_ klass: UnsafeMutableRawPointer) {

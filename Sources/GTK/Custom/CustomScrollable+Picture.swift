@@ -9,6 +9,7 @@ final class ScrollPicture {
   private var top: Int
   private let width: Int32
   private let height: Int32
+  private let scale: Int32
   private var surface: OpaquePointer
   /// As large, for the next picture.
   private var spare: OpaquePointer
@@ -19,6 +20,7 @@ final class ScrollPicture {
   init?(of window: OpaquePointer, top: Int) {
     width = gdk_window_get_width(window)
     height = gdk_window_get_height(window)
+    scale = gdk_window_get_scale_factor(window)
     guard
       let surface = gdk_window_create_similar_surface(window, CAIRO_CONTENT_COLOR, width, height),
       let spare = gdk_window_create_similar_surface(window, CAIRO_CONTENT_COLOR, width, height)
@@ -36,9 +38,10 @@ final class ScrollPicture {
     cairo_region_destroy(dirty)
   }
 
-  /// Whether it is as large as `window`.
+  /// Whether it is as large as `window`, and as fine.
   func fits(_ window: OpaquePointer) -> Bool {
     gdk_window_get_width(window) == width && gdk_window_get_height(window) == height
+      && gdk_window_get_scale_factor(window) == scale
   }
 
   /// Whether `cairo` draws to the screen, or to something of its kind.

@@ -62,7 +62,8 @@ enum CustomScrollableClass {
     klass.pointee.get_preferred_height = { widget, minimum, natural in
       let peer = CustomScrollableClass.peer(widget)
       // GTK takes the least height of what scrolls for that of its content.
-      let content = Int32(min(max(peer?.contentHeight ?? 1, 1), 1_000_000))
+      let content = Int32(
+        min(max(peer?.contentHeight ?? 1, 1), CustomScrollableClass.longest))
       minimum?.pointee = content
       natural?.pointee = max(content, Int32(peer?.naturalSize.height ?? 1))
     }
@@ -127,6 +128,9 @@ enum CustomScrollableClass {
     gdk_window_show(content)
     peer.childWindow = content
   }
+
+  /// The length that GTK is told of something longer, in pixels: it adds lengths up in 32 bits.
+  static let longest = 1_000_000
 
   private static func contentHeight(_ frame: GdkRectangle) -> Int32 {
     frame.height + Int32(CustomScrollable.contentReach)

@@ -9,7 +9,7 @@ public nonisolated struct Font: Hashable, Sendable, ExpressibleByStringLiteral {
   /// What the font was described by.
   public private(set) var description: String
   /// The factor of the size.
-  private var factor = 1.0
+  private(set) var factor = 1.0
 
   /// A font by its description; the desktop's without one.
   public init(_ description: String = "") { self.description = description }
@@ -34,10 +34,10 @@ public nonisolated struct Font: Hashable, Sendable, ExpressibleByStringLiteral {
     return font
   }
 
-  /// The same font in another size, 2 for twice as large.
+  /// The same font in another size, 2 for twice as large; from a hundredth to a hundred times.
   public func scaled(_ factor: Double) -> Font {
     var font = self
-    font.factor *= factor
+    if factor.isFinite { font.factor = min(max(self.factor * factor, 0.01), 100) }
     return font
   }
 
@@ -46,9 +46,9 @@ public nonisolated struct Font: Hashable, Sendable, ExpressibleByStringLiteral {
     let font = pango_font_description_from_string(description)
     pango_layout_set_font_description(layout, font)
     pango_font_description_free(font)
-    guard factor != 1, factor.isFinite else { return }
+    guard factor != 1 else { return }
     let attributes = pango_attr_list_new()
-    pango_attr_list_insert(attributes, pango_attr_scale_new(min(max(factor, 0.01), 100)))
+    pango_attr_list_insert(attributes, pango_attr_scale_new(factor))
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
   }

@@ -34,4 +34,11 @@ public nonisolated enum Folder {
       throw FileError(path: path, reason: String(cString: strerror(errno)))
     }
   }
+
+  /// Makes the folder of a file that is to be written, which only the user can read.
+  static func make(of file: String) throws(FileError) {
+    if g_mkdir_with_parents(FilePath.folder(of: file), 0o700) != 0 {
+      throw FileError(path: file, reason: tr("The folder for it cannot be made."))
+    }
+  }
 }

@@ -47,7 +47,7 @@ public final class KeyFile {
     let flags = GFileSetContentsFlags(
       rawValue: G_FILE_SET_CONTENTS_CONSISTENT.rawValue
         | G_FILE_SET_CONTENTS_ONLY_EXISTING.rawValue)
-    try makeFolder(of: path)
+    try Folder.make(of: path)
     try TextFile.replace(
       path, by: Array(text.utf8), flags, isPrivate ? 0o600 : 0o666, of: path)
   }
@@ -56,7 +56,7 @@ public final class KeyFile {
   /// may take seconds while other programs write. It is for what is written when a program ends: only
   /// a power failure right afterwards can cost more than what is new.
   package func writeWithoutWaiting(to path: String) throws(FileError) {
-    try makeFolder(of: path)
+    try Folder.make(of: path)
     let new = "\(path).\(getpid()).new"
     try TextFile.replace(new, by: Array(text.utf8), G_FILE_SET_CONTENTS_NONE, 0o666, of: new)
     guard rename(new, path) != 0 else { return }
@@ -74,12 +74,6 @@ public final class KeyFile {
         kill(process, 0) != 0, errno == ESRCH
       else { continue }
       unlink("\(folder)/\(entry)")
-    }
-  }
-
-  private func makeFolder(of path: String) throws(FileError) {
-    if g_mkdir_with_parents(FilePath.folder(of: path), 0o700) != 0 {
-      throw FileError(path: path, reason: tr("The folder for it cannot be made."))
     }
   }
 

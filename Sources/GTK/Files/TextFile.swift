@@ -35,9 +35,7 @@ public nonisolated enum TextFile {
     let resolved = realpath(path, nil)
     defer { free(resolved) }
     let target = resolved.map { String(cString: $0) } ?? path
-    if g_mkdir_with_parents(FilePath.folder(of: target), 0o700) != 0 {
-      throw FileError(path: path, reason: "The folder for it cannot be made.")
-    }
+    try Folder.make(of: target)
     let flags = GFileSetContentsFlags(
       G_FILE_SET_CONTENTS_CONSISTENT.rawValue | G_FILE_SET_CONTENTS_DURABLE.rawValue)
     var present = stat()

@@ -127,20 +127,19 @@ public enum DesktopSettings {
   /// connections are disconnected.
   public static func whenChanged(_ handler: @escaping @MainActor () -> Void) -> [SignalConnection] {
     guard let settings else { return [] }
-    return [
-      "gtk-enable-animations", "gtk-application-prefer-dark-theme", "gtk-theme-name", "gtk-xft-dpi",
-      "gtk-decoration-layout",
-    ]
-    .map { settings.notify(property: $0).connect(handler) }
+    return (overridden + ["gtk-theme-name"]).map { settings.notify(property: $0).connect(handler) }
   }
+
+  /// The settings that can be overridden here.
+  private static let overridden = [
+    "gtk-enable-animations", "gtk-application-prefer-dark-theme", "gtk-xft-dpi",
+    "gtk-decoration-layout",
+  ]
 
   /// Takes back what this process has overridden.
   package static func reset() {
     guard let settings = gtk_settings_get_default() else { return }
-    for name in [
-      "gtk-enable-animations", "gtk-application-prefer-dark-theme", "gtk-xft-dpi",
-      "gtk-decoration-layout",
-    ] { gtk_settings_reset_property(settings, name) }
+    for name in overridden { gtk_settings_reset_property(settings, name) }
     textDirection = gtk_get_locale_direction()
   }
 

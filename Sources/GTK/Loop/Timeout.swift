@@ -13,8 +13,8 @@ public final class Timeout {
   ) -> Timeout {
     let timeout = Timeout()
     timeout.id = g_timeout_add_full(
-      G_PRIORITY_DEFAULT, guint(milliseconds), Timeout.fire, timeout.box(action),
-      CallbackBoxes.release)
+      G_PRIORITY_DEFAULT, guint(exactly: max(milliseconds, 0)) ?? .max, Timeout.fire,
+      timeout.box(action), CallbackBoxes.release)
     return timeout
   }
 

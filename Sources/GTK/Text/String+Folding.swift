@@ -18,10 +18,11 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// The ASCII letters that look like this one; itself if there are none.
+  /// The small ASCII letters that look like this one; itself if there are none.
   fileprivate nonisolated var likeness: String {
     let own = String(self)
     guard let text = String(taking: g_str_to_ascii(own, "C")), text != "?" else { return own }
-    return text
+    // Some signs are capitals there: € is EUR.
+    return text.lowercased()
   }
 }

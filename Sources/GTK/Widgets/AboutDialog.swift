@@ -93,17 +93,13 @@ public final class AboutDialog: Window {
       while let name = vector?[names.count] { names.append(String(cString: name)) }
       return names
     }
-    set {
-      newValue.withUnsafeVector { gtk_about_dialog_set_authors(gtkDialog, $0) }
-    }
+    set { newValue.withUnsafeVector { gtk_about_dialog_set_authors(gtkDialog, $0) } }
   }
 
   /// The translators into the user's language, one name per line; not shown if empty.
   public var translatorCredits: String {
     get { text(gtk_about_dialog_get_translator_credits(gtkDialog)) }
-    set {
-      gtk_about_dialog_set_translator_credits(gtkDialog, newValue.isEmpty ? nil : newValue)
-    }
+    set { gtk_about_dialog_set_translator_credits(gtkDialog, newValue.isEmpty ? nil : newValue) }
   }
 
   /// The licence.

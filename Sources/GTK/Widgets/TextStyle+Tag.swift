@@ -31,6 +31,7 @@ extension TextStyle {
     if isMonospace { tag.writeProperty("family", 16 << 2) { g_value_set_string($0, "monospace") } }
     if let color { tag.set("foreground-rgba", color) }
     if let background { tag.set("background-rgba", background) }
+    let scale = scale * (font?.factor ?? 1)
     if scale != 1 { tag.writeProperty("scale", 15 << 2) { g_value_set_double($0, scale) } }
     return tag
   }

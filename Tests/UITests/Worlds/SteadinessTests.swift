@@ -16,3 +16,15 @@ struct SteadinessTests {
     #expect(reached == [false, false, false, false, false, true, true, false])
   }
 }
+
+@Suite("Wrong answers of an app")
+@MainActor
+struct WrongAnswerTests {
+  @Test("a value of another type has no parts, and no numbers that it cannot have")
+  func otherTypes() {
+    let answer = Variant(owning: Argument.tuple([.string("words"), .int32(-1)]))
+    #expect(answer[0].string == "words" && answer[0].parts.isEmpty && answer[0]["key"] == nil)
+    #expect(answer[0][0].string == nil && answer[2].integer == nil && answer[2][1].string == nil)
+    #expect(StateSet(answer).rawValue == 0)
+  }
+}
