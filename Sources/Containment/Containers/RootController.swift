@@ -39,10 +39,26 @@ open class RootController: ContainerViewController {
     }
   }
 
-  /// Whether the root takes input: pointer and keys. The chrome always does.
+  /// Whether the root takes input: pointer and keys. The chrome always does, and blocks the root too while
+  /// it is open over it; what is set meanwhile holds afterwards.
   public var isUserInteractionEnabled: Bool {
     get { !slot.isBlocked }
-    set { slot.isBlocked = !newValue }
+    set { isDisabled = !newValue }
+  }
+  private var isDisabled = false { didSet { slot.isBlocked = isDisabled || isBlocking } }
+  /// Whether open chrome blocks the root.
+  final private(set) var isBlocking = false { didSet { slot.isBlocked = isDisabled || isBlocking } }
+
+  /// Blocks the root for chrome that opens over it, and does `onClick` at a click there.
+  final func block(onClick: @escaping @MainActor () -> Void) {
+    slot.onBlockedClick = onClick
+    isBlocking = true
+  }
+
+  /// Ends that, but what the program has blocked stays so.
+  final func unblock() {
+    slot.onBlockedClick = nil
+    isBlocking = false
   }
 
   /// Shows another root.

@@ -40,6 +40,9 @@ enum Transaction {
   /// Whether an operation is under way, so that the caller is inside one of its callbacks.
   static var isOpen: Bool { depth > 0 }
 
+  /// Whether what is requested now has to wait: inside a callback, or while GTK allocates sizes.
+  static var mustWait: Bool { isOpen || LayoutPass.isRunning }
+
   /// Runs an operation, or a part of one; when the outermost has ended, the waiting requests run.
   static func run(_ operation: () -> Void) {
     if depth == 0 { count += 1 }
@@ -60,13 +63,13 @@ enum Transaction {
     }
   }
 
-  /// Performs `action` now, or, inside a callback, when the operation that the callback belongs to
-  /// has ended.
+  /// Performs `action` now, or, inside a callback or a layout, when the operation that the callback
+  /// belongs to, or the layout, has ended.
   ///
   /// Unlike ``wait(in:_:)`` it does not queue behind requests that wait already, so it suits
   /// signals that GTK emits while such a request is being performed.
   static func perform(in queue: Queue? = nil, _ action: @escaping @MainActor () -> Void) {
-    if isOpen { wait(in: queue, action) } else { action() }
+    if mustWait { wait(in: queue, action) } else { action() }
   }
 
   /// Performs `action` when no operation is under way: now or later, in the order of the calls. Later

@@ -17,13 +17,13 @@ extension ViewController {
 
   /// Removes the controller from its parent, with all callbacks that are due.
   ///
-  /// Inside a callback, a controller that a slot or ``embed(_:in:expands:)`` shows is removed when the
-  /// operation that the callback belongs to has ended.
+  /// Inside a callback or a layout, a controller that a slot or ``embed(_:in:expands:)`` shows is removed
+  /// when the operation that the callback belongs to, or the layout, has ended.
   ///
   /// Send `willMove(toParent: nil)` first; a slot does both when its content changes.
   public final func removeFromParent() {
     guard let parent else { return }
-    if Transaction.isOpen, host != nil {
+    if Transaction.mustWait, host != nil {
       let isAnnounced = wasToldToLeave
       return Transaction.wait { [weak self, weak parent] in
         guard let self, self.parent === parent else { return }

@@ -52,8 +52,10 @@ extension BottomSheetController {
     }
     let opens = allowsHand(open: stop != nil) ? stop != nil : isOpen
     let goal = opens ? stop ?? stops.lowest : nil
-    height.letGo(to: goal, velocity: -velocity) {
-      if opens != isOpen { turn(open: opens) }
+    Transaction.run(in: self) {
+      height.letGo(to: goal, velocity: -velocity) {
+        if opens != isOpen { turn(open: opens) }
+      }
     }
   }
 }

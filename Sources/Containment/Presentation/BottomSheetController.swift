@@ -63,9 +63,8 @@ open class BottomSheetController: RootController {
   var progress: PropertyAnimation { height.progress }
   // Neither must the sheet be resized during a layout, nor the root be blocked.
   private lazy var placing = DeferredCall { [weak self] in
-    guard let self else { return }
-    placeSheet()
-    if isBlockOutdated { sheetDidSelect() }
+    self?.placeSheet()
+    self?.sheetDidSelect()
   }
   private var mount: Mount?
   private var focus: FocusReturn?
@@ -86,7 +85,6 @@ open class BottomSheetController: RootController {
     let isUsable = bottomViewController.isUsable(otherwise: "the sheet has an empty one instead")
     self.bottomViewController = isUsable ? bottomViewController : ViewController()
     super.init(rootViewController: rootViewController)
-    slot.onBlockedClick = { [weak self] in self?.moveByHand(open: false) }
   }
 
   open override func loadView() {
@@ -94,7 +92,7 @@ open class BottomSheetController: RootController {
     overlay.addOverlay(sheet)
     // In a layer of another size, and with another content, the sheet may have other heights.
     overlay.allocated.connect(weak: self) {
-      if Int($0.height.value.rounded()) != $0.sheet.fixedHeight || $0.isBlockOutdated {
+      if Int($0.height.value.rounded()) != $0.sheet.fixedHeight || $0.isBlocking != $0.blocksRoot {
         $0.placing.request()
       }
     }
@@ -145,6 +143,8 @@ open class BottomSheetController: RootController {
     }
     turn(open: open, for: change)
     height.run(open: open)
+    // A hand that held it does so no more.
+    sheetIsLetGo()
   }
 
   /// Begins to open or close: notifies the delegate, and ends requests for the other state with
@@ -176,9 +176,8 @@ open class BottomSheetController: RootController {
   }
 
   private func applyBlock() {
-    let isBlocked = blocksRoot
-    slot.isBlocked = isBlocked
-    sheet.content.keepsFocus = isBlocked
+    blocksRoot ? block { [weak self] in self?.moveByHand(open: false) } : unblock()
+    sheet.content.keepsFocus = isBlocking
   }
 
   func sheetDidSettle() {
@@ -233,8 +232,6 @@ open class BottomSheetController: RootController {
     placeSheet()
   }
 
-  private var isBlockOutdated: Bool { sheet.content.keepsFocus != blocksRoot }
-
   func placeSheet() {
     guard isViewLoaded else { return }
     sheet.fixedHeight = Int(height.value.rounded())
@@ -273,9 +270,9 @@ extension BottomSheetController: SheetOwner {
 
   func sheetDidSelect() {
     guard isViewLoaded else { return }
-    let wasBlocked = slot.isBlocked
+    let wasBlocking = isBlocking
     applyBlock()
-    guard slot.isBlocked, !wasBlocked, let focus = sheet.window?.focusWidget, !focus.isWithin(sheet)
+    guard isBlocking, !wasBlocking, let focus = sheet.window?.focusWidget, !focus.isWithin(sheet)
     else { return }
     // What has it takes no input any more.
     sheet.window?.focusWidget = nil

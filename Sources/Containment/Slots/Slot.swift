@@ -184,7 +184,7 @@ public final class Slot {
 
   /// Whether no operation and no layout is under way, and no earlier request waits for the end of one.
   var canBeginNow: Bool {
-    !Transaction.isOpen && !LayoutPass.isRunning && !Transaction.hasWaiting(in: requests)
+    !Transaction.mustWait && !Transaction.hasWaiting(in: requests)
   }
 
   /// Whether `target` may be shown here; if not, that is reported if the program could have known

@@ -43,6 +43,11 @@ public struct Motion {
     preference == .none || !DesktopSettings.animationsEnabled ? 0 : max(milliseconds, 0)
   }
 
+  /// The same at this speed, for animations of GTK, which counts their microseconds in 32 bits.
+  func milliseconds(_ milliseconds: Double) -> Int {
+    Int(min(Double.maximum(duration(milliseconds) / speed, 0), 4e6))
+  }
+
   /// Whether things may move, rather than only fade.
   var allowsMovement: Bool { preference == .full }
 

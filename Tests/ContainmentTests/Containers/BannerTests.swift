@@ -57,6 +57,9 @@ extension OnScreen {
       layer.motion.speed = 0.25
       layer.banner = Banner("Offline")
       #expect(layer.view.descendants(of: Revealer.self).first?.duration == 1000)
+      layer.motion.speed = 0
+      layer.banner = nil
+      #expect(layer.view.descendants(of: Revealer.self).first?.duration == 4_000_000)
     }
 
     @Test("NV-16 its button does what it says, each time, and the banner stays")
@@ -93,6 +96,20 @@ extension OnScreen {
       entries[0].grabFocus()
       layer.banner = nil
       #expect(entries[0].isFocus)
+    }
+
+    @Test("NV-16 the focus goes back also when a banner comes in its place that has no button")
+    func focusOfButton() async throws {
+      layer.motion = Motion(clock: theatre.clock, preference: .none)
+      let entries = [Entry(), Entry()]
+      layer.rootViewController = theatre.page("E", view: Box(.vertical, entries))
+      theatre.clock.tick()
+      entries[1].grabFocus()
+      layer.banner = Banner("Offline", action: .init("Retry") {})
+      try await until("the bar") { action?.isMapped == true }
+      action?.grabFocus()
+      layer.banner = Banner("Still offline")
+      #expect(entries[1].isFocus)
     }
 
     @Test("NV-16 a long text takes more lines in a narrow room, and no more width")

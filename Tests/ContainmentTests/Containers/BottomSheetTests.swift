@@ -158,6 +158,28 @@ extension OnScreen {
       try await until("the click", after: bottom.view.realClick(x: 50, y: 10)) { layer.isOpen }
     }
 
+    @Test(
+      "MA-56 what the delegate asks for as a hand lets go comes after that, and counts",
+      arguments: [true, false])
+    func requestAtRelease(opens: Bool) async throws {
+      let (layer, bottom) = layer(.persistent)
+      if !opens { move(layer, open: true, for: 250) }
+      let log = theatre.log
+      _ = log.take()
+      delegate.note = { [weak layer] word in
+        log.add(word)
+        if word == (opens ? "willOpen" : "willClose") { layer?.move(open: !opens) }
+      }
+      try await bottom.view.realDrag(from: (50, 10), to: (50, opens ? -80 : 110), steps: 10)
+      try await until("the release") { !log.entries.isEmpty }
+      theatre.clock.advance(by: 250)
+      #expect(
+        log.take()
+          == (opens
+            ? ["willOpen", "willClose", "didClose"] : ["willClose", "willOpen", "didOpen"]))
+      #expect(layer.isOpen == !opens && layer.progress.value == (opens ? 0 : 1))
+    }
+
     @Test("MA-56 NV-11 Escape and a click beside it close a modal one; the focus comes back")
     func closed() async throws {
       let (opener, inner) = (Button("Open"), [Button("One"), Button("Two")])

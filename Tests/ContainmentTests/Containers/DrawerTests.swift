@@ -112,6 +112,16 @@ extension OnScreen {
       log.expect("open(false)", "open(false)")
     }
 
+    @Test("MA-44 a side where there is no drawer leaves the other open")
+    func otherStays() async {
+      drawer.endViewController = nil
+      await opened()
+      request(true, .end)
+      await letTasksRun()
+      log.expect("open(false)")
+      #expect(drawer.isOpen(.start))
+    }
+
     @Test("MA-49 what is in a drawer is a child from the start, and appears only when it is seen")
     func appearsWhenSeen() {
       let theatre = Theatre(shown: false, width: 600, height: 300)
@@ -281,6 +291,26 @@ extension OnScreen {
       #expect(fields[1].isFocus)
       theatre.clock.advance(by: 250)
       #expect(fields[1].isFocus)
+    }
+
+    @Test("MA-52 the focus comes back where a drawer in the hand is taken back with its window")
+    func focusTakenBack() async throws {
+      let fields = form(root, 2)
+      let inside = form(start, 1)
+      try await handled(theatre.settle(drawer))
+      fields[1].grabFocus()
+      try await drawer.view.realDrag(from: (20, 280), to: (190, 280), steps: 17, releasing: false)
+      #expect(inside[0].isFocus)
+      theatre.root.windowDidChange(minimised: true)
+      #expect(!drawer.isOpen(.start) && fields[1].isFocus)
+      try await handled(drawer.view.realRelease())
+      theatre.root.windowDidChange(minimised: false)
+      fields[0].grabFocus()
+      request(true, .start)
+      await theatre.clock.run(250)
+      request(false, .start)
+      await theatre.clock.run(250)
+      #expect(fields[0].isFocus)
     }
 
     @Test("MA-45 a drag from the edge follows the finger and opens beyond the middle")

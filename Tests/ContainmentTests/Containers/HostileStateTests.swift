@@ -72,5 +72,26 @@ extension OnScreen {
       }
       #expect(slow == [] && damaged > 0)
     }
+
+    @Test(
+      "numbers that are no widths and no places are left out where the tree is on screen, too",
+      arguments: [
+        "start-width=9223372036854775807\n", "start-width=32768\n", "[drawer/text]\nscroll=nan\n",
+        "[drawer/text]\nscroll=inf\n",
+      ])
+    func numbersOnScreen(lines: String) throws {
+      let theatre = Theatre(width: 1200, height: 300)
+      folder.write(bytes: Array("[drawer]\nstart-open=true\n\(lines)".utf8), to: "state.ini")
+      let root = tree()
+      theatre.settle(root)
+      #expect(StateRestoration.restore(root, from: file))
+      #expect(Diagnostics.takeKinds() == [.unusableState])
+      theatre.root.window.layoutIfNeeded()
+      theatre.clock.advance(by: 500)
+      let again = "\(folder.path)/again.ini"
+      try StateRestoration.save(root, to: again)
+      #expect(StateRestoration.restore(tree(), from: again))
+      #expect(Diagnostics.reported == [])
+    }
   }
 }

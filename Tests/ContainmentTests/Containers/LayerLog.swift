@@ -7,8 +7,13 @@ import TestSupport
 final class LayerLog: ToldLog {
   private(set) var entries: [String] = []
   var refuses = false
+  /// What a delegate does, once, when it is told that.
+  var actions: [String: @MainActor () -> Void] = [:]
 
-  func add(_ entry: String) { entries.append(entry) }
+  func add(_ entry: String) {
+    entries.append(entry)
+    actions.removeValue(forKey: entry)?()
+  }
 
   /// What was told since the last time, and forgets it.
   func take() -> [String] {

@@ -77,6 +77,27 @@ extension OnScreen {
       #expect(item(0)?.isMapped == false)
     }
 
+    @Test("MA-33 what the delegate asks for in between counts, and leaves nothing half open")
+    func requestsInCallbacks() {
+      let turns: [@MainActor () -> Void] = [
+        { menu.isOpen = false }, { menu.items = Array(menu.items) },
+      ]
+      for turn in turns {
+        log.actions["willOpen"] = turn
+        setOpen(true, for: 550)
+        log.expect("willOpen", "willClose", "didClose")
+        #expect(!menu.isOpen && menu.isUserInteractionEnabled && menu.slot.dimming == 0)
+      }
+      setOpen(true, for: 550)
+      _ = log.take()
+      log.actions["willClose"] = { menu.isOpen = true }
+      setOpen(false, for: 550)
+      log.expect("willClose", "willOpen", "didOpen")
+      #expect(menu.isOpen && !menu.isUserInteractionEnabled && menu.slot.dimming == 0.5)
+      setOpen(false, for: 300)
+      #expect(menu.isUserInteractionEnabled && menu.slot.dimming == 0)
+    }
+
     @Test("MA-34 without items there is no button, opening does nothing, and the root is clickable")
     func noItems() async throws {
       menu.items = []

@@ -179,6 +179,9 @@ extension OnScreen {
       #expect(voyage.navigation.slot.view.allocation.height == tall)
       await voyage.navigation.setBarHidden(true, animated: false).finished
       #expect(voyage.navigation.isBarHidden)
+      voyage.navigation.motion.speed = 0
+      voyage.navigation.setBarHidden(false)
+      #expect(voyage.navigation.bar.view.duration == 4_000_000, "it may stand still")
       voyage.close()
       let ashore = Voyage("A", shown: false)
       ashore.navigation.isBarHidden = true

@@ -55,6 +55,14 @@ extension OnScreen {
       #expect(theatre.middle == (255, 0, 0, 255))
     }
 
+    @Test("E24 a page whose widget somebody has put elsewhere is presented with it all the same")
+    func widgetElsewhere() {
+      let (d, shelf) = (theatre.probe("D", .green), Box(.vertical))
+      shelf.add(d.view)
+      present(d, .fullPage, for: 250)
+      #expect(shelf.children.isEmpty && theatre.middle == (0, 255, 0, 255))
+    }
+
     @Test("E24 a full page: the presenter disappears, and comes back when it is dismissed")
     func fullPage() {
       let d = theatre.probe("D", .green)

@@ -152,6 +152,46 @@ extension OnScreen {
       try await until("the click", after: button.realClick()) { button.clicks == 1 }
     }
 
+    enum Chrome: CaseIterable { case toolbar, menu, bottomSheet, drawer }
+
+    /// A layer, and how to open and close what blocks its root.
+    private func layer(_ chrome: Chrome) -> (RootController, @MainActor (Bool) -> Void) {
+      let (root, side) = (theatre.probe("X"), theatre.probe("S"))
+      switch chrome {
+      case .toolbar:
+        let toolbar = ToolbarController(rootViewController: root)
+        return (toolbar, { toolbar.floatingViewController = $0 ? side : nil })
+      case .menu:
+        let menu = menu(root)
+        return (menu, { menu.isOpen = $0 })
+      case .bottomSheet:
+        let sheet = BottomSheetController(rootViewController: root, bottomViewController: side)
+        return (sheet, { _ = $0 ? sheet.open() : sheet.close() })
+      case .drawer:
+        let drawer = NavigationDrawerController(rootViewController: root, startViewController: side)
+        return (drawer, { _ = $0 ? drawer.open() : drawer.close() })
+      }
+    }
+
+    @Test(
+      "MA-09 what the program has blocked stays so after chrome that has blocked it too",
+      arguments: Chrome.allCases)
+    func blockedTwice(_ chrome: Chrome) async {
+      let (layer, setOpen) = layer(chrome)
+      theatre.settle(layer)
+      setOpen(true)
+      await theatre.clock.run(600)
+      #expect(!layer.isUserInteractionEnabled)
+      layer.isUserInteractionEnabled = true
+      #expect(!layer.isUserInteractionEnabled, "the chrome is still open")
+      layer.isUserInteractionEnabled = false
+      setOpen(false)
+      await theatre.clock.run(600)
+      #expect(!layer.isUserInteractionEnabled)
+      layer.isUserInteractionEnabled = true
+      #expect(layer.isUserInteractionEnabled)
+    }
+
     @Test("MA-10 two layers beside each other change at once, each in its own order")
     func independent() {
       let parts = ViewController()

@@ -68,7 +68,26 @@ extension OnScreen {
     func speed() {
       search.motion = Motion(clock: theatre.clock, speed: 0.25)
       search.startSearch()
-      #expect(search.view.descendants(of: Revealer.self).first?.duration == 1000)
+      let revealer = search.view.descendants(of: Revealer.self).first
+      #expect(revealer?.duration == 1000)
+      search.motion.speed = 0
+      search.stopSearch()
+      #expect(revealer?.duration == 4_000_000)
+    }
+
+    @Test("MA-16 another mode ends the search as Escape does, the same one does nothing")
+    func modes() async throws {
+      try await handled(buttons[1].grabFocus())
+      search.startSearch()
+      search.text = "ab"
+      for mode in [SearchBarController.Mode.onDemand, .always] {
+        search.mode = mode
+        try await until("the entry") { search.searchEntry.isFocus }
+        #expect(search.isSearching && search.text == "ab" && log.take() == [])
+      }
+      search.mode = .onDemand
+      #expect(!search.isSearching && search.text == "" && buttons[1].isFocus)
+      log.expect("willClear ab, is ab", "didClear ab, is ")
     }
 
     @Test("MA-16 writing starts the search, but not in an entry, and not in a blocked root")

@@ -69,6 +69,24 @@ extension OnScreen {
       log.expect("willShow Hello", "willHide Hello", "didHide Hello")
     }
 
+    @Test(
+      "MA-41 hidden as it is about to come, it never does, and the next one comes",
+      arguments: [false, true])
+    func hiddenBefore(inCallback: Bool) {
+      log.actions["willShow 1"] = { layer.hide() }
+      if inCallback {
+        let y = theatre.probe("Y")
+        y.actions["wA"] = { layer.show(Snackbar("1")) }
+        layer.rootViewController = y
+      } else {
+        layer.show(Snackbar("1"))
+      }
+      theatre.expect(after: 300, "willShow 1", "willHide 1", "didHide 1", in: log)
+      #expect(layer.snackbar == nil && layer.view.part("snackbar.text") == nil)
+      show(Snackbar("2"), for: 250)
+      log.expect("willShow 2", "didShow 2")
+    }
+
     @Test("MA-42 three at once come one after another, each for its time")
     func queue() {
       for text in ["1", "2", "3"] { layer.show(Snackbar(text)) }

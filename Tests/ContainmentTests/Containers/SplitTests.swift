@@ -206,8 +206,11 @@ extension OnScreen {
       await theatre.expect(afterTasks: 100, "B.dD(t)", "A.dA(t)", "primary(true)")
     }
 
-    @Test("NV-14 Escape, Alt+Left and the mouse go back; the focus goes along")
-    func keys() async throws {
+    @Test(
+      "NV-14 Escape, Alt+Left and the mouse go back from either side; the focus goes along",
+      arguments: [SplitController.PrimaryEdge.start, .end])
+    func keys(edge: SplitController.PrimaryEdge) async throws {
+      split.primaryEdge = edge
       let fields = [Entry("list"), Entry("details")]
       a.makeView = { Box(.vertical, spacing: 0, [fields[0]]) }
       b.makeView = { Box(.vertical, spacing: 0, [fields[1]]) }

@@ -140,6 +140,39 @@ extension OnScreen {
       #expect(!titleBar.styleClasses.contains("other") && !DesktopSettings.prefersDark)
     }
 
+    @Test(
+      "MA-14 the program is dark as long as one of two wants it, and then as before",
+      arguments: [false, true])
+    func darkTwice(isNested: Bool) async throws {
+      let other = Theatre(width: 400, height: 400)
+      defer { other.close() }
+      let pages = [theatre.probe("A"), theatre.probe("B")]
+      let second = StatusBarController(rootViewController: pages[1])
+      if isNested {
+        status.rootViewController = second
+        theatre.clock.tick()
+      } else {
+        status.rootViewController = pages[0]
+        theatre.clock.tick()
+        other.settle(second)
+      }
+      for layer in [status, second] { layer.hidesBelowHeight = 0 }
+      /// Has one page wear something, or nothing, and waits for the layer around it.
+      func wear(_ style: ChromeStyle?, _ page: Probe, in layer: StatusBarController) async throws {
+        page.chromeStyle = style
+        try await until("the style") { layer.statusBar.isVisible == (style == nil) }
+      }
+      let dark = ChromeStyle(prefersDark: true, isStatusBarHidden: true)
+      let first = isNested ? pages[1] : pages[0]
+      try await wear(dark, first, in: status)
+      try await wear(dark, pages[1], in: second)
+      #expect(DesktopSettings.prefersDark)
+      try await wear(nil, first, in: status)
+      #expect(isNested || DesktopSettings.prefersDark, "the other still wants it")
+      try await wear(nil, pages[1], in: second)
+      #expect(!DesktopSettings.prefersDark)
+    }
+
     @Test("MA-13 a strip that has nothing new to say asks for no layout")
     func rests() async throws {
       status.rootViewController = page("A")

@@ -210,6 +210,51 @@ extension OnScreen {
       #expect(toolbar.slot.dimming == 0 && toolbar.isUserInteractionEnabled)
     }
 
+    @Test("MA-12 what may not float here changes nothing")
+    func refused() {
+      let toolbar = toolbar(theatre.probe("X"))
+      let other = Theatre()
+      let (s, _) = sheet("S")
+      other.settle(s)
+      other.close()
+      toolbar.floatingViewController = s
+      #expect(Diagnostics.takeKinds() == [.callbackAfterTeardown])
+      theatre.clock.advance(by: 500)
+      #expect(toolbar.floatingViewController == nil && log.take() == [])
+      #expect(toolbar.isUserInteractionEnabled && toolbar.slot.dimming == 0)
+    }
+
+    @Test("MA-12 what the delegate asks for in between counts")
+    func requestsInCallbacks() {
+      let toolbar = toolbar(theatre.probe("X"))
+      let (a, _) = sheet("A")
+      let (b, _) = sheet("B")
+      log.actions["willOpen A"] = { toolbar.floatingViewController = nil }
+      toolbar.floatingViewController = a
+      theatre.expect(after: 500, "willOpen A", "willClose A", "didClose A", in: log)
+      #expect(toolbar.floatingViewController == nil && a.parent == nil)
+      #expect(toolbar.isUserInteractionEnabled && toolbar.slot.dimming == 0)
+      toolbar.floatingViewController = a
+      theatre.expect(after: 500, "willOpen A", "didOpen A", in: log)
+      log.actions["willClose A"] = { toolbar.floatingViewController = b }
+      toolbar.floatingViewController = nil
+      theatre.expect(after: 500, "willClose A", "willOpen B", "didClose A", "didOpen B", in: log)
+      #expect(toolbar.floatingViewController === b && toolbar.slot.dimming == 0.5)
+      #expect(!toolbar.isUserInteractionEnabled && a.parent == nil)
+    }
+
+    @Test("MA-12 one that closes as it has appeared blocks the root until it is gone")
+    func closedOnArrival() {
+      let toolbar = toolbar(theatre.probe("X"))
+      let (s, _) = sheet("S")
+      s.actions["dA"] = { toolbar.floatingViewController = nil }
+      toolbar.floatingViewController = s
+      theatre.expect(after: 500, "willOpen S", "willClose S", in: log)
+      #expect(!toolbar.isUserInteractionEnabled)
+      theatre.expect(after: 500, "didClose S", in: log)
+      #expect(toolbar.isUserInteractionEnabled && s.parent == nil)
+    }
+
     @Test("MA-12 what floats from the start blocks the root and closes as ever")
     func fromTheStart() async throws {
       let toolbar = ToolbarController(rootViewController: theatre.probe("X"))

@@ -190,6 +190,18 @@ extension OnScreen {
       #expect(Diagnostics.reported.isEmpty, "\(Diagnostics.reported)")
     }
 
+    @Test("BR-15 who waits for a hand presents when code takes the sheet from it")
+    func takenByCode() async throws {
+      let (asker, letGo) = try await hold(.bottomSheet)
+      let change = asker.present(theatre.probe("N", .blue), style: .sheet)
+      #expect(change.outcome == nil)
+      (asker.parent as? BottomSheetController)?.close()
+      await rest()
+      #expect(change.outcome == true && Diagnostics.reported.isEmpty)
+      letGo(true)
+      await rest()
+    }
+
     @Test(
       "BR-15 whoever waits for a hand is answered when the window is closed or hidden",
       arguments: [Held.bottomSheet, .insidePoppedPage], [true, false])

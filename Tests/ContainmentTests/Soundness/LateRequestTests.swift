@@ -294,6 +294,51 @@ extension OnScreen {
       #expect(navigation.slot.content === a && navigation.parent === b && b.parent == nil)
     }
 
+    /// What can be asked of a container that is on screen.
+    enum Asked: CaseIterable { case tab, pane, drawer, removal, rows, window }
+
+    @Test(
+      "SO-08 whatever is asked for while GTK hands out places waits for the end of that",
+      arguments: Asked.allCases)
+    func anythingInALayout(asked: Asked) async throws {
+      let page = theatre.probe("A")
+      let tabs = TabsController(viewControllers: [ViewController(), ViewController()])
+      let split = SplitController(primary: ViewController(), secondary: page)
+      let drawer = NavigationDrawerController(
+        rootViewController: ViewController(), startViewController: ViewController())
+      let list = ListViewController<Int>(
+        make: { ColorViewController(.white) }, configure: { _, _ in })
+      let rows = try ListSnapshot(0..<3)
+      let frame = ViewController()
+      let (content, ask, isDone): (ViewController, () -> Void, () -> Bool) =
+        switch asked {
+        case .tab: (tabs, { tabs.select(1) }, { tabs.selectedIndex == 1 })
+        case .pane: (split, { split.showSecondary() }, { page.view.isMapped })
+        case .drawer: (drawer, { drawer.open(.start) }, { drawer.isOpen(.start) })
+        case .removal:
+          (
+            frame,
+            {
+              tabs.willMove(toParent: nil)
+              tabs.removeFromParent()
+            }, { tabs.parent == nil }
+          )
+        case .rows:
+          (list, { list.snapshot = rows }, { list.rowControllerCount == 3 })
+        case .window: (frame, { theatre.root.hide() }, { !theatre.root.window.isVisible })
+        }
+      theatre.settle(content)
+      if asked == .removal { frame.embed(tabs) }
+      theatre.clock.tick()
+      #expect(!isDone())
+      LayoutPass.run {
+        ask()
+        #expect(!isDone())
+      }
+      await theatre.clock.pass(1000)
+      #expect(isDone())
+    }
+
     @Test(
       "SO-08 what a row asks for while GTK hands out places waits until all are handed out",
       arguments: [true, false])

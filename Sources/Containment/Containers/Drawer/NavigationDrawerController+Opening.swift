@@ -42,7 +42,7 @@ extension NavigationDrawerController {
       let duration = isOutdated ? 0 : duration ?? self.duration
       if isDocked {
         drawer.isOpenWhenDocked = isOpen
-      } else if isOpen, other.pane.isRevealed {
+      } else if isOpen, other.pane.isRevealed, drawer.pane.controller != nil {
         drawer.replacesOther = true
         other.pane.set(revealed: false, duration: duration)
       }
@@ -61,12 +61,10 @@ extension NavigationDrawerController {
   func drawersDidMove() {
     let drawers = [start, end]
     let isModal = !isDocked && drawers.contains { $0.pane.isRevealed || $0.pane.isMoving }
-    if isModal, wasBlocked == nil {
-      wasBlocked = slot.isBlocked
-      slot.isBlocked = true
-    } else if !isModal, let wasBlocked {
-      slot.isBlocked = wasBlocked
-      self.wasBlocked = nil
+    if isModal, !isBlocking {
+      block { [weak self] in if self?.drag?.hasDragged != true { self?.closeModal() } }
+    } else if !isModal, isBlocking {
+      unblock()
     }
     let share = isDocked ? 0 : drawers.map(\.pane.reveal).max() ?? 0
     slot.dimming = NavigationDrawerController.dimming * share

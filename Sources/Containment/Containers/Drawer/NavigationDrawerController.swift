@@ -50,8 +50,6 @@ open class NavigationDrawerController: RootController {
   lazy var roomCheck = DeferredCall { [weak self] in self?.checkRoom() }
   /// The focus widget before a drawer opened.
   var focusBefore: FocusReturn?
-  /// Whether the root was blocked before a drawer opened over it; nil while none is open.
-  var wasBlocked: Bool?
 
   /// A layer around `rootViewController` with a drawer for each of the others.
   public init(
@@ -71,9 +69,6 @@ open class NavigationDrawerController: RootController {
     panes.root.add(slot.view)
     for drawer in [start, end] { drawer.pane.load() }
     followHand()
-    slot.onBlockedClick = { [weak self] in
-      if self?.drag?.hasDragged != true { self?.closeModal() }
-    }
     view = panes
   }
 
@@ -97,7 +92,7 @@ open class NavigationDrawerController: RootController {
     for drawer in [start, end] {
       let name = "\(drawer.side)-width"
       if let width: Int = state[name] {
-        if width > 0 {
+        if (1...32_767).contains(width) {
           drawer.chosenWidth = width
           if isViewLoaded { panes.layoutChildren() }
         } else {

@@ -49,12 +49,12 @@ open class BannerController: RootController {
 
   private func update() {
     // Without movement it is there at once: a fade would keep the room of a bar that is hidden.
-    revealer.duration =
-      motion.allowsMovement ? Int(motion.duration(BannerController.duration) / motion.speed) : 0
+    revealer.duration = motion.allowsMovement ? motion.milliseconds(BannerController.duration) : 0
     if let banner {
       if !revealer.isRevealed { focus = FocusReturn(view.window) }
       // A label is measured again whenever its text is set, even if it stays the same.
       if label.text != banner.title { label.text = banner.title }
+      if banner.action == nil, button.isFocus { focus?.giveBack(from: revealer) }
       button.text = banner.action?.title
       button.isVisible = banner.action != nil
     } else {

@@ -60,7 +60,7 @@ open class MenuController: RootController {
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    if isWanted, floating != nil { block() }
+    if isWanted, floating != nil { blockRoot() }
   }
 
   private func rebuild() {
@@ -108,11 +108,13 @@ open class MenuController: RootController {
     } else {
       delegate?.menuControllerWillClose(self)
     }
+    // The delegate may have asked for the other, which counts.
+    guard isWanted == isOpen, isUnderWay else { return }
     guard let floating, presentation == .floating else {
       if presentation == .header { headerButton.isActive = isOpen }
       return itemsDidSettle()
     }
-    if isOpen { block() }
+    if isOpen { blockRoot() }
     if let window = viewIfLoaded?.window,
       isOpen || window.focusWidget?.isWithin(floating) ?? true
     {
@@ -137,17 +139,13 @@ open class MenuController: RootController {
     return commands
   }
 
-  /// Whether the root is blocked by the open menu, or one that still closes.
-  private var isBlocking: Bool { slot.onBlockedClick != nil }
-
-  private func block() {
-    guard !isBlocking, viewIfLoaded?.window != nil else { return }
-    slot.onBlockedClick = { [weak self] in
+  private func blockRoot() {
+    guard viewIfLoaded?.window != nil else { return }
+    block { [weak self] in
       guard let self, isOpen else { return }
       delegate?.menuController(self, tappedAt: nil, isOutside: true)
       askToSetOpen(false)
     }
-    slot.isBlocked = true
   }
 
   /// Called when an item has arrived or disappeared; the last one ends the opening or closing.
@@ -158,10 +156,7 @@ open class MenuController: RootController {
       delegate?.menuControllerDidOpen(self)
     } else {
       floating?.hideRows()
-      if isBlocking {
-        slot.onBlockedClick = nil
-        slot.isBlocked = false
-      }
+      if isBlocking { unblock() }
       delegate?.menuControllerDidClose(self)
     }
   }

@@ -18,6 +18,8 @@ open class SearchBarController: RootController {
   /// When the entry is visible.
   public var mode = Mode.onDemand {
     didSet {
+      guard mode != oldValue else { return }
+      if mode == .onDemand { stopSearch() }
       isSearching = mode == .always
       update()
       setNeedsChromeUpdate()
@@ -80,7 +82,7 @@ open class SearchBarController: RootController {
 
   private func update() {
     guard layout != nil else { return }
-    bar.duration = Int(motion.duration(SearchBarController.duration) / motion.speed)
+    bar.duration = motion.milliseconds(SearchBarController.duration)
     bar.isSearching = isSearching
   }
 

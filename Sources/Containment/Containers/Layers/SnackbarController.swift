@@ -131,6 +131,8 @@ open class SnackbarController: RootController {
     pass = ModalPass(to: barSlot.view)
     let page = SnackbarViewController(next.snackbar, in: self)
     delegate?.snackbarController(self, willShow: next.snackbar)
+    // The delegate may have hidden it, which is over by now or waits.
+    guard current === next, !isHiding else { return }
     barSlot.request(page, transition: slide(isComing: true)) { [weak self] finished in
       if finished { self?.didShow(next) }
     }

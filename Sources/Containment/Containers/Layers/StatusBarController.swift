@@ -84,9 +84,7 @@ open class StatusBarController: RootController {
 
   /// Removes the text of `owner`.
   public func pop(owner: ViewController) {
-    let count = messages.count
     messages.removeAll { $0.owner == nil || $0.owner === owner }
-    guard messages.count != count else { return }
     if messages.isEmpty { watch = nil }
     refresh.request()
   }
@@ -131,7 +129,9 @@ extension ViewController {
 private final class WindowDress {
   private var style = ChromeStyle()
   private var window: WeakObject<Window>?
-  private var formerDark: Bool?
+  /// Whether the program was dark before, and what those want who say it now; the last one counts.
+  private static var wasDark = false
+  private static var wishes: [(dress: Weak<WindowDress>, isDark: Bool)] = []
 
   /// Applies `style` to `window`, and reverts it in the window to which it was applied before.
   func wear(_ style: ChromeStyle?, in window: Window?) {
@@ -149,9 +149,10 @@ private final class WindowDress {
       if let name = new.titleBarClass { bar.styleClasses.insert(name) }
     }
     if new.prefersDark != old.prefersDark {
-      let former = formerDark ?? DesktopSettings.prefersDark
-      formerDark = new.prefersDark == nil ? nil : former
-      DesktopSettings.prefersDark = new.prefersDark ?? former
+      if Self.wishes.isEmpty { Self.wasDark = DesktopSettings.prefersDark }
+      Self.wishes.removeAll { $0.dress.object == nil || $0.dress.object === self }
+      if let isDark = new.prefersDark { Self.wishes.append((Weak(self), isDark)) }
+      DesktopSettings.prefersDark = Self.wishes.last?.isDark ?? Self.wasDark
     }
     if new.isFullscreen != old.isFullscreen { window.isFullscreen = new.isFullscreen }
   }

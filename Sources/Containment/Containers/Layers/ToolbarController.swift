@@ -92,7 +92,7 @@ open class ToolbarController: RootController, NavigationItemBar, HeadBarOwner {
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    if floating != nil { block() }
+    if floating != nil { blockRoot() }
   }
 
   // MARK: The bar
@@ -161,17 +161,18 @@ open class ToolbarController: RootController, NavigationItemBar, HeadBarOwner {
   }
 
   private func float(_ next: ViewController?) {
-    guard next !== floating else { return }
-    if let floating {
-      closing.append(floating)
-      delegate?.toolbarController(self, willClose: floating)
-    }
+    guard next !== floating, canAdopt(next) else { return }
+    let former = floating
     floating = next
-    if let next {
-      closing.removeAll { $0 === next }
-      delegate?.toolbarController(self, willOpen: next)
-      block()
+    closing.removeAll { $0 === next }
+    if let former {
+      closing.append(former)
+      delegate?.toolbarController(self, willClose: former)
     }
+    if let next, next === floating { delegate?.toolbarController(self, willOpen: next) }
+    // The delegate may have asked for another, which counts.
+    guard next === floating else { return }
+    if next != nil { blockRoot() }
     veil.go(to: next == nil ? 0 : 1)
     let slide = next == nil ? Transition.uncover(.down) : .cover(.up)
     openRequests += 1
@@ -187,31 +188,27 @@ open class ToolbarController: RootController, NavigationItemBar, HeadBarOwner {
       + [KeyCommand(.escape) { [weak self] in self?.floatingViewController = nil }]
   }
 
-  /// Whether the root is blocked by what floats over it, or still leaves.
-  private var isBlocking: Bool { slot.onBlockedClick != nil }
-
-  private func block() {
+  private func blockRoot() {
     guard !isBlocking, viewIfLoaded?.window != nil else { return }
     focus = FocusReturn(view.window)
     // It goes with what comes, which gets what is typed meanwhile.
     if let window = view.window, window.focusWidget?.isWithin(slot.view) == true {
       window.focusWidget = nil
     }
-    slot.onBlockedClick = { [weak self] in self?.floatingViewController = nil }
-    slot.isBlocked = true
+    block { [weak self] in self?.floatingViewController = nil }
   }
 
-  private func unblock() {
-    slot.isBlocked = false
-    slot.onBlockedClick = nil
+  private func unblockRoot() {
+    unblock()
     focus?.giveBack(from: floatingSlot.view)
     focus = nil
   }
 
   private func floatingDidSettle(finished: Bool) {
     openRequests -= 1
-    guard finished else { return }
-    if floating == nil { unblock() }
+    // What a callback has asked for meanwhile comes next.
+    guard finished, floatingSlot.content === floating else { return }
+    if floating == nil { unblockRoot() }
     let closed = closing
     closing = []
     for controller in closed { delegate?.toolbarController(self, didClose: controller) }
@@ -229,7 +226,7 @@ open class ToolbarController: RootController, NavigationItemBar, HeadBarOwner {
     guard let lost = floating, openRequests == 0, floatingSlot.content == nil else { return }
     floating = nil
     veil.go(to: 0)
-    unblock()
+    unblockRoot()
     delegate?.toolbarController(self, didClose: lost)
   }
 }

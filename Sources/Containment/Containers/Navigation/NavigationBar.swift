@@ -27,9 +27,9 @@ final class NavigationBar {
   // MARK: Hiding
 
   /// Hides or shows the bar within `duration` milliseconds; at once if it is not visible.
-  func setHidden(_ isHidden: Bool, duration: Double) {
+  func setHidden(_ isHidden: Bool, duration: Int) {
     if view.isRevealed == isHidden { waiting.takeAll().end(false) }
-    view.duration = Int(duration)
+    view.duration = duration
     view.isRevealed = !isHidden
   }
 

@@ -13,11 +13,11 @@ extension NavigationController: WayBack, HeadBarOwner {
   /// Hides or shows the bar; that ends with the animation.
   @discardableResult
   public func setBarHidden(_ isHidden: Bool, animated: Bool = true) -> Change {
-    hideBar(isHidden, duration: animated ? motion.duration(200) / motion.speed : 0)
+    hideBar(isHidden, duration: animated ? motion.milliseconds(200) : 0)
     return isViewLoaded ? bar.settling() : .ended(true)
   }
 
-  private func hideBar(_ isHidden: Bool, duration: Double) {
+  private func hideBar(_ isHidden: Bool, duration: Int) {
     let isOther = isHidden != hidesBar
     hidesBar = isHidden
     if isViewLoaded { bar.setHidden(isHidden, duration: duration) }

@@ -32,8 +32,10 @@ class PanesView: CustomLayout {
       themeColor(isFocused ? "theme_selected_bg_color" : "borders") ?? .black,
       x: Double(left - margin), y: 0, width: Double(1 + 2 * margin), height: Double(frame.height))
   }
+}
 
-  /// The width of the view, or the one that it will probably get, judging by its ancestors.
+extension Widget {
+  /// The width of a container's view, or the one that it will probably get, judging by its ancestors.
   final var expectedWidth: Int {
     let before = allocation.width > 1 ? allocation.width : Int.max
     // The view's own allocation may be out of date, but cannot exceed that of an ancestor.
@@ -50,8 +52,8 @@ class PanesView: CustomLayout {
 }
 
 extension ViewController {
-  /// Makes a change to several panes as one operation: now, or when the current operation has
-  /// ended. In callbacks before the controller is on screen, the change is made at once, unless a
+  /// Makes a change to several panes as one operation: now, or when the current operation or layout
+  /// has ended. In callbacks before the controller is on screen, the change is made at once, unless a
   /// child is being removed, so that the controller appears with the change made.
   ///
   /// - Parameter asked: what it was asked for, and the queue in which that waits.
@@ -63,8 +65,10 @@ extension ViewController {
       guard let self else { return change(isOutdated) }
       Transaction.run(in: self) { change(isOutdated) }
     }
-    guard Transaction.isOpen,
-      showsChildren || isForwarding || children.contains(where: \.isMovingFromParent)
+    guard
+      LayoutPass.isRunning
+        || Transaction.isOpen
+          && (showsChildren || isForwarding || children.contains(where: \.isMovingFromParent))
     else { return make(false) }
     guard let asked else { return Transaction.wait { make(false) } }
     Transaction.request(asked.change, in: asked.queue) { make($0) }

@@ -227,5 +227,6 @@ extension SlidingPane: SlotOwner {
     guard isRevealed != (slot.content != nil) else { return }
     isRevealed.toggle()
     onTurn(isRevealed)
+    onStart(isRevealed)
   }
 }

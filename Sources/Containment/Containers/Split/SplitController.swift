@@ -179,7 +179,7 @@ open class SplitController: ViewController {
       commands.append(KeyCommand(.f9) { [weak self] in self?.isPrimaryHidden.toggle() })
     }
     if canGoBack {
-      commands += KeyCommand.goingBack(isMirrored: panes.isMirrored) { [weak self] in
+      commands += KeyCommand.goingBack(isMirrored: panes.direction == .rightToLeft) { [weak self] in
         self?.setTop(.primary)
       }
     }

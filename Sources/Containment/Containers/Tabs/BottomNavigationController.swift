@@ -114,7 +114,7 @@ open class BottomNavigationController: TabbedController {
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     // The first frame has to have the right layout already.
-    frame.expect(width: expectedWidth)
+    frame.expect(width: view.expectedWidth)
     arrange()
   }
 
@@ -152,13 +152,6 @@ open class BottomNavigationController: TabbedController {
   /// count, which are not there then.
   private var widthForSidebar: Int {
     mode == .tabSidebar ? sidebarWidth + slot.view.minimumSize.width : 0
-  }
-
-  private var expectedWidth: Int {
-    var widget: Widget = view
-    while widget.allocation.width <= 1, let parent = widget.parent { widget = parent }
-    let width = widget.allocation.width
-    return width > 1 ? width : view.window?.size.width ?? BottomNavigationController.narrowWidth
   }
 
   private func limitsDidChange() {

@@ -45,7 +45,7 @@ extension TabbedController {
       Transaction.run(in: self) { self.begin(selection, transition, change) }
     }
     let isPossibleNow =
-      !Transaction.isOpen
+      !Transaction.mustWait
       || !Transaction.hasWaiting(in: requests) && slot.canShowInCallback(tab)
     if isPossibleNow {
       begin(true)
