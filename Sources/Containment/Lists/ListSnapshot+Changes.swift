@@ -111,6 +111,15 @@ nonisolated extension ListSnapshot {
     reloadedItems = []
   }
 
+  /// The same with the marks of a snapshot in whose place it is shown, as far as their items are in both.
+  func keepingMarks(of other: ListSnapshot) -> ListSnapshot {
+    var result = self
+    result.reloadedItems.formUnion(other.reloadedItems.filter(contains))
+    result.reconfiguredItems.formUnion(other.reconfiguredItems.filter(contains))
+    result.reconfiguredItems.subtract(result.reloadedItems)
+    return result
+  }
+
   private mutating func move(
     _ item: Item, to target: Item, after: Bool
   ) throws(UnknownItemError) {

@@ -15,13 +15,12 @@ extension ListViewController {
   /// Shows a snapshot now, or when the current operation has ended.
   func show(_ snapshot: ListSnapshot<Item>, animated: Bool, _ asked: Change) {
     guard canAdopt(nil) else { return asked.end(false) }
-    guard Transaction.isOpen else { return showNow(snapshot, animated: animated, asked) }
-    let isFirst = waitingChange == nil
-    waitingChange?.asked.end(false)
+    guard Transaction.mustWait else { return showNow(snapshot, animated: animated, asked) }
+    let outdated = waitingChange
     waitingChange = WaitingChange(
-      snapshot: snapshot, animated: animated, asked: asked, selection: waitingChange?.selection,
-      scroll: waitingChange?.scroll)
-    guard isFirst else { return }
+      snapshot: outdated.map { snapshot.keepingMarks(of: $0.snapshot) } ?? snapshot,
+      animated: animated, asked: asked, selection: outdated?.selection, scroll: outdated?.scroll)
+    if let outdated { return outdated.asked.end(false) }
     Transaction.wait { [weak self] in
       guard let self, let waiting = waitingChange else { return }
       waitingChange = nil
@@ -57,7 +56,7 @@ extension ListViewController {
   /// Applies a change of headers, footer or the rows for more.
   func refresh(replacing entry: ListEntry<Item>?) {
     guard !isEnding else { return }
-    guard !Transaction.isOpen else {
+    guard !Transaction.mustWait else {
       return Transaction.wait { [weak self] in self?.refresh(replacing: entry) }
     }
     change(to: outline(of: outline.snapshot), replacing: entry, animated: true)

@@ -50,10 +50,11 @@ nonisolated struct TypeAhead: Equatable, Sendable {
     precondition(
       start.map { $0 >= 0 && $0 < count } ?? true,
       "There is no row \(start ?? 0) in a list of \(count).")
-    let typed = prefix.map { String($0).foldedForSearch }
-    guard count > 0, let first = typed.first else { return nil }
-    let isRepeated = typed.allSatisfy { $0 == first }
-    let wanted = isRepeated ? first : typed.joined()
+    // One by one, as a vowel sign that is typed after its letter is no letter of its own.
+    let typed = prefix.unicodeScalars.map { String($0).foldedForSearch }
+    let isRepeated = typed.allSatisfy { $0 == typed.first }
+    let wanted = isRepeated ? typed.first ?? "" : typed.joined()
+    guard count > 0, !wanted.isEmpty else { return nil }
     let begin = start.map { isRepeated ? $0 + 1 : $0 } ?? 0
     for step in 0..<min(count, Self.reach) {
       let row = (begin + step) % count

@@ -52,7 +52,8 @@ where Value.ID: Sendable {
     let old = storage.byID
     storage.values = values
     storage.byID = Dictionary(values.map { ($0.id, $0) }) { first, _ in first }
-    let changed = values.filter { value in old[value.id].map { $0 != value } ?? false }
+    // What waits for the end of an operation has not reached the rows: any may show what was before.
+    let changed = values.filter { waitingChange != nil || (old[$0.id] ?? $0) != $0 }
     try? next.reconfigure(changed.map(\.id))
     apply(next, animated: animated)
   }

@@ -1,4 +1,4 @@
-import Containment
+@testable import Containment
 import GTK
 import TestSupport
 import Testing
@@ -146,7 +146,7 @@ extension OnScreen {
       theatre.list.scrollToTop()
       #expect(theatre.row(4)?.note == "of 4")
       let log = theatre.log.take()
-      let reuse = try #require(log.firstIndex { $0.hasSuffix(".reuse") })
+      let reuse = try #require(log.firstIndex(where: { $0.hasSuffix(".reuse") }))
       #expect(log[reuse + 1].hasSuffix(".configure"), "prepared, then configured: \(log)")
       #expect(log[reuse + 2].hasSuffix(".wA"), "then it appears")
     }
@@ -225,6 +225,55 @@ extension OnScreen {
         theatre.close()
       }
       #expect(Lifetime.alive == before)
+    }
+
+    @Test("of several changes in one callback the last is shown, with all that is new in it")
+    func severalInOneCallback() throws {
+      let theatre = try ListTheatre(0..<1)
+      defer { theatre.close() }
+      let rows = ["a", "b"].map { name in
+        let row = ColorViewController(.white)
+        row.debugName = name
+        return row
+      }
+      let controllers = ControllerListViewController()
+      theatre.show(controllers)
+      Transaction.run {
+        try? controllers.setContent([rows[0]], animated: false)
+        try? controllers.setContent([rows[1]], animated: false)
+      }
+      #expect(controllers.content.map(\.debugName) == ["b"] && rows[1].parent === controllers)
+
+      var configured: [String] = []
+      let values = ValueListViewController<City>(
+        make: { ColorViewController(.white) },
+        configure: { configured.append("\($1.name) \($1.people)") })
+      values.motion = Motion(clock: theatre.clock)
+      theatre.show(values)
+      func set(_ people: [String: Int]) throws {
+        let cities = people.map { City(name: $0.key, people: $0.value) }.sorted {
+          $0.people < $1.people
+        }
+        try values.setValues(cities, animated: false)
+      }
+      try set(["Ulm": 1])
+      Transaction.run {
+        try? set(["Ulm": 2])
+        try? set(["Ulm": 2, "Bonn": 3])
+      }
+      #expect(configured == ["Ulm 1", "Ulm 2", "Bonn 3"])
+      // Away and here again, it keeps its row.
+      Transaction.run {
+        try? set(["Bonn": 3])
+        try? set(["Bonn": 3, "Ulm": 4])
+      }
+      #expect(configured.suffix(2).sorted() == ["Bonn 3", "Ulm 4"])
+      // What was to be done with the rows of a list that another takes the place of is done.
+      Transaction.run {
+        try? values.reload(["Ulm"])
+        if let both = try? ListSnapshot(["Ulm", "Bonn"]) { values.snapshot = both }
+      }
+      #expect(configured.count == 6 && configured.last == "Ulm 4")
     }
   }
 }

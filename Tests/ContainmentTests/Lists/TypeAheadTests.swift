@@ -72,6 +72,15 @@ nonisolated struct TypeAheadTests {
     #expect(match(typed, from: 0, in: [text]) == 0)
   }
 
+  @Test("a vowel sign after its letter stays at the row, and one by itself finds none")
+  func vowelSigns() {
+    let rows = ["कमल", "किताब", "कीमत"]
+    #expect(match("क", from: nil, in: rows) == 0)
+    #expect(match("कि", from: 0, in: rows) == 0)
+    #expect(match("กิ", from: 0, in: ["กบ", "กิน"]) == 0)
+    #expect(match("\u{301}", from: 0, in: towns) == nil)
+  }
+
   @Test("other letters are other letters")
   func unfolded() {
     #expect(match("na", from: nil, in: ["Νάξος"]) == nil, "a Greek nu")
