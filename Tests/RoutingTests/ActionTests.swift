@@ -157,6 +157,18 @@ extension OnScreen {
       #expect(journey.tree == result)
     }
 
+    @Test("RT-K9 what takes the place of the selected tab is shown in it, and no other on the way")
+    func replaceSelectedTab() async throws {
+      let pages = tabs(A(), B())
+      let journey = Journey(pages)
+      pages.setViewControllers(pages.viewControllers, selectedIndex: 1)
+      try await journey.trace()
+      let target = screen(C.self).using(.addTab(at: 1, replacing: true))
+        .from(existing(TabsController.self)).from(.root)
+      try await journey.expect("T[A C*]", after: target)
+      journey.log.expect("B.wD", "C.wA", "B.dD", "C.dA")
+    }
+
     @Test("RT-K6 a page may take the place of the one on top; those below it stay")
     func replaceLast() async throws {
       let journey = Journey(navigation(Home(), A()))
@@ -206,13 +218,4 @@ extension OnScreen {
       await without.expectFailure(.notFound, leaving: "S[A* B*]", of: stack)
     }
   }
-}
-
-/// A split called S, whose panes stand side by side in any width.
-@MainActor
-private func split(_ primary: ViewController, _ secondary: ViewController) -> SplitController {
-  let split = SplitController(primary: primary, secondary: secondary)
-  split.debugName = "S"
-  (split.collapseWidth, split.expandWidth) = (0, 0)
-  return split
 }

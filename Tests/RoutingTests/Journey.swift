@@ -118,3 +118,12 @@ func tabs(_ tabs: ViewController...) -> TabsController {
   controller.debugName = "T"
   return controller
 }
+
+/// A split called S, whose panes stand side by side in any width.
+@MainActor
+func split(_ primary: ViewController, _ secondary: ViewController) -> SplitController {
+  let split = SplitController(primary: primary, secondary: secondary)
+  split.debugName = "S"
+  (split.collapseWidth, split.expandWidth) = (0, 0)
+  return split
+}

@@ -134,6 +134,21 @@ extension OnScreen {
       #expect(journey.tree == "N[C D A*]" && log.take() == ["superseded"])
     }
 
+    @Test("RT-A5 a navigation waits for one that was begun in its course, if nobody else does")
+    func nestedUnawaited() async throws {
+      let held = ClosureInterceptor<Void> { [gate] _ in await gate.pass() }
+      let leaving = ClosureInterceptor<Void> { [journey, gate] _ in
+        _ = journey.begin(AnyDestination(pushed(D.self, behind: held)))
+        try await until("the gate") { gate.arrivals == 1 }
+      }
+      let outer = journey.begin(AnyDestination(pushed(A.self, behind: leaving)))
+      try await until("the gate") { gate.arrivals == 1 }
+      await journey.arrive()
+      #expect(journey.tree == "N[C*]")
+      gate.open()
+      #expect(await outer.value == nil && journey.tree == "N[C D A*]")
+    }
+
     @Test("RT-A5 what a navigation has left behind that navigates later has to wait as all others")
     func leftBehind() async throws {
       let router = journey.router

@@ -119,6 +119,33 @@ extension OnScreen {
       #expect(outcome.wasAlreadyVisible && outcome.target === c)
     }
 
+    @Test("RT-A4 who a later action would remove or cover is asked too, before anything moves")
+    func refusalsOfLaterActions() async {
+      func stubborn() -> D {
+        let screen = D()
+        screen.isStubborn = true
+        return screen
+      }
+      let stack = existing(NavigationController.self)
+      let bothPanes = screen(C.self).using(.pushToSecondary())
+        .from(screen(B.self).expectingContainer(SplitController.self))
+        .using(.setPrimary()).from(existing(SplitController.self)).from(.root)
+      let sheetOverAll = screen(C.self).using(.present(.sheet))
+        .from(screen(B.self)).using(.push()).from(stack).from(.root)
+      let onlyPage = screen(C.self).using(.pushAsRoot())
+        .from(screen(B.self).expectingContainer()).using(.push()).from(stack).from(.root)
+      let journeys =
+        [
+          ({ split(A(), stubborn()) }, bothPanes, "S[A* D*]"),
+          ({ split(navigation(A()), stubborn()) }, sheetOverAll, "S[N[A*]* D*]"),
+          ({ navigation(stubborn(), A()) }, onlyPage, "N[D A*]"),
+        ] as [(() -> ViewController, Step<C, Void>, String)]
+      for (makeRoot, target, tree) in journeys {
+        let journey = Journey(makeRoot())
+        await journey.expectFailure(.refused, at: "D", leaving: tree, of: target)
+      }
+    }
+
     @Test("RT-A6 the outcome tells target, stack and whether it was in sight")
     func outcome() async throws {
       let journey = Journey(navigation(C()))

@@ -19,10 +19,11 @@ struct TabsAdapter: SingleViewAdapter {
     }
   }
 
-  /// The selected tab stays selected if it is among the new ones.
+  /// The selected tab stays selected if it is among the new ones; else the one in its place is.
   func setContainedViewControllers(_ children: [ViewController], animated: Bool) async throws {
     let selected = tabs.selectedViewController
+    let place = max(min(tabs.selectedIndex ?? 0, children.count - 1), 0)
     tabs.setViewControllers(
-      children, selectedIndex: children.firstIndex { $0 === selected } ?? 0)
+      children, selectedIndex: children.firstIndex { $0 === selected } ?? place)
   }
 }

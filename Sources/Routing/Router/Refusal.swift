@@ -11,17 +11,23 @@ enum Refusal {
       removed += hidden.container.removed(byShowing: hidden.child)
       covered += hidden.container.visibleViewControllers
     }
-    if let first = route.builds.first, let action = first.action {
-      if action.embed != nil, let place = container(for: action, from: route.origin) {
+    // Where the next action is performed, as far as that is there already.
+    var place = route.origin
+    for (index, build) in route.builds.enumerated() {
+      guard let action = build.action else { break }
+      // What is put into what is built before it takes nothing away.
+      if index > 0, build.embeds(into: route.builds[index - 1].run.screen.target) { break }
+      guard action.embed != nil, let container = container(for: action, from: place) else {
         removed += action.removed(place)
-        // Children that are visible side by side are not covered.
-        let visible = ContainerAdapters.adapter(of: place)?.visibleViewControllers ?? []
-        if visible.count == 1 { covered += visible }
-      } else {
-        removed += action.removed(route.origin)
-        let isInSight = route.origin.hiddenAncestry.isEmpty
-        covered.append(isInSight ? route.origin.outermostParent : route.origin)
+        let isInSight = place.hiddenAncestry.isEmpty
+        covered.append(isInSight ? place.outermostParent : place)
+        break
       }
+      removed += action.removed(container)
+      // Children that are visible side by side are not covered.
+      let visible = ContainerAdapters.adapter(of: container)?.visibleViewControllers ?? []
+      if visible.count == 1 { covered += visible }
+      place = container
     }
     for controller in removed { try ask(controller, everything: true) }
     for controller in covered where !removed.contains(where: { $0 === controller }) {

@@ -105,7 +105,7 @@ public struct URLTable {
     for entry in entries {
       guard var values = entry.pattern.match(path) else { continue }
       try take(uri.parameters, into: &values, entry.pattern, url)
-      guard !values.values.contains(where: \.hasControlCharacters) else {
+      guard !values.contains(where: { ($0.key + $0.value).hasControlCharacters }) else {
         throw refusal(of: url, URLTable.controls)
       }
       // The URL that the table writes for these values may be longer, as more is escaped in it.
@@ -155,14 +155,16 @@ public struct URLTable {
     _ parameters: [URI.Parameter], into values: inout [String: String], _ pattern: URLPattern,
     _ url: String
   ) throws(RoutingError) {
-    for (name, value) in parameters.map({ ($0.name, $0.value) }) {
+    for parameter in parameters {
+      let name = parameter.name
       guard pattern.parameters.contains(name) || pattern.takesOthers else {
         throw refusal(
           of: url,
           tr("There is no parameter “{1}” in {2}://{3}.", name.excerpt(), scheme, "\(pattern)"))
       }
-      guard values.updateValue(value, forKey: name) == nil else {
-        throw refusal(of: url, tr("It has the parameter “{1}” more than once.", name))
+      guard values.updateValue(parameter.value, forKey: name) == nil else {
+        throw refusal(
+          of: url, tr("It has the parameter “{1}” more than once.", name.excerpt()))
       }
     }
   }
