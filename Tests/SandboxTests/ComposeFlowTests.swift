@@ -224,7 +224,9 @@ extension OnScreen {
       let link = Link("row", .push(to: "screen-3"), transition: LinkTransition(.zoom))
       #expect(bench.composer.layer?.links == [link])
       try await bench.rest(after: bench.composer.undo())
-      #expect(bench.composer.layer?.link("row")?.transition == nil)
+      #expect(
+        bench.composer.layer?.links == [Link("row", .push(to: "screen-3"))],
+        "each is a step of its own")
       try control("row-to").activeID = "+"
       try await bench.rest()
       #expect(bench.composer.layer?.link("row")?.action == .push(to: "screen-4"))
@@ -285,6 +287,46 @@ extension OnScreen {
       #expect(bench.composer.flow?.present.screens.count == 2)
       try await choose("nothing", at: "compose.link.row.answer-2", bench)
       #expect(bench.composer.layer?.links.first?.action.action(at: [1]) == nil)
+    }
+
+    @Test("FL-04 an answer that is typed anew does the same, in one step to undo for each text")
+    func retyping() async throws {
+      let bench = try await listInStack()
+      func ask(_ title: String) -> LinkAction {
+        let answer = LinkAnswer(title, .destructive, .push(to: "start"))
+        return .question(LinkQuestion("Sure?", [LinkAnswer("Cancel", .cancel), answer]))
+      }
+      let list = try #require(bench.composer.layer)
+      bench.composer.go(
+        to: bench.composer.present.linking(
+          LinkPlace("row"), of: list.id, to: Link("row", ask("Go"))))
+      try await bench.rest()
+      func action() -> LinkAction? { bench.composer.layer?.link("row")?.action }
+      func entry(_ id: String) throws -> Entry {
+        try #require(bench["knob.row-\(id)"]?.as(Entry.self))
+      }
+      let answers = try entry("answers")
+      answers.grabFocus()
+      try await bench.rest()
+      try await bench.press(.end)
+      for _ in 0..<2 { try await bench.press(.backspace) }
+      #expect(answers.text == "Cancel, " && action()?.answers.count == 1)
+      try await bench.type("stay")
+      try await bench.rest()
+      #expect(action() == ask("stay"))
+      #expect(bench["knob.row-answers"] == answers, "its row stays")
+      try await bench.rest(after: bench.composer.undo())
+      #expect(action() == ask("Go") && answers.text == "Cancel, Go")
+
+      try entry("question").text = "Really?"
+      try await bench.rest()
+      try entry("explanation").text = "For ever"
+      try await bench.rest(after: bench.composer.undo())
+      guard case .question(let question)? = action() else {
+        Issue.record("It asks no more.")
+        return
+      }
+      #expect(question.title == "Really?" && question.text == "")
     }
 
     @Test("FL-06 who chooses a table stays at that property, though others come with it")

@@ -167,6 +167,22 @@ extension OnScreen {
       #expect(walk.shows("3 true") && walk.player.snackbar == nil)
     }
 
+    @Test("FL-06 a button that is called as a variable with a comma, or with nothing, stays one")
+    func commas() async throws {
+      let buttons = Layer(
+        .buttons, ["buttons": .text("Call {name}, {name}, Forget")],
+        links: [
+          Link("button-1", .snackbar("Called")), Link("button-3", .setVariable("name", .text(""))),
+        ])
+      let walk = try await FlowWalk(
+        Flow.of(["a": buttons], variables: ["name": .text("Lovelace, Ada")]))
+      #expect(walk.shows("Call Lovelace, Ada") && walk.shows("Lovelace, Ada"))
+      try await walk.follow("Forget")
+      #expect(walk.shows("Call ") && !walk.shows("Lovelace, Ada"))
+      try await walk.follow("Call ")
+      #expect(walk.message == "Called")
+    }
+
     @Test("FL-06 a table is edited in its cells by keys, and each word is one step to undo")
     func cells() async throws {
       let flow = MyFlow("my-data", "Data", try cookbook(), path: nil, draft: nil)
@@ -188,6 +204,29 @@ extension OnScreen {
       flow.undo()
       flow.undo()
       #expect(flow.present.tables[0].rows.map { $0[0] } == ["Soup", "Cake"])
+    }
+
+    @Test("FL-06 a column renamed letter by letter takes its name in braces along, in one step")
+    func renamed() async throws {
+      // On the way there it is called as something else is.
+      var before = try cookbook()
+      before.variables = [try #require(FlowVariable("n", .text("another")))]
+      let flow = MyFlow("my-data", "Data", before, path: nil, draft: nil)
+      let page = TablesViewController(flow)
+      let theatre = try await Theatre.showing(page, width: 760, height: 640)
+      let entry = try #require(
+        page.view.descendants(of: Entry.self).first { $0.accessibleName == "Name of column 1" })
+      let name = entry.text
+      let column = "{\(name)}"
+      try #require(FlowDocument.write(before).contains(column))
+      entry.grabFocus()
+      entry.selectAll()
+      try await theatre.root.window.type("name")
+      #expect(flow.present.tables[0].columns[0] == "name")
+      let text = FlowDocument.write(flow.present)
+      #expect(text.contains("{name}") && !text.contains(column) && !text.contains("{n}"))
+      flow.undo()
+      #expect(flow.present == before && !flow.canUndo)
     }
 
     @Test("FL-06 the names of columns stand above their cells, also beside a scrollbar")

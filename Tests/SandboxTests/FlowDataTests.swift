@@ -151,6 +151,52 @@ struct FlowDataTests {
       ])
   }
 
+  @Test("FL-06 what names a column in braces names it by its new name, unless another has the old")
+  func renamedBraces() throws {
+    var ask = LinkQuestion("Cook {title}?", text: "{time}", [LinkAnswer("{title}")])
+    ask.answers[0].action = .setVariable("name", .text("{title}"))
+    let link = Link(
+      "button-1",
+      .several([
+        .snackbar("{title}", LinkAnswer("Undo {title}", .normal, .removeRow("{title}"))),
+        .openURL("https://example.org/{title}?{Title}"), .question(ask),
+      ]))
+    var flow = try cookbook()
+    flow.screens[2].composition = Composition(
+      Layer(
+        .column, [:],
+        [
+          Layer(.text, ["text": .text("{title}: {time} {{title}} {title")]),
+          Layer(.buttons, ["buttons": .text("Cook {title}, Back")], links: [link]),
+        ]))
+    var table = flow.tables[0]
+    let isRenamed = table.renameColumn(0, to: "name of it")
+    #expect(isRenamed)
+    let renamed = try #require(flow.replacing(table, at: 0))
+    let before = FlowDocument.write(flow)
+    let after = FlowDocument.write(renamed)
+    #expect(before.contains("{title}") && !after.contains("{title}"))
+    #expect(renamed["recipe"]?.title == "{name of it}")
+    let layers = renamed.screens[2].composition.layers
+    #expect(layers[1].text("text") == "{name of it}: {time} {{name of it}} {title")
+    #expect(layers[2].text("buttons") == "Cook {name of it}, Back")
+    let text = FlowDocument.write(layers[2], "")
+    #expect(text.contains("https://example.org/{name of it}?{Title}"))
+    #expect(text.contains("Undo {name of it}") && text.contains("Cook {name of it}?"))
+    #expect(try Flow.read(after).isAlike(renamed))
+    var back = table
+    let isBack = back.renameColumn(0, to: "title")
+    #expect(isBack && renamed.replacing(back, at: 0)?.isAlike(flow) == true)
+
+    // What another table, a variable or a field of a form is called so means that from now on.
+    let other = try #require(FlowTable("books", columns: ["title"]))
+    let withTable = try #require(flow.replacing(other))
+    #expect(withTable.replacing(table, at: 0)?["recipe"]?.title == "{title}")
+    let variable = try #require(FlowVariable("Title", .text("")))
+    let withVariable = try #require(flow.setting(variable))
+    #expect(withVariable.replacing(table, at: 0)?["recipe"]?.title == "{title}")
+  }
+
   // MARK: Documents
 
   @Test("FL-06 tables, variables and conditions are readable in the file, and come back")
@@ -410,6 +456,21 @@ struct FlowDataTests {
     let filled = layer.filled(with: data)
     #expect(filled.id == layer.id && filled.text("title") == "Fish & chips")
     #expect(filled.children[0].text("text") == "<i>Fish &amp; chips</i>")
+  }
+
+  @Test(
+    "FL-06 what is filled into a part divides it in no commas, and leaves it there",
+    arguments: [
+      ("menu", "items"), ("buttons", "buttons"), ("form", "actions"), ("form", "fields"),
+      ("text", "actions"), ("list", "bar-buttons"), ("list", "lines"), ("grid", "lines"),
+    ])
+  func parts(_ kind: String, _ property: String) throws {
+    let layer = Layer(
+      try #require(LayerKind(rawValue: kind)), [property: .text("Call {name}, {none}, Delete")])
+    let data = FlowData(variables: ["name": .text("Lovelace, Ada"), "none": .text("")])
+    let filled = layer.filled(with: data)
+    #expect(filled.parts(property) == ["Call Lovelace, Ada", "", "Delete"])
+    #expect(filled.elements.map(\.id) == layer.elements.map(\.id))
   }
 
   @Test("FL-06 the columns of a table are the parts of a line, by their names")

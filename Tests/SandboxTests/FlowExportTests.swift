@@ -432,6 +432,82 @@ struct FlowExportTests {
     #expect(said == [])
   }
 
+  @Test("FL-06 FL-11 what is filled into the name of a field compiles")
+  func namesOfFields() async throws {
+    let inbox = Layer(.list, ["rows": .text("letters")], links: [Link("row", .push(to: "reply"))])
+    let form = Layer(.form, ["fields": .text("Reply to {from}, {title}, {title}*, Note")])
+    let letters = FlowTable("letters", columns: ["title", "from"], rows: [["Hello", "Ada"]])
+    let flow = try Flow.of(["inbox": .inStack(inbox), "reply": form], tables: [letters])
+    let reply = try #require(files(flow)["Screens/ReplyViewController.swift"])
+    let fields =
+      #"[FormField("Reply to \(letter.from)"), FormField(letter.title), "#
+      + #"FormField(letter.title, isNeeded: true), "Note"]"#
+    #expect(reply.contains(fields), "\(reply)")
+    let said = try await complaints(flow)
+    #expect(said == [])
+  }
+
+  @Test("FL-11 items of a menu that are alike are all there")
+  func alike() throws {
+    let menu = Layer(.menu, ["items": .text("A, B, C, D, A")], [Layer(.text)])
+    let files = files(try .of(["a": menu]))
+    let source = try #require(files["Screens/AViewController.swift"])
+    #expect(source.split(separator: "MenuItem(\"A\"").count == 3, "\(source)")
+  }
+
+  @Test("FL-03 FL-11 a link of a number that no element has is exported as none")
+  func numbers() throws {
+    let odd = ["-9223372036854775808", "9223372036854775807", "0", "01", "+1", ""]
+    let text = Layer(
+      .text, ["actions": .text("A, B")],
+      links: [Link("action-2", .back)] + odd.map { Link("action-\($0)", .dismiss) })
+    let files = files(try .of(["a": text]))
+    let source = try #require(files["Screens/AViewController.swift"])
+    #expect(source.contains("case 1:") && !source.contains("case 0:"), "\(source)")
+    let tabs = (["2"] + odd).map { SiteStep.link(layer: 1, LinkPlace("tab-\($0)")).tab }
+    #expect(tabs == [1, nil, Int.max - 1, nil, nil, nil, nil])
+  }
+
+  /// The types that a source names, but for those inside of others.
+  private func types(in source: String) -> Set<String> {
+    let plain = source.replacing(/"""[\s\S]*?"""/, with: "")
+      .replacing(/"(?:\\.|[^"\\\n])*"/, with: "")
+    let lines = plain.split(separator: "\n").map { line in
+      line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
+    }.filter { line in
+      let text = line.drop { $0 == " " }
+      return !text.hasPrefix("import ") && !text.hasPrefix("#if")
+    }
+    return Set(lines.flatMap { $0.matches(of: /(?:^|[^.\w])([A-Z]\w*)/).map { String($0.1) } })
+  }
+
+  @Test("FL-11 no row, screen or tab is called as a type that something exported names")
+  func knownNames() throws {
+    let folder = try TemporaryFolder()
+    try TextFile.write("<interface/>", to: "\(folder.path)/card.ui")
+    let card = Layer(.interfaceFile, ["file": .text("\(folder.path)/card.ui")])
+    let names = try PackageNames(folder: "Kitchen", id: nil)
+    let walks = try #require(FlowSample.all.first { $0.id == "recipes" }).stories()
+    let flows = try Flow.samples() + [everything(), sample("recipes"), Flow.of(["card": card])]
+    for flow in flows {
+      let package = FlowPackage(of: flow, named: names, walks: walks, libraries: "../enfilade")
+      let app = package.app
+      let own = [
+        flow.screens.map { app.type(of: $0.id) }, app.sections.map(\.type),
+        (app.models.all + app.models.gathered).map(\.type),
+      ]
+      var named: Set<String> = []
+      for file in try package.files where file.path.contains("/") && file.path.hasSuffix(".swift") {
+        named.formUnion(types(in: file.text))
+      }
+      #expect(named.isSuperset(of: ["Application", "Scenario", "Theatre", "Test", "Routes"]))
+      #expect(named.subtracting(own.joined()).subtracting(SwiftNames.known) == [])
+    }
+    let table = FlowTable("Applications", columns: ["title"], rows: [["Reader"]])
+    let rows = files(try .of(["a": Layer(.text)], tables: [table]))
+    #expect(rows["Models/ApplicationRow.swift"] != nil, "\(rows.keys)")
+  }
+
   @Test("FL-11 screens, columns and literals have names and lines of Swift")
   func words() {
     #expect(

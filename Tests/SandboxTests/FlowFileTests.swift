@@ -82,7 +82,7 @@ extension OnScreen {
       let (flows, watcher) = (MyFlows(), Watcher())
       let flow = try saved("mine", in: flows, watcher: watcher)
       try TextFile.write("{ \"format\": ", to: path)
-      try await until("the damage") { flow.fileState == .missing }
+      try await until("the damage") { flow.fileState == .unreadable }
       #expect(text(of: flow) == "mine")
       try write("theirs")
       try await until("the file to be read") { text(of: flow) == "theirs" }
@@ -143,7 +143,140 @@ extension OnScreen {
       #expect(try FlowDocument.read(ofFile: path).flow.isAlike(saying("mine")))
     }
 
+    @Test(
+      "FL-01 a file that is there but cannot be read is replaced only where somebody says so",
+      arguments: [("Replace", true), ("Cancel", false)])
+    func unreadable(_ answer: String, _ isReplaced: Bool) async throws {
+      let bench = try await changedBench()
+      let newer = FlowDocument.write(saying("theirs"))
+        .replacing("\"version\": 2", with: "\"version\": 3")
+      try TextFile.write(newer, to: path)
+      // Before the folder has told of it.
+      bench.page.page.save()
+      #expect(try TextFile.read(path) == Array(newer.utf8))
+      #expect(bench.composer.caption == "Mail.enfilade – its file cannot be read")
+      try await bench.until("the question") { button(answer, bench) != nil }
+      try await bench.rest()
+      try await handled(#require(button(answer, bench)).realClick())
+      try await bench.until("the question to go") { button("Replace", bench) == nil }
+      let flow = try #require(bench.composer.flow)
+      let state: MyFlow.FileState = isReplaced ? .same : .unreadable
+      try await bench.until("the file to be as was answered") { flow.fileState == state }
+      try await bench.rest()
+      let bytes = try TextFile.read(path)
+      #expect((bytes == Array(newer.utf8)) == !isReplaced)
+      #expect(flow.fileState == state && text(of: flow) == "mine")
+      if isReplaced { #expect(try FlowDocument.read(ofFile: path).flow.isAlike(flow.present)) }
+    }
+
+    // MARK: What other programs have written since the last start
+
+    /// A flow that was saved, perhaps changed, and whose file another program has written after the app was closed.
+    private func foundAgain(changed: Bool) throws -> MyFlow {
+      let flows = MyFlows(folder: folder.path)
+      let flow = flows.add(saying("first"), title: "Mail")
+      try flows.save(flow, to: path)
+      if changed { flow.go(to: saying("mine")) }
+      flows.save()
+      try write("theirs")
+      return try #require(MyFlows(folder: folder.path)[flow.id])
+    }
+
+    @Test("FL-01 what was written while the app was closed is read, which is one step to undo")
+    func writtenMeanwhile() throws {
+      let flow = try foundAgain(changed: false)
+      #expect(text(of: flow) == "theirs" && flow.fileState == .same && flow.conflict == nil)
+      flow.undo()
+      #expect(text(of: flow) == "first" && flow.fileState == .other)
+    }
+
+    @Test("FL-01 where both have changed meanwhile, it is to be decided, also at a later start")
+    func conflictMeanwhile() throws {
+      let flow = try foundAgain(changed: true)
+      #expect(text(of: flow) == "mine" && flow.conflict?.isAlike(saying("theirs")) == true)
+      flow.go(to: saying("mine too"))
+      flow.rest()
+      let later = try #require(MyFlows(folder: folder.path)[flow.id])
+      #expect(text(of: later) == "mine too" && later.conflict != nil)
+      later.decide(takesFile: false)
+      later.rest()
+      let last = try #require(MyFlows(folder: folder.path)[flow.id])
+      #expect(text(of: last) == "mine too" && last.conflict == nil && last.isUnsaved)
+    }
+
+    @Test("FL-01 a file that is as it was is no conflict; a draft of an earlier version is read")
+    func unchangedMeanwhile() throws {
+      let flow = try foundAgain(changed: true)
+      try flow.save(to: path)
+      flow.go(to: saying("mine again"))
+      flow.rest()
+      let again = try #require(MyFlows(folder: folder.path)[flow.id])
+      #expect(text(of: again) == "mine again" && again.conflict == nil && again.isUnsaved)
+      let draft = folder.path + "/screens/\(flow.id).enfilade"
+      #expect(try FlowDocument.read(ofFile: draft).seen?.isSame == false)
+      let old = FlowDocument.write(saying("earlier"), titled: "Mail", draftOf: path)
+      try TextFile.write(old, to: draft)
+      let flows = MyFlows(folder: folder.path)
+      let earlier = try #require(flows[flow.id])
+      #expect(text(of: earlier) == "earlier" && earlier.conflict == nil)
+      #expect(flows.faults.isEmpty && earlier.path == path)
+    }
+
     // MARK: Drafts
+
+    @Test("FL-01 that a draft cannot be written is said until it can, which is tried again")
+    func unwritable() async throws {
+      // A file is where the folder of the drafts would be.
+      let folderOfDrafts = folder.path + "/screens"
+      try TextFile.write("", to: folderOfDrafts)
+      let bench = try await ComposeBench(folder)
+      func isSaid() -> Bool {
+        bench.page.banner?.title.hasPrefix("Changes cannot be kept for the next start.") == true
+      }
+      bench.composer.begin(saying("mine"), title: "Mail")
+      #expect(bench.page.banner == nil)
+      try await bench.until("the message") { isSaid() }
+      bench.page.page.tell("Something else.")
+      #expect(!isSaid())
+      bench.page.page.tell(nil)
+      #expect(isSaid(), "it is still so")
+      bench.flows.save()
+      #expect(isSaid() && bench.flows.unwritten.count == 1)
+      try TextFile.remove(folderOfDrafts)
+      try await bench.until("the draft") { bench.page.banner == nil }
+      #expect(bench.flows.unwritten.isEmpty)
+      let again = MyFlows(folder: folder.path)
+      #expect(again.all.map { text(of: $0) } == ["mine"])
+    }
+
+    @Test("FL-01 who leaves after a draft could not be written has it written then")
+    func unwrittenAtTheEnd() throws {
+      let folderOfDrafts = folder.path + "/screens"
+      try TextFile.write("", to: folderOfDrafts)
+      let flows = MyFlows(folder: folder.path)
+      _ = flows.add(saying("mine"), title: "Mail")
+      flows.save()
+      #expect(flows.unwritten.count == 1)
+      try TextFile.remove(folderOfDrafts)
+      flows.save()
+      #expect(flows.unwritten.isEmpty)
+      #expect(MyFlows(folder: folder.path).all.map { text(of: $0) } == ["mine"])
+    }
+
+    @Test("FL-01 titles of layers, screens and flows with signs give names that can be read again")
+    func signs() throws {
+      let flows = MyFlows(folder: folder.path)
+      let list = Layer(.list, ["title": .text("© 2025")])
+      let named = try #require(Composition(list).naming(list.id, besides: []))
+      #expect(named.name == "c-2025")
+      let (made, id) = Flow().adding(named.composition, titled: "Price in €")
+      #expect(id == "price-in-eur")
+      let flow = flows.add(made, title: "Budget €®")
+      #expect(flow.id == "my-budget-eur-r")
+      flows.save()
+      let again = MyFlows(folder: folder.path)
+      #expect(again[flow.id]?.present.isAlike(made) == true && again.faults.isEmpty)
+    }
 
     @Test("FL-01 a killed program loses little: the draft is written soon, also while one edits")
     func draftInTime() async throws {

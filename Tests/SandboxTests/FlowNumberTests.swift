@@ -184,4 +184,57 @@ struct FlowNumberTests {
     #expect(titled("Perhaps, No, Yes") == [LinkAnswer("Perhaps")] + ask.answers)
     #expect(titled("No, Sure") == [ask.answers[0], LinkAnswer("Sure", .suggested, .back)])
   }
+
+  /// A link of rows after texts were written into one of its knobs, one after the other.
+  private func written(_ link: Link, _ knob: String, _ texts: [String]) -> Link {
+    let layer = Layer(.list, links: [link])
+    let flow = Flow(Composition(layer))
+    let line = LinkLine.all(of: layer)[0]
+    let surroundings = LinkSurroundings(of: layer, in: flow.first, flow)
+    var present = link
+    for text in texts {
+      let details = LinkDetails(present, line, surroundings, since: link)
+      let values = KnobValues(details.knobs)
+      for (id, value) in details.values { values[id] = value }
+      values["row-\(knob)"] = .text(text)
+      present = LinkDetails.link(present, line, with: values, since: link)
+    }
+    return present
+  }
+
+  @Test("FL-04 FL-06 what is written anew letter by letter in a link does the same in the end")
+  func rewriting() throws {
+    let cancel = LinkAnswer("Cancel", .cancel)
+    func ask(_ title: String) -> LinkAction {
+      let answer = LinkAnswer(title, .destructive, .removeRow("Gone"))
+      return .question(LinkQuestion("Sure?", [cancel, answer]))
+    }
+    let delete = Link("row", ask("Delete"))
+    let erasing = ["Cancel, D", "Cancel, "]
+    #expect(written(delete, "answers", erasing).action.answers == [cancel])
+    let remove = written(delete, "answers", erasing + ["Cancel, R", "Cancel, Remove"])
+    #expect(remove.action == ask("Remove"))
+
+    let told = Link("row", .snackbar("Gone", LinkAnswer("Undo", .normal, .back)))
+    #expect(written(told, "button", ["U", ""]).action == .snackbar("Gone"))
+    #expect(
+      written(told, "button", ["U", "", "B", "Back"]).action
+        == .snackbar("Gone", LinkAnswer("Back", .normal, .back)))
+
+    var asked = Link("row", .back)
+    asked.condition = try FlowCondition("a == 1")
+    asked.otherwise = .snackbar("Not yet")
+    #expect(written(asked, "condition", [""]) == Link("row", .back))
+    let other = written(asked, "condition", ["", "b", "b == 2"])
+    asked.condition = try FlowCondition("b == 2")
+    #expect(other == asked)
+  }
+
+  @Test("FL-04 an answer with a comma in its title stays one while something else is set")
+  func comma() {
+    let ask = LinkQuestion(
+      "Sure?", [LinkAnswer("Cancel", .cancel), LinkAnswer("Yes, delete", .destructive, .back)])
+    let next = written(Link("row", .question(ask)), "question", ["Really?"])
+    #expect(next.action == .question(LinkQuestion("Really?", ask.answers)))
+  }
 }

@@ -284,6 +284,20 @@ struct FlowTests {
     #expect(error?.line == line && error?.reason == reason)
   }
 
+  @Test(
+    "FL-01 an id that is made of a title is one that a file may have, whatever the title is",
+    arguments: [
+      ("Price in €", "price-in-eur"), ("© 2025", "c-2025"), ("®", "r"), ("N™", "ntm"),
+      ("Ünique — Æther", "unique-aether"), ("İstanbul", "istanbul"), ("Straße", "strasse"),
+      ("日本", "screen"), ("", "screen"), (" \n", "screen"), ("---", "screen"), ("🇩🇪", "screen"),
+      ("-5 °C", "5-c"), ("007", "007"), ("½ cup", "1-2-cup"), ("Ⅷ", "viii"),
+      ("{title}", "title"),
+    ])
+  func slugs(title: String, id: String) {
+    #expect(title.slug == id && id.isName)
+    #expect(String(repeating: "\(title) €", count: 60).slug.isName)
+  }
+
   // MARK: Edits
 
   @Test("FL-01 screens are added, renamed, duplicated and removed with the links that lead there")

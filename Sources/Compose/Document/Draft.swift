@@ -6,18 +6,18 @@ import GTK
 final class Draft {
   /// Milliseconds between an edit and writing.
   private static let pause = 300
-  /// Milliseconds after which it is written although there is one edit after the other.
+  /// Milliseconds after which it is written although there is one edit after the other, and again where that failed.
   private static let longestWait = 2000.0
 
   private let path: String
   private var timer: Timeout?
-  /// Makes the text that is to be written: of large tables that takes a while.
+  /// Makes the text that is to be written: of large tables that takes a while. Nil once it is written.
   private var waiting: (@MainActor () -> String)?
   /// When the first edit was made that is not written yet.
   private var waitingSince: Double?
   private var lossWatch: AnyObject?
-  /// Called when the draft cannot be written.
-  var onFailure: (@MainActor (FileError) -> Void)?
+  /// Called with why the draft cannot be written, which is tried again, and with nil when nothing is left to write.
+  var onSave: (@MainActor (FileError?) -> Void)?
 
   init(_ path: String) {
     self.path = path
@@ -40,9 +40,12 @@ final class Draft {
     }
   }
 
-  /// Schedules storing a flow with its title; `file` is the path of its document.
-  func keep(_ flow: Flow, titled title: String? = nil, of file: String?) {
-    waiting = { FlowDocument.write(flow, titled: title, draftOf: file) }
+  /// Schedules storing a flow with its title; `file` is the path of its document, which is `seen` so by then.
+  func keep(
+    _ flow: Flow, titled title: String? = nil, of file: String?,
+    seen: @escaping @MainActor () -> FlowDocument.SeenFile? = { nil }
+  ) {
+    waiting = { FlowDocument.write(flow, titled: title, draftOf: file, seen: seen()) }
     let now = Clock.milliseconds()
     let since = waitingSince ?? now
     waitingSince = since
@@ -50,17 +53,22 @@ final class Draft {
     timer = .after(milliseconds: Draft.pause) { [weak self] in self?.save() }
   }
 
-  /// Writes a pending draft now.
-  func save() {
+  /// Writes a pending draft now, and tries again later where that fails; returns whether nothing is left to write.
+  @discardableResult
+  func save() -> Bool {
     timer = nil
-    waitingSince = nil
-    guard let text = waiting else { return }
-    waiting = nil
+    guard let text = waiting else { return true }
     do throws(FileError) {
       try TextFile.write(text(), to: path)
     } catch {
-      onFailure?(error)
+      timer = .after(milliseconds: Int(Draft.longestWait)) { [weak self] in self?.save() }
+      onSave?(error)
+      return false
     }
+    waiting = nil
+    waitingSince = nil
+    onSave?(nil)
+    return true
   }
 
   /// Removes the draft.
@@ -69,5 +77,6 @@ final class Draft {
     waiting = nil
     waitingSince = nil
     try? TextFile.remove(path)
+    onSave?(nil)
   }
 }

@@ -44,6 +44,16 @@ struct FlowDocument {
   let title: String?
   /// The file of which it is a draft; nil for none.
   let path: String?
+  /// That file as it was when the draft was written; nil for none, and for a draft of an earlier version.
+  let seen: SeenFile?
+
+  /// What a draft knows of its file, so that one sees what other programs have written since.
+  struct SeenFile: Equatable {
+    /// What tells its content from others; empty if there was none, or what becomes of it is still to be decided.
+    let sum: String
+    /// Whether the draft has what the file has.
+    let isSame: Bool
+  }
 
   static let format = "enfilade-flow"
   static let version = 2
@@ -55,14 +65,15 @@ struct FlowDocument {
   // MARK: Writing
 
   /// The text of a file in `folder`. If it is a draft, it has a title, and `path` is the file of its
-  /// document.
+  /// document, which was last `seen` so.
   static func write(
     _ flow: Flow, in folder: String? = nil, titled title: String? = nil,
-    draftOf path: String? = nil
+    draftOf path: String? = nil, seen: SeenFile? = nil
   ) -> String {
     var members = ["\"format\": \(jsonQuoted(format))", "\"version\": \(version)"]
     if let title { members.append("\"title\": \(jsonQuoted(title))") }
     if let path { members.append("\"path\": \(jsonQuoted(path))") }
+    if let seen { members += ["\"seen\": \(jsonQuoted(seen.sum))", "\"same\": \(seen.isSame)"] }
     members.append("\"start\": \(jsonQuoted(flow.start))")
     let screens = flow.screens.map { "    \(write($0, in: folder, "    "))" }
     members.append("\"screens\": [\n\(screens.joined(separator: ",\n"))\n  ]")
@@ -164,7 +175,7 @@ struct FlowDocument {
 
   /// The folder of the file at `path`.
   static func folder(of path: String) -> String {
-    String(Folder.absolute(path).reversed().drop { $0 != "/" }.dropFirst().reversed())
+    FilePath.folder(of: Folder.absolute(path))
   }
 }
 

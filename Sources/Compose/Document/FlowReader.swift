@@ -19,7 +19,8 @@ struct FlowReader {
     let members = try members(
       of: node,
       known: [
-        "format", "version", "title", "path", "root", "start", "screens", "tables", "variables",
+        "format", "version", "title", "path", "seen", "same", "root", "start", "screens", "tables",
+        "variables",
       ])
     let isFlow: Bool
     switch members["format"]?.value {
@@ -39,8 +40,12 @@ struct FlowReader {
     if let misfit = FlowComponents(flow).misfit {
       throw DocumentError(at: components[misfit.layer] ?? node, reason: misfit.reason)
     }
+    var isSame = false
+    if case .flag(true)? = members["same"]?.value { isSame = true }
+    let sum = try text("seen", in: members)
     return FlowDocument(
-      flow: flow, title: try text("title", in: members), path: try text("path", in: members))
+      flow: flow, title: try text("title", in: members), path: try text("path", in: members),
+      seen: sum.map { FlowDocument.SeenFile(sum: $0, isSame: isSame) })
   }
 
   /// Reads a layer as it is copied; see ``LayerText``.

@@ -84,11 +84,8 @@ extension ScreenSource {
 
   /// The links of elements of a kind, by the index of these.
   private func numbered(_ element: String, of layer: Layer) -> [Numbered] {
-    layer.links.compactMap { link in
-      guard link.trigger == .click, link.element.hasPrefix("\(element)-"), link.place.row == nil,
-        let number = Int(link.element.dropFirst(element.count + 1))
-      else { return nil }
-      return (index: number - 1, link: link)
+    layer.links.filter { $0.trigger == .click }.compactMap { link in
+      link.place.index(of: element).map { (index: $0, link: link) }
     }
   }
 

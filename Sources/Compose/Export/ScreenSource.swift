@@ -304,8 +304,9 @@ struct ScreenSource {
     let marked = marked(layer, &braces)
     let descriptor = layer.kind.descriptor
     func add(_ lines: [String], follows: Bool) {
-      for line in lines.map({ "\(name).\(braces.fill($0))" })
-      where !settings.contains(where: { $0.line == line }) {
+      // Several properties may be set by one statement; of one property, such as of items, each counts.
+      let known = settings.map(\.line)
+      for line in lines.map({ "\(name).\(braces.fill($0))" }) where !known.contains(line) {
         settings.append((line: line, follows: follows))
       }
     }

@@ -45,26 +45,27 @@ struct SwiftNames {
       ? String(word.dropLast()) : word
   }
 
-  /// Types that what is exported names and does not declare itself.
+  /// Types that what is exported names, in its sources, programs and tests, and that no row, screen or tab is called.
   static let known: Set<String> = [
-    "ActionTemplateController", "Answer", "Any", "AnyDestination", "AnyObject", "Array",
-    "AvatarScreen",
-    "Bool", "BottomNavigationController", "BottomSheetController", "Button", "ButtonsScreen",
-    "CardGrid", "Color", "ColorViewController", "ColumnViewController", "ContainerViewController",
+    "ActionTemplateController", "Answer", "Any", "AnyDestination", "AnyObject", "AppFiles",
+    "AppTests", "Application", "ApplicationWindow", "Array", "AvatarScreen", "Bool",
+    "BottomNavigationController", "BottomSheetController", "Button", "ButtonsScreen", "CardGrid",
+    "Color", "ColorViewController", "ColumnViewController", "ContainerViewController",
     "Destination", "Detent", "DividerScreen", "Double", "Entry", "Equatable", "FinderStep",
-    "FormField", "FormScreen", "Hashable", "Int", "InterfaceScreen", "Item", "Key", "KeyCommand",
-    "Label",
-    "Line", "LineList", "ListViewController", "ListViewControllerDelegate", "MenuController",
-    "MenuItem", "Message", "MessageViewController", "ModalContainerController",
-    "NavigationController", "NavigationDrawerController", "Never", "Observers", "Optional",
-    "PictureScreen", "PresentationContextController", "PresentationStyle", "ProgressScreen",
-    "Protocol", "Question", "RootController", "Router", "Routes", "RoutingError", "RowAction",
-    "RowActions", "ScenarioScreen", "Screen", "ScreenViewController", "SearchBarController", "Self",
-    "Sendable", "SharedElements", "Size", "Snackbar", "SnackbarController", "SpacerScreen",
-    "SpeakingStatusBar", "SplitController", "Step", "StepAssembly", "Store", "String",
-    "TabSelection", "TabbedController", "TabbedControllerDelegate", "Table", "TabsController",
-    "Task", "TextScreen", "TextView", "ToolbarController", "Transition", "Type", "URI", "URLTable",
-    "ViewController", "Void", "Widget", "Window",
+    "FormField", "FormScreen", "Hand", "Hashable", "Inspector", "Int", "InterfaceScreen", "Item",
+    "Key", "KeyCommand", "Label", "Line", "LineList", "ListViewController",
+    "ListViewControllerDelegate", "MainActor", "MenuController", "MenuItem", "Message",
+    "MessageViewController", "ModalContainerController", "Motion", "NavigationController",
+    "NavigationDrawerController", "Never", "Observers", "OnScreen", "Optional", "PictureScreen",
+    "PredicateFinder", "PresentationContextController", "PresentationStyle", "ProgressScreen",
+    "Protocol", "Question", "RootController", "RootWindow", "Router", "Routes", "RoutingError",
+    "RowAction", "RowActions", "SandboxApp", "Scenario", "ScenarioScreen", "Screen", "ScreenTests",
+    "ScreenViewController", "SearchBarController", "Self", "Sendable", "SharedElements", "Size",
+    "Snackbar", "SnackbarController", "SpacerScreen", "SpeakingStatusBar", "SplitController",
+    "Step", "StepAssembly", "Store", "String", "Suite", "TabSelection", "TabbedController",
+    "TabbedControllerDelegate", "Table", "TabsController", "Target", "Task", "Test", "TextScreen",
+    "TextView", "Theatre", "ToolbarController", "Transition", "Translation", "Type", "URI",
+    "URLTable", "UserFolders", "ViewController", "Void", "Walker", "Widget", "Window", "World",
   ]
 
   private static let keywords: Set<String> = [

@@ -72,7 +72,9 @@ extension FormField {
     }
     if isNeeded { parts.append("isNeeded: true") }
     if minimumLength > 0 { parts.append("minimumLength: \(minimumLength)") }
-    return parts.count == 1 ? parts[0] : "FormField(\(parts.joined(separator: ", ")))"
+    // A field is written as a literal only where nothing is filled in.
+    let isLiteral = parts.count == 1 && !Braces.isMarked(parts[0])
+    return isLiteral ? parts[0] : "FormField(\(parts.joined(separator: ", ")))"
   }
 }
 

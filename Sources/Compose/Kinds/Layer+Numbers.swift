@@ -9,15 +9,17 @@ extension Layer {
     "row": "lines",
   ]
 
+  /// The properties whose texts have parts.
+  static let propertiesOfParts = Set(ofProperties.values).union(["fields"])
+
   /// The property in which somebody has written more parts than count; nil if there is none.
   var overfull: KnobDescription? {
     // Of most layers no text is that long.
     guard values.values.contains(where: { $0.text?.utf8.count ?? 0 > 2 * Layer.mostParts }) else {
       return nil
     }
-    let properties = Set(Layer.ofProperties.values).union(["fields"])
     return kind.properties.first { knob in
-      properties.contains(knob.id)
+      Layer.propertiesOfParts.contains(knob.id)
         && parts(knob.id, most: Layer.mostParts + 1).count > Layer.mostParts
     }
   }
@@ -40,16 +42,13 @@ extension Layer {
         (name, texts.places(in: present[name] ?? []))
       })
     links = before.links.compactMap { link -> Link? in
-      let parts = link.element.split(separator: "-")
-      let name = parts.dropLast().joined(separator: "-")
-      guard let number = parts.last.flatMap({ Int($0) }), number > 0,
-        link.element == "\(name)-\(number)", let places = places[name]
-      else { return link }
-      guard number <= places.count else {
+      let name = link.element.split(separator: "-").dropLast().joined(separator: "-")
+      guard let index = link.place.index(of: name), let places = places[name] else { return link }
+      guard index < places.count else {
         // It was of nothing, and is not to be of what is new.
-        return number > present[name]?.count ?? 0 ? link : nil
+        return index >= present[name]?.count ?? 0 ? link : nil
       }
-      return places[number - 1].map { place -> Link in
+      return places[index].map { place -> Link in
         var moved = link
         moved.element = "\(name)-\(place + 1)"
         return moved

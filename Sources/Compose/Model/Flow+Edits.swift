@@ -119,7 +119,8 @@ extension Flow {
     return next == self ? nil : next
   }
 
-  /// Lets lists and grids show what they have shown, after a table or a column of it got another name.
+  /// Lets lists and grids show what they have shown, and texts name it, after a table or a column of it got another
+  /// name.
   private mutating func rename(_ old: FlowTable, to new: FlowTable) {
     let columns = zip(old.columns, new.columns).filter { $0.0 != $0.1 }
     // Where more differ, columns were added or removed.
@@ -135,6 +136,21 @@ extension Flow {
           }
         }
       }
+    }
+    if isRenamed { renameBraces(columns[0].0, to: columns[0].1) }
+  }
+
+  /// Writes a new name in braces in place of an old one, unless something else has that still.
+  private mutating func renameBraces(_ old: String, to new: String) {
+    guard !tables.contains(where: { $0.columns.contains(old) }),
+      variablesAndFields.named(old) == nil
+    else { return }
+    func renamed(_ text: String) -> String {
+      text.fillingBraces { name, _ in name == old ? "{\(new)}" : nil }
+    }
+    for index in screens.indices {
+      screens[index].title = renamed(screens[index].title)
+      screens[index].composition.root?.changeTexts(renamed)
     }
   }
 
@@ -192,6 +208,39 @@ extension Composition {
       }
     }
     return next
+  }
+}
+
+extension Layer {
+  /// Changes the texts in which something may stand in braces: of the layer and its links, and of all inside.
+  fileprivate mutating func changeTexts(_ change: (String) -> String) {
+    for (property, value) in values {
+      if case .text(let text) = value { self[property] = .text(change(text)) }
+    }
+    links = links.map { link in link.mapped { $0.changingTexts(change) } ?? link }
+    for index in children.indices { children[index].changeTexts(change) }
+  }
+}
+
+extension LinkAction {
+  /// The same with what `change` makes of its ``texts``.
+  fileprivate func changingTexts(_ change: (String) -> String) -> LinkAction {
+    switch self {
+    case .snackbar(let text, var button):
+      if let title = button?.title { button?.title = change(title) }
+      return .snackbar(change(text), button)
+    case .question(var question):
+      question.title = change(question.title)
+      question.text = change(question.text)
+      for index in question.answers.indices {
+        question.answers[index].title = change(question.answers[index].title)
+      }
+      return .question(question)
+    case .openURL(let address): return .openURL(change(address))
+    case .removeRow(let text): return .removeRow(change(text))
+    case .setVariable(let name, .text(let text)): return .setVariable(name, .text(change(text)))
+    default: return self
+    }
   }
 }
 

@@ -21,6 +21,9 @@ struct FlowData: Equatable {
     fill(text) { value, _ in isMarkup ? Label.escape(value) : value }
   }
 
+  /// A text of parts, each of which stays one, with what stands in braces filled in.
+  func fill(parts text: String) -> String { fill(text) { value, _ in value.filledIntoPart } }
+
   /// An address with what stands in braces filled in: with an address where it begins with them, or else with parts of
   /// one, in which nothing counts as a slash or the like.
   func fill(address: String) -> String {
@@ -35,6 +38,25 @@ struct FlowData: Equatable {
 
   private func value(of name: String) -> String? {
     row[name] ?? variables.named(name)?.spelled
+  }
+}
+
+/// What is filled into one of several parts.
+extension String {
+  /// What stands for a comma there, and before all that is filled in, so that no part is divided or gone: links are of
+  /// the parts as somebody has written them.
+  private static let comma: Unicode.Scalar = "\u{e004}"
+  private static let begin: Unicode.Scalar = "\u{e005}"
+
+  fileprivate var filledIntoPart: String {
+    String(String.begin) + replacing(",", with: String(String.comma))
+  }
+
+  /// A part as one reads it.
+  var readAsPart: String {
+    guard unicodeScalars.contains(String.begin) else { return self }
+    let read = unicodeScalars.filter { $0 != String.begin }.map { $0 == String.comma ? "," : $0 }
+    return String(String.UnicodeScalarView(read))
   }
 }
 
@@ -69,7 +91,9 @@ extension Layer {
     for (property, value) in values {
       guard case .text(let text) = value, text.contains("{") else { continue }
       let isMarkup = property == "text" && flag("markup")
-      filled[property] = .text(data.fill(text, isMarkup: isMarkup))
+      filled[property] = .text(
+        Layer.propertiesOfParts.contains(property)
+          ? data.fill(parts: text) : data.fill(text, isMarkup: isMarkup))
     }
     filled.folder = data.folder
     if let name = given("state-from"), let state = data.variables.named(name) {

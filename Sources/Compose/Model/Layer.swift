@@ -63,10 +63,7 @@ struct Layer: Equatable {
   func parts(_ property: String) -> [String] { parts(property, most: Layer.mostParts) }
 
   /// All parts of a text property that are separated by commas, up to `most` of them.
-  func parts(_ property: String, most: Int) -> [String] {
-    text(property).split(separator: ",", maxSplits: most).prefix(most)
-      .map(\.trimmed).filter { !$0.isEmpty }
-  }
+  func parts(_ property: String, most: Int) -> [String] { text(property).parts(most: most) }
 
   /// The name of the icon; nil for none.
   var icon: String? {
@@ -157,6 +154,14 @@ struct Layer: Equatable {
   var outline: String {
     children.isEmpty
       ? kind.rawValue : "\(kind.rawValue)(\(children.map(\.outline).joined(separator: ", ")))"
+  }
+}
+
+extension String {
+  /// The texts between its commas, up to `most` of them.
+  func parts(most: Int = .max) -> [String] {
+    split(separator: ",", maxSplits: most).prefix(most).map(\.trimmed).filter { !$0.isEmpty }
+      .map(\.readAsPart)
   }
 }
 

@@ -44,6 +44,14 @@ struct LinkPlace: Hashable {
   func isOne(of elements: [LayerElement]) -> Bool {
     elements.contains { $0.id == element && $0.triggers.contains(trigger.kind) }
   }
+
+  /// The index of the element of a kind that it is about, such as 1 for `item-2`; nil if it is about no such element.
+  func index(of kind: String) -> Int? {
+    guard let number = Int(element.dropFirst(kind.count + 1)), number > 0,
+      element == "\(kind)-\(number)"
+    else { return nil }
+    return number - 1
+  }
 }
 
 /// Rows, of which each has the link that stands for each row, unless it has one of its own.
@@ -56,13 +64,7 @@ extension LinkPlace {
   }
 
   /// The index of the row that it is about, where it stands for each row the first; nil if it is about none.
-  var row: Int? {
-    if element == LinkPlace.eachRow { return 0 }
-    guard element.hasPrefix("\(LinkPlace.eachRow)-"),
-      let number = Int(element.dropFirst(LinkPlace.eachRow.count + 1)), number > 0
-    else { return nil }
-    return number - 1
-  }
+  var row: Int? { isOfEachRow ? 0 : index(of: LinkPlace.eachRow) }
 
   /// Where the link stands that counts for a single row without one of its own; nil for all else.
   var ofEachRow: LinkPlace? {

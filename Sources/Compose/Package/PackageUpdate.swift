@@ -141,7 +141,7 @@ struct PackageUpdate {
   }
 
   /// What tells a content from others (FNV-1a).
-  private static func sum(of bytes: [UInt8]) -> String {
+  static func sum(of bytes: [UInt8]) -> String {
     let sum = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3
     }

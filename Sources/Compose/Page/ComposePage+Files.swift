@@ -71,6 +71,7 @@ extension ComposePage {
     // What another program has written just now is not overwritten unasked.
     flow.readAgain()
     if flow.conflict != nil { return askAboutFile() }
+    if flow.fileState == .unreadable { return askToReplaceFile(of: flow) }
     if let path = composer.path { write(to: path) } else { saveAs() }
   }
 
@@ -90,6 +91,28 @@ extension ComposePage {
       let answer = await ask(question)
       isAskingAboutFile = false
       flow.decide(takesFile: answer == takes)
+    }
+  }
+
+  /// Asks whether a flow is to take the place of what is in its file, but is not known here.
+  private func askToReplaceFile(of flow: MyFlow) {
+    guard presentedViewController == nil else { return }
+    let elsewhere = Question.Button.normal(tr("Save _as…"))
+    let replaces = Question.Button.destructive(tr("_Replace"))
+    let question = Question(
+      tr("“{1}” cannot be read", composer.name),
+      text: tr(
+        "It is damaged, half written, or of a newer version. What is in it is lost if you replace it."
+      ),
+      buttons: [.cancel(tr("_Cancel")), elsewhere, replaces])
+    Task {
+      let answer = await ask(question)
+      guard composer.flow === flow else { return }
+      if answer == elsewhere { saveAs() }
+      guard answer == replaces, let path = flow.path else { return }
+      // Another program may have written all of it meanwhile.
+      flow.readAgain()
+      if flow.fileState == .unreadable { write(to: path) } else { save() }
     }
   }
 

@@ -5,8 +5,8 @@ import GTK
 extension ComposePage {
   func followLinks() {
     properties.links.onChoose = { [weak self] in self?.chooseAction(at: $0, from: $1) }
-    properties.links.onSet = { [weak self] place, link in self?.set(link, at: place, isTyped: true)
-    }
+    properties.links.onSet = { [weak self] in self?.set($1, at: $0, by: $2) }
+    properties.links.findBefore = { [weak self] in self?.link(at: $0, before: $1) }
     properties.links.onNewScreen = { [weak self] in self?.linkToNewScreen($1, at: $0) }
     properties.links.onAdd = { [weak self] in self?.chooseTrigger(from: $0) }
   }
@@ -14,8 +14,8 @@ extension ComposePage {
   /// Moves the focus to the links of the selected layer.
   func takeLinks() { if !properties.links.takeFocus() { view.errorBell() } }
 
-  /// Sets the link at a place of the selected layer. What is typed one after the other is undone together.
-  private func set(_ link: Link?, at place: LinkPlace, isTyped: Bool = false) {
+  /// Sets the link at a place of the selected layer. What one knob sets one after the other is undone together.
+  private func set(_ link: Link?, at place: LinkPlace, by knob: String? = nil) {
     guard let layer = composer.layer, let flow = composer.flow?.present else { return }
     let named = link.map(flow.naming)
     let flowWithNames = named?.flow ?? flow
@@ -23,13 +23,19 @@ extension ComposePage {
       let next = screen.composition.linking(place, of: layer.id, to: named?.link),
       let edited = flowWithNames.replacing(next, of: screen.id)
     else { return }
-    if flowWithNames != flow || !isTyped {
-      composer.go(to: edited)
+    if let knob, flowWithNames == flow {
+      composer.go(to: next, key: key(of: knob, for: layer))
     } else {
-      composer.go(
-        to: next, key: "link-\(layer.id)-\(place.element)-\(place.trigger.kind.rawValue)")
+      composer.go(to: edited)
     }
   }
+
+  private func link(at place: LinkPlace, before knob: String) -> Link? {
+    composer.layer.flatMap { composer.flow?.layer($0.id, before: key(of: knob, for: $0)) }?
+      .link(at: place)
+  }
+
+  private func key(of knob: String, for layer: Layer) -> String { "link-\(layer.id)-\(knob)" }
 
   // MARK: Triggers
 

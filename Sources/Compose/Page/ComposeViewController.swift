@@ -13,6 +13,8 @@ final class ComposeViewController: BannerController {
   let composer: Composer
   let page: ComposePage
 
+  /// Whether the banner, if there is one, says that drafts cannot be written.
+  private var isBannerOfDrafts = true
   /// Called with a flow when the canvas is to show it.
   var onCompose: (@MainActor (MyFlow) -> Void)?
 
@@ -23,6 +25,7 @@ final class ComposeViewController: BannerController {
     super.init(rootViewController: page)
     title = tr("Compose")
     page.show = { [weak self] in self?.show($0) }
+    flows.observeDrafts(by: self) { [weak self] in self?.draftsDidChange() }
     composer.onShow = { [weak self] in self?.onCompose?($0) }
     composer.onEdit = { [weak self] in
       (self?.page.subject as? FlowPlayer)?.play(from: $0, isEdited: true)
@@ -32,9 +35,8 @@ final class ComposeViewController: BannerController {
   override func viewDidLoad() {
     super.viewDidLoad()
     _ = composer.flows.all
-    if let fault = composer.flows.faults.first {
-      show(Banner(tr("A flow is damaged and was set aside: {1}", fault)))
-    }
+    let fault = composer.flows.faults.first
+    show(fault.map { Banner(tr("A flow is damaged and was set aside: {1}", $0)) })
   }
 
   override func viewDidDisappear(_ animated: Bool) {
@@ -55,12 +57,30 @@ final class ComposeViewController: BannerController {
     page.subjectDidChange()
   }
 
-  /// Shows a banner above the layers, which can be dismissed if nothing else can be done; nil removes it.
+  /// Shows a banner above the layers, which can be dismissed if nothing else can be done; nil removes it. Then it is
+  /// said again if drafts cannot be written.
   private func show(_ banner: Banner?) {
     var banner = banner
     if banner?.action == nil {
-      banner?.action = .init(tr("Dismiss")) { [weak self] in self?.banner = nil }
+      banner?.action = .init(tr("Dismiss")) { [weak self] in self?.show(nil) }
     }
-    self.banner = banner
+    isBannerOfDrafts = banner == nil
+    self.banner = banner ?? bannerOfDrafts
+  }
+
+  /// Says that drafts cannot be written, in place of all else; nil if they can.
+  private var bannerOfDrafts: Banner? {
+    guard let error = composer.flows.unwritten.min(by: { $0.key < $1.key })?.value else {
+      return nil
+    }
+    let text = tr(
+      "Changes cannot be kept for the next start. Make room on the disk, or save the flow in another folder. {1}",
+      error.reason)
+    return Banner(
+      text, action: .init(tr("Try again")) { [weak self] in self?.composer.flows.save() })
+  }
+
+  private func draftsDidChange() {
+    if !composer.flows.unwritten.isEmpty || isBannerOfDrafts { show(nil) }
   }
 }

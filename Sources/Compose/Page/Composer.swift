@@ -54,6 +54,7 @@ final class Composer {
     return switch flow?.fileState {
     case .other?: tr("{1} – changed", name)
     case .missing?: tr("{1} – its file is not there", name)
+    case .unreadable?: tr("{1} – its file cannot be read", name)
     case MyFlow.FileState.none? where isUnsaved: tr("{1} – not saved in a file", name)
     case MyFlow.FileState.none?, .same?, nil: name
     }

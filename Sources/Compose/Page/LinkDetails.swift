@@ -13,7 +13,11 @@ struct LinkDetails {
   private(set) var offer: [String] = []
   private let prefix: String
 
-  init(_ link: Link, _ line: LinkLine, _ around: LinkSurroundings) {
+  /// - Parameter before: the link before somebody began to set a knob. What it offers stays until another is set, also
+  ///   without an answer that is being written anew.
+  init(
+    _ link: Link, _ line: LinkLine, _ around: LinkSurroundings, since before: Link? = nil
+  ) {
     prefix = line.id
     let place = line.place
     if place.isOwn { addTrigger(link.trigger) }
@@ -26,8 +30,12 @@ struct LinkDetails {
         asking.answers[index].role.rawValue)
     }
     guard place.isOwn else { return }
-    if link.takesTransition { addMovement(link, around) }
-    addCondition(link, around)
+    if let moving = link.takesTransition ? link : before, moving.takesTransition {
+      addMovement(moving, around)
+    }
+    if link.condition != nil || before?.condition != nil || around.hasConditions {
+      addCondition(link.condition)
+    }
   }
 
   private mutating func addTrigger(_ trigger: LinkTrigger) {
@@ -65,7 +73,7 @@ struct LinkDetails {
       addText("question", tr("Question"), question.title, like: tr("Delete {title}?"))
       addText("explanation", tr("Explanation"), question.text)
       addText(
-        "answers", tr("Answers"), question.answers.map(\.title).joined(separator: ", "),
+        "answers", tr("Answers"), LinkDetails.titles(of: question.answers),
         like: tr("Cancel, Delete"))
     case .openURL(let address):
       addText("address", tr("Address"), address, like: "https://example.org")
@@ -81,11 +89,15 @@ struct LinkDetails {
     }
   }
 
-  private mutating func addCondition(_ link: Link, _ around: LinkSurroundings) {
-    guard link.condition != nil || around.hasConditions else { return }
+  private mutating func addCondition(_ condition: FlowCondition?) {
     // Not translated: names.
     addText(
-      "condition", tr("Only if"), link.condition?.text ?? "", like: "basket > 0 and member == true")
+      "condition", tr("Only if"), condition?.text ?? "", like: "basket > 0 and member == true")
+  }
+
+  /// The titles of answers in one text.
+  private static func titles(of answers: [LinkAnswer]) -> String {
+    answers.map(\.title).joined(separator: ", ")
   }
 
   // MARK: Movement
@@ -197,7 +209,12 @@ struct LinkDetails {
   // MARK: Reading
 
   /// The link with what is set.
-  static func link(_ link: Link, _ line: LinkLine, with values: KnobValues) -> Link {
+  ///
+  /// - Parameter before: the link before somebody began to set the knob, so that what is written anew letter by letter
+  ///   does the same in the end; nil for the present one.
+  static func link(
+    _ link: Link, _ line: LinkLine, with values: KnobValues, since before: Link? = nil
+  ) -> Link {
     let place = line.place
     func text(_ detail: String) -> String? { values["\(line.id)-\(detail)"].text }
     func number(_ detail: String) -> Double? {
@@ -208,8 +225,9 @@ struct LinkDetails {
       if let seconds = number("delay") { next.trigger = .delay(Int((seconds * 1000).rounded())) }
       if let key = text("key").flatMap(LinkKey.init) { next.trigger = .key(key) }
     }
-    if let before = link.action(at: place) {
-      next = next.setting(LinkDetails.action(before, text), at: place) ?? next
+    if let present = link.action(at: place) {
+      let answers = (before?.action(at: place) ?? present).answers
+      next = next.setting(LinkDetails.action(present, answers, text), at: place) ?? next
     }
     if let index = place.answers.last, let outer = place.outer,
       let role = text("role").flatMap(LinkAnswer.Role.init(rawValue:)),
@@ -226,22 +244,28 @@ struct LinkDetails {
         next.transition?.shared = [SharedPart(from: nil, to: to)]
       }
     }
-    if place.isOwn, let written = text("condition") { setCondition(of: &next, written) }
+    if place.isOwn, let written = text("condition") {
+      setCondition(of: &next, written, before?.otherwise)
+    }
     return next
   }
 
-  private static func setCondition(of link: inout Link, _ written: String) {
+  private static func setCondition(
+    of link: inout Link, _ written: String, _ otherwise: LinkAction?
+  ) {
     if written.isEmpty {
       link.condition = nil
       link.otherwise = nil
     } else if let condition = try? FlowCondition(written) {
       // What is not written to its end changes nothing.
       link.condition = condition
+      link.otherwise = link.otherwise ?? otherwise
     }
   }
 
+  /// - Parameter answers: those before somebody began to set the knob.
   private static func action(
-    _ before: LinkAction, _ text: (String) -> String?
+    _ before: LinkAction, _ answers: [LinkAnswer], _ text: (String) -> String?
   ) -> LinkAction {
     var next = before
     if let id = text("to") { next = next.leading(to: id) }
@@ -252,22 +276,14 @@ struct LinkDetails {
     case .scroll(let name): return .scroll(to: text("layer") ?? name)
     case .snackbar(let before, var button):
       if let title = text("button") {
-        if title.isEmpty { button = nil } else { button = button ?? LinkAnswer(title) }
+        button = title.isEmpty ? nil : button ?? answers.first ?? LinkAnswer(title)
         button?.title = title
       }
       return .snackbar(text("text") ?? before, button)
     case .question(var question):
       question.title = text("question") ?? question.title
       question.text = text("explanation") ?? question.text
-      if let titles = text("answers")?.parts {
-        let before = question.answers
-        let places = before.map(\.title).places(in: titles)
-        question.answers = titles.enumerated().map { index, title in
-          var answer = places.firstIndex(of: index).map { before[$0] } ?? LinkAnswer(title)
-          answer.title = title
-          return answer
-        }
-      }
+      if let titles = text("answers") { question.answers = titled(titles, answers) }
       return .question(question)
     case .openURL(let before): return .openURL(text("address") ?? before)
     case .perform(let before): return .perform(text("action") ?? before)
@@ -277,6 +293,19 @@ struct LinkDetails {
     case .toggleVariable(let name): return .toggleVariable(text("variable") ?? name)
     case .removeRow(let before): return .removeRow(text("text") ?? before)
     default: return next
+    }
+  }
+
+  /// Answers with other titles.
+  private static func titled(_ written: String, _ answers: [LinkAnswer]) -> [LinkAnswer] {
+    // There may be a comma in a title.
+    if written == titles(of: answers) { return answers }
+    let next = written.parts()
+    let places = answers.map(\.title).places(in: next)
+    return next.enumerated().map { index, title in
+      var answer = places.firstIndex(of: index).map { answers[$0] } ?? LinkAnswer(title)
+      answer.title = title
+      return answer
     }
   }
 
@@ -321,12 +350,5 @@ struct LinkDetails {
       next.shared = to.isEmpty ? [] : [SharedPart(from: from.isEmpty ? nil : from, to: to)]
     }
     return next
-  }
-}
-
-extension String {
-  /// What stands between its commas.
-  fileprivate var parts: [String] {
-    split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
   }
 }

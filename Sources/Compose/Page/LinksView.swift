@@ -51,8 +51,10 @@ final class LinksView {
   let view = Box(.vertical, spacing: 6)
   /// Called with a place and the button that shows its action, when the user wants another action.
   var onChoose: @MainActor (_ place: ActionPlace, _ button: Widget) -> Void = { _, _ in }
-  /// Called with a place and the link that is to stand there.
-  var onSet: @MainActor (_ place: LinkPlace, _ link: Link) -> Void = { _, _ in }
+  /// Called with a place, the link that is to stand there, and the knob by which that was set.
+  var onSet: @MainActor (_ place: LinkPlace, _ link: Link, _ knob: String) -> Void = { _, _, _ in }
+  /// Finds the link at a place as it was before all that setting a knob would be undone together with.
+  var findBefore: @MainActor (_ place: LinkPlace, _ knob: String) -> Link? = { _, _ in nil }
   /// Called with a link of which an action is to lead to a screen that is yet to be made.
   var onNewScreen: @MainActor (_ place: ActionPlace, _ link: Link) -> Void = { _, _ in }
   /// Called with the button that adds a link to another trigger.
@@ -115,7 +117,10 @@ final class LinksView {
       if let row { self?.onChoose(row.line.place, $0) }
     }
     row.onSet = { [weak self, weak row] in
-      if let row { self?.onSet(row.line.place.link, $0) }
+      if let row { self?.onSet(row.line.place.link, $0, $1) }
+    }
+    row.findBefore = { [weak self, weak row] knob in
+      row.flatMap { self?.findBefore($0.line.place.link, knob) }
     }
     row.onNewScreen = { [weak self, weak row] in
       if let row { self?.onNewScreen(row.line.place, $0) }
@@ -240,13 +245,18 @@ final class LinkRow {
   /// Shows the action, and lets the user choose another.
   let button = Button("")
   var onChoose: @MainActor (Widget) -> Void = { _ in }
-  var onSet: @MainActor (Link) -> Void = { _ in }
+  var onSet: @MainActor (_ link: Link, _ knob: String) -> Void = { _, _ in }
+  var findBefore: @MainActor (_ knob: String) -> Link? = { _ in nil }
   var onNewScreen: @MainActor (Link) -> Void = { _ in }
 
   private let action = Label()
   private let details = Box(.vertical, spacing: 6)
   private(set) var link: Link?
   private let rows = KnobRows()
+  /// The values of the knobs when one was last set, or shown.
+  private var known: [String: KnobValue] = [:]
+  /// The knob that was last set.
+  private var knob: String?
   /// What is wrong with the condition that is written.
   private let fault = Label()
   /// What the details offer, so that they stay while they offer the same.
@@ -287,7 +297,9 @@ final class LinkRow {
       line.place.isOwn ? surroundings.layer.usual(at: line.place.link) : tr(in: "link", "Nothing")
     action.text = line.isGone ? tr("Remove") : link?.action(at: line.place)?.kind.title ?? usual
     button.accessibleName = tr("{1}: {2}", line.title, action.text)
-    let details = line.isGone ? nil : link.map { LinkDetails($0, line, surroundings) }
+    let before = knob.flatMap { findBefore($0) }
+    let details =
+      line.isGone ? nil : link.map { LinkDetails($0, line, surroundings, since: before) }
     if isTelling, details?.offer ?? [] != offer {
       // The control that has changed something goes, which it could not yet.
       Task { if view.parent != nil { follow(details) } }
@@ -303,13 +315,21 @@ final class LinkRow {
       rows.show(details?.knobs ?? [])
     }
     rows.follow((details?.values ?? [:]).filter { !isBeingWritten($0.key) })
+    known = values
     tellFault()
+  }
+
+  private var values: [String: KnobValue] {
+    Dictionary(uniqueKeysWithValues: rows.values.knobs.map { ($0.id, rows.values[$0.id]) })
   }
 
   private var condition: String { rows.values["\(line.id)-condition"].text ?? "" }
 
-  /// Whether a condition that is being written means what the link has already.
+  /// Whether a condition, or answers, that are being written mean what the link has already.
   private func isBeingWritten(_ id: String) -> Bool {
+    if id == "\(line.id)-answers" {
+      return rows.values[id].text?.parts() == link?.action(at: line.place)?.answers.map(\.title)
+    }
     guard id == "\(line.id)-condition", !condition.isEmpty,
       let read = try? FlowCondition(condition)
     else { return false }
@@ -329,14 +349,17 @@ final class LinkRow {
 
   private func valuesDidChange() {
     tellFault()
+    let values = values
+    let knob = values.keys.first { values[$0] != known[$0] } ?? knob ?? ""
+    (self.knob, known) = (knob, values)
     guard let link else { return }
-    let next = LinkDetails.link(link, line, with: rows.values)
+    let next = LinkDetails.link(link, line, with: rows.values, since: findBefore(knob))
     guard next != link else { return }
     let destination = next.action(at: line.place)?.destination
     guard destination == LinkDetails.newScreen else {
       isTelling = true
       defer { isTelling = false }
-      return onSet(next)
+      return onSet(next, knob)
     }
     // The control that tells of it goes, since there are other screens then.
     Task { onNewScreen(next) }

@@ -248,8 +248,14 @@ final class TablesViewController: ViewController {
   }
 
   private func renameColumn(_ column: Int, to name: String) {
-    var isPossible = true
-    edit(key: "column-\(index)-\(column)") { isPossible = $0.renameColumn(column, to: name) }
+    guard var table else { return }
+    let isPossible = table.renameColumn(column, to: name)
+    if isPossible, table != self.table {
+      // What is typed letter by letter is one name in the end: one of those on the way may be that of something else.
+      let key = "column-\(index)-\(column)"
+      let before = flow.flow(before: key)
+      go(to: before.replacing(table, at: index) ?? before, key: key)
+    }
     tell(
       isPossible ? "" : tr("Each column needs a name of its own, which is a text without braces."))
   }
@@ -267,8 +273,7 @@ final class TablesViewController: ViewController {
           PromptField(tr("Columns"), text: tr("title, detail, picture")),
         ], confirm: tr("_Create"))
       guard let texts = await ask(prompt), texts.count == 2 else { return }
-      let columns = texts[1].split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
-      guard var table = FlowTable(texts[0], columns: columns) else {
+      guard var table = FlowTable(texts[0], columns: texts[1].parts()) else {
         return tell(tr("Each column needs a name of its own, which is a text without braces."))
       }
       table.insertRow()

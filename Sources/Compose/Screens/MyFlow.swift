@@ -39,13 +39,17 @@ final class MyFlow {
   enum FileState {
     /// It was never saved.
     case none
-    /// All of it, something else, or nothing since the file is gone or damaged.
-    case same, other, missing
+    /// All of it, something else, nothing since it is gone, or what is not known here: it is damaged, or of a newer
+    /// version.
+    case same, other, missing, unreadable
   }
 
-  /// - Parameter isSaved: whether it was just read from the file at `path`.
+  /// - Parameters:
+  ///   - isSaved: whether it was just read from the file at `path`.
+  ///   - seen: that file as it was when the draft was written; nil where nobody knows.
   init(
-    _ id: String, _ title: String, _ flow: Flow, path: String?, draft: Draft?, isSaved: Bool = false
+    _ id: String, _ title: String, _ flow: Flow, path: String?, draft: Draft?,
+    isSaved: Bool = false, seen: FlowDocument.SeenFile? = nil
   ) {
     self.id = id
     self.title = title
@@ -54,6 +58,7 @@ final class MyFlow {
     make = { flow }
     sample = nil
     if isSaved { saved = flow }
+    if let seen { catchUp(with: seen) }
   }
 
   init(_ sample: FlowSample) {
@@ -73,8 +78,8 @@ final class MyFlow {
   private var isChanged: Bool { saved.map { !$0.isAlike(present) } ?? !present.isBlank }
 
   var fileState: FileState {
-    guard path != nil else { return .none }
-    guard !isFileLost, let saved else { return .missing }
+    guard let path else { return .none }
+    guard !isFileLost, let saved else { return UserFolders.hasFile(path) ? .unreadable : .missing }
     return saved.isAlike(present) ? .same : .other
   }
 
@@ -92,9 +97,12 @@ final class MyFlow {
     didChange()
   }
 
-  /// A layer as it was before all that a change with a key would be undone together with.
+  /// The flow as it was before all that a change with a key would be undone together with.
+  func flow(before key: String) -> Flow { history.before(key) }
+
+  /// A layer as it was before that.
   func layer(_ id: Int, before key: String) -> Layer? {
-    history.before(key).screen(with: id)?.composition.layer(id)
+    flow(before: key).screen(with: id)?.composition.layer(id)
   }
 
   func undo() {
@@ -132,11 +140,12 @@ final class MyFlow {
   /// Schedules writing the draft, also after it was discarded.
   func keep() {
     isDiscarded = false
-    draft?.keep(present, titled: title, of: path)
+    draft?.keep(present, titled: title, of: path) { [weak self] in self?.seen }
   }
 
-  /// Writes a pending draft now.
-  func rest() { draft?.save() }
+  /// Writes a pending draft now; returns whether nothing is left to write.
+  @discardableResult
+  func rest() -> Bool { draft?.save() ?? true }
 
   /// Removes the draft, and writes none until ``keep()``.
   func discard() {
@@ -181,6 +190,21 @@ final class MyFlow {
     watch = try? FolderWatch(FlowDocument.folder(of: path)) { [weak self] in self?.readAgain() }
   }
 
+  /// Its file as the draft knows it; nil if it has none.
+  private var seen: FlowDocument.SeenFile? {
+    guard path != nil else { return nil }
+    let sum = conflict == nil ? contents.map { PackageUpdate.sum(of: $0) } : nil
+    return FlowDocument.SeenFile(sum: sum ?? "", isSame: !isChanged)
+  }
+
+  /// Takes what another program has written into the file since the draft was written, or lets that be decided.
+  private func catchUp(with seen: FlowDocument.SeenFile) {
+    guard let contents, PackageUpdate.sum(of: contents) != seen.sum, let saved,
+      !saved.isAlike(present)
+    else { return }
+    if seen.isSame { reopen(saved) } else { conflict = saved }
+  }
+
   /// Reads the file again if another program has changed it. Where there are changes here too, that is to be
   /// decided; see ``conflict``.
   func readAgain() {
@@ -196,7 +220,7 @@ final class MyFlow {
     saved = found
     if found.isAlike(present) || before.saved.map(found.isAlike) == true {
       if found.isAlike(present) { conflict = nil }
-      observers.tell()
+      didChange()
     } else if before.isChanged {
       conflict = found
       observers.tell()

@@ -14,8 +14,10 @@ final class MyFlows {
   /// Those that come with the app, which the catalogue lists in another group.
   private(set) lazy var samples: [MyFlow] =
     hasSamples ? FlowSample.all.filter { !isTaken($0.id) }.map { MyFlow($0) } : []
-  /// What could not be read or written, as sentences.
+  /// What could not be read, as sentences.
   private(set) var faults: [String] = []
+  /// Why drafts cannot be written at present, by the ids of their flows.
+  private(set) var unwritten: [String: FileError] = [:]
   private let folder: String?
   /// The folder with the state of the app, in which recordings are, too; nil if it keeps none.
   let state: String?
@@ -25,6 +27,7 @@ final class MyFlows {
   private let hasSamples: Bool
   private var removed: [MyFlow] = []
   private let observers = Observers<Void>()
+  private let draftObservers = Observers<Void>()
 
   /// - Parameters:
   ///   - folder: the folder with the state of the app, in which they are kept until the next start;
@@ -54,6 +57,11 @@ final class MyFlows {
   /// Calls `body` when there is another flow, one less, or one has another title.
   func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
     observers.add(owner, body)
+  }
+
+  /// Calls `body` when a draft cannot be written, and when it can be again; see ``unwritten``.
+  func observeDrafts(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
+    draftObservers.add(owner, body)
   }
 
   // MARK: Editing the list
@@ -142,8 +150,15 @@ final class MyFlows {
   private func draft(of id: String) -> Draft? {
     guard let folder else { return nil }
     let draft = Draft("\(folder)/\(id)\(FlowDocument.suffix)")
-    draft.onFailure = { [weak self] in self?.faults.append("\($0)") }
+    draft.onSave = { [weak self] in self?.note($0, ofDraft: id) }
     return draft
+  }
+
+  /// Tells when a draft cannot be written any more, or can be again, but not of each time that it is tried.
+  private func note(_ error: FileError?, ofDraft id: String) {
+    guard (unwritten[id] == nil) != (error == nil) else { return }
+    unwritten[id] = error
+    draftObservers.tell()
   }
 
   private func load() -> [MyFlow] {
@@ -159,8 +174,8 @@ final class MyFlows {
       let old = flow("my-draft", in: single, draft: draft(of: "my-draft"))
     {
       old.keep()
-      old.rest()
-      single.discard()
+      // Where it cannot be written, it stays where it is until the next start.
+      if old.rest() { single.discard() }
       found.append(old)
     }
     return found.sorted(by: MyFlows.isBefore)
@@ -171,7 +186,7 @@ final class MyFlows {
     do throws(FileError) {
       guard let found = try file.take() else { return nil }
       let title = found.title ?? tr("Untitled")
-      return MyFlow(id, title, found.flow, path: found.path, draft: draft)
+      return MyFlow(id, title, found.flow, path: found.path, draft: draft, seen: found.seen)
     } catch {
       faults.append("\(error)")
       return nil

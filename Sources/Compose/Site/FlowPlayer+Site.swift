@@ -12,8 +12,7 @@ enum SiteStep: Hashable {
 
   /// The index of the tab that it selects; nil if it selects none.
   var tab: Int? {
-    guard case .link(_, let place) = self, place.element.hasPrefix("tab-") else { return nil }
-    return Int(place.element.dropFirst("tab-".count)).map { $0 - 1 }
+    if case .link(_, let place) = self { place.index(of: "tab") } else { nil }
   }
 }
 
