@@ -105,6 +105,22 @@ extension OnScreen {
       #expect(message.hasPrefix("“library://a\u{FFFD}b\u{FFFD}xxx") && message.count < 200)
     }
 
+    @Test("RT-A10 names of parameters that a pattern leaves open are looked at as values are")
+    func openNames() throws {
+      var links = URLTable(scheme: "library")
+      links.add("home?*", to: Library.home)
+      let name = String(repeating: "n", count: 900)
+      for (query, reason) in [
+        ("a%0Ab=1", "control characters"), ("\(name)=1&\(name)=2", "more than once"),
+      ] {
+        let error = try #require(throws: RoutingError.self) {
+          try links.destination(for: "library://home?\(query)")
+        }
+        #expect(error.message.contains(reason) && error.message.count < 400)
+      }
+      #expect(try links.destination(for: "library://home?b=1").node === Library.home.node)
+    }
+
     @Test("BR-16 a table may have longer URLs, and says how long one would be that is too long")
     func length() throws {
       let text = String(repeating: "é", count: 400)
