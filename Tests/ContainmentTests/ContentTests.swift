@@ -1,4 +1,4 @@
-import Containment
+@testable import Containment
 import GTK
 import TestSupport
 import Testing
@@ -53,6 +53,20 @@ extension OnScreen {
       theatre.clock.advance(by: 300)
       theatre.container.view.layoutIfNeeded()
       #expect(adjustment.upper <= adjustment.pageSize, "short content fills the room")
+    }
+
+    @Test(
+      "E26 of two contents that a callback asks for the last one is scrolled, also if it is there")
+    func scrollingInCallback() {
+      let (a, b) = (theatre.probe("A"), theatre.probe("B"))
+      let scrolling = ScrollingContentViewController(content: a)
+      theatre.settle(scrolling)
+      Transaction.run {
+        scrolling.content = b
+        scrolling.content = a
+      }
+      theatre.clock.advance(by: 300)
+      #expect(scrolling.content === a && b.parent == nil)
     }
 
     @Test("MV-09 a message has only what it is given, and stands in the middle")

@@ -158,6 +158,36 @@ extension OnScreen {
       #expect(await hand?.result == true)
     }
 
+    @Test("E16 what is no number moves nothing, and is no velocity")
+    func noNumber() {
+      theatre.settle(theatre.probe("A", .red))
+      let hand = theatre.container.slot.beginInteractive(theatre.probe("B", .green))
+      hand?.update(0.7)
+      for odd in [Double.nan, -.nan] {
+        hand?.update(odd)
+        #expect(abs(theatre.middle.green - 178) <= 2)
+      }
+      hand?.finish(velocity: .nan)
+      _ = theatre.log.take()
+      theatre.expect(after: 90, "A.dD(t)", "B.dA(t)", "A.dm(nil)", "B.dm(P)")
+    }
+
+    @Test(
+      "TR-08 with any speed a change ends, or stands still until that is another",
+      arguments: [Double.infinity, 1e300, -1, .nan, 0])
+    func anySpeed(speed: Double) {
+      let (a, _) = halfWay()
+      theatre.container.motion.speed = speed
+      theatre.container.request(a, "back")
+      theatre.clock.advance(by: 100)
+      if !(speed > 0) {
+        #expect(theatre.container.slot.isTransitioning)
+        theatre.container.motion.speed = 1
+        theatre.clock.advance(by: 100)
+      }
+      #expect(!theatre.container.slot.isTransitioning && theatre.container.content === a)
+    }
+
     @Test("MV-03 every order of pages ends with the last one, never blank")
     func neverBlank() {
       let a = theatre.probe("A", .red)

@@ -43,6 +43,26 @@ extension OnScreen {
       theatre.log.expect("B.dA(t)", "B.dm(P)", "done(true)")
     }
 
+    @Test("TR-05 what is drawn tells its end once, also where what comes next is not drawn")
+    func endOfProgress() {
+      theatre.settle(theatre.probe("A"))
+      var ends = 0
+      let slot = theatre.container.slot
+      slot.onProgress = { progress in if progress == nil { ends += 1 } }
+      for transition in [Transition.crossfade, Transition.none] {
+        ends = 0
+        slot.set(theatre.probe("B"), transition: .crossfade)
+        theatre.clock.advance(by: 50)
+        slot.set(theatre.probe("C"), transition: transition)
+        #expect(ends == (transition.duration > 0 ? 0 : 1))
+        theatre.clock.advance(by: 1000)
+        #expect(ends == 1)
+      }
+      slot.set(theatre.probe("D"), transition: Transition.none)
+      theatre.clock.tick()
+      #expect(ends == 1, "nothing was drawn")
+    }
+
     @Test("CT-01 E5 plain remove")
     func plainRemove() {
       theatre.settle(theatre.probe("A"))

@@ -104,6 +104,11 @@ extension OnScreen {
       theatre.root.windowDidChange(minimised: false)
       theatre.clock.tick()
       theatre.log.expect("P.wA(f)", "B.wA(f)", "B.restored", "B.dA(f)", "P.dA(f)")
+      theatre.root.windowDidChange(minimised: true)
+      theatre.root.treatsMinimisedAsHidden = false
+      theatre.root.windowDidChange(minimised: false)
+      theatre.clock.tick()
+      #expect(theatre.container.appearance.state == .appeared)
     }
 
     @Test("CT-15 a request off screen: parenthood without appearance")

@@ -194,6 +194,13 @@ extension OnScreen {
       #expect(journey.tree == "N[C*]")
     }
 
+    @Test("RT-A5 what is cancelled before it begins goes nowhere")
+    func cancelledBefore() async {
+      let task = journey.begin(AnyDestination(pushed(B.self)))
+      task.cancel()
+      #expect(await task.value?.kind == .cancelled && journey.tree == "N[C*]")
+    }
+
     @Test("RT-F3 a navigation that was cancelled is not continued when its interceptor answers")
     func lateAnswer() async throws {
       let task = try await start(journey, gate)

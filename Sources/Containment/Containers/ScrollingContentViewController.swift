@@ -19,9 +19,9 @@ open class ScrollingContentViewController: ViewController {
   public var content: ViewController? {
     get { slot.content }
     set {
-      guard newValue !== slot.content, canAdopt(newValue) else { return }
+      guard canAdopt(newValue) else { return }
+      if newValue !== slot.content { scroller?.vadjustment.value = 0 }
       slot.set(newValue)
-      scroller?.vadjustment.value = 0
     }
   }
 

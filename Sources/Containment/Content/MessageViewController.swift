@@ -139,9 +139,8 @@ open class MessageViewController: ViewController {
   private func showHead() {
     head?.destroy()
     if message.isLoading {
-      let spinner = Spinner()
+      let spinner = Spinner.turningWhileSeen()
       spinner.setSizeRequest(width: 48, height: 48)
-      if appearance.isOnScreen { spinner.start() }
       head = spinner
     } else {
       head = message.image.map { Image(icon: $0, pixelSize: 128) }
@@ -167,16 +166,16 @@ open class MessageViewController: ViewController {
     return button
   }
 
-  open override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    spinner?.start()
-  }
-
-  open override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    spinner?.stop()
-  }
-
   open override func windowDidMinimise() { spinner?.stop() }
   open override func windowDidRestore() { if appearance.isOnScreen { spinner?.start() } }
+}
+
+extension Spinner {
+  /// One that turns while it is on screen.
+  static func turningWhileSeen() -> Spinner {
+    let spinner = Spinner()
+    spinner.mapped.connect(weak: spinner) { $0.start() }
+    spinner.unmapped.connect(weak: spinner) { $0.stop() }
+    return spinner
+  }
 }

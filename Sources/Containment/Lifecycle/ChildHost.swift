@@ -40,6 +40,7 @@ protocol ChildHost: AnyObject {
 }
 
 extension ChildHost {
+  var fillsParent: Bool { true }
   func parentDidLoadView() {}
   func parentWillAppear() {}
   func parentDidUnloadView() {}

@@ -84,7 +84,6 @@ class GuestFrame: ViewController {
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     heldGuest?.begin(true, animated: animated)
-    layer?.follow(.appearing)
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -96,7 +95,6 @@ class GuestFrame: ViewController {
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     heldGuest?.begin(false, animated: animated)
-    layer?.follow(.disappearing)
   }
 
   override func viewDidDisappear(_ animated: Bool) {
@@ -139,8 +137,6 @@ private final class GuestRoom: ChildHost {
   private let guest: ViewController
 
   init(_ guest: ViewController) { self.guest = guest }
-
-  var fillsParent: Bool { true }
 
   func settle() { guest.settle() }
   func tearDown() { guest.tearDown() }

@@ -27,7 +27,7 @@ protocol WindowLayer: AnyObject {
   /// Ends it at once, unless it has ended; or unless it goes with a window that is closed as well.
   func end(withWindow: Bool)
 
-  /// The appearance of the frame has changed, of which the presented controller has heard.
+  /// The frame has appeared or disappeared, of which the presented controller has heard.
   func follow(_ state: Appearance.State)
   /// The presented controller may need another size; first when its view is loaded.
   func followSize()

@@ -197,7 +197,7 @@ extension ListViewController {
       body(1)
       return nil
     }
-    let speed = motion.speed
+    let speed = motion.pace
     var elapsed = 0.0
     return motion.clock.onEachFrame(of: listView) { [weak self] milliseconds in
       guard let self else { return }

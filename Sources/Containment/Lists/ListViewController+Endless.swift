@@ -34,8 +34,6 @@ extension ListViewController {
   ///
   /// - Parameter edge: where the rows are added.
   public func resetLoader(at edge: ListEdge = .end) {
-    // Also if the number of rows has not changed since the last load.
-    loaders[edge]?.loadedCount = nil
     loaders[edge]?.reset()
     loadMoreIfNeeded()
   }

@@ -25,7 +25,7 @@ final class MoreRowViewController: ViewController {
       button.clicked.connect { [weak loader] in loader?.retry() }
       row.add(button)
     } else {
-      let spinner = Spinner()
+      let spinner = Spinner.turningWhileSeen()
       row.add(spinner)
       let label = Label(tr("Loading…"))
       label.styleClasses.insert("dim-label")
@@ -33,16 +33,6 @@ final class MoreRowViewController: ViewController {
       self.spinner = spinner
     }
     view = row
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    spinner?.start()
-  }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    spinner?.stop()
   }
 
   override func windowDidMinimise() { spinner?.stop() }

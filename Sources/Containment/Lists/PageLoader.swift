@@ -30,14 +30,13 @@ final class PageLoader {
   var onChange: (@MainActor (State) -> Void)?
 
   /// The number of rows when a page was last asked for by ``loadIfNeeded(after:)``.
-  var loadedCount: Int?
+  private var loadedCount: Int?
 
   private let load: @MainActor () async throws -> Bool
   private var task: Task<Void, Never>?
 
   /// - Parameter load: loads a page and shows it; returns whether there may be more. If it throws,
-  ///   the page can be retried; after a `CancellationError`, which is no failure, the loader is
-  ///   idle.
+  ///   the page can be retried.
   init(load: @escaping @MainActor () async throws -> Bool) { self.load = load }
 
   deinit { task?.cancel() }
@@ -74,9 +73,10 @@ final class PageLoader {
   }
 
   /// Starts over, for a list with other content: cancels a running load, and returns to the idle
-  /// state.
+  /// state, also if the number of rows has not changed since the last load.
   func reset() {
     let wasIdle = if case .idle = state { true } else { false }
+    loadedCount = nil
     cancel()
     if !wasIdle { become(.idle) }
   }
@@ -95,8 +95,6 @@ final class PageLoader {
       let outcome: State
       do {
         outcome = try await load() ? .idle : .exhausted
-      } catch is CancellationError {
-        outcome = .idle
       } catch {
         outcome = .failed(error)
       }

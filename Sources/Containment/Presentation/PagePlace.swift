@@ -23,6 +23,8 @@ final class PagePlace: PresentationPlace {
     swipe = presentation.makeSwipe(on: slot) { [weak self] in
       self.flatMap { $0.slot.beginInteractive($0.revealed, transition: $0.going) }
     }
+    // Also over a sheet beside which the page beneath takes input, and may have the focus.
+    (slot.parent as? WindowController)?.setBlocking(true, by: slot)
     slot.request(frame, transition: transition, departure: .kept)
   }
 
@@ -34,11 +36,6 @@ final class PagePlace: PresentationPlace {
     slot.request(
       revealed, transition: isAnimated ? going : Transition.none, departure: .removed)
   }
-
-  /// Does nothing: a page has the size of the page that it covers.
-  func resize(to size: Size?) {}
-
-  func updateChrome() {}
 
   func didEnd() { swipe = nil }
 

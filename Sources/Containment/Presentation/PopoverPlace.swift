@@ -75,8 +75,6 @@ final class PopoverPlace: PresentationPlace {
       to: Size(width: room.width - PopoverPlace.margin, height: room.height - PopoverPlace.margin))
   }
 
-  func updateChrome() {}
-
   func close(isAnimated: Bool) {
     focus?.giveBack(from: content)
     mount?.remove()

@@ -190,7 +190,9 @@ final class Presentation: WindowLayer {
 
   func follow(_ state: Appearance.State) {
     switch (state, phase) {
-    case (.appeared, .opening), (.appeared, .closing), (.appeared, .held):
+    case (.appeared, .opening), (.appeared, .held),
+      // A dialog that goes before its first frame has to appear for that, and is not taken back.
+      (.appeared, .closing) where !(place is DialogPlace):
       // With a dismissal that is taken back, its answer has come to nothing.
       if phase == .closing { answer = nil }
       phase = .open

@@ -23,6 +23,12 @@ protocol PresentationPlace: AnyObject {
   func didEnd()
 }
 
+/// A page has the size of the page that it covers, and neither it nor a popover shows a title.
+extension PresentationPlace {
+  func resize(to size: Size?) {}
+  func updateChrome() {}
+}
+
 /// Makes the place for `presented` over `frame`, in which the presenter's view is; nil if
 /// there is none.
 @MainActor

@@ -157,7 +157,8 @@ extension SheetPlace: SheetOwner {
 
   func sheetDidSelect() {
     guard height.hasDetents, let layer else { return }
-    window.setBlocking(!height.isUndimmed, by: layer)
+    // A page over it takes all input.
+    window.setBlocking(!height.isUndimmed || (layer.content ?? frame) !== frame, by: layer)
     followPlace()
     guard !height.isUndimmed, isSheetOpen, frame.isViewLoaded,
       let focus = sheet.window?.focusWidget, focus.nearestController?.isGated == true,
@@ -184,5 +185,10 @@ private final class SheetFrame: GuestFrame {
     // Before anybody else hears of it.
     place?.followPlace()
     super.viewDidAppear(animated)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    place?.sheetDidSelect()
   }
 }

@@ -94,4 +94,6 @@ public final class GrabTransition: DragOwner {
       to: goes ? 1 : 0, at: progress, velocity: offset == nil ? (0, 0) : tracker.gesture.velocity)
     if goes { hand.finish(velocity: speed) } else { hand.cancel(velocity: speed) }
   }
+
+  isolated deinit { letGo(at: nil) }
 }

@@ -105,8 +105,8 @@ extension Slot {
   ) -> InteractiveTransition? {
     // What cannot be used is reported also where nothing can move, and what would have to wait could be
     // moved by nobody when its turn comes.
-    guard livingParent?.isUsable(for: child) != false, isParentAlive, child !== content,
-      canBeginNow, !isTornDown, parent.showsChildren, stage?.canAnimate == true
+    guard livingParent?.isUsable(for: child) == true, child !== content, canBeginNow, !isTornDown,
+      parent.showsChildren, stage?.canAnimate == true
     else {
       then(false)
       return nil

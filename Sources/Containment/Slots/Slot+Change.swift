@@ -69,6 +69,8 @@ extension Slot {
     change.isDrawn =
       (transition.duration > 0 || request.isInteractive) && stage?.canAnimate == true
     change.isAnimated = change.isDrawn && transition.duration > 0
+    // What was drawn before ends here.
+    if !change.isDrawn, stage?.composite.isPair == true { onProgress?(nil) }
 
     let focus = rememberFocus(of: change.outgoing)
     announce(change)
@@ -147,7 +149,7 @@ extension Slot {
     var isFirst = clock is FrameClock && !skippingFirst
     return clock.onEachFrame(of: stage) { [weak self, weak run] step in
       // The speed may be changed during the transition.
-      run?.advance(by: (isFirst ? 1000 / 60 : step) * (self?.parent.motion.speed ?? 1))
+      run?.advance(by: (isFirst ? 1000 / 60 : step) * (self?.parent.motion.pace ?? 1))
       isFirst = false
     }
   }
@@ -236,7 +238,6 @@ extension Slot {
     else { return }
     if change.removesOutgoing {
       outgoing.announceDeparture()
-      dropView(of: outgoing)
       parent.finishRemoval(of: outgoing)
     } else if outgoing.awaitsDidMove {
       outgoing.deliverDidMove(to: parent)

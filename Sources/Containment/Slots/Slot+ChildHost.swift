@@ -1,8 +1,6 @@
 import GTK
 
 extension Slot: ChildHost {
-  var fillsParent: Bool { true }
-
   func parentDidLoadView() {
     // A content that is still leaving its former parent is inserted after that.
     guard let stage, let content, content.host === self else { return }

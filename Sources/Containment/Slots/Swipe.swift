@@ -254,4 +254,6 @@ public final class Swipe: DragOwner {
     move(to: distance / Swipe.touchpadDistance, of: Swipe.touchpadDistance)
     return hand != nil
   }
+
+  isolated deinit { hand?.cancel() }
 }

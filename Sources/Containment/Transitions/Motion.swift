@@ -17,7 +17,7 @@ public struct Motion {
 
   /// The source of time.
   public var clock: any AnimationClock
-  /// 1 is real time; 0.1 is ten times slower.
+  /// 1 is real time; 0.1 is ten times slower, and with 0 or less all stands still.
   public var speed: Double
   /// How much movement is shown.
   public var preference: Preference
@@ -45,8 +45,11 @@ public struct Motion {
 
   /// The same at this speed, for animations of GTK, which counts their microseconds in 32 bits.
   func milliseconds(_ milliseconds: Double) -> Int {
-    Int(min(Double.maximum(duration(milliseconds) / speed, 0), 4e6))
+    Int(min(Double.maximum(duration(milliseconds) / pace, 0), 4e6))
   }
+
+  /// By what elapsed time is multiplied.
+  var pace: Double { speed > 0 ? min(speed, 1e6) : 0 }
 
   /// Whether things may move, rather than only fade.
   var allowsMovement: Bool { preference == .full }

@@ -89,7 +89,7 @@ final class PropertyAnimation {
     guard frames == nil else { return }
     frames = motion.clock.onEachFrame(of: view) { [weak self] step in
       // The speed may be changed during the animation.
-      self?.advance(by: step * (self?.controller?.motion.speed ?? 1))
+      self?.advance(by: step * (self?.controller?.motion.pace ?? 1))
     }
   }
 

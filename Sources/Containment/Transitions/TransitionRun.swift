@@ -115,7 +115,7 @@ public final class TransitionRun {
   func hold() { hold(at: progress) }
 
   private func hold(at progress: Double) {
-    guard !isOver else { return }
+    guard !isOver, progress.isFinite else { return }
     mode = .held
     self.progress = progress
     onChange()
@@ -135,6 +135,7 @@ public final class TransitionRun {
   }
 
   private func startTail(velocity: Double) {
+    let velocity = velocity.isFinite ? velocity : 0
     let distance = target - progress
     // From beyond an end it springs back in the whole duration, however short the distance is; and a
     // page that is thrown takes that for its way.

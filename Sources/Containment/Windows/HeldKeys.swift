@@ -27,7 +27,8 @@ final class HeldKeys {
         slots.removeAll { $0.object == nil || $0.object === slot }
         if isMoving { slots.append(Weak(slot)) }
       }
-      if opens { deliver() }
+      // What has come may have been covered meanwhile, and opens nothing.
+      if opens || movingSlots.isEmpty { deliver() }
     }
   }
 
@@ -86,7 +87,7 @@ final class HeldKeys {
   func release(_ event: Event) { if down == event.keyCode { down = nil } }
 
   /// Delivers the keys, when what they were for is there and the operation has ended; those for a
-  /// page that has gone again are forgotten.
+  /// page that has gone again, or whose window has, are forgotten.
   private func deliver() {
     guard !keys.isEmpty, !isDelivering else { return }
     Transaction.perform { [self] in
@@ -98,6 +99,7 @@ final class HeldKeys {
         let kept = keys.removeFirst().kept
         withExtendedLifetime(kept) { _ = window.receive(kept.event) }
       }
+      if !window.isMapped { keys = [] }
     }
   }
 }

@@ -47,21 +47,10 @@ public final class PresentationContextController: ViewController {
   public func setRootViewController(
     _ root: ViewController, transition: Transition = .none
   ) -> Change {
-    let change = Change()
-    Transaction.wait { [weak self] in
-      guard let self, isUsable(for: root),
-        root.canReplace(rootViewController, in: controller)
-      else { return change.end(false) }
-      if root !== rootViewController {
-        ChangeWatch.make {
-          rootViewController.endLayersAbove(withWindow: false)
-          rootViewController = root
-          updateRoot()
-        }
-      }
-      change.follow(controller.setRoot(root, transition))
+    controller.setRoot(root, transition, in: self) { [weak self] in
+      self?.rootViewController = root
+      self?.updateRoot()
     }
-    return change
   }
 
   /// Ends all presentations inside, at once.

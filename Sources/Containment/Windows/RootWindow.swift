@@ -113,23 +113,13 @@ public final class RootWindow {
   public func setRootViewController(
     _ root: ViewController, transition: Transition = .none
   ) -> Change {
-    let change = Change()
-    Transaction.wait { [weak self] in
-      guard let self, root.canReplace(rootViewController, in: controller) else {
-        return change.end(false)
-      }
-      if root !== rootViewController {
-        ChangeWatch.make {
-          rootViewController.endLayersAbove(withWindow: false)
-          rootViewController = root
-          ThemedRoots.add(root)
-          rootChanges.tell()
-          updateTraits()
-        }
-      }
-      change.follow(controller.setRoot(root, transition))
+    controller.setRoot(root, transition) { [weak self] in
+      guard let self else { return }
+      rootViewController = root
+      ThemedRoots.add(root)
+      rootChanges.tell()
+      updateTraits()
     }
-    return change
   }
 
   /// Gives the root the window's traits, which may have changed.
@@ -192,6 +182,8 @@ public final class RootWindow {
     if window.defaultSize.width < 0, window.isResizable,
       let size = root.effectiveContentSize
     {
+      let room = window.workArea
+      let size = size.limited(to: Size(width: room.width, height: room.height))
       window.setDefaultSize(width: size.width, height: size.height)
     }
     if controller.viewIfLoaded?.parent == nil { window.add(controller.view) }
@@ -240,9 +232,11 @@ public final class RootWindow {
     isMinimised = minimised
     perform { root in
       root.controller.fillsMinimisedWindow = minimised
-      if root.treatsMinimisedAsHidden {
-        if minimised { root.disappear() } else { root.appear() }
-      } else if minimised {
+      if !minimised {
+        if root.window.isVisible { root.appear() }
+      } else if root.treatsMinimisedAsHidden {
+        root.disappear()
+      } else {
         // A minimised window gets no frames.
         root.controller.settle()
       }

@@ -52,19 +52,33 @@ final class WindowController: ViewController {
     if isTornDown { closings.tell() }
   }
 
-  /// Shows another root, from which this controller then inherits its motion and the like.
-  func setRoot(_ root: ViewController, _ transition: Transition) -> Change {
-    // The root is under a full page. A second frame would take it from there, and the first would
-    // stay.
-    if rootFrame === root.hostingFrame, rootFrame.parent === self, base.content !== rootFrame {
-      return .ended(true)
+  /// Shows another root, from which this controller then inherits its motion and the like. Presentations
+  /// over the former end first, and then `host` takes note, which has to be usable if it is a controller.
+  func setRoot(
+    _ root: ViewController, _ transition: Transition, in host: ViewController? = nil,
+    noting: @escaping @MainActor () -> Void
+  ) -> Change {
+    let change = Change()
+    Transaction.wait { [weak self, weak host] in
+      guard let self, host?.isUsable(for: root) != false, root.canReplace(rootFrame.guest, in: self)
+      else { return change.end(false) }
+      if root !== rootFrame.guest {
+        ChangeWatch.make {
+          rootFrame.guest.endLayersAbove(withWindow: false)
+          noting()
+        }
+      }
+      // The root is under a full page. A second frame would take it from there, and the first would
+      // stay.
+      if rootFrame === root.hostingFrame, rootFrame.parent === self, base.content !== rootFrame {
+        return change.end(true)
+      }
+      let frames = [rootFrame, base.content, base.leavingContent].compactMap { $0 as? GuestFrame }
+      rootFrame =
+        frames.first { $0 === root.hostingFrame } ?? GuestFrame(root, in: WindowPage())
+      change.follow(base.set(rootFrame, transition: transition))
     }
-    let frames = [rootFrame, base.content, base.leavingContent].compactMap {
-      $0 as? GuestFrame
-    }
-    rootFrame =
-      frames.first { $0 === root.hostingFrame } ?? GuestFrame(root, in: WindowPage())
-    return base.set(rootFrame, transition: transition)
+    return change
   }
 
   /// Adds a slot over all others.

@@ -12,6 +12,8 @@ private final class Picker: ColorViewController, Answering {
   private let lifetime = Lifetime()
   /// Answers in these callbacks.
   var answers: [String: Int] = [:]
+  /// Whether it was being dismissed when it was gone.
+  private(set) var wasDismissed = false
 
   init(_ log: CallLog) {
     self.log = log
@@ -24,10 +26,17 @@ private final class Picker: ColorViewController, Answering {
     if let number = answers[callback] { answer(number) }
   }
 
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    if let number = answers["didLoad"] { answer(number) }
+  }
   override func viewWillAppear(_ animated: Bool) { note("wA", animated) }
   override func viewDidAppear(_ animated: Bool) { note("dA", animated) }
   override func viewWillDisappear(_ animated: Bool) { note("wD", animated) }
-  override func viewDidDisappear(_ animated: Bool) { note("dD", animated) }
+  override func viewDidDisappear(_ animated: Bool) {
+    note("dD", animated)
+    wasDismissed = isBeingDismissed
+  }
 }
 
 /// A screen whose answer may be that there is none.
@@ -145,6 +154,19 @@ extension OnScreen {
         #expect(log.take() == expected)
         #expect(await task.value == 5)
       }
+    }
+
+    @Test(
+      "AP-05 a dialog that answers before its first frame has answered",
+      arguments: ["didLoad", "wA"])
+    func earlyDialog(callback: String) async {
+      let d = Picker(log)
+      d.answers = [callback: 5]
+      let task = ask(d, .dialog)
+      await theatre.clock.run(300)
+      #expect(log.take() == ["D.wA(f)", "D.dA(f)", "D.wD(f)", "D.dD(f)", "answer(5)"])
+      #expect(await task.value == 5)
+      #expect(d.wasDismissed && p.presentedViewController == nil)
     }
 
     @Test("AP-05 what the user may not dismiss is waited for, until it answers")

@@ -326,6 +326,30 @@ extension OnScreen {
       #expect(button.clicks == 1)
     }
 
+    @Test("AP-07 a page over an undimmed sheet has all input, until the sheet is there again")
+    func covered() async throws {
+      let (button, entry) = (CountingButton(titled: "Beneath"), Entry())
+      button.vexpand = false
+      theatre.settle(theatre.page("B", view: Box(.vertical, [button])))
+      sheet.largestUndimmedDetentIdentifier = "120px"
+      try await present()
+      try await handled(button.grabFocus())
+      #expect(button.isFocus && !theatre.container.isGated)
+      page.present(theatre.page("F", view: Box(.vertical, [entry])), style: .fullPage)
+      try await handled(theatre.clock.advance(by: 250))
+      #expect(entry.isFocus)
+      // The sheet follows its content also beneath the page.
+      page.title = "Places"
+      try await letEventsArrive()
+      try await handled(button.realClick(x: 200, y: 10))
+      #expect(button.clicks == 0 && theatre.container.isGated)
+      page.dismiss()
+      try await handled(theatre.clock.advance(by: 250))
+      try await until("the end of the block") { !theatre.container.isGated }
+      try await until("the click", after: button.realClick(x: 200, y: 10)) { button.clicks == 1 }
+      #expect(theatre.container.presentedViewController === page)
+    }
+
     @Test("AP-07 beneath it is blocked or not as the height says in a window of this size")
     func resized() async throws {
       sheet.detents = [.height(300), .medium]

@@ -133,6 +133,7 @@ extension OnScreen {
     func kept() async {
       let (one, two) = (Form("F"), Form("G"))
       await push(one, two, voyage.page("B"))
+      navigation.unloadDepth = .max
       #expect(one.isViewLoaded && two.isViewLoaded)
       navigation.unloadDepth = 0
       #expect(!one.isViewLoaded && !two.isViewLoaded, "also what was there before")

@@ -82,6 +82,20 @@ extension OnScreen {
       #expect(corner == (0, 0) && theatre.clock.isIdle && theatre.log.take() == [])
     }
 
+    @Test("OP-22 a swipe that is released during a drag lets the page go back")
+    func releasedSwipe() {
+      let (a, b) = (theatre.probe("A"), theatre.probe("B", .green))
+      theatre.settle(a)
+      var swipe: Swipe? = Swipe(on: slot.view, slot: slot) { _ in (b, .slide(.start)) }
+      let fingers = TouchpadFingers(over: slot.view)
+      fingers.scroll(right: 100)
+      #expect(slot.isTransitioning && swipe != nil)
+      swipe = nil
+      theatre.clock.advance(by: 400)
+      #expect(slot.content === a && !slot.isTransitioning && theatre.clock.isIdle)
+      fingers.leave()
+    }
+
     @Test("OP-22 there is no rubber band where nothing can move, nor one of a slot that is gone")
     func noBand() {
       #expect(Slot(parent: ViewController()).makeRubberBand() == nil, "off screen")

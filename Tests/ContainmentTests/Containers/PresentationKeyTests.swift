@@ -117,6 +117,37 @@ extension OnScreen {
       #expect(!split.isPrimaryHidden && drawer.isOpen(.start))
     }
 
+    @Test("BR-18 keys for a sheet whose window is hidden before it has come are for nobody")
+    func hiddenMeanwhile() async throws {
+      let entry = Entry()
+      entry.canFocus = false
+      theatre.settle(theatre.probe("A"))
+      theatre.container.present(
+        theatre.probe("D") { Box(.vertical, [entry]) }, style: .sheet)
+      theatre.clock.advance(by: 50)
+      try await handled(theatre.root.window.realKey(Key("a")))
+      try await handled(theatre.root.hide())
+      try await handled(theatre.open())
+      entry.canFocus = true
+      entry.grabFocus()
+      theatre.root.window.realKey(Key("b"))
+      try await until("the key") { entry.text == "b" }
+    }
+
+    @Test("BR-18 keys for a sheet that another one covers before it has come are for that")
+    func coveredMeanwhile() async throws {
+      let (first, entry) = (theatre.probe("D"), Entry())
+      theatre.settle(theatre.probe("A"))
+      theatre.container.present(first, style: .sheet)
+      theatre.clock.advance(by: 50)
+      try await handled(theatre.root.window.realKey(Key("a")))
+      first.present(
+        theatre.probe("E") { Box(.vertical, [entry]) }, style: .sheet, transition: Transition.none)
+      try await handled(theatre.clock.advance(by: 400))
+      theatre.root.window.realKey(Key("b"))
+      try await until("the keys") { entry.text == "ab" }
+    }
+
     @Test("OE-05 BR-18 Escape is for the sheet that opens, and not for what moves beneath it")
     func movingBeneath() async throws {
       let drawer = NavigationDrawerController(

@@ -118,6 +118,17 @@ extension OnScreen {
       #expect(stage.takeDelegateLog().last == "did(B, bar)")
     }
 
+    @Test("MA-28 a tab that is shown at once in the middle of a change has the line at once")
+    func lineOfInterruption() {
+      let stage = TabsStage()
+      stage.tabs.select(1)
+      stage.theatre.clock.advance(by: 100)
+      stage.tabs.select(2, transition: .none)
+      #expect(line(stage) == frame(stage, "C"))
+      stage.theatre.clock.tick()
+      #expect(line(stage) == frame(stage, "C") && stage.selected == 2)
+    }
+
     @Test("Below the page, the line is on top")
     func atTheBottom() {
       let tabs = TabsController()

@@ -27,6 +27,17 @@ extension OnScreen {
       await letTasksRun()
     }
 
+    @Test("CT-13 a window that is larger than the desktop begins as large as that")
+    func tooLarge() {
+      let page = ViewController()
+      page.preferredContentSize = Size(width: .max, height: 60_000)
+      let root = RootWindow(Window(), root: page)
+      root.show()
+      let (size, room) = (root.window.size, root.window.workArea)
+      #expect(size.width <= room.width && size.height <= room.height)
+      root.close()
+    }
+
     /// A root of its own must move by the theatre's clock.
     private func screen(_ name: String, _ color: Color) -> Probe {
       let probe = theatre.probe(name, color)

@@ -3,6 +3,21 @@ import GTK
 import TestSupport
 import Testing
 
+/// A page that says, as it appears, whether pages of its stack can be pulled away.
+private final class Sayer: ColorViewController {
+  private let allows: Bool
+
+  init(_ color: Color, allows: Bool) {
+    self.allows = allows
+    super.init(color)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    navigationController?.allowsGrab = allows
+  }
+}
+
 extension OnScreen {
   /// Pages that are pulled away by a finger or the pointer, in a window of 200 × 150.
   @Suite("Pages that are grabbed")
@@ -137,6 +152,40 @@ extension OnScreen {
       try await release()
       #expect(navigation.viewControllers.count == 1 && !navigation.isTransitioning)
       #expect(red?.isNear(Rectangle(x: 10, y: 100, width: 30, height: 30), 0) == true)
+    }
+
+    @Test(
+      "SE-07 a page that allows it is pulled away to one that does not, which stays where it is")
+    func allowedByPages() async throws {
+      let navigation = NavigationController()
+      navigation.isBarHidden = true
+      navigation.viewControllers = [Sayer(.white, allows: false), Sayer(.blue, allows: true)]
+      try await handled(theatre.settle(navigation))
+      let slot = navigation.slot
+      TouchFinger(on: slot.view, from: (100, 60), to: (90, 140), steps: 4).lift()
+      #expect(navigation.viewControllers.count == 1)
+      await settle()
+      #expect(!navigation.isTransitioning && !slot.isGated && !navigation.allowsGrab)
+      navigation.push(ColorViewController(.green))
+      await clock.run(400)
+      let finger = TouchFinger(on: slot.view, from: (100, 60), to: (90, 140), steps: 4)
+      #expect(!navigation.isTransitioning)
+      finger.lift()
+      #expect(navigation.viewControllers.count == 2)
+    }
+
+    @Test("SE-07 a gesture that is released while it holds a page lets that go back")
+    func released() async throws {
+      let (a, b) = (theatre.probe("A"), theatre.probe("B", .green))
+      let slot = theatre.container.slot
+      try await handled(theatre.settle(a))
+      var grab: GrabTransition? = GrabTransition(on: slot) { b }
+      let finger = TouchFinger(on: slot.view, from: (100, 40), to: (100, 100))
+      #expect(slot.isTransitioning && grab != nil)
+      grab = nil
+      await settle()
+      #expect(slot.content === a && !slot.isTransitioning && !slot.isGated)
+      finger.lift()
     }
 
     @Test("SE-07 upwards, and where the page refuses, nothing is pulled")

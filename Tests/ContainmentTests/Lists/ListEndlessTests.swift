@@ -130,6 +130,24 @@ extension OnScreen {
       #expect(gone == nil)
     }
 
+    @Test("LS-15 a list that has gone while it loaded asks again when it is back")
+    func comesBack() async throws {
+      let theatre = try ListTheatre(0..<5)
+      let (list, server) = (theatre.list, RowServer())
+      list.setLoader { try await server.load() }
+      try await until("a call") { server.calls == 1 }
+      theatre.show(ColorViewController(.red))
+      theatre.clock.tick()
+      #expect(list.parent == nil)
+      try await until("the cancellation") { server.cancelled == 1 }
+      theatre.show(list)
+      theatre.clock.tick()
+      try await until("another call") { server.calls == 2 }
+      server.answer(more: false)
+      try await letEventsArrive()
+      #expect(server.calls == 2)
+    }
+
     @Test("LS-15 a list without rows asks at once, when it is on screen")
     func fromNothing() async throws {
       let theatre = try ListTheatre(0..<0, shown: false)

@@ -143,7 +143,7 @@ extension NavigationController {
     forwardBefore = []
     // The views that are beyond the depth, below the top and on the way forward, are unloaded.
     guard let depth = unloadDepth.map({ max($0, 0) }) else { return }
-    for page in viewControllers.dropLast(depth + 1) + forwardViewControllers.dropLast(depth)
+    for page in viewControllers.dropLast().dropLast(depth) + forwardViewControllers.dropLast(depth)
     where page.parent === self || page.parent == nil && page.hostingFrame == nil {
       page.unloadViewIfUnseen()
     }

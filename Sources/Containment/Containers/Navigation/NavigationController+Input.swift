@@ -29,8 +29,10 @@ extension NavigationController {
   func setUpGrab() {
     grab =
       allowsGrab
-      ? GrabTransition(on: slot, leads: { [weak self] in self?.leads(.backward) == true }) {
-        [weak self] in self?.beginSwipe(.backward, by: $0)
+      ? GrabTransition(on: slot) { [weak self] in
+        self?.allowsGrab == true && self?.leads(.backward) == true
+      } begin: { [weak self] in
+        self?.allowsGrab == true ? self?.beginSwipe(.backward, by: $0) : nil
       } : nil
   }
 

@@ -64,7 +64,8 @@ open class NavigationController: ViewController, NavigationItemBar {
   /// Whether the top page can be pulled away by pointer or finger, to go back to the one below; see
   /// ``GrabTransition``.
   public var allowsGrab = false {
-    didSet { if isViewLoaded { setUpGrab() } }
+    // One that is there asks this at each drag, and goes on with what it holds.
+    didSet { if isViewLoaded, grab == nil { setUpGrab() } }
   }
 
   /// Makes the page with a restoration identifier while the stack is restored; nil if there is no
