@@ -69,7 +69,7 @@ private final class AppHand: HandBackend {
       try keyboard.press(chord)
     case .set(let knob, let value): try await set(knob, value)
     case .perform(let action): try app.find(id: "action.\(action)").perform()
-    case .open(let link): _ = try await app.world.run(program, [link])
+    case .open(let link): try await open(link)
     case .settle: break
     case .expect(let target, .absent):
       for place in try places(of: target) { try await place.waitUntil(.hidden) }
@@ -133,8 +133,15 @@ private final class AppHand: HandBackend {
     knobs[knob == "id" ? "knob-id" : knob] = value
     let parameters = knobs.sorted { $0.key < $1.key }.map { "\($0.key)=\(escaped($0.value))" }
     let separator = link.contains("?") ? "&" : "?"
-    _ = try await app.world.run(program, [link + separator + parameters.joined(separator: "&")])
+    try await open(link + separator + parameters.joined(separator: "&"))
     try await app.find(id: "knob.\(knob)").waitUntil(.knobValue(value))
+  }
+
+  private func open(_ link: String) async throws {
+    let result = try await app.world.run(program, [link])
+    guard result.exitCode == 0 else {
+      throw AutomationError(.input, "\(link) was not opened: \(result.standardError)")
+    }
   }
 
   private func escaped(_ text: String) -> String {

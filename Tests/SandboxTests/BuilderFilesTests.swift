@@ -196,6 +196,19 @@ extension OnScreen {
       #expect(colour(stage, in: "canvas.frame") != "#0000ff")
     }
 
+    @Test("OP-33 the bar of faults hears of each once, however many screens are shown")
+    func heardOnce() {
+      let (bar, faults) = (FaultBar(), ScreenFaults())
+      for _ in 0..<3 { bar.follow([faults]) }
+      let heard = Mirror(reflecting: faults.observers).children.map {
+        Mirror(reflecting: $0.value).children.count
+      }
+      #expect(heard == [1])
+      faults.set("It is broken.", of: "Page.ui")
+      #expect(bar.view.isVisible)
+      bar.view.destroy()
+    }
+
     @Test("OP-33 a screen of files goes when another is shown")
     func leaks() async throws {
       folder.write(interface("One"), to: "Page.ui")

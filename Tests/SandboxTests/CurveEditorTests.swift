@@ -33,6 +33,14 @@ struct TimingChoiceTests {
     #expect((-0.5).rounded(digits: 2) == "\u{2212}0.50" && (-0.001).rounded(digits: 2) == "0.00")
     #expect(1.999.rounded(digits: 2) == "2.00" && 66.6.rounded(digits: 0) == "67")
   }
+
+  @Test("SB-07 a number that is too large for digits, or none, is written all the same")
+  func largeNumbers() {
+    for number in [Double.nan, .infinity, -.infinity, Double(Int.max), 1e17] {
+      #expect(number.rounded(digits: 2) == "\(number)")
+    }
+    #expect(Double(Int.max).rounded(digits: 0) == "\(Double(Int.max))")
+  }
 }
 
 extension OnScreen {

@@ -114,7 +114,7 @@ extension OnScreen {
     func actions() async throws {
       ScenarioStyle.sheet.install()
       for scenario in Scenario.all where ["gallery", "inbox", "shuffle"].contains(scenario.id) {
-        let studio = Studio(CanvasSettings(), size: PictureBook.filmSize)
+        let studio = Studio(CanvasSettings(), size: PictureBook.usualSize)
         let screen = scenario.makeScreen()
         await studio.show(screen)
         let before = studio.picture(scaledBy: PictureBook.filmScale)

@@ -32,6 +32,21 @@ extension OnScreen {
       window.destroy()
     }
 
+    @Test("SB-02 a number without a bound has a row, which says also what is none")
+    func unbounded() {
+      struct Wide: Knobs {
+        @Knob("Count", in: 0...Int.max) var count = 1
+        @Knob("Share", in: 0...Double.infinity, step: 0.1) var share = 0.5
+      }
+      let scenario = Scenario("wide", "Wide", group: "Tests", knobs: Wide()) { _ in Leaf() }
+      let rows = KnobRows()
+      rows.show(scenario.knobs)
+      rows.values["share"] = .number(.nan)
+      let entries = rows.view.descendants(of: Entry.self)
+      #expect(entries.map(\.text) == ["1", "nan"])
+      rows.view.destroy()
+    }
+
     @Test(
       "SB-02 a choice with a long text leaves its label room, and asks for no more than there is")
     func longChoices() async throws {

@@ -129,7 +129,7 @@ extension OnScreen {
           }
           let screen = scenario.makeScreen(knobs.all)
           let place = try #require(ScenarioPlace(screen, CanvasSettings()))
-          let url = try #require(SandboxApp.enfilade.links.url(of: place))
+          let url = try SandboxApp.enfilade.links.link(to: place)
           let destination = try SandboxApp.enfilade.links.table.destination(for: url)
           let read = try #require(destination.context as? ScenarioPlace)
           #expect(read.scenario.id == scenario.id && read.allKnobs == knobs.all, "\(url)")

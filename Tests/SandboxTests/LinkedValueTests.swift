@@ -44,9 +44,8 @@ extension OnScreen {
       let screen = app.scenarios[0].makeScreen()
       for (id, value) in values { screen.representedKnobs?[id] = value }
       let place = try #require(ScenarioPlace(screen, settings))
-      guard let url = isKept ? app.links.keptURL(of: place) : app.links.url(of: place) else {
-        return nil
-      }
+      let written = isKept ? app.links.keptURL(of: place) : (try? app.links.link(to: place))
+      guard let url = written else { return nil }
       #expect(url.utf8.allSatisfy { (0x21...0x7E).contains($0) }, "\(url)")
       let table = isKept ? app.links.kept : app.links.table
       return try #require(try table.destination(for: url).context as? ScenarioPlace)

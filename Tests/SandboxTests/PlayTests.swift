@@ -1,6 +1,7 @@
 import CGTK
 import Containment
 import GTK
+import Routing
 import TestSupport
 import Testing
 
@@ -115,6 +116,13 @@ extension OnScreen {
           "star", "save", "press 1", "drag 0 0", "press 1", "press 1", "drag 0 0", "press 3",
           "press 1", "drag 20 10", "row 30", "row 1",
         ])
+    }
+
+    @Test("OP-31 to open a URL that leads nowhere is a step that fails")
+    func lost() async throws {
+      let stage = try await stage { try await $0.open("room://attic") }
+      stage.canvas.onOpen = { _ in throw RoutingError(.badURL, "It leads nowhere.") }
+      #expect(try await run(stage) == .failed("Step 1, open room://attic: It leads nowhere."))
     }
 
     @Test("OP-31 two clicks of a play at the same place are two, and no double click")

@@ -105,7 +105,54 @@ extension OnScreen {
       #expect(times == times.sorted() && times[0] >= 0)
     }
 
+    @Test("SB-11 Ctrl and the wheel zoom the canvas, which is no step")
+    func zoomed() async throws {
+      let stage = try await SandboxStage([room])
+      let desk = desk(stage)
+      try await handled(desk.record())
+      let list = try #require(stage.find("scroller"))
+      list.realWheel(down: 1)
+      try await until("the step") { !desk.steps.isEmpty }
+      try await letEventsArrive()
+      let steps = desk.steps
+      try await handled(list.realWheel(down: 2, holding: .control))
+      #expect(desk.steps == steps)
+      desk.stopRecording()
+    }
+
     // MARK: Playing
+
+    @Test("SB-11 who records while a recording is played begins a new one, and ends the play alone")
+    func recordedInstead() async throws {
+      let stage = try await SandboxStage([room])
+      stage.canvas.isPlayWatched = false
+      let desk = desk(stage)
+      try await handled(desk.record())
+      try await hand(stage).click("star")
+      desk.stopRecording()
+      desk.replaceSteps([
+        .init(time: 0, action: .settle), .init(time: 60_000, action: .click("name")),
+      ])
+      desk.play()
+      try await until("the first step") { desk.position == 1 }
+      try await handled(desk.record())
+      try await hand(stage).click("star")
+      #expect(desk.isRecording)
+      desk.stopRecording()
+      #expect(desk.steps.map(\.action) == [.click("star"), .expect("star", .checked)])
+    }
+
+    @Test("SB-11 a recording is played in the frame that it was made in, also in one that filled")
+    func frame() async throws {
+      let stage = try await SandboxStage([room])
+      let desk = desk(stage)
+      try await handled(desk.record())
+      try await hand(stage).click("star")
+      desk.stopRecording()
+      stage.canvas.settings.size = Size(width: 360, height: 480)
+      await desk.end(after: desk.go(to: 1))
+      #expect(desk.position == 1 && stage.canvas.settings.size == nil)
+    }
 
     /// Thirty steps with text, tabs, actions, knobs and keys.
     private func recordTabs(_ stage: SandboxStage) async throws {
@@ -345,6 +392,37 @@ extension OnScreen {
       }
     }
 
+    @Test(
+      "BR-51 what a step has changed stays noted, whatever the tool changes before the next one",
+      arguments: [true, false])
+    func aroundTheScreen(byKey: Bool) async throws {
+      let hall = Scenario("hall", "Hall", group: "Tests") { Hall(.label) { true } }
+      let stage = try await SandboxStage([hall])
+      stage.sandbox.inspector.page = "record"
+      stage.sandbox.isInspectorVisible = true
+      stage.theatre.clock.advance(by: 1000)
+      try await letEventsArrive()
+      let desk = desk(stage)
+      desk.isOfTool = { $0.key == Key("j") }
+      try await stage.click("record.record")
+      try #require(desk.isRecording)
+      try await hand(stage).click("go")
+      try await stage.rest()
+      if byKey {
+        try await handled(stage.find("go")?.realKey(Key("j")))
+      } else {
+        try await stage.click("record.status")
+      }
+      // As another language of the screen would.
+      try #require(stage.find("light")?.as(CheckButton.self)).isActive = true
+      try await hand(stage).click("go")
+      try await stage.rest()
+      try await stage.click("record.record")
+      #expect(!desk.isRecording)
+      #expect(desk.steps.map(\.action) == [.click("go"), .click("go")])
+      #expect(desk.steps.map { $0.changes.map(\.value) } == [["Bright"], []])
+    }
+
     @Test("BR-51 what comes and goes by itself is no reason for a step to fail")
     func byItself() async throws {
       final class Clockwork: ViewController {
@@ -433,6 +511,18 @@ extension OnScreen {
         #expect(read.recording == nil, "\(line)")
         #expect(read.fault == "The recording cannot be read: \(path) is damaged.")
       }
+    }
+
+    @Test("BR-51 no picture of an older recording is left beside a new one")
+    func pictures() throws {
+      let folder = try TemporaryFolder()
+      let place = "\(folder.path)/recordings"
+      for name in ["room-1", "room-2", "room-9", "room-2-1", "room-x"] {
+        try TextFile.write("", to: "\(place)/\(name).png")
+      }
+      let step = Recording.Step(time: 0, action: .settle)
+      try Recording(scenario: "room", steps: [step]).save(in: folder.path)
+      #expect(try Folder.names(in: place) == ["room-2-1.png", "room-x.png", "room.swift"])
     }
 
     @Test(
@@ -562,6 +652,14 @@ extension OnScreen {
       for text in [export.play, export.insideTest, export.outsideTest] {
         let found = text.split(separator: "\n").map { String($0.drop { $0 == " " }) }
         #expect(found.filter { $0.hasPrefix("try await hand.") }.prefix(3) == lines[...])
+      }
+    }
+
+    @Test("OE-15 tests of a scenario whose id begins with a digit have names in Swift")
+    func names() {
+      for (id, name) in [("2-pages", "Scenario2PagesRecording"), ("log-in", "LogInRecording")] {
+        let export = RecordingExport(Recording(scenario: id), of: room, RecordingExport.App())
+        #expect(export.typeName == name)
       }
     }
 

@@ -172,7 +172,7 @@ extension OnScreen {
       let destination = try app.links.table.destination(for: url)
       let place = try #require(destination.context as? ScenarioPlace)
       #expect(place.knobs == ["text": .text("Hello")] && place.settings.textScale == 2)
-      let written = try #require(app.links.url(of: place))
+      let written = try app.links.link(to: place)
       let parts = Set(written.split { "?&".contains($0) }.dropFirst())
       #expect(parts == ["canvas-text=2.0", "text=Hello", "zoom=2.0"], "\(written)")
     }

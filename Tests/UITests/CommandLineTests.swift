@@ -37,6 +37,20 @@ extension OnScreen {
       await world.close()
     }
 
+    @Test(
+      "OE-21 what needs no display is launched by make run without one, and without a tour",
+      arguments: ["--serve --port 0", "--review --page", "--review --approve", "new Reader"])
+    func launched(arguments: String) async throws {
+      try await World.with { world in
+        // In place of the app, which would be told to give its tour.
+        let command = ["/bin/echo"] + arguments.split(separator: " ").map(String.init)
+        let result = try await world.run(
+          "\(Compiler.package)/.scripts/launch", command,
+          environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil], directory: world.folder)
+        #expect(result.exitCode == 0 && result.standardOutput == "\(arguments)\n")
+      }
+    }
+
     @Test("FL-11 an export that has ended in the middle is gone on with by the next")
     func exportInTheMiddle() async throws {
       try await World.with { world in

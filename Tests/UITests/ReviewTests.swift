@@ -15,6 +15,22 @@ extension OnScreen {
       text.split(separator: part, omittingEmptySubsequences: false).count - 1
     }
 
+    @Test("SB-16 OE-16 nothing is approved beside a picture that cannot be read")
+    func torn() async throws {
+      try await World.with { world in
+        let place = "\(world.folder)/package"
+        let (goldens, new) = ("\(place)/Tests/Goldens", "\(place)/out/review/new/Tests/Goldens")
+        for folder in [goldens, new] { try Files.makeFolder(folder) }
+        try picture(40).write(png: "\(new)/fresh.png")
+        try Files.write("\u{89}PNG", to: "\(new)/torn.png")
+        let approval = try await world.runApp(["--review", "--approve"], directory: place)
+        #expect(approval.exitCode == 2 && approval.standardOutput == "")
+        #expect(approval.standardError.contains("torn.png"), "\(approval.standardError)")
+        #expect(Files.names(in: goldens) == [])
+        #expect(Set(Files.names(in: new)) == ["fresh.png", "torn.png"])
+      }
+    }
+
     @Test("SB-16 OE-16 the page has what has changed, is new or gone; approved, it is the golden")
     func review() async throws {
       try await World.with { world in

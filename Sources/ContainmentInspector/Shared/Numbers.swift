@@ -1,11 +1,11 @@
 import GTK
 
 extension Double {
-  /// The number as text with `digits` decimals.
+  /// The number as text with `digits` decimals; as Swift writes it if it is none, or too large for that.
   package func rounded(digits: Int) -> String {
     var factor = 1
     for _ in 0..<digits { factor *= 10 }
-    let whole = Int((abs(self) * Double(factor)).rounded())
+    guard let whole = Int(exactly: (abs(self) * Double(factor)).rounded()) else { return "\(self)" }
     let sign = self < 0 && whole > 0 ? "\u{2212}" : ""
     guard digits > 0 else { return sign + String(whole) }
     let rest = String(whole % factor)

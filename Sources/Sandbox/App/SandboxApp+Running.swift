@@ -157,19 +157,20 @@ extension SandboxApp {
     do {
       if let window = window as? SandboxWindow {
         try await window.photograph(invocation)
+        var isRight = true
         if invocation.isCheck {
           // A document is checked alone.
           let document = invocation.tools == nil ? nil : invocation.scenario
-          return await window.check(only: document) ? 0 : 1
+          isRight = await window.check(only: document)
         }
         if invocation.isAccessibilityCheck {
-          return await window.checkAccessibility(invocation) ? 0 : 1
+          isRight = await window.checkAccessibility(invocation) && isRight
         }
-        return 0
+        return isRight ? 0 : 1
       }
       if let path = invocation.snapshot {
         let photographer = Photographer(
-          window.root, header: window.titleBar, scale: invocation.scale)
+          root: window.root, header: window.titleBar, scale: invocation.scale)
         try await photographer.takePicture(path: path)
       }
       return 0

@@ -46,9 +46,6 @@ public struct SandboxLinks {
     return kept
   }
 
-  /// The URL of a scenario with its settings; nil if it would be too long.
-  func url(of place: ScenarioPlace) -> String? { try? link(to: place) }
-
   /// The URL of a scenario with its settings.
   ///
   /// - Throws: a `RoutingError` that says why there is none.

@@ -33,6 +33,8 @@ extension SandboxWindow {
       return ["--flow", path]
     }
     let place = ScenarioPlace(sandbox.screen, canvas.settings.look)
-    return place.flatMap(app.links.url).map { [$0] } ?? ["--scenario", scenario.id]
+    return place.flatMap { try? app.links.link(to: $0) }.map { [$0] } ?? [
+      "--scenario", scenario.id,
+    ]
   }
 }

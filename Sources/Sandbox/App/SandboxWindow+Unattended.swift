@@ -45,7 +45,7 @@ extension SandboxWindow {
     await links.rest()
     let size = invocation.size ?? PictureBook.usualSize
     let scale = invocation.scale
-    let photographer = Photographer(root, header: titleBar, scale: scale)
+    let photographer = Photographer(root: root, header: titleBar, scale: scale)
     if let path = invocation.snapshot { try await photographer.takePicture(path: path) }
     let progress = Progress(of: app.scenarios.count)
     if let folder = invocation.snapshotAll {

@@ -201,6 +201,7 @@ package final class SandboxWindow: MainWindow {
 
   private func setUpRecordings() {
     canvas.onOpen = { [weak self] link in
+      _ = try self?.app.links.table.destination(for: link)
       self?.links.open(link)
       await self?.links.rest()
     }

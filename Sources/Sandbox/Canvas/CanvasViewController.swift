@@ -57,7 +57,7 @@ final class CanvasViewController: ViewController {
     applyMotion()
     inspection.recordings.begin = { [weak self] scenario, recording in
       guard let self else { throw CancellationError() }
-      if let size = recording?.size { settings.size = size }
+      if let recording { settings.size = recording.size }
       let knobs = recording?.values(of: scenario.knobs) ?? screen?.representedKnobs?.all ?? [:]
       return try beginPlay(of: scenario, knobs)
     }

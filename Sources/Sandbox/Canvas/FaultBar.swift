@@ -14,8 +14,10 @@ final class FaultBar {
 
   /// Shows these faults from now on.
   func follow(_ faults: [ScreenFaults]) {
+    for fault in faults where !watched.contains(where: { $0 === fault }) {
+      fault.observe(by: self) { [weak self] in self?.update() }
+    }
     watched = faults
-    for fault in faults { fault.observe(by: self) { [weak self] in self?.update() } }
     update()
   }
 

@@ -82,13 +82,13 @@ struct Invocation {
 
   /// Whether all that it does by itself is to take a picture of the window.
   var takesOnePicture: Bool {
-    snapshot != nil && !isCheck && !isAccessibilityCheck
-      && [snapshotAll, audit, gallery, handOver, site, film, tour].allSatisfy { $0 == nil }
+    snapshot != nil && !isCheck && !isAccessibilityCheck && pictures.count == 1
   }
 
   /// Whether the program writes pictures, of the window or of scenarios by themselves.
-  var takesPictures: Bool {
-    [snapshot, snapshotAll, audit, gallery, handOver, site, film, tour].contains { $0 != nil }
+  var takesPictures: Bool { !pictures.isEmpty }
+  private var pictures: [String] {
+    [snapshot, snapshotAll, audit, gallery, handOver, site, film, tour].compactMap(\.self)
   }
 }
 

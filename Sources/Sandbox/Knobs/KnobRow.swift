@@ -25,7 +25,8 @@ package final class KnobRow {
     presence = knob.isOptional ? CheckButton("") : nil
     switch knob.kind {
     case .toggle: control = Switch()
-    case .number(let range, let step, _): control = Scale(in: range, step: step)
+    case .number(let range, let step, _):
+      control = Scale(in: range.clamped(to: -1e300...1e300), step: step)
     case .choice(let choices): control = ComboBoxText(choices.map { (id: $0.id, text: $0.title) })
     case .text, .colour, .date, .file: control = Entry()
     }

@@ -7,12 +7,14 @@ import GTKTools
 final class KnobsViewController: ContainerViewController, CommandedPage {
   static var commands: [Command] {
     [
-      command("knobs.reset", tr("Reset all knobs")) { $0.reset() },
-      command("knobs.about", tr("About the scenario")) { $0.showWords() },
+      command("knobs.reset", tr("Reset all knobs")) {
+        $0.inspection.screen?.representedKnobs?.reset()
+      },
+      command("knobs.about", tr("About the scenario")) { $0.panel?.showWords() },
       .on(
         "knobs.source", tr("Copy the Swift that makes this screen"), "<Primary><Alt>c",
         everywhere: true, for: { $0?.representedScenario?.hasSource == true }
-      ) { (page: KnobsViewController) in page.copySource() },
+      ) { (page: KnobsViewController) in page.panel?.copySource() },
     ]
   }
 
@@ -32,14 +34,7 @@ final class KnobsViewController: ContainerViewController, CommandedPage {
     showKnobs()
   }
 
-  /// Resets all knobs to their initial values.
-  func reset() { inspection.screen?.representedKnobs?.reset() }
-
-  /// Scrolls to what there is to read about the scenario.
-  func showWords() { (content as? KnobPanelViewController)?.showWords() }
-
-  /// Copies the Swift that makes the screen, if there is any.
-  func copySource() { (content as? KnobPanelViewController)?.copySource() }
+  private var panel: KnobPanelViewController? { content as? KnobPanelViewController }
 
   private func showKnobs() {
     guard isViewLoaded else { return }
@@ -103,8 +98,10 @@ private final class KnobPanelViewController: ViewController {
     view = scroller
   }
 
+  /// Scrolls to what there is to read about the scenario.
   func showWords() { words.view.scrollIntoView() }
 
+  /// Copies the Swift that makes the screen, if there is any.
   func copySource() {
     source?.copy()
     source?.view.scrollIntoView()

@@ -3,17 +3,11 @@ import GTK
 import GTKTools
 
 /// Takes pictures of the window after all transitions in it have ended.
-final class Photographer {
-  private let root: RootWindow
-  private let header: Widget
-  private let scale: Int?
-
-  /// - Parameter scale: the pixels for each logical one; nil for as many as the display has.
-  init(_ root: RootWindow, header: Widget, scale: Int?) {
-    self.root = root
-    self.header = header
-    self.scale = scale
-  }
+struct Photographer {
+  let root: RootWindow
+  let header: Widget
+  /// The pixels for each logical one; nil for as many as the display has.
+  let scale: Int?
 
   /// Writes one picture.
   ///

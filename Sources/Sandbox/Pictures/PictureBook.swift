@@ -4,12 +4,9 @@ import GTKTools
 
 /// Pictures of scenarios by themselves, in a folder.
 struct PictureBook {
-  /// The size of a picture unless another is asked for, in logical pixels.
+  /// The size of a picture unless another is asked for, and of the screens in films, in logical pixels. It is
+  /// that of a small window: in less, pages have no room for what they show.
   static let usualSize = Size(width: 600, height: 400)
-
-  /// The size of the screens in films, that of a small window: in less, pages have no room for what they
-  /// show. In logical pixels.
-  static let filmSize = usualSize
   /// How much smaller the frames of a film are than the screen.
   static let filmScale = 0.4
 
@@ -82,7 +79,7 @@ struct PictureBook {
   private func addFilm(
     of screen: ViewController, as name: String, _ make: (Studio, ViewController) async -> Film?
   ) async throws(FileError) -> GalleryPage.Picture? {
-    let size = PictureBook.filmSize
+    let size = PictureBook.usualSize
     let studio = Studio(CanvasSettings(), size: size, scale: scales[0])
     await studio.show(screen)
     defer { studio.close() }

@@ -81,21 +81,19 @@ extension Recording {
     return (lines + ["}", ""]).joined(separator: "\n")
   }
 
-  /// Writes the recording in place of the one before.
+  /// Writes the recording in place of the one before, of which no picture stays.
   ///
   /// - Throws: a `FileError` if that is not possible.
   func save(in folder: String) throws(FileError) {
     try TextFile.write(text, to: Recording.path(of: scenario, in: folder))
+    let place = "\(folder)/recordings"
+    for name in (try? Folder.names(in: place)) ?? [] {
+      let number = Int(name.dropFirst(scenario.count + 1).dropLast(".png".count))
+      if let number, name == "\(scenario)-\(number).png" { try TextFile.remove("\(place)/\(name)") }
+    }
     for (index, step) in steps.enumerated() {
       let path = Recording.picturePath(of: scenario, step: index, in: folder)
       if let picture = step.picture { try picture.surface.write(toPNG: path) }
-    }
-    var left = steps.count
-    while case let path = Recording.picturePath(of: scenario, step: left, in: folder),
-      UserFolders.hasFile(path)
-    {
-      try TextFile.remove(path)
-      left += 1
     }
   }
 

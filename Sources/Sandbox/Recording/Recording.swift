@@ -10,7 +10,6 @@ struct Recording: Equatable {
     var changes: [ScreenFacts.Change] = []
     /// The screen after it; nil if it has to be read from its file.
     var picture: StepPicture?
-
   }
 
   /// The id of the scenario.

@@ -114,7 +114,7 @@ final class RecordingDesk: Observed {
   /// Begins a recording in place of the one before, with a new screen.
   func record() {
     guard !isRecording, let scenario else { return }
-    stop()
+    stop(atOnce: true)
     fault = nil
     do {
       let stage = try beginScreen(nil)
@@ -172,10 +172,10 @@ final class RecordingDesk: Observed {
     start(from: isOver ? 0 : position, to: steps.count, isWatched: true)
   }
 
-  /// Stops after the present step; if that has been asked for already, in the middle of it.
-  func stop() {
+  /// Stops after the present step; `atOnce`, or if that has been asked for already, in the middle of it.
+  func stop(atOnce: Bool = false) {
     guard case .playing(let task) = activity else { return }
-    if isStopping || !isInStep { task.cancel() }
+    if atOnce || isStopping || !isInStep { task.cancel() }
     isStopping = true
   }
 
@@ -206,13 +206,14 @@ final class RecordingDesk: Observed {
     let task = Task { [weak self] in
       do {
         try await self?.run(from: first, to: goal, isWatched: isWatched)
-      } catch let failure as PlayFailure {
+      } catch let failure as PlayFailure where self?.isPlaying == true {
         self?.stepDidFail(failure)
       } catch {
         // It was stopped, or another screen is shown. After half a step nobody knows what the screen shows.
         if self?.isInStep == true { self?.replay = nil }
       }
-      self?.activity = .none
+      // A recording may have begun in its place.
+      if self?.isPlaying == true { self?.activity = .none }
     }
     activity = .playing(task)
   }

@@ -101,10 +101,11 @@ struct RecordingExport {
     recording.steps.count == 1 ? "1 step" : "\(recording.steps.count) steps"
   }
 
-  /// The name of the types, without what says that they are tests.
+  /// The name of the types, without what says that they are tests. None begins with a digit.
   var typeName: String {
-    recording.scenario.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
-      .joined() + "Recording"
+    let words = recording.scenario.split(separator: "-")
+    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() + "Recording"
+    return name.first?.isNumber == true ? "Scenario\(name)" : name
   }
 
   /// The URL of the scenario with the size of its frame.

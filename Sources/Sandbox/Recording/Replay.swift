@@ -59,5 +59,4 @@ final class Replay {
     }
     try await body()
   }
-
 }

@@ -237,7 +237,9 @@ extension StageHand {
   }
 
   func follow(_ link: String) async throws {
-    if let open = stage.open { return try await open(link) }
+    if let open = stage.open {
+      do { return try await open(link) } catch { throw failure("\(error)") }
+    }
     guard let uri = try? URI(parsing: link) else { throw failure(tr("It is no URL.")) }
     for knob in stage.knobs?.knobs ?? [] {
       let text = uri.parameters.first { $0.name == knob.parameter }?.value

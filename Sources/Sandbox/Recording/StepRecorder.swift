@@ -62,16 +62,18 @@ final class StepRecorder {
   /// Makes another of the last step, which goes on.
   private func replaceLast(_ action: PlayStep) {
     steps[steps.count - 1].action = action
+    steps[steps.count - 1].picture = nil
     onStep()
   }
 
-  /// Notes what the last step has done to the screen, and to the widget that it concerned.
+  /// Notes what the last step has done to the screen, and to the widget that it concerned. What comes later
+  /// is none of it: a step with a picture has been noted.
   ///
   /// - Parameter isKnown: whether nothing but that step can have changed the screen.
   private func seeWhatCame(isKnown: Bool = true) {
     let now = isKnown ? ScreenFacts(of: stage) : nil
-    if let now, let facts, let last = lastActionIndex {
-      steps[last].changes = now.changes(since: facts)
+    if let now, let last = lastActionIndex, steps[last].picture == nil {
+      if let facts { steps[last].changes = now.changes(since: facts) }
       steps[last].picture = StepPicture(of: stage.area)
     }
     (earlierFacts, facts) = (facts, now)
@@ -155,7 +157,9 @@ final class StepRecorder {
   }
 
   private func scrolled(_ event: Event) {
-    guard owns(event.widget), let target = stage.scroller(of: event) else { return }
+    // With Ctrl the wheel zooms the canvas.
+    guard !event.isControlDown, owns(event.widget), let target = stage.scroller(of: event)
+    else { return }
     turned += event.wheelNotches?.y ?? (event.touchpadScroll?.y ?? 0) / 10
     let notches = Int(turned)
     guard notches != 0 else { return }
@@ -175,7 +179,7 @@ final class StepRecorder {
     else { return }
     isInside = owns(focus)
     guard isInside, !key.isModifier, !isOfTool(event) else {
-      if !isInside { seeWhatCame() }
+      if !isInside || isOfTool(event) { seeWhatCame() }
       return
     }
     isKeyInHand = true

@@ -155,6 +155,12 @@ extension OnScreen {
         #expect((all.first?["looks"] as? [String])?.count == 6)
         #expect((all.first?["frame"] as? [Int])?.count == 4)
 
+        // Each of two checks is made.
+        let both = try await world.runApp(
+          ["--check", "--check-accessibility", "--ui-folder", folder], timeout: .seconds(60))
+        #expect(both.exitCode == 1 && both.standardError.contains("1 scenario checked: "))
+        #expect(both.standardOutput.contains("5 errors, "), "\(both.standardOutput)")
+
         // A text in the theme's own colour is seen in every look.
         try write(mended.replacing("foreground=\"#333333\"", with: "weight=\"bold\""), folder)
         let advice = try await check()

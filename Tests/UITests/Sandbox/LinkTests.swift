@@ -73,6 +73,20 @@ extension OnScreen {
       }
     }
 
+    @Test("RC-08 OE-15 a hand from outside says why a URL that it opens leads nowhere")
+    func lost() async throws {
+      try await run(["enfilade://scenario/tabs"]) { _, app in
+        try await expectShown("Tabs", app)
+        let hand = Hand(on: app, of: Stagehand.executable, showing: "enfilade://scenario/tabs")
+        try await hand.open("enfilade://scenario/menu")
+        try await expectShown("Menu", app)
+        let error = await #expect(throws: AutomationError.self) {
+          try await hand.open("enfilade://scenario/nowhere")
+        }
+        #expect(error?.message.contains("no such scenario") == true)
+      }
+    }
+
     @Test("RC-08 of several URLs the latest wins, also while another still fades in")
     func latest() async throws {
       try await run(["enfilade://scenario/menu", "enfilade://scenario/split"]) { world, app in

@@ -9,6 +9,26 @@ extension OnScreen {
       try await hand["record.status"].waitUntil(.name(text))
     }
 
+    @Test("SB-11 OP-31 a recording stops at a URL that leads nowhere, and says why")
+    func lost() async throws {
+      try await Stagehand.run(
+        after: { world in
+          let folder = "\(world.folder)/state/enfilade/recordings"
+          try Files.makeFolder(folder)
+          let step = "try await hand.open(\"enfilade://scenario/nowhere\")"
+          try Files.write("play: { hand in\n  \(step)\n}\n", to: "\(folder)/tabs.swift")
+        }, ["--scenario=tabs", "--size=1280x800"]
+      ) { hand in
+        try hand.world.keyboard.press("Alt+6")
+        try await hand["record.play"].click()
+        try await hand.app.expect("the step to fail") {
+          let status = try hand["record.status"].name
+          return status.hasPrefix("Stopped at step 1. ")
+            && status.contains("There is no such scenario.")
+        }
+      }
+    }
+
     @Test("SB-11 by mouse and by keyboard: steps are recorded, played, and gone back and forward")
     func record() async throws {
       try await Stagehand.run(["--scenario=tabs", "--size=1280x800"]) { hand in
