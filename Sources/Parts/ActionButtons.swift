@@ -8,21 +8,29 @@ final class ActionButtons {
   let row = Box(.horizontal, spacing: 6)
 
   init(_ titles: [String]) {
-    buttons = titles.map { Button(ActionButtons.label($0)) }
+    buttons = titles.map { Button($0.escapingMnemonics) }
     buttons.first?.styleClasses.insert("suggested-action")
   }
 
-  /// A title without mnemonics.
-  static func label(_ title: String) -> String { title.replacing("_", with: "__") }
-
   /// Gives a button another title.
   func setTitle(_ title: String, of index: Int) {
-    buttons[index].text = ActionButtons.label(title)
+    buttons[index].text = title.escapingMnemonics
   }
 
   /// Takes in those that nothing around shows.
   func takeIn() {
     for button in buttons where button.parent == nil { row.add(button) }
     row.isVisible = !row.children.isEmpty
+  }
+}
+
+extension String {
+  /// The text as that of a button, in which an underscore is just that.
+  package var escapingMnemonics: String { replacing("_", with: "__") }
+
+  /// What one reads on a button with this text.
+  package var removingMnemonics: String {
+    split(separator: "__", omittingEmptySubsequences: false).map { $0.replacing("_", with: "") }
+      .joined(separator: "_")
   }
 }

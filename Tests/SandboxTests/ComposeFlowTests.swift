@@ -466,6 +466,36 @@ extension OnScreen {
       #expect(later.composer.screenID == "screen-2")
     }
 
+    @Test("FL-01 FL-10 the edited screen comes back onto the canvas by the menu, and by a fault")
+    func comingBack() async throws {
+      let bench = try await ComposeBench()
+      try await bench.begin(
+        Flow.of([
+          "splash": Layer.button("Go", .setRoot(to: "home")),
+          "home": Layer.button("Last", .setRoot(to: "splash")),
+        ]))
+      let player = try #require(bench.canvas.content as? FlowPlayer)
+      try await bench.rest(after: player.play(from: "home"))
+      #expect(bench.composer.screenID == "splash" && player.screenOnStage == "home")
+      bench.composer.show(FlowFault(sentence: "", screen: "splash"))
+      try await bench.rest()
+      #expect(player.screenOnStage == "splash")
+
+      try await bench.rest(after: player.play(from: "home"))
+      let menu = try #require(bench["compose.screen"]?.as(MenuButton.self))
+      bench.page.page.screenBar.open()
+      func item() -> Widget? {
+        menu.popover?.menuItems.first { item in
+          item.isMapped && item.allocation.height > 1
+            && item.descendants(of: Label.self).contains { $0.text == "Splash (start)" }
+        }
+      }
+      try await bench.until("the menu") { item() != nil }
+      try await letEventsArrive()
+      item()?.realClick()
+      try await bench.until("the screen") { player.screenOnStage == "splash" }
+    }
+
     @Test("FL-10 what there is to look at is counted in a line, and a click shows where it is")
     func faults() async throws {
       let bench = try await faultyBench()

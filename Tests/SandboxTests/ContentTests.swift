@@ -3,6 +3,10 @@ import GTK
 import TestSupport
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 @testable import Compose
 @testable import Parts
 @testable import Sandbox
@@ -169,6 +173,44 @@ extension OnScreen {
       #expect(changes == ["0 Grace"])
     }
 
+    @Test("FL-02 a day that nobody has chosen is not shown, and today can be chosen")
+    func noDay() async throws {
+      let form = FormScreen(fields: [FormField("Born", .date, isNeeded: true)], actions: ["Go"])
+      var changes: [String] = []
+      form.onChange = { changes.append($1) }
+      try await Theatre.showing(form)
+      let button = try #require(form.view.descendants(of: MenuButton.self).first)
+      #expect(button.text == "Choose a day…")
+      #expect(button.accessibleName == "Born: Choose a day…")
+      #expect(!form.check())
+      let calendar = try #require(button.popover?.descendants(of: Calendar.self).first)
+      #expect(calendar.day == nil && changes == [])
+      let today = Day(containing: time(nil))
+      calendar.day = today
+      #expect(changes == [today.description] && form.errors == [nil])
+      #expect(button.text == today.formatted("%x"))
+      form.texts = [""]
+      #expect(calendar.day == nil && button.text == "Choose a day…" && changes.count == 1)
+    }
+
+    @Test("FL-02 only what stands in brackets is a link of a text, whatever its markup says")
+    func numberedLinks() async throws {
+      let texts: [(text: String, told: [Int])] = [
+        ("Read [[this]]", [0]), ("<a href=\"9223372036854775807\">Far</a>", []),
+        ("<a href=\"-1\">Before</a>", []),
+      ]
+      for (text, wanted) in texts {
+        let page = TextScreen(text, isMarkup: true)
+        var told: [Int] = []
+        page.onLink = { told.append($0) }
+        let theatre = try await Theatre.showing(page)
+        try #require(page.view.descendants(of: Label.self).first).grabFocus()
+        try await handled(theatre.root.window.realKey(.enter))
+        #expect(told == wanted, "\(text)")
+        try await theatre.end()
+      }
+    }
+
     @Test("FL-02 Enter in a form says of all fields what is wrong")
     func submitting() async throws {
       let form = FormScreen(
@@ -186,6 +228,13 @@ extension OnScreen {
       theatre.root.window.realKey(.enter)
       try await until("what is wrong") { errors() == 2 }
       #expect(told == [])
+    }
+
+    @Test("FL-02 the example of actions begins with what a form is for, which is the first one")
+    func exampleOfActions() throws {
+      for kind in [LayerKind.form, .text] {
+        #expect(kind.property("actions")?.example == "Save, Cancel")
+      }
     }
 
     @Test("FL-02 fields are written as a text, and read as they were written")

@@ -297,6 +297,32 @@ struct FlowDataTests {
     }
   }
 
+  @Test("FL-06 a text is compared with what was written, and set to that: a code keeps its zeros")
+  func codes() throws {
+    let values: [String: KnobValue] = [
+      "PIN": .text("0000"), "phone": .text("+49"), "price": .number(1.5),
+    ]
+    func holds(_ text: String) throws -> Bool { try FlowCondition(text).holds(with: values) }
+    #expect(try holds("PIN == 0000") && !holds("PIN != 0000") && !holds("PIN == 0"))
+    #expect(try holds("phone == +49") && !holds("phone == 49"))
+    #expect(try holds("price == 1.50") && !holds("price != 1.50") && holds("price != many"))
+    #expect(try holds("PIN < 1") && holds("price < 1.60") && !holds("price < inf"))
+    #expect(KnobValue(written: "12") == .number(12) && KnobValue(written: "true") == .flag(true))
+
+    let layer = Layer(.list, links: [Link("row", .setVariable("code", .text("")))])
+    let flow = try Flow.of(["a": layer], variables: ["code": .text("")])
+    let line = try #require(LinkLine.all(of: layer).first)
+    let link = layer.links[0]
+    let details = LinkDetails(link, line, LinkSurroundings(of: layer, in: flow.first, flow))
+    for code in ["01067", "+49", "1.50"] {
+      let values = KnobValues(details.knobs)
+      for (id, value) in details.values { values[id] = value }
+      values["row-value"] = .text(code)
+      let set = LinkDetails.link(link, line, with: values)
+      #expect(set.action == .setVariable("code", .text(code)))
+    }
+  }
+
   @Test(
     "FL-06 what is no condition is refused with the reason",
     arguments: [

@@ -227,6 +227,25 @@ struct FlowExportTests {
     }
   }
 
+  @Test("FL-06 FL-11 codes in conditions and underscores in buttons are as they were written")
+  func asWritten() throws {
+    var open = Link("action", .snackbar("Open", LinkAnswer("Close_it")))
+    open.condition = try FlowCondition("pin == 0000 and price == 1.50")
+    let door = Layer(
+      .message, ["text": .text("Door"), "action": .text("Open_it")], links: [open])
+    var flow = try Flow.of(["a": door], variables: ["pin": .text(""), "price": .number(0)])
+    let screen = try #require(files(flow)["Screens/AViewController.swift"])
+    for line in [
+      #"if store.pin == "0000", store.price == 1.5 {"#, #"action: .init("Open__it") {"#,
+      #"routes?.tell("Open", action: .init("Close__it") {})"#,
+    ] {
+      #expect(screen.contains(line), "\(line) in \(screen)")
+    }
+    open.condition = try FlowCondition("price < inf")
+    flow = try #require(flow.linking("action", of: door.id, to: open))
+    #expect(files(flow)["Screens/AViewController.swift"]?.contains("< inf") == false)
+  }
+
   @Test("FL-06 FL-11 a variable is followed also where a controller was made with it")
   func following() throws {
     let add = Link("action", .setVariable("count", .number(2)))
@@ -251,7 +270,8 @@ struct FlowExportTests {
     let count = "store.count.spelled"
     for line in [
       #"message.message = Message("\(\#(count)) books", "#,
-      #"action: .init("Take \(\#(count))") {"#, #"buttons.setTitle("Empty \(\#(count))", of: 1)"#,
+      #"action: .init("Take \((\#(count)).replacing("_", with: "__"))") {"#,
+      #"buttons.setTitle("Empty \(\#(count))", of: 1)"#,
       "avatar.name = store.who", "avatar.picture = store.face",
       #"list.show([Line("\(\#(count)) there"), Line("One more")])"#,
       #"form.setTitle("Send \(\#(count))", ofAction: 0)"#, #"text.text = "For \(store.who)""#,

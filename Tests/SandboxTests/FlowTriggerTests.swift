@@ -25,6 +25,21 @@ extension OnScreen {
       try #require(walk.theatre.root.window.descendants(of: Entry.self).first { $0.isMapped })
     }
 
+    @Test("FL-03 an underscore in the title of a button is just that, and the button is found")
+    func underscores() async throws {
+      let walk = try await FlowWalk([
+        ("start", Layer.button("Save_it", .snackbar("Saved", LinkAnswer("Take_back"))))
+      ])
+      let message = try #require(walk.player.first?.content)
+      #expect(message.buttons(titled: "Save_it").count == 1)
+      #expect(Composition(of: message)?.root?.text("action") == "Save_it")
+      try await walk.follow("Save_it")
+      #expect(walk.shows("Take_back"))
+      let layer = Layer(.snackbar, ["text": .text("Sent"), "action": .text("Undo_it")])
+      try await walk.rest(after: SnackbarLayer().configure(walk.player, for: layer))
+      #expect(walk.shows("Undo_it"))
+    }
+
     @Test("FL-03 the button of a form submits it where only that has a link")
     func submittedByButton() async throws {
       let form = Layer(

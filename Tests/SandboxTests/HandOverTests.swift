@@ -93,6 +93,21 @@ extension OnScreen {
       #expect(html.matches(of: /src="change-1-0.png"/).count == 2)
     }
 
+    @Test("SH-06 what leads on is called as on the map: a button in a bar, and the screen itself")
+    func words() throws {
+      let letter = Layer(
+        .message, ["bar-buttons": .text("Share")],
+        links: [
+          Link("bar-button-1", .show(to: "open")),
+          Link("screen", on: .delay(900), .show(to: "open")),
+        ])
+      let flow = try Flow.of(["letter": letter, "open": Layer(.message)])
+      let flows = MyFlows(folder: nil) { _ in false }
+      let words = HandOver(flows.add(flow, title: "Post")).changes.map(\.words)
+      #expect(words.count == 2 && words[0].hasPrefix("Share: "), "\(words)")
+      #expect(words.last?.hasPrefix("This screen: ") == true, "\(words)")
+    }
+
     @Test("SH-06 the page Compose writes it into a new folder, and says where, or why not")
     func fromCompose() async throws {
       let bench = try await ComposeBench()

@@ -126,6 +126,44 @@ extension OnScreen {
       #expect(navigation.viewControllers.count == 2)
     }
 
+    @Test("FL-07 no screen leads on by itself while one edits or links; afterwards it waits anew")
+    func waiting() async throws {
+      let bench = try await ComposeBench()
+      var splash = Layer.button("Go", .back)
+      splash.links.append(Link("screen", on: .delay(8000), .setRoot(to: "home")))
+      try await bench.begin(Flow.of(["splash": splash, "home": Layer.button("Last", .back)]))
+      let player = try #require(bench.canvas.content as? FlowPlayer)
+      for mode in [CanvasMode.edit, .link] {
+        try await bench.rest(after: player.play(from: "splash"))
+        pointing(bench).mode = mode
+        try await bench.rest(after: bench.theatre.clock.advance(by: 20_000))
+        #expect(player.screenOnStage == "splash", "\(mode)")
+        pointing(bench).mode = .play
+        try await bench.rest(after: bench.theatre.clock.advance(by: 6000))
+        #expect(player.screenOnStage == "splash", "\(mode)")
+        bench.theatre.clock.advance(by: 2000)
+        try await bench.until("the next screen") { player.screenOnStage == "home" }
+      }
+    }
+
+    @Test("FL-07 Escape in another window leaves a text that is changed in its place alone")
+    func elsewhere() async throws {
+      let bench = try await bench()
+      try await bench.press(Key("e"))
+      try await click("Mail 2", count: 2, bench)
+      try await bench.type("post")
+      let other = Window(width: 300, height: 200)
+      var heard = 0
+      other.keyPressed.connect {
+        if $0.isKey(.escape) { heard += 1 }
+        return false
+      }
+      try await other.open(Label("Elsewhere"))
+      try await handled(other.realKey(.escape))
+      #expect(heard == 1 && bench["compose.typing"]?.as(Entry.self)?.text == "post")
+      other.destroy()
+    }
+
     @Test("FL-07 who goes elsewhere while a text is changed in its place keeps it, and stays there")
     func leaving() async throws {
       let bench = try await bench()

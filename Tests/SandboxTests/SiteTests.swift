@@ -111,11 +111,32 @@ extension OnScreen {
       #expect(named == Set(try Folder.names(in: folder.path)))
       #expect(
         named.isSuperset(of: [
-          "map.svg", "map-dark.svg", "post.png", "post@2x.png", "post-dark@2x.png",
+          "map.svg", "map-dark.svg", "post.png", "post@2x.png", "post_dark@2x.png",
         ]))
       #expect(html.matches(of: /(?:src|@import|url)\s*[=(]\s*"?https?:/).isEmpty)
       let map = String(decoding: try TextFile.read("\(folder.path)/map.svg"), as: UTF8.self)
       #expect(map.contains("<desc>Post, Ada, Answer</desc>"))
+    }
+
+    @Test("SH-04 the picture of a screen is in no file of another, whatever their ids are")
+    func ids() async throws {
+      let (folder, _, said) = try await export(
+        .of([
+          "home": Layer.button("On", .setRoot(to: "home-dark")),
+          "home-dark": Layer.button("Back", .setRoot(to: "home")),
+        ]))
+      #expect(said.hasPrefix("2 states, 8 pictures: "), "\(said)")
+      let files = try Folder.names(in: folder.path).filter { $0.hasSuffix(".png") }
+      #expect(files.count == 8, "\(files)")
+    }
+
+    @Test("SH-04 nothing beside a screen makes the page wider than a phone that is as wide as that")
+    func phone() {
+      let site = Site(title: "Post", size: Size(width: 360, height: 640), states: [], screens: [])
+      let style = SitePage(site: site).html.components(from: "<style>", to: "</style>")
+      let rules = style.matches(of: /main \{[^}]*\}/).map { String($0.output) }
+      #expect(rules.last == "main { padding-inline: 0; }", "\(rules)")
+      #expect(style.contains("details { padding-inline: 1rem; }"))
     }
 
     @Test("SH-04 pictures and names are those of the app")
@@ -130,7 +151,7 @@ extension OnScreen {
         studio.isDark = isDark
         await studio.rest()
         for (scale, suffix) in [(1, ""), (2, "@2x")] {
-          let file = "\(folder.path)/post\(isDark ? "-dark" : "")\(suffix).png"
+          let file = "\(folder.path)/post\(isDark ? "_dark" : "")\(suffix).png"
           let picture = try Surface(readingPNG: file)
           #expect(picture.isEqual(to: studio.picture(scaledBy: Double(scale))), "\(file)")
         }

@@ -77,7 +77,9 @@ struct FlowVariables {
       }
       return "\(place) \(sign) \(FlowVariables.literal(value))"
     case .less, .greater:
-      guard let bound = Double(term.value.spelled), !variable.isFlag else { return "false" }
+      guard let bound = Double(term.value.spelled), bound.isFinite, !variable.isFlag else {
+        return "false"
+      }
       if case .number = variable.initial { return "\(place) \(sign) \(bound)" }
       return "(Double(\(place)) ?? .nan) \(sign) \(bound)"
     }

@@ -75,7 +75,8 @@ extension ScreenSource {
     case .snackbar(let said, let button):
       guard let button else { return ["routes?.tell(\(text(said)))"] }
       let inner = button.action.map { closing(statements($0, context)) } ?? "{}"
-      return ["routes?.tell(\(text(said)), action: .init(\(text(button.title))) \(inner))"]
+      let title = buttonText(button.title, in: context.scope)
+      return ["routes?.tell(\(text(said)), action: .init(\(title)) \(inner))"]
     case .question(let question): return asking(question, context)
     }
   }

@@ -1,4 +1,5 @@
 import GTK
+import Parts
 import Sandbox
 
 // Not translated: Swift.
@@ -116,11 +117,15 @@ struct ScreenSource {
 
   /// The text of a button, whose lines below would be mnemonics, also those of what is filled in.
   func buttonText(_ title: String, in scope: SwiftScope) -> String {
-    Braces.quoted(title.replacing("_", with: "__")) { value, _ in
-      "(\(value)).replacing(\"_\", with: \"__\")"
+    Braces.quoted(title.escapingMnemonics) { value, _ in
+      escapingMnemonics(value)
     } _: {
       meaning($0.replacing("__", with: "_"), in: scope)
     }
+  }
+
+  private func escapingMnemonics(_ value: String) -> String {
+    "(\(value)).replacing(\"_\", with: \"__\")"
   }
 
   /// The layers of this class.
@@ -257,9 +262,11 @@ struct ScreenSource {
     var braces = Braces()
     let marked = marked(layer, &braces)
     let made = marked.construction(of: layer.children.map(name))
-    let source = braces.fill(made)
-    guard layer.kind == .message, let title = layer.given("action") else { return source }
-    return linking(source, layer.link("action"), titled: quoted(title, in: scope), of: layer)
+    guard layer.kind == .message, let title = marked.given("action") else {
+      return braces.fill(made)
+    }
+    return braces.fill(
+      linking(made, layer.link("action"), titled: swiftQuoted(title), of: layer))
   }
 
   /// A layer with marks in place of what is filled in.
@@ -268,10 +275,13 @@ struct ScreenSource {
     for (property, value) in layer.values {
       guard case .text(let text) = value, text.contains("{") else { continue }
       let isMarkup = property == "text" && layer.flag("markup")
-      marked[property] = .text(
-        braces.mark(text, wrapping: { value, _ in isMarkup ? "Label.escape(\(value))" : value }) {
-          meaning($0, in: scope)
-        })
+      let wrapped = braces.mark(text) { value, _ in
+        if property == "action" { return escapingMnemonics(value) }
+        return isMarkup ? "Label.escape(\(value))" : value
+      } _: {
+        meaning($0, in: scope)
+      }
+      marked[property] = .text(wrapped)
     }
     return marked
   }

@@ -61,8 +61,7 @@ extension HandOver.Change {
     guard place.action.leadsOn, let to = flow[place.action.destination] else { return nil }
     let link = place.link
     let element =
-      place.layer.kind.descriptor.elements(of: place.layer).first { $0.id == link.element }?.title
-      ?? link.element
+      place.layer.elements.first { $0.id == link.element }?.title ?? place.layer.called
     let own = place.action.takesTransition ? link.transition : nil
     self.init(
       from: place.screen.id, to: to.id,

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Parts
 import Sandbox
 
 /// A button that a layer has in the bar around it or, if it is a bar, in itself.
@@ -17,13 +18,13 @@ struct BarButton: Equatable {
   }
 
   fileprivate func make() -> Button {
-    icon.map { Button(icon: $0, label: title) } ?? Button(title.replacing("_", with: "__"))
+    icon.map { Button(icon: $0, label: title) } ?? Button(title.escapingMnemonics)
   }
 
   // Not translated: Swift.
   var source: String {
     icon.map { "Button(icon: \(swiftQuoted($0)), label: \(swiftQuoted(title)))" }
-      ?? "Button(\(swiftQuoted(title.replacing("_", with: "__"))))"
+      ?? "Button(\(swiftQuoted(title.escapingMnemonics)))"
   }
 }
 

@@ -11,7 +11,7 @@ extension KnobDescription {
 
   static var swipe: KnobDescription { .toggle("swipe", tr("Swipe"), true) }
   static var actions: KnobDescription {
-    .text("actions", tr("Actions"), "").like(tr("Cancel, Save"))
+    .text("actions", tr("Actions"), "").like(tr("Save, Cancel"))
   }
 
   /// A text to read, into which the row that led to the screen may be filled.

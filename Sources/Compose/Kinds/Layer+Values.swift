@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Parts
 import Sandbox
 
 /// What several kinds read of a layer.
@@ -53,7 +54,7 @@ extension Layer {
   /// The action of a message or a snackbar as an argument; nil for none.
   var swiftAction: String? {
     given("action").map { title in
-      "action: .init(\(swiftQuoted(title))) { print(\(swiftQuoted(title))) }"
+      "action: .init(\(swiftQuoted(title.escapingMnemonics))) { print(\(swiftQuoted(title))) }"
     }
   }
 

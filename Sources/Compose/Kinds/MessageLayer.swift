@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Parts
 import Sandbox
 
 struct MessageLayer: LayerDescriptor {
@@ -32,7 +33,7 @@ struct MessageLayer: LayerDescriptor {
     page.message = Message(
       layer.text("text"), image: layer.icon,
       action: layer.given("action").map {
-        Message.Action($0) { [weak page] in page?.clicks.click("action") }
+        Message.Action($0.escapingMnemonics) { [weak page] in page?.clicks.click("action") }
       })
   }
 
@@ -44,7 +45,7 @@ struct MessageLayer: LayerDescriptor {
     guard let message = (controller as? MessageViewController)?.message else { return nil }
     return Likeness([
       "text": .text(message.text), "icon": .text(message.image ?? "none"),
-      "action": .text(message.action?.title ?? ""),
+      "action": .text(message.action?.title.removingMnemonics ?? ""),
     ])
   }
 

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Parts
 import Sandbox
 
 struct SnackbarLayer: LayerDescriptor {
@@ -26,7 +27,9 @@ struct SnackbarLayer: LayerDescriptor {
       Snackbar(
         text,
         action: layer.given("action").map {
-          Snackbar.Action($0) { [weak snackbars] in snackbars?.clicks.click("action") }
+          Snackbar.Action($0.escapingMnemonics) { [weak snackbars] in
+            snackbars?.clicks.click("action")
+          }
         }))
   }
 

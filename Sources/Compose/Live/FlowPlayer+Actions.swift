@@ -290,7 +290,7 @@ extension FlowPlayer {
   private func action(
     of answer: LinkAnswer, _ lead: Lead, from controller: ViewController
   ) -> Snackbar.Action {
-    Snackbar.Action(fill(answer.title, lead)) { [weak self, weak controller] in
+    Snackbar.Action(fill(answer.title, lead).escapingMnemonics) { [weak self, weak controller] in
       if let controller, let action = answer.action {
         self?.follow(action, lead, from: controller)
       }

@@ -46,29 +46,35 @@ extension FlowPlayer {
 
   /// Follows what a screen leads to when it has appeared, and waits for what comes later.
   func leadOn(from live: LiveComposition) {
-    guard !live.whole.isWaiting else { return }
-    var delays: [AnyObject] = []
+    guard !isWorkedAt, !live.whole.isWaiting else { return }
     for (link, layer, controller) in links(of: live) {
       switch link.trigger {
       case .appear: follow(link, of: layer.id, from: controller)
       // What stands in a screen has appeared before it.
       case .url where live.whole.isOpenedByURL: follow(link, of: layer.id, from: controller)
-      case .delay(let milliseconds):
-        delays.append(
-          motion.clock.after(Double(milliseconds)) { [weak self, weak live, weak controller] in
-            // The link may be another by now, or something lies over the screen.
-            guard let self, let live, let controller, controller.appearance.state == .appeared,
-              seenScreens.contains(where: { $0 === live }),
-              flow.present.screen(with: layer.id)?.composition.layer(layer.id)?
-                .link(at: link.place) == link
-            else { return }
-            follow(link, of: layer.id, from: controller)
-          })
       default: break
       }
     }
     live.isOpenedByURL = false
-    live.delays = delays
+    wait(on: live)
+  }
+
+  /// Follows what a screen leads to after a while, unless one has left it or works at it then.
+  func wait(on live: LiveComposition) {
+    guard !live.whole.isWaiting else { return }
+    live.delays = links(of: live).compactMap { link, layer, controller -> AnyObject? in
+      guard case .delay(let milliseconds) = link.trigger else { return nil }
+      return motion.clock.after(Double(milliseconds)) { [weak self, weak live, weak controller] in
+        // The link may be another by now, or something lies over the screen.
+        guard let self, !isWorkedAt, let live, let controller,
+          controller.appearance.state == .appeared,
+          seenScreens.contains(where: { $0 === live }),
+          flow.present.screen(with: layer.id)?.composition.layer(layer.id)?
+            .link(at: link.place) == link
+        else { return }
+        follow(link, of: layer.id, from: controller)
+      }
+    }
   }
 
   // MARK: Keys

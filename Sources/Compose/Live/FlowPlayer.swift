@@ -166,6 +166,12 @@ final class FlowPlayer: SnackbarController {
   /// Whether keys are for its links, and not for somebody who works at the flow.
   var takesKeys = true
 
+  /// Whether somebody edits or links on the canvas, so that no screen leads on by itself. Those that wait to do so
+  /// begin anew afterwards.
+  var isWorkedAt = false {
+    didSet { if oldValue, !isWorkedAt { for live in seenScreens { wait(on: live) } } }
+  }
+
   /// The keys of the links on the screens that are seen.
   override var keyCommands: [KeyCommand] { takesKeys ? super.keyCommands + keysOfLinks : [] }
 

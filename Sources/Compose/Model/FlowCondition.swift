@@ -91,9 +91,7 @@ struct FlowCondition: Equatable {
     if text.isEmpty || text.contains(where: { "=<>!\"".contains($0) }) {
       throw Fault(sentence: tr("“{1}” is nothing to compare with.", text))
     }
-    if text == "true" || text == "false" { return .flag(text == "true") }
-    if let number = Double(text), number.isFinite { return .number(number) }
-    return .text(text)
+    return KnobValue(written: text)
   }
 
   private static func write(_ value: KnobValue) -> String {
@@ -105,12 +103,18 @@ extension FlowCondition.Term {
   func holds(with values: [String: KnobValue]) -> Bool {
     guard let present = values.named(variable) else { return false }
     switch comparison {
-    case .equal: return present.spelled == value.spelled
-    case .unequal: return present.spelled != value.spelled
+    case .equal, .unequal:
+      // A number is the same however it is written.
+      let isEqual =
+        if case .number(let number) = present {
+          number == Double(value.spelled)
+        } else {
+          present.spelled == value.spelled
+        }
+      return isEqual == (comparison == .equal)
     case .less, .greater:
-      guard let one = Double(present.spelled), let other = Double(value.spelled) else {
-        return false
-      }
+      guard let one = Double(present.spelled), let other = Double(value.spelled), other.isFinite
+      else { return false }
       return comparison == .less ? one < other : one > other
     }
   }

@@ -45,6 +45,17 @@ extension KnobValue {
     case .text(let text): text
     }
   }
+
+  /// The value that a person has written: a flag, a number or else a text. So is a number that would be spelled
+  /// otherwise, as a code, a postcode or a price: a variable with a text is to have all of it.
+  init(written text: String) {
+    let number = KnobValue.number(Double(text) ?? .nan)
+    if text == "true" || text == "false" {
+      self = .flag(text == "true")
+    } else {
+      self = number.spelled == text && number.number.isFinite ? number : .text(text)
+    }
+  }
 }
 
 /// The values of a flow’s variables while it is played.

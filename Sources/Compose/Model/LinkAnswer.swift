@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Parts
 
 /// A button by which a question or a message is answered, and what it does.
 struct LinkAnswer: Equatable {
@@ -37,7 +38,7 @@ struct LinkAnswer: Equatable {
       case .destructive: .destructive
       case .cancel: .cancel
       }
-    return Question.Button(title.replacing("_", with: "__"), role: role)
+    return Question.Button(title.escapingMnemonics, role: role)
   }
 }
 

@@ -73,6 +73,7 @@ final class CanvasPointing {
       (hovered, present, pressed) = (nil, nil, nil)
       hearMovements()
       player?.takesKeys = mode == .play
+      player?.isWorkedAt = mode != .play
       moveFocus(from: oldValue)
       redraw()
       onChange()
@@ -234,7 +235,8 @@ final class CanvasPointing {
     // A play has a hand of its own.
     guard !SynthesisedInput.isSending, let player else { return false }
     if let typing {
-      if event.isKeyPress, typing.entry.isFocus {
+      // The entry keeps the focus of its window while the keys are those of another.
+      if event.isKeyPress, typing.entry.isFocus, event.widget?.window == typing.entry.window {
         guard event.key?.normalised == .escape else { return false }
         endTyping(keeping: false)
         return true

@@ -61,7 +61,7 @@ extension ComposePage {
 extension ComposePage: FlowMapDelegate {
   func mapOpens(_ screen: String) {
     mapCloses()
-    if screen == composer.screenID { composer.onEdit(screen) } else { composer.edit(screen) }
+    composer.edit(screen)
   }
 
   func mapCloses() { if isMapShown { inspection?.cover = nil } }

@@ -79,8 +79,8 @@ final class Composer {
 
   // MARK: Screens
 
-  /// Edits another screen, and lets the canvas show it.
-  func edit(_ id: String) { if come(to: id) { onEdit(id) } }
+  /// Edits a screen, and lets the canvas show it, which may have gone on to others from there.
+  func edit(_ id: String) { if id == screen?.id || come(to: id) { onEdit(id) } }
 
   /// Edits another screen, which the canvas shows already; returns false if it is none.
   @discardableResult

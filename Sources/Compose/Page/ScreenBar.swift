@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Parts
 
 /// The line above the layers: the screen that is edited, from which one goes to others, and what there is to look
 /// at in the flow.
@@ -117,7 +118,7 @@ final class ScreenBar {
     let components = flow.components
     for screen in choices {
       // An underscore would be taken for a mnemonic.
-      let name = screen.title.map { $0 == "_" ? "__" : String($0) }.joined()
+      let name = screen.title.escapingMnemonics
       let title =
         screen.id == flow.start
         ? tr("{1} (start)", name)
@@ -136,7 +137,12 @@ final class ScreenBar {
     menu.append(section: screens)
     menu.append(section: edits)
     menu.append(section: data)
-    let edit = SimpleAction("edit", choice: page.composer.screenID) { [weak page] (id: String) in
+    let edit = SimpleAction("edit", choice: page.composer.screenID) { _ in }
+    let weakly = WeakObject(edit)
+    // Also of the one that is marked, which comes back onto the canvas.
+    let chosen: Signal<> = Signal(edit, "change-state")
+    chosen.connect { [weak page] in
+      guard let id = weakly.object?.state(as: String.self) else { return }
       later { [weak page] in
         page?.composer.edit(id)
         page?.onion.takeFocus()

@@ -380,16 +380,3 @@ final class TablesViewController: ViewController {
     }
   }
 }
-
-extension KnobValue {
-  /// The value that a person has written: a flag, a number or else a text.
-  init(written text: String) {
-    if text == "true" || text == "false" {
-      self = .flag(text == "true")
-    } else if let number = Double(text), number.isFinite {
-      self = .number(number)
-    } else {
-      self = .text(text)
-    }
-  }
-}

@@ -29,8 +29,9 @@ final class SiteFolder {
   func add(
     light: [Surface], dark: [Surface], size: Size, as name: String
   ) throws(FileError) -> Site.Picture {
+    // No id has an underscore: there may be a screen “home-dark”.
     Site.Picture(
-      light: try add(light, as: name), dark: try add(dark, as: "\(name)-dark"), size: size)
+      light: try add(light, as: name), dark: try add(dark, as: "\(name)_dark"), size: size)
   }
 
   private func add(_ pictures: [Surface], as name: String) throws(FileError) -> [String] {

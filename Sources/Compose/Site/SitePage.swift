@@ -140,6 +140,9 @@ struct SitePage {
     .back .coming, .back .role, .sheet.back .coming > * { animation-direction: reverse !important; }
     @keyframes appear { from { opacity: 0; } }
     @keyframes rise { from { transform: translateY(100%); } }
+    /* The stage may be as wide as a phone. */
+    main { padding-inline: 0; }
+    details { padding-inline: 1rem; }
     details img { max-width: 100%; height: auto; }
 
     """

@@ -77,7 +77,7 @@ open class PreferencesRow: CustomBin {
   private func showTitles() {
     if let control {
       // The title may be a text that somebody has written, in which an underscore is just that.
-      titleLabel.labels(control, mnemonic: title.replacing("_", with: "__"))
+      titleLabel.labels(control, mnemonic: title.escapingMnemonics)
       control.accessibleName = title
       control.accessibleDescription = subtitle ?? ""
     } else {

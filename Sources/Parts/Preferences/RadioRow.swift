@@ -28,8 +28,7 @@ public final class RadioRow<Value: Equatable>: PreferencesRow {
     binding = value
     var buttons: [RadioButton] = []
     for choice in choices {
-      buttons.append(
-        RadioButton(choice.title.replacing("_", with: "__"), group: buttons.first))
+      buttons.append(RadioButton(choice.title.escapingMnemonics, group: buttons.first))
     }
     self.buttons = buttons
     super.init(title, subtitle: subtitle)

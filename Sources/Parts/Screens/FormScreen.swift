@@ -1,10 +1,6 @@
 import Containment
 import GTK
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 /// Fields to fill in, and buttons for what can be done with them: below the fields, or where a layer around shows
 /// them, such as an `ActionTemplateController`.
 ///
@@ -138,9 +134,8 @@ public final class FormScreen: SelfSizingViewController, SupportingWidgetsSource
       return SwitchRow(
         field.name, isOn: text.converted(to: { $0 == "true" }, from: { $0 ? "true" : "false" }))
     case .date:
-      let day = text.converted(
-        to: { Day($0) ?? Day(containing: time(nil)) }, from: { $0.description })
-      return DateRow(field.name, day: day)
+      let day: Binding<Day?> = text.converted(to: { Day($0) }, from: { $0?.description ?? "" })
+      return DateRow(field.name, choosing: day)
     }
   }
 

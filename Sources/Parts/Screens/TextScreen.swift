@@ -63,7 +63,8 @@ public final class TextScreen: SelfSizingViewController, SupportingWidgetsSource
     label.linkActivated.connect(weak: self, otherwise: true) { page, link in
       // An address that stands in the markup itself is opened by GTK.
       guard let index = Int(link) else { return false }
-      page.onLink(index)
+      // So may a number, which is then that of no link in brackets.
+      if TextScreen.links(in: page.text).indices.contains(index) { page.onLink(index) }
       return true
     }
     label.wraps = true
