@@ -25,9 +25,6 @@ final class ActionButtons {
 }
 
 extension String {
-  /// The text as that of a button, in which an underscore is just that.
-  package var escapingMnemonics: String { replacing("_", with: "__") }
-
   /// What one reads on a button with this text.
   package var removingMnemonics: String {
     split(separator: "__", omittingEmptySubsequences: false).map { $0.replacing("_", with: "") }

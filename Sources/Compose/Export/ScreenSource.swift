@@ -1,5 +1,4 @@
 import GTK
-import Parts
 import Sandbox
 
 // Not translated: Swift.

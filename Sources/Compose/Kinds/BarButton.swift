@@ -1,6 +1,5 @@
 import Containment
 import GTK
-import Parts
 import Sandbox
 
 /// A button that a layer has in the bar around it or, if it is a bar, in itself.

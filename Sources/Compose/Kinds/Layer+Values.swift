@@ -1,6 +1,5 @@
 import Containment
 import GTK
-import Parts
 import Sandbox
 
 /// What several kinds read of a layer.

@@ -1,6 +1,5 @@
 import Containment
 import GTK
-import Parts
 import Sandbox
 
 struct SnackbarLayer: LayerDescriptor {

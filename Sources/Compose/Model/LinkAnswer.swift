@@ -1,6 +1,5 @@
 import Containment
 import GTK
-import Parts
 
 /// A button by which a question or a message is answered, and what it does.
 struct LinkAnswer: Equatable {

@@ -1,6 +1,5 @@
 import Containment
 import GTK
-import Parts
 
 /// The line above the layers: the screen that is edited, from which one goes to others, and what there is to look
 /// at in the flow.

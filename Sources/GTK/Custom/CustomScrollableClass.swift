@@ -62,8 +62,7 @@ enum CustomScrollableClass {
     klass.pointee.get_preferred_height = { widget, minimum, natural in
       let peer = CustomScrollableClass.peer(widget)
       // GTK takes the least height of what scrolls for that of its content.
-      let content = Int32(
-        min(max(peer?.contentHeight ?? 1, 1), CustomScrollableClass.longest))
+      let content = Int32(min(max(peer?.contentHeight ?? 1, 1), CustomScrollableClass.longest))
       minimum?.pointee = content
       natural?.pointee = max(content, Int32(peer?.naturalSize.height ?? 1))
     }

@@ -83,7 +83,7 @@ final class WordsView {
   /// technology asks for it once more.
   private func link(_ title: String, to link: String) -> Widget? {
     guard WebMarkup.isWeb(link) else { return nil }
-    let button = Button(title.replacing("_", with: "__"))
+    let button = Button(title.escapingMnemonics)
     button.styleClasses.insert("flat")
     button.styleClasses.insert("enfilade-link")
     // Themes know links by a state.

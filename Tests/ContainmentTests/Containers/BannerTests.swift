@@ -79,8 +79,8 @@ extension OnScreen {
       #expect(layer.banner?.title == "Still offline")
     }
 
-    @Test("NV-16 the focus goes back when the banner goes, and stays where it is otherwise")
-    func focus() async throws {
+    /// Shows entries, the last of which had the focus before the button of a banner over them took it.
+    private func focusedBanner() async throws -> [Entry] {
       layer.motion = Motion(clock: theatre.clock, preference: .none)
       let entries = [Entry(), Entry()]
       layer.rootViewController = theatre.page("E", view: Box(.vertical, entries))
@@ -90,6 +90,12 @@ extension OnScreen {
       try await until("the bar") { action?.isMapped == true }
       #expect(entries[1].isFocus, "it takes no focus")
       action?.grabFocus()
+      return entries
+    }
+
+    @Test("NV-16 the focus goes back when the banner goes, and stays where it is otherwise")
+    func focus() async throws {
+      let entries = try await focusedBanner()
       layer.banner = nil
       #expect(entries[1].isFocus)
       layer.banner = Banner("Offline")
@@ -100,14 +106,7 @@ extension OnScreen {
 
     @Test("NV-16 the focus goes back also when a banner comes in its place that has no button")
     func focusOfButton() async throws {
-      layer.motion = Motion(clock: theatre.clock, preference: .none)
-      let entries = [Entry(), Entry()]
-      layer.rootViewController = theatre.page("E", view: Box(.vertical, entries))
-      theatre.clock.tick()
-      entries[1].grabFocus()
-      layer.banner = Banner("Offline", action: .init("Retry") {})
-      try await until("the bar") { action?.isMapped == true }
-      action?.grabFocus()
+      let entries = try await focusedBanner()
       layer.banner = Banner("Still offline")
       #expect(entries[1].isFocus)
     }

@@ -84,7 +84,9 @@ open class StatusBarController: RootController {
 
   /// Removes the text of `owner`.
   public func pop(owner: ViewController) {
+    let count = messages.count
     messages.removeAll { $0.owner == nil || $0.owner === owner }
+    guard messages.count != count else { return }
     if messages.isEmpty { watch = nil }
     refresh.request()
   }

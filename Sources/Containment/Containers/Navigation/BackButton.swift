@@ -69,10 +69,7 @@ final class BackButton {
     }
     button.insertActions(entries.map(\.action), prefix: "history")
     for (index, entry) in entries.enumerated() {
-      // Menus read an underscore as the mark of a mnemonic.
-      let label = entry.page.title.split(separator: "_", omittingEmptySubsequences: false)
-        .joined(separator: "__")
-      menu.append(label, action: "history.page\(index)")
+      menu.append(entry.page.title.escapingMnemonics, action: "history.page\(index)")
     }
     popover.popup()
   }
