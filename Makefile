@@ -49,9 +49,11 @@ run: ## install what is missing, build, launch (without a display: the tour, in 
 	@.scripts/install-packages run
 	@.scripts/swift build $(RELEASE) --product enfilade
 	@.scripts/words compile .build/locale
-	@ENFILADE_TODO=1 ENFILADE_LOCALE_DIR=$(CURDIR)/.build/locale .scripts/launch .build/release/enfilade $(ARGS)
+	@ENFILADE_TODO=1 ENFILADE_LOCALE_DIR="$(CURDIR)/.build/locale" .scripts/launch .build/release/enfilade $(ARGS)
 
-test: lint ## all that a change can break: lint, then every test, with pairs of what has many cases
+test: ## all that a change can break: lint, then every test, with pairs of what has many cases
+	@.scripts/run-tests --note
+	@$(MAKE) --no-print-directory lint
 	@.scripts/swift build --product enfilade
 	@.scripts/run-tests --changed
 	@echo "Every test has passed."
@@ -82,7 +84,7 @@ sanitize-short: ## a part of it in ten minutes: bad accesses in a quarter of the
 	@.scripts/require-swift
 	@.scripts/install-packages test
 	@.scripts/sanitize short
-	@echo "No bad access was found in this third of GTK and containment."
+	@echo "No bad access was found in this quarter of GTK and containment."
 
 stress: ## run every random walk with SEEDS fresh seeds (10), STEPS far each (300)
 	@.scripts/require-swift
@@ -115,6 +117,7 @@ build-times: ## say how long an app on the libraries takes to build, and from a 
 	@echo "The times are above, each with its limit."
 
 install: ## build the app and install it under PREFIX (/usr/local)
+	@.scripts/install-app --check
 	@.scripts/require-swift
 	@.scripts/install-packages install
 	@.scripts/swift build $(RELEASE) --product enfilade

@@ -12,7 +12,8 @@ func enfilade(_ products: String...) -> [Target.Dependency] {
 let package = Package(
   name: "Reader",
   dependencies: [
-    // In a package of your own: .package(url: "https://github.com/…/enfilade", from: "0.1.0")
+    // In a package of your own:
+    // .package(url: "https://github.com/…/enfilade", .upToNextMinor(from: "0.1.0"))
     .package(name: "enfilade", path: "../..")
   ],
   targets: [

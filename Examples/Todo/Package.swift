@@ -16,7 +16,8 @@ let package = Package(
     .library(name: "TodoStore", targets: ["TodoStore"]),
   ],
   dependencies: [
-    // In a package of your own: .package(url: "https://github.com/…/enfilade", from: "0.1.0")
+    // In a package of your own:
+    // .package(url: "https://github.com/…/enfilade", .upToNextMinor(from: "0.1.0"))
     .package(name: "enfilade", path: "../.."),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],

@@ -68,7 +68,7 @@ private final class AppHand: HandBackend {
       try await enterFrame()
       try keyboard.press(chord)
     case .set(let knob, let value): try await set(knob, value)
-    case .perform(let action): try app.find(id: "action.\(action)").perform()
+    case .perform(let action): try await perform(action)
     case .open(let link): try await open(link)
     case .settle: break
     case .expect(let target, .absent):
@@ -135,6 +135,17 @@ private final class AppHand: HandBackend {
     let separator = link.contains("?") ? "&" : "?"
     try await open(link + separator + parameters.joined(separator: "&"))
     try await app.find(id: "knob.\(knob)").waitUntil(.knobValue(value))
+  }
+
+  /// Presses the button of an action, in the inspector or under the frame, as soon as it takes that: one that is not
+  /// seen does not follow whether the action can be performed.
+  private func perform(_ action: String) async throws {
+    let buttons = ["action", "strip"].map { app.find(id: "\($0).\(action)") }
+    try await app.expect("the action “\(action)” to be performed") {
+      let seen = try buttons.first { try $0.showing.exists }
+      try (seen ?? buttons[0]).perform()
+      return true
+    }
   }
 
   private func open(_ link: String) async throws {

@@ -77,15 +77,24 @@ package nonisolated enum Files {
   }
 
   /// Deletes a file, or a folder with its content, without following links.
-  package static func remove(_ path: String) {
+  package static func remove(_ path: String) { remove(Array(path.utf8CString)) }
+
+  /// A path as C has it, since the names in a folder need not be UTF-8, which a text would repair.
+  private static func remove(_ path: [CChar]) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return }
-    if status.st_mode & S_IFMT == S_IFDIR {
-      for name in names(in: path) { remove("\(path)/\(name)") }
-      rmdir(path)
-    } else {
+    guard status.st_mode & S_IFMT == S_IFDIR else {
       unlink(path)
+      return
     }
+    if let directory = g_dir_open(path, 0, nil) {
+      let start = path.dropLast() + [CChar(UInt8(ascii: "/"))]
+      while let name = g_dir_read_name(directory) {
+        remove(Array(start) + UnsafeBufferPointer(start: name, count: strlen(name) + 1))
+      }
+      g_dir_close(directory)
+    }
+    rmdir(path)
   }
 
   /// Writes to the standard error of the test process.

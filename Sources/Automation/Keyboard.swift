@@ -44,11 +44,17 @@ public final class Keyboard {
   }
 
   /// Types `text` key by key. A line break is Return, a tab is Tab.
-  /// - Throws: `AutomationError` if there is no key for a character.
+  /// - Throws: `AutomationError` if there is no key for a character, or not for as many different ones. Such a text is
+  ///   to be typed in parts, each when the app has taken the one before.
   public func type(_ text: String) throws {
-    for place in try text.unicodeScalars.map({ try place(of: Chord.keySym(of: $0)) }) {
-      tap(place, holding: [])
+    let keys = text.unicodeScalars.map { Chord.keySym(of: $0) }
+    var taken = Set(keys.compactMap { places[$0]?.code })
+    let found = try keys.map { key in
+      let place = try place(of: key, besides: taken)
+      taken.insert(place.code)
+      return place
     }
+    for place in found { tap(place, holding: []) }
   }
 
   /// Holds keys such as `"Control"` or `"Control+Shift"` down while `body` runs, for example for a
@@ -73,15 +79,20 @@ public final class Keyboard {
         + ([place.code] + held.reversed()).map { KeyStroke(code: $0, isDown: false) })
   }
 
-  private func place(of key: KeySym) throws -> Place {
+  /// - Parameter taken: the key codes that stay as they are, since they are pressed before an app has handled this one.
+  private func place(of key: KeySym, besides taken: Set<UInt8> = []) throws -> Place {
     if let place = places[key] { return place }
-    guard !spareCodes.isEmpty else {
-      throw AutomationError(.input, "The keyboard has no key for keysym \(key) and none to spare.")
-    }
     // A code keeps its mapping as long as possible: an app looks it up when it handles the event,
     // which may be long after it was sent.
-    let code = spareCodes[nextSpare % spareCodes.count]
-    nextSpare += 1
+    let order = spareCodes.indices.map { (nextSpare + $0) % spareCodes.count }
+    guard let next = order.first(where: { !taken.contains(spareCodes[$0]) }) else {
+      throw AutomationError(
+        .input,
+        "The keyboard has no key for keysym \(key) and none to spare"
+          + (taken.isEmpty ? "." : " beside those for the rest of the text: type it in parts."))
+    }
+    let code = spareCodes[next]
+    nextSpare = next + 1
     for (other, place) in places where place.code == code { places[other] = nil }
     display.assign(key, to: code)
     places[key] = Place(code: code, isShifted: false)

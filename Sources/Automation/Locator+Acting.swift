@@ -88,7 +88,7 @@ extension Locator {
 
   /// Performs the action `name` of the element, or its first one, as a screen reader does. The
   /// element need not be visible.
-  /// - Throws: `AutomationError` if there is no such action.
+  /// - Throws: `AutomationError` if there is no such action, or the element is insensitive and so refuses it.
   public func perform(action name: String? = nil) throws {
     let actions = try actions
     // Whether GTK capitalises the names depends on the widget.
@@ -96,6 +96,11 @@ extension Locator {
     guard let index else {
       let wanted = name.map { "action “\($0)”" } ?? "action"
       throw AutomationError(.unsupported, "\(self) has no \(wanted). It has: \(actions).")
+    }
+    // The answer to the request is yes also where nothing is done.
+    guard try match().isEnabled else {
+      throw AutomationError(
+        .unsupported, "\(self) refuses the action “\(actions[index])”: it is insensitive.")
     }
     _ = try ask("DoAction", [.int32(index)], on: Accessibility.action, "actions")
   }

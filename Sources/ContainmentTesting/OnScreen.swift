@@ -51,6 +51,7 @@ public struct CleanConduct: SuiteTrait, TestTrait, TestScoping {
     for window in GTK.Window.all where window.isToplevel { window.destroy() }
     Motion.standard = Motion()
     RealInput.endRests()
+    RealInput.endCounting()
     await Keyboards.restore()
     await MainLoop.idle()
     #expect(EventCascade.complaints.isEmpty, "no events that cause each other without end")

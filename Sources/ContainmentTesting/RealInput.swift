@@ -107,6 +107,13 @@ enum RealInput {
     }
   }
 
+  /// Ends the counting, also if not every press has come.
+  static func endCounting() {
+    guard counting != nil else { return }
+    counting = nil
+    DesktopSettings.doubleClickTime = usualDoubleClickTime
+  }
+
   private static var delay: UInt32 = 0
   private static var tap: EventTap?
 

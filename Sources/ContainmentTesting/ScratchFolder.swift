@@ -1,3 +1,6 @@
+import Automation
+import Testing
+
 #if canImport(Glibc)
   import Glibc
 #endif
@@ -25,24 +28,16 @@ public final class ScratchFolder {
 
   /// Writes a file with these bytes into the folder.
   public func write(bytes: [UInt8], to name: String) {
-    guard let file = fopen("\(path)/\(name)", "w") else { return }
+    guard let file = fopen("\(path)/\(name)", "w") else {
+      Issue.record("The file \(path)/\(name) cannot be written.")
+      return
+    }
     fwrite(bytes, 1, bytes.count, file)
     fclose(file)
   }
 
   /// The text of a file in the folder; nil if there is no such file.
-  public func read(_ name: String) -> String? {
-    guard let file = fopen("\(path)/\(name)", "r") else { return nil }
-    defer { fclose(file) }
-    var text = ""
-    while let line = readLine(of: file) { text += line }
-    return text
-  }
-
-  private func readLine(of file: UnsafeMutablePointer<FILE>) -> String? {
-    var buffer = [CChar](repeating: 0, count: 4096)
-    return fgets(&buffer, Int32(buffer.count), file).map { String(cString: $0) }
-  }
+  public func read(_ name: String) -> String? { Files.text(of: "\(path)/\(name)") }
 
   isolated deinit { system("rm -rf '\(path)'") }
 }

@@ -95,7 +95,8 @@ final class ComparisonViewController: ViewController {
   }
 
   func show(_ face: Face) {
-    guard tabs[face.rawValue].isSensitive else { return }
+    // Its key works before there is a picture, too.
+    guard isViewLoaded, tabs[face.rawValue].isSensitive else { return }
     showsDifference = face == .difference
     if face != .difference { slider.value = face == .before ? 100 : 0 }
     update()

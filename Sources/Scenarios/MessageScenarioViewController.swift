@@ -17,7 +17,7 @@ extension Scenario {
 
 struct MessageKnobs: Knobs {
   enum Form: String, KnobChoice {
-    case text, image, action, loading, error
+    case text, image, action, loading, error, offline
 
     var title: String {
       switch self {
@@ -26,6 +26,7 @@ struct MessageKnobs: Knobs {
       case .action: tr("Action")
       case .loading: tr("Loading")
       case .error: tr("Error")
+      case .offline: tr("Offline")
       }
     }
   }
@@ -89,17 +90,17 @@ final class MessageScenarioViewController: KnobbedViewController<MessageKnobs> {
           self?.container.content = MessageViewController(text: tr("A list would be here now."))
         })
     case .loading: .loading(tr("Looking for lists…"))
-    case .error: error()
+    case .error:
+      .error(tr("The lists could not be loaded: the server did not answer within ten seconds.")) {
+        [weak self] in self?.tryAgain()
+      }
+    case .offline: .offline { [weak self] in self?.tryAgain() }
     case .text: Message(tr("Nothing here."))
     }
   }
 
-  private func error() -> Message {
-    .error(tr("The lists could not be loaded: the server did not answer within ten seconds.")) {
-      [weak self] in
-      guard let self else { return }
-      attempts += 1
-      container.content = MessageViewController(.loading(tr("Attempt {1}…", "\(attempts)")))
-    }
+  private func tryAgain() {
+    attempts += 1
+    container.content = MessageViewController(.loading(tr("Attempt {1}…", "\(attempts)")))
   }
 }

@@ -3,10 +3,12 @@ import GTK
 import TestSupport
 import Testing
 
+@testable import ContainmentTesting
+
 extension CleanConduct {
   /// Runs `body` as a test of its own.
   @MainActor
-  static func run(_ body: @escaping @MainActor () throws -> Void) async throws {
+  static func run(_ body: @escaping @MainActor () async throws -> Void) async throws {
     try await CleanConduct().provideScope(
       for: try #require(Test.current), testCase: Test.Case.current
     ) { try await body() }
@@ -34,6 +36,19 @@ extension OnScreen {
       }
       #expect(roots.map(\.isClosed) == [true])
       #expect(!Window.all.contains { $0.isVisible || windows.contains($0) })
+    }
+
+    @Test("OP-02 a double click of which only one press has come lets the next test click as usual")
+    func halfDoubleClick() async throws {
+      let usual = DesktopSettings.doubleClickTime
+      try await CleanConduct.run {
+        let theatre = Theatre()
+        RealInput.countPresses(to: 2)
+        theatre.container.view.realClick()
+        try await letEventsArrive()
+        #expect(DesktopSettings.doubleClickTime > usual)
+      }
+      #expect(DesktopSettings.doubleClickTime == usual)
     }
 
     @Test("OP-02 a drag that would leave the display, and stop at its edge, fails the test")

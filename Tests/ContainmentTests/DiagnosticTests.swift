@@ -108,6 +108,20 @@ extension OnScreen {
       #expect(Diagnostics.takeKinds() == [.missingDidMove])
     }
 
+    @Test("CT-23 a child that was added a moment ago is not reported together with an earlier one")
+    func addedLater() async throws {
+      let parent = ViewController()
+      let (early, late) = (theatre.probe("A"), theatre.probe("B"))
+      parent.addChild(early)
+      let start = Clock.milliseconds()
+      try await until("most of a second") { Clock.milliseconds() > start + 700 }
+      parent.addChild(late)
+      try await until("the report") { !Diagnostics.reported.isEmpty }
+      #expect(Diagnostics.reported.map(\.controller) == ["A"])
+      Diagnostics.removeAll()
+      for child in [early, late] { child.didMove(toParent: parent) }
+    }
+
     @Test("CT-01 E7m by hand: the low-level calls never change the caller's order")
     func byHand() {
       let parent = Probe("Q", theatre.log)

@@ -36,6 +36,26 @@ extension OnScreen {
       #expect(sheet.inheritsFrom == nil && above.inheritsFrom == nil)
     }
 
+    @Test("OE-07 what is presented follows who presents it in traits, and its theme has its own")
+    func traits() async throws {
+      defer { theatre.container.theme = nil }
+      let page = theatre.probe("A")
+      theatre.settle(page)
+      let (sheet, above) = (theatre.probe("S"), theatre.probe("T"))
+      page.present(sheet, style: .sheet, transition: Transition.none)
+      sheet.present(above, style: .fullPage, transition: Transition.none)
+      #expect(above.traits.widthClass == .compact)
+      theatre.root.window.resize(width: 800, height: 300)
+      try await until("the width") { page.traits.widthClass == .regular }
+      #expect(sheet.traits.widthClass == .regular && above.traits.widthClass == .regular)
+      sheet.theme = .dark
+      #expect(sheet.traits.isDark && above.traits.isDark && !page.traits.isDark)
+      sheet.theme = nil
+      #expect(!sheet.traits.isDark && !above.traits.isDark)
+      theatre.container.theme = .dark
+      #expect(page.traits.isDark && above.traits.isDark)
+    }
+
     @Test("OE-07 the root of a window in a window inherits from that, until it has left")
     func context() async {
       let first = named("A")

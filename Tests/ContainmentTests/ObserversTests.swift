@@ -22,6 +22,23 @@ struct ObserversTests {
     #expect(heard.count == 5 && observers.isEmpty)
   }
 
+  @Test("one whose owner is let go is removed when another comes")
+  func gone() {
+    let observers = Observers<Int>()
+    weak var kept: Owner?
+    do {
+      let (owner, inside) = (Owner(), Owner())
+      kept = inside
+      observers.add(owner) { _ in withExtendedLifetime(inside) {} }
+      withExtendedLifetime(owner) {}
+    }
+    #expect(kept != nil)
+    let next = Owner()
+    observers.add(next) { _ in }
+    #expect(kept == nil)
+    withExtendedLifetime(next) {}
+  }
+
   @Test("who goes, comes or tells on while it is told does not disturb the others")
   func meanwhile() {
     let observers = Observers<Int>()

@@ -33,6 +33,19 @@ extension OnScreen {
       theatre.log.expect("B.dA(f)", "B.dm(P)", "done(true)")
     }
 
+    @Test("CT-01 a slot whose view is made later shows in it what it has got before")
+    func viewMadeLater() {
+      let outer = ViewController()
+      let slot = Slot(parent: outer)
+      theatre.settle(outer)
+      let b = theatre.probe("B", .green)
+      slot.set(b, transition: Transition.none)
+      theatre.clock.tick()
+      (outer.view as? Container)?.add(slot.view)
+      theatre.root.window.layoutIfNeeded()
+      #expect(b.view.isMapped && theatre.middle == (0, 255, 0, 255))
+    }
+
     @Test("CT-01 E4 animated add")
     func animatedAdd() {
       theatre.container.request(theatre.probe("B"), "done")

@@ -70,6 +70,14 @@ extension OnScreen {
       #expect(animation.value == 1 && log.take() == ["1.0(true)"])
     }
 
+    @Test("E20 in a minimised window, which gets no frames, it is there at once")
+    func minimised() {
+      theatre.root.windowDidChange(minimised: true)
+      let animation = animation()
+      go(animation, 1)
+      #expect(animation.value == 1 && log.take() == ["1.0(true)"] && theatre.clock.isIdle)
+    }
+
     @Test("where nothing moves it is there at once, and its end is told also when it is let go of")
     func still() {
       theatre.container.motion.preference = .reduced

@@ -111,6 +111,21 @@ extension OnScreen {
       #expect(theatre.container.appearance.state == .appeared)
     }
 
+    @Test("CT-13 E20 what is asked for in a minimised window is not animated: no frames come")
+    func askedWhileMinimised() {
+      theatre.settle(theatre.probe("A"))
+      theatre.root.windowDidChange(minimised: true)
+      _ = theatre.log.take()
+      theatre.container.request(theatre.probe("B"), "done")
+      theatre.log.expect(
+        "A.wm(nil)", "B.wm(P)", "B.load", "B.didLoad", "A.wD(f)", "B.wA(f)", "A.dD(f)")
+      let slot = theatre.container.slot
+      #expect(slot.beginInteractive(theatre.probe("C"), transition: .push()) == nil)
+      theatre.clock.tick()
+      theatre.log.expect("B.dA(f)", "A.dm(nil)", "B.dm(P)", "done(true)")
+      #expect(theatre.clock.isIdle)
+    }
+
     @Test("CT-15 a request off screen: parenthood without appearance")
     func offScreen() {
       theatre.settle(theatre.probe("A"))

@@ -98,6 +98,18 @@ struct NewCommandTests {
     #expect(try scratch.text("Reader/po/fr.po").contains("ItemListViewController.swift"))
   }
 
+  @Test("AP-21 the path of the libraries is a text for the shell, whatever is in it")
+  func quotedLibraries() throws {
+    let path = "/it's $HOME `id`"
+    let template = PackageTemplate(
+      names: try PackageNames(folder: "Reader", id: nil), libraries: path)
+    let script = try #require(template.files.first { $0.path == ".scripts/words" }).text
+    let line = try #require(script.split(separator: "\n").first { $0.hasPrefix("libraries=(") })
+    scratch.write("\(line)\nprintf %s \"${libraries[0]}\" >\"$1\"\n", to: "said.sh")
+    #expect(system("bash '\(scratch.path)/said.sh' '\(scratch.path)/said'") == 0)
+    #expect(try scratch.text("said") == path)
+  }
+
   @Test(
     "OP-19 a name of any kind becomes names of modules, programs and ids",
     arguments: [

@@ -67,6 +67,24 @@ extension OnScreen {
       }
     }
 
+    @Test("OP-25 a file that is not there yet is proposed by its folder and its name")
+    func proposal() async throws {
+      let (window, folder) = (try await window(), ScratchFolder())
+      let path = "\(folder.path)/new.txt"
+      let chosen = Task {
+        await FileDialog("Save", accept: "_Save").save(proposing: path, over: window)
+      }
+      let dialog = try await dialog(over: window)
+      let chooser = OpaquePointer(dialog.unsafePointer)
+      try await until("the proposal") {
+        guard let proposed = gtk_file_chooser_get_filename(chooser) else { return false }
+        defer { g_free(proposed) }
+        return String(cString: proposed) == path
+      }
+      try answer(dialog, GTK_RESPONSE_ACCEPT)
+      #expect(await chosen.value == path)
+    }
+
     // MARK: Printing
 
     @Test("OP-25 pages are drawn one by one and written into a PDF, without a question")

@@ -39,5 +39,27 @@ extension OnScreen {
         }
       }
     }
+
+    @Test("BR-05 a text has a key for each of its characters at once, or is not typed at all")
+    func spareKeys() async throws {
+      try await World.with { world in
+        let spare = world.display.keys(ofLayout: 0).count { $0.keysyms.isEmpty }
+        try #require(spare > 4)
+        let letters = (0..<UInt32(spare) + 8).compactMap { Unicode.Scalar(0x4E00 + $0) }
+        func text(_ letters: [Unicode.Scalar]) -> String {
+          String(String.UnicodeScalarView(letters))
+        }
+        // The oldest of the keys that were given away is needed again, with all that are left.
+        try world.keyboard.type(text(Array(letters[0..<3])))
+        let most = [letters[0]] + letters[8..<7 + spare]
+        try world.keyboard.type(text(most))
+        let typed = Set(world.display.keys(ofLayout: 0).flatMap { $0.keysyms })
+        #expect(most.allSatisfy { typed.contains(Chord.keySym(of: $0)) })
+        let error = #expect(throws: AutomationError.self) {
+          try world.keyboard.type(text(letters))
+        }
+        #expect(error?.kind == .input && error?.message.contains("in parts") == true)
+      }
+    }
   }
 }

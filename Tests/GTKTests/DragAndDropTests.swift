@@ -88,6 +88,20 @@ extension OnScreen {
       #expect(heard.lines == ["card Ada at 30, 40 to copy", "ended copy"])
     }
 
+    @Test("OP-25 another source that goes meanwhile takes nothing from what is dragged")
+    func otherGone() async throws {
+      let other = EventBox(Label("Not from here"))
+      DragSource(on: other) { DragContent(text: "words") }
+      DragSource(on: source, ended: ended) { DragContent(Card(title: "Ada")) }
+      DropTarget(on: target).accept(.value(Card.self)) { drop("card \($0.title)", $1) }
+      try await open(source, Box(.vertical, [target, other]))
+      try await carry(at: (5, 5))
+      other.destroy()
+      source.realRelease()
+      try await until("the end") { heard.lines.last?.hasPrefix("ended") == true }
+      #expect(heard.lines == ["card Ada at 5, 5 to copy", "ended copy"])
+    }
+
     @Test("OP-25 text and files are dropped, also where values are not known")
     func texts() async throws {
       let path = "/tmp/a b/ü.txt"

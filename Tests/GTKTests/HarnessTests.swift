@@ -62,6 +62,31 @@ extension OnScreen {
       GLibLog.removeAll()
     }
 
+    @Test("OP-02 a folder of a test gives every byte of a text back, and says what it cannot write")
+    func scratchFolder() {
+      let folder = ScratchFolder()
+      let text = String(repeating: "é", count: 5_000) + "\0and more"
+      folder.write(text, to: "long.txt")
+      let isWhole = folder.read("long.txt") == text
+      #expect(isWhole && folder.read("none.txt") == nil)
+      withKnownIssue {
+        folder.write(text, to: "none/long.txt")
+      } matching: {
+        "\($0)".contains("none/long.txt")
+      }
+    }
+
+    @Test("PF-05 a folder goes with all that is in it, also with names that are no UTF-8")
+    func removal() throws {
+      let folder = ScratchFolder()
+      let inner = "\(folder.path)/world/inner"
+      try Files.makeFolder(inner)
+      let path = Array(inner.utf8CString.dropLast()) + [0x2F, CChar(bitPattern: 0xFF), 0]
+      fclose(fopen(path, "w"))
+      Files.remove("\(folder.path)/world")
+      #expect(Files.names(in: folder.path) == [])
+    }
+
     // MARK: From outside
 
     /// Runs `body` with this program in a world, at a scale.

@@ -80,6 +80,25 @@ extension OnScreen {
       try await until("text as before") { label.preferredSize.height == before }
     }
 
+    @Test("SB-04 text whose size is in points follows the desktop's size of text as well")
+    func desktopTextScale() async throws {
+      defer { DesktopSettings.textScale = 1 }
+      let label = Label("some text")
+      label.styleClasses.insert("in-points")
+      let inside = Box(.vertical, spacing: 0, [label])
+      open(inside, over: Label("some text"))
+      let look = LocalLook(of: inside)
+      look.styleSheets = [try StyleSheet(".in-points { font-size: 12pt; }")]
+      try await until("its own size") { label.preferredSize.height > 0 }
+      let small = label.preferredSize.height
+      look.textScale = 2
+      try await until("larger text") { label.preferredSize.height > small * 3 / 2 }
+      DesktopSettings.textScale = 2
+      try await until("text that is larger still") { label.preferredSize.height > small * 3 }
+      look.textScale = 1
+      try await until("the desktop's alone") { label.preferredSize.height < small * 3 }
+    }
+
     @Test("SB-04 a header bar has room for its title and subtitle, however large text is inside")
     func headerBar() async throws {
       let bar = HeaderBar(title: "Title", subtitle: "Subtitle")

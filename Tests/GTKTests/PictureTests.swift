@@ -100,6 +100,11 @@ extension OnScreen {
       }
       picture.surface = flag()
       #expect(seen(picture, 5, 100) == "red")
+      let large = flag(width: 400)
+      picture.surface = large
+      #expect(seen(picture, 5, 100) == "red")
+      large.draw { $0.fill(.blue) }
+      #expect(seen(picture, 5, 100) == "blue", "what has been drawn since")
     }
 
     @Test("OP-06 with two pixels for a logical one a picture is as sharp as its pixels are")

@@ -86,6 +86,25 @@ extension OnScreen {
       #expect(popover.isVisible && popover.window == other)
     }
 
+    @Test("SO-10 nothing of a popover stays with what it has pointed at")
+    func untied() async throws {
+      try await open()
+      let before = HeldByC.count
+      for _ in 0..<3 {
+        let popover = Popover(Label("Inside"), relativeTo: anchor)
+        popover.destroy()
+      }
+      try await until("the end of all") { HeldByC.count == before }
+      let popover = Popover(Label("Inside"), relativeTo: anchor)
+      let held = HeldByC.count
+      for widget in [entry, anchor, entry] as [Widget] { popover.relativeTo = widget }
+      #expect(HeldByC.count == held)
+      anchor.destroy()
+      popover.popup()
+      #expect(popover.isVisible, "it points at the entry")
+      popover.destroy()
+    }
+
     @Test("SO-10 what a menu button opens goes with the button")
     func menuButton() async throws {
       let button = MenuButton("More")

@@ -216,6 +216,25 @@ extension OnScreen {
       try await until("the click") { clicks == 1 }
     }
 
+    @Test("AR-07 what places a widget over others goes with that")
+    func placing() {
+      final class Place {}
+      let overlay = Overlay(Label("beneath"))
+      let note = Label("above")
+      var place: Place? = Place()
+      weak let remains = place
+      overlay.addOverlay(note) { [place] room in
+        withExtendedLifetime(place) {
+          Rectangle(x: 0, y: 0, width: room.width, height: room.height)
+        }
+      }
+      place = nil
+      #expect(remains != nil)
+      note.destroy()
+      #expect(remains == nil)
+      withExtendedLifetime(overlay) {}
+    }
+
     @Test("AR-07 fingers say when they begin to scroll and when they leave; a wheel does not")
     func fingers() async throws {
       let area = EventBox()

@@ -195,6 +195,19 @@ extension OnScreen {
       await journey.expectFailure(.compositionFailed, leaving: "S[Home*]", of: second)
     }
 
+    @Test("AR-07 a split without a primary keeps its secondary, and gets none before the primary")
+    func withoutPrimary() async throws {
+      let half = SplitController(secondary: B())
+      half.debugName = "S"
+      (half.collapseWidth, half.expandWidth) = (0, 0)
+      let journey = Journey(half)
+      let panes = existing(SplitController.self)
+      let early = screen(C.self).using(.pushToSecondary()).from(panes).from(.root)
+      await journey.expectFailure(.compositionFailed, at: "C", leaving: "S[B*]", of: early)
+      try await journey.expect(
+        "S[D* B*]", after: screen(D.self).using(.setPrimary()).from(panes).from(.root))
+    }
+
     @Test("AR-07 a page is pushed onto the stack in the second pane, which comes into sight")
     func details() async throws {
       let details = navigation(B())

@@ -74,6 +74,21 @@ extension OnScreen {
       _ = journey
     }
 
+    @Test("RT-A4 who stays in a drawer is not asked when the layer gets another root")
+    func drawerNotAsked() async throws {
+      let (a, c) = (A(), C())
+      a.isStubborn = true
+      let layer = NavigationDrawerController(rootViewController: c, startViewController: a)
+      layer.debugName = "L"
+      let journey = Journey(layer)
+      let target = screen(B.self).using(.setRoot())
+        .from(existing(NavigationDrawerController.self)).from(.root)
+      c.isStubborn = true
+      await journey.expectFailure(.refused, at: "C", leaving: "L[C* A]", of: target)
+      c.isStubborn = false
+      try await journey.expect("L[B* A]", after: target)
+    }
+
     @Test("RT-K2 a split goes back to its panes and to the one in front, and has no third")
     func splitRestored() async throws {
       let (a, b, c) = (A(), B(), C())

@@ -24,4 +24,19 @@ struct FitTests {
     #expect(complaints.filter { !$0.contains("a wrong one") } == [])
     #expect(complaints.contains { $0.contains("a wrong one") }, "a wrong one is noticed")
   }
+
+  @Test("AR-09 a compiler that dies is complained of, and asked again, as none that complains is")
+  func dying() async throws {
+    /// Two answers, each with the process that gave it.
+    func ask(_ command: String) async throws -> (String, String) {
+      let script = "echo $$; complaints 'a: ' sh -c '\(command)'"
+      let folder = "\(Compiler.package)/Tests/TestSupport/Examples"
+      let answer = try await Compiler.ask(script, in: folder)
+      return (answer, try await Compiler.ask(script, in: folder))
+    }
+    let died = try await ask("kill -KILL $$")
+    #expect(died.0.hasSuffix("a: error: the compiler ended with 137\n") && died.0 != died.1)
+    let complained = try await ask("echo b.swift:1:1: error: no; exit 1")
+    #expect(complained.0.hasSuffix("a: b.swift:1:1: error: no\n") && complained.0 == complained.1)
+  }
 }

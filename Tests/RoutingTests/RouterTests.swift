@@ -146,6 +146,48 @@ extension OnScreen {
       }
     }
 
+    @Test("RT-A4 who stays in sight is not asked, be it beside details, a stack, or nothing at all")
+    func staying() async throws {
+      let (a, details) = (A(), navigation(B()))
+      a.isStubborn = true
+      let journey = Journey(split(a, details))
+      let panes = existing(SplitController.self)
+      try await journey.expect(
+        "S[A* N[B*]*]", after: fresh(D.self).using(.nothing).from(.root))
+      try await journey.expect(
+        "S[A* N[B C*]*]", after: fresh(C.self).using(.pushToDetails()).from(panes).from(.root))
+      try await journey.expect(
+        "S[A* N[B C D*]*]",
+        after: fresh(D.self).using(.show()).from(existing(C.self)).from(.root))
+      // Who is covered is.
+      let top = try #require(details.topViewController as? D)
+      top.isStubborn = true
+      let covering: [Step<Home, Void>] = [
+        fresh(Home.self).using(.show()).from(existing(D.self)).from(.root),
+        fresh(Home.self).using(.pushToDetails()).from(panes).from(.root),
+        fresh(Home.self).using(.showDetail()).from(existing(A.self)).from(.root),
+        fresh(Home.self).using(.present()).from(.root),
+      ]
+      for step in covering {
+        let error = await journey.failure { try await journey.router.navigate(to: step) }
+        #expect(error?.kind == .refused && journey.tree == "S[A* N[B C D*]*]")
+      }
+      top.isStubborn = false
+      try await journey.expect(
+        "S[A* Home*]",
+        after: fresh(Home.self).using(.showDetail()).from(existing(A.self)).from(.root))
+    }
+
+    @Test("RT-A4 who lies under others from which it shows is asked as it is brought into sight")
+    func underOthers() async throws {
+      let (a, b) = (A(), B())
+      a.isStubborn = true
+      let journey = Journey(navigation(a, b))
+      let step = fresh(Home.self).using(.show()).from(existing(A.self)).from(.root)
+      let error = await journey.failure { try await journey.router.navigate(to: step) }
+      #expect(error?.kind == .refused && journey.tree == "N[A B*]")
+    }
+
     @Test("RT-A6 the outcome tells target, stack and whether it was in sight")
     func outcome() async throws {
       let journey = Journey(navigation(C()))
@@ -341,6 +383,56 @@ extension OnScreen {
       isOpen = true
       try await journey.router.navigate(to: step, with: 10)
       #expect(journey.tree == "T[N[A*]* N[A*] N[A*]]")
+    }
+
+    @Test("RT-K10 who has to agree is asked once, also where a case makes the step at each call")
+    func madeAnew() async throws {
+      let journey = Journey(navigation(C()))
+      func page<Page: Screen & Constructible>(
+        _ step: StepAssembly<Page, Void>
+      ) -> Step<ViewController, Void> {
+        step.using(.push()).from(existing(NavigationController.self)).from(.root)
+          .expectingContainer(ViewController.self)
+      }
+      var asked = 0
+      let same = SwitchAssembly<ViewController, Void>()
+        .addCase { _ in
+          page(
+            fresh(A.self).asking { _ in
+              asked += 1
+              if asked > 1 { throw Refused() }
+            })
+        }
+        .assemble()
+      try await journey.expect("N[C A*]", after: same)
+      #expect(asked == 1)
+      // What says something else is another way, which is taken.
+      let changing = SwitchAssembly<ViewController, Void>()
+        .addCase { _ in
+          asked > 1 ? page(fresh(B.self)) : page(fresh(D.self).asking { _ in asked += 1 })
+        }
+        .assemble()
+      try await journey.expect("N[C A B*]", after: changing)
+      #expect(asked == 2)
+      // Two that are there at each call are asked both, though they say the same, and the second is taken.
+      var titles: [String] = []
+      func titled(_ title: String) -> Step<ViewController, Void> {
+        page(
+          StepAssembly<Home, Void>(
+            finder: .nilFinder(),
+            factory: .build {
+              titles.append(title)
+              return Home()
+            }
+          )
+          .asking { _ in asked += 1 })
+      }
+      let (guest, member) = (titled("guest"), titled("member"))
+      let constant = SwitchAssembly<ViewController, Void>()
+        .addCase { _ in asked == 2 ? guest : member }
+        .assemble()
+      try await journey.expect("N[C A B Home*]", after: constant)
+      #expect(asked == 4 && titles == ["member"])
     }
 
     @Test(

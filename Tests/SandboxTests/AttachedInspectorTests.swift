@@ -200,6 +200,47 @@ extension OnScreen {
       #expect(inspector.root.isClosed)
     }
 
+    /// Saves the events to a path, with an answer where it is asked whether to replace a file.
+    private func save(
+      _ page: EventsViewController, to path: String, answer: String? = nil
+    ) async throws {
+      let saving = Task { await page.saveAsJSON() }
+      try await stage.rest()
+      let prompt = try #require(page.presentedViewController)
+      let entry = try #require(prompt.view.descendants(of: Entry.self).first)
+      entry.text = path
+      entry.realKey(.enter)
+      if let answer {
+        try await until("the question") {
+          stage.clock.advance(by: 100)
+          let next = page.presentedViewController
+          return next !== prompt && next?.viewIfLoaded?.isMapped == true
+        }
+        try await stage.rest()
+        let buttons = page.presentedViewController?.view.descendants(of: Button.self) ?? []
+        try await handled(#require(buttons.first { $0.text == answer }).realClick())
+      }
+      try await stage.rest()
+      await saving.value
+    }
+
+    @Test("OP-29 a file that is there is replaced only where somebody says so, and ~ is the home")
+    func saving() async throws {
+      let folder = ScratchFolder()
+      folder.write("mine", to: "mine.json")
+      let (_, page) = try await stage.open(at: "events", as: EventsViewController.self)
+      try await save(page, to: "\(folder.path)/mine.json", answer: "_Cancel")
+      #expect(folder.read("mine.json") == "mine")
+      try await save(page, to: "\(folder.path)/mine.json", answer: "_Replace")
+      #expect(folder.read("mine.json")?.contains("\"events\"") == true)
+
+      let home = getenv("HOME").map { String(cString: $0) }
+      defer { if let home { setenv("HOME", home, 1) } else { unsetenv("HOME") } }
+      setenv("HOME", folder.path, 1)
+      try await save(page, to: "~/new.json")
+      #expect(folder.read("new.json")?.contains("\"events\"") == true)
+    }
+
     @Test("SH-02 who is served is not asked for a file of events")
     func served() async throws {
       let (_, page) = try await stage.open(at: "events", as: EventsViewController.self)

@@ -12,9 +12,10 @@ nonisolated extension Compiler {
       for program in *.swift; do
         mkdir -p "as/$program"
         cp "$program" "as/$program/main.swift"
-        (cd "as/$program" && swiftc -frontend -typecheck -module-name Program \(options()) \(others) \
-          main.swift 2>&1) \
-          | grep -E '(error|warning):' | sed "s|^|$program: |"
+        cd "as/$program"
+        complaints "$program: " swiftc -frontend -typecheck -module-name Program \(options()) \(others) \
+          main.swift
+        cd ../..
       done
       """, in: folder)
     return output.split(separator: "\n").map(String.init)
@@ -30,8 +31,8 @@ nonisolated extension Compiler {
     }
     let output = try await ask(
       """
-      swiftc -frontend -typecheck -module-name Module -default-isolation MainActor \(options()) \
-        *.swift 2>&1 | grep -E '(error|warning):'
+      complaints '' swiftc -frontend -typecheck -module-name Module -default-isolation MainActor \(options()) \
+        *.swift
       """, in: folder.path)
     return output.split(separator: "\n").map(String.init)
   }

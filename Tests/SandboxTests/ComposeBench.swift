@@ -18,9 +18,9 @@ final class ComposeBench {
   let canvas = ContainerViewController()
   private(set) var shown = 0
 
-  init(_ folder: TemporaryFolder? = nil) async throws {
+  init(_ folder: TemporaryFolder? = nil, hasSamples: Bool = false) async throws {
     self.folder = try folder ?? TemporaryFolder()
-    flows = MyFlows(folder: self.folder.path)
+    flows = MyFlows(folder: self.folder.path, hasSamples: hasSamples)
     page = ComposeViewController(flows)
     let split = SplitController(primary: page, secondary: canvas)
     split.primaryWidth = 320

@@ -230,6 +230,19 @@ extension OnScreen {
       #expect(told == [])
     }
 
+    @Test("FL-02 what is set stands in a field also in place of a text that was refused")
+    func setOverRefused() async throws {
+      let form = FormScreen(
+        fields: [FormField("Code", minimumLength: 8), "Place"], actions: ["Go"])
+      try await Theatre.showing(form)
+      let entry = try #require(form.view.descendants(of: Entry.self).first)
+      entry.text = "abc"
+      #expect(form.errors[0] != nil && entry.styleClasses.contains("error"))
+      form.texts = ["", ""]
+      #expect(form.texts == ["", ""] && entry.text.isEmpty && form.errors == [nil, nil])
+      #expect(!entry.styleClasses.contains("error"))
+    }
+
     @Test("FL-02 the example of actions begins with what a form is for, which is the first one")
     func exampleOfActions() throws {
       for kind in [LayerKind.form, .text] {

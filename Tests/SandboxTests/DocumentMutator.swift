@@ -88,7 +88,7 @@ extension DocumentMutator.Value {
     switch node.value {
     case .null: self = .word("null")
     case .flag(let flag): self = .word(flag ? "true" : "false")
-    case .number(let number): self = .word("\(number)")
+    case .number(let number, _): self = .word("\(number)")
     case .text(let text): self = .word(jsonQuoted(text))
     case .list(let nodes): self = .list(nodes.map { Self($0) })
     case .object(let members):

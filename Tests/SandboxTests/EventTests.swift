@@ -336,12 +336,34 @@ extension OnScreen {
       page.recorder.add(.input, "A", "second")
       try await letEventsArrive()
       #expect(lines(page) == ["A.first"])
+      page.filterBar.entry.text = "a"
+      #expect(lines(page) == ["A.first"], "a filter shows nothing newer either")
+      page.filterBar.reset()
+      #expect(lines(page) == ["A.first"])
       try await handled(page.pauseButton.realClick())
       #expect(lines(page) == ["A.first", "A.second"])
       page.list.focus(page.list.snapshot[0])
       try await handled(page.list.view.realKey(Key("l"), .control))
       #expect(lines(page) == [])
       stage.clock.advance(by: 1000)
+    }
+
+    @Test("SB-10 Where a paused page has lines that are not kept any more, they are empty")
+    func outdated() async throws {
+      let stage = try await open(Leaf.named("A"))
+      let page = stage.page
+      for number in 0..<3_000 { page.recorder.add(.input, "A", "number", "\(number)") }
+      try await letEventsArrive()
+      try await handled(page.pauseButton.realClick())
+      for number in 0..<18_000 { page.recorder.add(.input, "B", "number", "\(number)") }
+      try await letEventsArrive()
+      let first = try #require(page.list.snapshot.items.first)
+      page.list.scroll(to: first)
+      try await letEventsArrive()
+      let rows = page.list.visibleItems.compactMap { page.list.rowController(for: $0) }
+      #expect(page.recorder[first] == nil && !rows.isEmpty)
+      let texts = rows.flatMap { $0.view.descendants(of: Label.self).map(\.text) }
+      #expect(texts.joined().isEmpty, "\(texts)")
     }
 
     @Test("SB-10 The selected line shows its arguments, and Ctrl+C copies what is selected")

@@ -117,6 +117,26 @@ extension OnScreen {
       }
     }
 
+    @Test("SB-09 where the layer with the focus goes, the lowest one has it, and keys still work")
+    func focus() async throws {
+      let (first, second) = (ColorViewController(.red), ColorViewController(.white))
+      let container = ContainerViewController(content: first)
+      try await run(container) { stage in
+        stage.canvas.isExploded = true
+        try await letEventsArrive()
+        let view = try #require(stage.canvas.panel).exploded
+        view.takeFocus()
+        try await handled(view.realKey(.tab))
+        #expect(view.focused?.controller.object === first)
+        container.slot.set(second, transition: Transition.none)
+        try await stage.until("the other layer alone") {
+          !view.layers.contains { $0.controller.object === first }
+        }
+        #expect(view.focused != nil && view.focused?.id == view.layers.first?.id)
+        stage.canvas.isExploded = false
+      }
+    }
+
     @Test("SB-09 nothing is drawn anew while nothing changes, and what changes is seen")
     func idle() async throws {
       let page = ColorViewController(.white)

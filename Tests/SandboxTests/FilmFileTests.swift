@@ -35,6 +35,14 @@ extension OnScreen {
       return path
     }
 
+    @Test("SB-16 frames of several sizes stand side by side, each of them whole")
+    func strip() {
+      let strip = Surface.strip(of: [picture(.red), picture(.blue, width: 5, height: 4)])
+      #expect(strip.size == Size(width: 14, height: 4))
+      let (first, last) = (strip.pixel(x: 2, y: 1), strip.pixel(x: 13, y: 3))
+      #expect(first.red > 200 && last.blue > 200)
+    }
+
     @Test("SH-05 a name that ends in .webm has ffmpeg make it, of fifty pictures a second")
     func webM() async throws {
       let folder = try TemporaryFolder()

@@ -147,6 +147,37 @@ extension OnScreen {
       #expect(flow.source(of: flow.first).contains("store.city == \"Rome\", store.news"))
     }
 
+    @Test("FL-06 of equal rows one is removed by each click, and comes back")
+    func equalRows() async throws {
+      let list = Layer(
+        .list, ["rows": .text("shopping")], links: [Link("row", .removeRow("{title} is here"))])
+      let shopping = FlowTable(
+        "shopping", columns: ["title"], rows: [["Milk"], ["Eggs"], ["Milk"]])
+      let walk = try await FlowWalk(Flow.of(["a": list], tables: [shopping]))
+      func rows() -> [String] { walk.player.data.tables[0].rows.map { $0[0] } }
+      try await walk.follow("Milk")
+      #expect(rows() == ["Eggs", "Milk"])
+      try await walk.follow("Milk")
+      #expect(rows() == ["Eggs"])
+      try await walk.follow("Undo")
+      #expect(rows() == ["Eggs", "Milk"])
+    }
+
+    @Test("FL-06 a row that is gone already is not removed again, so that one step brings it back")
+    func goneAlready() async throws {
+      let list = Layer(.list, ["rows": .text("shopping")], links: [Link("row", .removeRow("Gone"))])
+      let shopping = FlowTable("shopping", columns: ["title"], rows: [["Milk"], ["Eggs"]])
+      let walk = try await FlowWalk(Flow.of(["a": list], tables: [shopping]))
+      let controller = try #require(walk.player.controllerOnScreen(of: walk.layer(.list).id))
+      controller.clicks.row = 0
+      let link = try #require(walk.layer(.list).links.first)
+      let lead = FlowPlayer.Lead(link, of: try walk.layer(.list).id, from: controller)
+      for _ in 0..<2 {
+        #expect(await walk.player.failure(of: link.action, lead, from: controller) == nil)
+      }
+      #expect(walk.player.removedRows == [["title": "Milk"]])
+    }
+
     @Test("FL-06 a click sets a variable, which a text shows at once")
     func setting() async throws {
       func button(_ title: String, _ action: LinkAction) -> Layer {

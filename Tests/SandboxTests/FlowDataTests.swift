@@ -78,6 +78,17 @@ struct FlowDataTests {
     #expect(table.rows == [["Soup", "true", ""], ["Cake", "", "3.5"]])
   }
 
+  @Test("FL-06 a number of JSON keeps all its digits, and a byte order mark is passed over")
+  func numbersOfJSON() throws {
+    let text = "\u{feff}[{\"code\": 1234567890123456789, \"price\": 4.50, \"size\": -1e2}]"
+    let table = try TableFile.json(Array(text.utf8), named: "menu")
+    #expect(table.rows == [["1234567890123456789", "4.50", "-1e2"]])
+    #expect(
+      throws: DocumentError(
+        line: 1, column: 1, reason: "There is “x” where a value should be.")
+    ) { try TableFile.json(Array("\u{feff}x".utf8), named: "menu") }
+  }
+
   @Test(
     "FL-06 a damaged JSON table is refused with the line",
     arguments: [
@@ -115,6 +126,17 @@ struct FlowDataTests {
     #expect(try Flow.read(FlowDocument.write(flow)).isAlike(flow))
     let list = try #require(flow.filled("recipes").layers.last)
     #expect(list.lines?.count == 10_000 && list.lines?[4].picture == "dish-5")
+  }
+
+  @Test("FL-06 of equal rows of a table one goes for each that is taken out")
+  func equalRows() throws {
+    let table = try #require(
+      FlowTable("shopping", columns: ["title"], rows: [["Milk"], ["Eggs"], ["Milk"]]))
+    let milk: FlowRow = ["title": "Milk"]
+    #expect(table.without([milk]).rows == [["Eggs"], ["Milk"]])
+    #expect(table.without([milk, milk]).rows == [["Eggs"]])
+    #expect(table.without([milk, milk, milk]).rows == [["Eggs"]])
+    #expect(table.without([["name": "Milk"]]) == table)
   }
 
   @Test("FL-06 cells, rows and columns are edited, and lists follow a table to its new name")
@@ -292,6 +314,9 @@ struct FlowDataTests {
     #expect(try holds("name != Ada") && !holds("name < 3"), "a text is not less than a number")
     #expect(try !holds("nobody == 1") && !holds("nobody != 1"), "what is not there does not hold")
     #expect(try FlowCondition("a  ==b and c>2").text == #"a == "b" and c > 2"#)
+    #expect(
+      try FlowCondition(#"a = "b < c" and d="e != f""#).text
+        == #"a == "b < c" and d == "e != f""#)
     for text in ["member == true", #"a != "x == y" and b < 2"#] {
       #expect(try FlowCondition(FlowCondition(text).text) == FlowCondition(text))
     }

@@ -223,7 +223,7 @@ struct FlowExportTests {
         "let gridRows = Recipe.Table(rawValue: occasion.table).map(store.rows) ?? []"))
     #expect(occasion.contains("routes?.push(.recipe(recipe), from: grid, by: Transition.push()"))
     for source in recipes.values {
-      #expect(!source.contains("{title}") && !source.contains("u{e00"))
+      #expect(!source.contains("{title}") && !source.contains("u{10fff"))
     }
   }
 
@@ -284,6 +284,90 @@ struct FlowExportTests {
     }
     #expect(shop.contains("private let columnButton = Button(\"\")"))
     #expect(shop.contains("trailingItems = [columnButton, Button(\"Stay\")]"))
+  }
+
+  @Test("FL-06 FL-11 a message that names a variable takes the place of the one before")
+  func messages() async throws {
+    func note(_ text: String, _ title: String) -> Layer {
+      Layer(
+        .snackbar, ["text": .text(text), "action": .text(title)], [Layer(.text)],
+        links: [Link("action", .setVariable("count", .number(2)))])
+    }
+    let flow = try Flow.of(
+      [
+        "a": note("Saved", "Open {count}"), "b": note("{count} saved", "Open"),
+        "c": note("Saved", "Open"),
+      ], variables: ["count": .number(1)])
+    let files = files(flow)
+    for (id, begin) in [
+      ("A", #"say(Snackbar("Saved", action: .init("Open \("#),
+      ("B", #"say(Snackbar("\(store.count.spelled) saved", action: .init("Open")"#),
+    ] {
+      let screen = try #require(files["Screens/\(id)ViewController.swift"])
+      let update = try #require(screen.firstRange(of: "override func update() {"))
+      #expect(screen[update.upperBound...].contains(begin), "\(screen)")
+      #expect(screen[update.upperBound...].contains("}), in: snackbars)"), "\(screen)")
+      #expect(!screen.contains("hide()") && !screen.contains(".show("), "\(screen)")
+    }
+    let same = try #require(files["Screens/CViewController.swift"])
+    #expect(same.contains(#"snackbars.show(Snackbar("Saved", action: .init("Open")"#), "\(same)")
+    #expect(files["ScreenViewController.swift"]?.contains("final func say(") == true)
+    #expect(files["Routes.swift"]?.contains("said?.cancel()") == true)
+    let said = try await complaints(flow)
+    #expect(said == [])
+  }
+
+  @Test("FL-06 FL-11 glyphs that fonts of icons have are no marks, and stay as they are")
+  func glyphs() throws {
+    let menu = Layer(.menu, ["items": .text("Call {name}")], [Layer(.text)])
+    let data = FlowData(variables: ["name": .text("\u{e004}\u{e005}")])
+    #expect(menu.filled(with: data).parts("items") == ["Call \u{e004}\u{e005}"])
+    let text = Layer(.text, ["text": .text("\u{e000}0\u{e001}\u{e002} {name}")])
+    let files = files(try .of(["a": text], variables: ["name": .text("Ada")]))
+    let screen = try #require(files["Screens/AViewController.swift"])
+    #expect(
+      screen.contains(#"text.text = "\u{e000}0\u{e001}\u{e002} \(store.name)""#), "\(screen)")
+  }
+
+  @Test("FL-11 only what is shown as a picture is copied, and where a title names it, it is a text")
+  func filesOfPictures() throws {
+    let own = try TemporaryFolder()
+    let picture: [UInt8] = [0x89, 0x50]
+    try TextFile.write(picture, to: "\(own.path)/.cover.png")
+    let list = Layer(
+      .list, ["rows": .text("books"), "row-picture": .text("cover")],
+      links: [Link("row", .several([.setVariable("chosen", .text("{seen}")), .push(to: "book")]))])
+    let books = FlowTable(
+      "books", columns: ["title", "cover", "photo", "seen"],
+      rows: [["/etc/passwd", ".cover.png", ".cover.png", ".cover.png"]])
+    let photos = Layer(
+      .column, [:], ["{photo}", "{chosen}"].map { Layer(.picture, ["picture": .text($0)]) })
+    let flow = try Flow.of(
+      ["menu": .inStack(list), "book": photos], titles: ["book": "Photo {photo}"],
+      tables: [books], variables: ["chosen": .text("")])
+    let app = FlowApp(flow, scheme: "app", folder: own.path)
+    #expect(app.files.names == ["\(own.path)/.cover.png": "file.cover.png"], "none is hidden")
+    let model = try #require(app.texts["Models/Book.swift"])
+    for text in [
+      #"title: "/etc/passwd""#, #"cover: AppFiles.path("file.cover.png")"#,
+      #"photo: AppFiles.path("file.cover.png")"#, #"seen: AppFiles.path("file.cover.png")"#,
+    ] {
+      #expect(model.contains(text), "\(text) in \(model)")
+    }
+    let routes = try #require(app.texts["Routes.swift"])
+    #expect(routes.contains(#"case .book: "Photo file.cover.png""#), "\(routes)")
+  }
+
+  @Test("FL-11 the desktop leads URLs of an app to it")
+  func urlsOfDesktop() throws {
+    let package = FlowPackage(
+      of: Flow(), named: try PackageNames(folder: "Kitchen", id: nil), libraries: "../enfilade")
+    let files = Dictionary(uniqueKeysWithValues: try package.files.map { ($0.path, $0.text) })
+    let desktop = try #require(files["Resources/org.example.Kitchen.desktop"])
+    #expect(desktop.contains("\nExec=kitchen %u\n"))
+    #expect(desktop.hasSuffix("\nMimeType=x-scheme-handler/kitchen;\n"))
+    let update = #"update-desktop-database --quiet "$(PREFIX)/share/applications""#
+    #expect(files["Makefile"]?.contains(update) == true)
   }
 
   @Test("FL-11 files that a flow shows are copied into the package, and found there")
@@ -373,6 +457,9 @@ struct FlowExportTests {
     let store = try #require(recipes["Store.swift"])
     #expect(store.contains("func remove(_ shopping: Shopping) -> Bool {"))
     #expect(!store.contains("removedRecipe"), "no link takes recipes out")
+    // Of equal rows one goes.
+    #expect(store.contains("if let index = rows.firstIndex(of: row) { rows.remove(at: index) }"))
+    #expect(store.contains("Shopping.Table.allCases.contains(where: { rows(of: $0).contains("))
     #expect(
       store.contains("var member = false { didSet { if member != oldValue { changes.tell() } } }"))
   }

@@ -430,6 +430,26 @@ struct FlowTests {
     #expect(flow.renaming("letter", to: "Note")?.screens[1].id == "letter", "it was chosen")
   }
 
+  @Test("FL-01 FL-04 a link that does several things, but none yet, follows a screen, and stays")
+  func severalOfNone() throws {
+    var link = Link("action", .several([]))
+    link.condition = try FlowCondition("member == true")
+    link.otherwise = .push(to: "letter")
+    let inbox = try inbox()
+    let message = inbox.screens[1].composition.layers[0]
+    let flow = try #require(inbox.linking("action", of: message.id, to: link))
+    let card = try #require(flow.renaming("letter", to: "Card"))
+    let moved = card.screens[1].composition.layers[0].links
+    #expect(moved.map(\.action) == [.several([])])
+    #expect(moved.map(\.otherwise) == [.push(to: "card")])
+    #expect(try Flow.read(FlowDocument.write(card)).isAlike(card))
+    let (more, id) = flow.adding(titled: "Other")
+    let less = try #require(more.removing(id))
+    #expect(less.screens[1].composition.layers[0].links == [link])
+    let gone = LinkAction.several([.push(to: "letter")])
+    #expect(gone.mapped { $0.destination == "letter" ? nil : $0 } == nil, "all of it leads there")
+  }
+
   @Test("FL-01 a screen that gets another id is edited on, and undo and redo go there")
   func renaming() throws {
     let composer = Composer(MyFlows())

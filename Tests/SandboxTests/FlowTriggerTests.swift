@@ -40,6 +40,22 @@ extension OnScreen {
       #expect(walk.shows("Undo_it"))
     }
 
+    @Test("FL-03 of messages that come one upon the other, only the last is seen in the end")
+    func lastMessage() async throws {
+      let walk = try await FlowWalk([("start", Layer.button("Go", .back))])
+      for text in ["One", "Two", "Three"] {
+        SnackbarLayer().configure(walk.player, for: Layer(.snackbar, ["text": .text(text)]))
+      }
+      try await walk.rest()
+      #expect(walk.message == "Three")
+      for text in ["Four", "Five", "Six"] { walk.player.tell(text) }
+      try await walk.rest()
+      #expect(walk.message == "Six")
+      SnackbarLayer().configure(walk.player, for: Layer(.snackbar))
+      try await walk.rest()
+      #expect(walk.message == nil)
+    }
+
     @Test("FL-03 the button of a form submits it where only that has a link")
     func submittedByButton() async throws {
       let form = Layer(

@@ -1,8 +1,10 @@
+import CGTK
 import Containment
 import GTK
 import TestSupport
 import Testing
 
+@testable import ContainmentInspector
 @testable import Sandbox
 
 extension OnScreen {
@@ -97,6 +99,20 @@ extension OnScreen {
       try await point(at: labels[2])
       #expect(try text() == "“three”, 60 × 20, margin \(isMirrored ? "7 5 0 0" : "7 0 0 5")")
       canvas.isMeasuring = false
+    }
+
+    @Test("SB-14 who ends to pick a controller leaves all movements to who measures")
+    func movements() async throws {
+      let (leaf, _) = screen()
+      let stage = try await SandboxStage([Scenario("a", "A", group: "Tests") { leaf }])
+      let picker = ControllerPicker(stage.canvas.inspection) { _ in }
+      picker.isActive = true
+      stage.canvas.isMeasuring = true
+      picker.isActive = false
+      let window = try #require(gtk_widget_get_window(stage.theatre.root.window.gtk))
+      let events = gdk_window_get_events(window).rawValue
+      #expect(events & GDK_POINTER_MOTION_MASK.rawValue != 0)
+      stage.canvas.isMeasuring = false
     }
 
     @Test("SB-14 while one measures, neither a click nor a key reaches the screen")

@@ -202,6 +202,27 @@ extension OnScreen {
       #expect(!UserFolders.hasFile(folder.path + "/draft.enfilade"))
     }
 
+    @Test("ST-02 a draft of a later version stays, and what cannot be read is never written over")
+    func unread() throws {
+      let folder = try TemporaryFolder()
+      let path = folder.path + "/screens/my-mail.enfilade"
+      let bad = folder.path + "/screens/my-bad.enfilade"
+      let later = FlowDocument.write(Flow(), titled: "Mail")
+        .replacing("\"version\": 2", with: "\"version\": 3, \"sounds\": []")
+      try TextFile.write(later, to: path)
+      let flows = MyFlows(folder: folder.path)
+      #expect(flows.all.isEmpty && flows.faults.count == 1)
+      #expect(flows.add(Flow(), title: "Mail").id == "my-mail-2", "the file has the other id")
+      flows.save()
+      #expect(try TextFile.read(path) == Array(later.utf8))
+      for text in ["{", "["] {
+        try TextFile.write(text, to: bad)
+        #expect(MyFlows(folder: folder.path).all.map(\.id) == ["my-mail-2"])
+      }
+      #expect(try TextFile.read("\(bad).damaged") == Array("{".utf8))
+      #expect(try TextFile.read("\(bad).damaged-2") == Array("[".utf8))
+    }
+
     @Test("ST-02 the one on the canvas that is deleted makes room for the next, and comes back")
     func deleted() async throws {
       try await run { stage in
@@ -216,6 +237,41 @@ extension OnScreen {
         stage.flows.rename(flow, "Instruments")
         #expect(sandbox.scenario?.title == "Instruments" && sandbox.screen?.title == "Instruments")
       }
+    }
+
+    @Test("ST-02 who goes back where one was deleted comes to another scenario at once")
+    func wentBack() async throws {
+      try await run { stage in
+        let sandbox = stage.sandbox
+        sandbox.step(by: 1)
+        let flow = try begin("dashboard", stage)
+        sandbox.step(by: 2)
+        #expect(sandbox.scenario?.id == "nothing", "on either side of the one that goes")
+        stage.desk.delete(flow)
+        sandbox.visit(-1)
+        #expect(sandbox.scenario?.id == "two-tabs" && !sandbox.canVisit(-1))
+      }
+    }
+
+    @Test("ST-02 a new one does not have what was recorded of one that is gone since another start")
+    func recorded() throws {
+      let folder = try TemporaryFolder()
+      let flows = MyFlows(folder: folder.path)
+      let flow = flows.add(Flow(), title: "Mail")
+      let step = Recording.Step(time: 0, action: .settle)
+      try Recording(scenario: flow.id, steps: [step]).save(in: folder.path)
+      flows.remove(flow)
+      flows.restore()
+      #expect(flows.stories(of: flow).count == 1)
+      flows.remove(flow)
+      let again = MyFlows(folder: folder.path)
+      let other = again.add(Flow(), title: "Mail")
+      #expect(other.title == "Mail" && again.stories(of: other).isEmpty)
+    }
+
+    @Test("ST-02 the title is proposed as the name of a file, in which there is no slash")
+    func fileName() {
+      #expect(MyFlows().add(Flow(), title: "In/out").fileName == "In-out")
     }
 
     @Test("ST-02 a composition begins from the controllers of any screen, if it has any")

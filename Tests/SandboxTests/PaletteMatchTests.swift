@@ -40,4 +40,14 @@ struct PaletteMatchTests {
   func order(_ query: String, _ titles: [String]) {
     #expect(found(query) == titles)
   }
+
+  @Test("ST-18 a title of many equal words takes no time")
+  func manyWords() {
+    let title = Array(repeating: "a", count: 26).joined(separator: " ")
+    let time = ContinuousClock().measure {
+      let letters = String(repeating: "a", count: 13)
+      #expect(PaletteMatch.score(letters, title: title, detail: "") == 1400 - 200 - title.count)
+    }
+    #expect(time < .seconds(1))
+  }
 }

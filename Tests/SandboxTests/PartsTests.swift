@@ -68,6 +68,15 @@ extension OnScreen {
       }
     }
 
+    @Test("FL-02 an empty pair of brackets is text, and the links after it are links all the same")
+    func emptyBrackets() async throws {
+      let page = TextScreen("[[]] Read the [[terms]], [[]][[more]].")
+      #expect(TextScreen.links(in: page.text) == ["terms", "more"])
+      try await Theatre.showing(page)
+      let label = try #require(page.view.descendants(of: Label.self).first)
+      #expect(label.text == "[[]] Read the terms, [[]]more.")
+    }
+
     @Test("OE-18 composing begins with what the screens of Parts show")
     func likeness() throws {
       let bar = SpeakingStatusBar(rootViewController: LineList("Message", count: 30))

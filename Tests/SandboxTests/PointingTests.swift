@@ -178,6 +178,47 @@ extension OnScreen {
       _ = try bench.label("post 2")
     }
 
+    @Test(
+      "FL-07 a text that is changed in its place is kept when the page or its flow goes",
+      arguments: [true, false])
+    func left(isHidden: Bool) async throws {
+      let bench = try await bench()
+      let flow = try #require(bench.composer.flow)
+      try await bench.press(Key("e"))
+      try await click("Mail 2", count: 2, bench)
+      try await bench.type("post")
+      if isHidden {
+        let split = try #require(bench.page.enclosing(SplitController.self))
+        split.isPrimaryHidden = true
+      } else {
+        let other = Leaf("Another scenario")
+        bench.canvas.content = other
+        bench.page.follow(other)
+      }
+      try await bench.rest()
+      #expect(bench["compose.typing"] == nil)
+      #expect(flow.present.layers.contains { $0.text("text") == "post" })
+    }
+
+    @Test("FL-13 a mode goes on when the first change of a sample makes a copy, and only then")
+    func copied() async throws {
+      let bench = try await ComposeBench(hasSamples: true)
+      let sample = try #require(bench.flows.flow("recipes"))
+      for mode in [CanvasMode.edit, .link] {
+        let screen = sample.scenario.makeScreen()
+        bench.canvas.content = screen
+        bench.page.follow(screen)
+        try await bench.rest()
+        #expect(pointing(bench).mode == .play, "another flow ends it")
+        pointing(bench).mode = mode
+        bench.composer.go(to: sample.present.removing("timer"))
+        try await bench.rest()
+        let player = try #require(bench.canvas.content as? FlowPlayer)
+        #expect(player.flow.sample == nil && pointing(bench).mode == mode)
+        #expect(player.isWorkedAt && !player.takesKeys)
+      }
+    }
+
     @Test("FL-07 a text that is seen is that of a property, or of one part of it")
     func sources() throws {
       let menu = Layer(

@@ -21,6 +21,22 @@ extension OnScreen {
       var day = Day(number: 20_000) ?? Day(containing: 0)
     }
 
+    /// A row that counts how often it is to show what its model has.
+    private final class CountingRow: PreferencesRow {
+      private let settings: Settings
+      private(set) var count = 0
+
+      init(_ settings: Settings) {
+        self.settings = settings
+        super.init("Counting")
+      }
+
+      override func follow() {
+        _ = settings.sounds
+        count += 1
+      }
+    }
+
     /// A page in a window, whose rows show `settings`.
     @MainActor
     private final class Stage {
@@ -101,6 +117,23 @@ extension OnScreen {
       stage.settings.sounds = false
       try await stage.rest()
       #expect(!late.isOn)
+    }
+
+    @Test("AP-19 a row that was taken off and is back follows its model once, however often it was")
+    func comesBack() async throws {
+      let stage = try await Stage()
+      let row = CountingRow(stage.settings)
+      let group = stage.page.groups[0]
+      for _ in 0..<5 {
+        group.append(row)
+        group.remove(row)
+      }
+      group.append(row)
+      try await stage.rest()
+      let before = row.count
+      stage.settings.sounds = true
+      try await stage.rest()
+      #expect(row.count == before + 1)
     }
 
     @Test("AP-19 a row shows what the desktop stores, stores what is chosen, and follows it")

@@ -142,6 +142,39 @@ extension OnScreen {
       #expect(desk.steps.map(\.action) == [.click("star"), .expect("star", .checked)])
     }
 
+    @Test("SB-11 a replay ends in a pause when another scenario is shown, and does nothing there")
+    func left() async throws {
+      let entry = Entry()
+      let other = Scenario("other", "Other", group: "Tests") {
+        Leaf("Other", Box(.vertical, [entry]))
+      }
+      let stage = try await SandboxStage([room, other])
+      stage.canvas.isPlayWatched = false
+      let desk = desk(stage)
+      try await handled(desk.record())
+      desk.stopRecording()
+      desk.replaceSteps([
+        .init(time: 0, action: .settle), .init(time: 500, action: .type("x")),
+      ])
+      desk.play()
+      try await until("the first step") { desk.position == 1 }
+      stage.sandbox.show(other.makeScreen(), transition: Transition.none)
+      await desk.end()
+      #expect(entry.text.isEmpty && desk.failure == nil)
+    }
+
+    @Test("SB-11 a recording that is being made is kept when the window closes")
+    func closed() async throws {
+      let stage = try await SandboxStage([room])
+      let desk = desk(stage)
+      try await handled(desk.record())
+      try await hand(stage).click("star")
+      stage.sandbox.saveTools()
+      #expect(!desk.isRecording)
+      let kept = Recording.read("room", in: try #require(desk.folder)).recording
+      #expect(kept?.steps.map(\.action) == [.click("star"), .expect("star", .checked)])
+    }
+
     @Test("SB-11 a recording is played in the frame that it was made in, also in one that filled")
     func frame() async throws {
       let stage = try await SandboxStage([room])

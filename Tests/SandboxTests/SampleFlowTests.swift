@@ -69,6 +69,20 @@ struct SampleFlowTests {
     #expect(sample.present.isAlike(before))
   }
 
+  @Test("FL-13 what is still to be kept of a sample that the canvas has left is in a copy")
+  func left() throws {
+    let flows = MyFlows(hasSamples: true)
+    let composer = Composer(flows)
+    let sample = try #require(flows.flow("recipes"))
+    let before = sample.present
+    composer.write(before.removing("timer"), to: sample)
+    let own = try #require(flows.all.first)
+    #expect(composer.flow == nil && own.present["timer"] == nil && own.canUndo)
+    #expect(sample.present.isAlike(before))
+    let ids = Set(sample.present.layers.map(\.id))
+    #expect(ids.isDisjoint(with: own.present.layers.map(\.id)))
+  }
+
   @Test("FL-13 samples are scenarios after those of the person, and have URLs")
   func catalogue() {
     let flows = MyFlows(hasSamples: true) { $0 == "letters" }

@@ -55,9 +55,10 @@ extension OnScreen {
       try #require(areas.first { $0["aria-label"]?.hasPrefix(name) == true }, "\(name): \(areas)")
     }
 
-    private func export(_ flow: Flow, mostStates: Int = 200) async throws -> (
-      folder: TemporaryFolder, html: String, said: String
-    ) {
+    private func export(
+      _ flow: Flow, in other: Size? = nil, mostStates: Int = 200
+    ) async throws -> (folder: TemporaryFolder, html: String, said: String) {
+      let size = other ?? size
       let flows = MyFlows(folder: nil) { _ in false }
       let mine = flows.add(flow, title: "Post")
       let folder = try TemporaryFolder()
@@ -175,6 +176,18 @@ extension OnScreen {
       #expect(areas[2]["data-say"]?.isEmpty == false, "it is said that there is no more")
       let strip = try Surface(readingPNG: "\(folder.path)/post_1.png")
       #expect(strip.size.width == size.width && strip.size.height > 2 * size.height)
+    }
+
+    @Test("SH-04 what scrolls very far is pictured as far as a picture can be large")
+    func farScrolling() async throws {
+      let rows = (1...1000).map { ["Row \($0)"] }
+      let flow = try Flow.of(
+        ["post": Layer(.list, ["rows": .text("letters")])],
+        tables: [FlowTable("letters", columns: ["title"], rows: rows)])
+      let (folder, _, said) = try await export(flow, in: Size(width: 320, height: 2000))
+      #expect(said.hasPrefix("1 state, "), "\(said)")
+      let strip = try Surface(readingPNG: "\(folder.path)/post_1@2x.png")
+      #expect(strip.size == Size(width: 640, height: 32766))
     }
 
     @Test(

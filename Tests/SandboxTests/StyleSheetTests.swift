@@ -67,7 +67,7 @@ extension OnScreen {
     }
 
     @Test("SB-14 a place is counted in bytes by GTK, and in characters by the text")
-    func places() {
+    func places() throws {
       func range(_ line: Int, _ column: Int, _ text: String) -> Range<Int> {
         StyleSheetError(line: line, column: column, reason: "").range(in: text)
       }
@@ -79,6 +79,15 @@ extension OnScreen {
       #expect(range(1, 7, "abcdef\nxy") == 0..<6)
       #expect(range(9, 1, "abc") == 2..<3)
       #expect(range(9, 1, "") == 0..<0)
+      // Lines end as GTK has it.
+      #expect(range(2, 2, "abcdef\rxy") == 8..<9)
+      for end in ["\n", "\r\n"] {
+        let text = "label { color: red; }\(end)label { colour: red; }"
+        let place = try #require(StyleSheet().read(text).first).range(in: text)
+        #expect(place.lowerBound > 21 && place.count > 1)
+        #expect(place.upperBound == text.unicodeScalars.count)
+      }
+      #expect(range(2, 2, "abcdef\r\nwxyz") == 9..<12)
     }
 
     @Test("SB-14 the text is kept in a file, and an empty one is none")

@@ -123,5 +123,19 @@ extension OnScreen {
       #expect(calls == 2, "whoever lets go of it takes it back")
       withExtendedLifetime((wait, second)) {}
     }
+
+    @Test("SB-07 what an earlier wait lets go of in the same step is not called any more")
+    func letGo() {
+      let transport = Transport(clock: ManualClock(), now: { 0 })
+      transport.isPaused = true
+      let clock = transport.motion.clock
+      var calls = 0
+      var second: AnyObject?
+      let first = clock.after(10) { second = nil }
+      second = clock.after(10) { calls += 1 }
+      transport.step()
+      #expect(calls == 0 && second == nil)
+      withExtendedLifetime((first, second)) {}
+    }
   }
 }

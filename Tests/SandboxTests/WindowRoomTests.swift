@@ -236,6 +236,25 @@ extension OnScreen {
       #expect(stage.sandbox.isPresenting)
     }
 
+    @Test("FL-09 what is done after one has begun again is kept for the next start")
+    func keptAfterRestart() async throws {
+      let scenario = Scenario("kept", "Kept", group: "Tests") { () -> Counter in
+        let screen = Counter()
+        screen.restorationIdentifier = "kept"
+        return screen
+      }
+      let app = SandboxApp(id: "org.example.Kept", title: "Kept", scenarios: [scenario])
+      let path = "\(app.stateFolder)/kept.ini"
+      try TextFile.remove(path)
+      let stage = try await SandboxStage([scenario])
+      let keeper = ScenarioKeeper(of: app)
+      stage.sandbox.keeper = keeper
+      stage.sandbox.restart()
+      keeper.save()
+      #expect(UserFolders.hasFile(path))
+      try TextFile.remove(path)
+    }
+
     @Test("BR-41 knobs and actions reach every frame of a wall")
     func wall() async throws {
       var counts: [ObjectIdentifier: Int] = [:]
@@ -251,6 +270,28 @@ extension OnScreen {
       // The one beneath the wall, too.
       #expect(counts.values.allSatisfy { $0 == 1 })
       #expect(counts.count == FrameWallViewController.Variant.looks.count + 1)
+    }
+
+    @Test("BR-41 the frames of a wall follow the speed, and a transition in place of all others")
+    func motionOfWall() async throws {
+      var all: [Counter] = []
+      let scenario = Scenario("counter", "Counter", group: "Tests") { () -> Counter in
+        let screen = Counter()
+        all.append(screen)
+        return screen
+      }
+      let stage = try await SandboxStage([scenario])
+      let transport = stage.canvas.transport
+      transport.replacement = .crossfade
+      stage.canvas.wall = .looks
+      try await stage.rest()
+      let screens = all.filter(\.appearance.isOnScreen)
+      #expect(screens.count == FrameWallViewController.Variant.looks.count)
+      #expect(screens.allSatisfy { $0.motion.replacement != nil })
+      transport.speed = 0.1
+      transport.replacement = nil
+      #expect(screens.allSatisfy { $0.motion.speed == 0.1 && $0.motion.replacement == nil })
+      #expect(screens.count { $0.motion.preference == .reduced } == 1, "as its look has it")
     }
 
     @Test("BR-41 the frames of a wall are as large as all of them have room")

@@ -27,12 +27,10 @@ nonisolated extension Compiler {
       """
     for example in examples {
       script += """
-        (\(example.isManifest ? "" : "echo '@testable import Given'; ")cat <<'EXAMPLE'
-        \(example.text)
+        complaints '\(example.file): ' eval "swiftc -frontend -typecheck -module-name Example \
+          \(example.isManifest ? "$manifests" : "$options") -" <<'EXAMPLE'
+        \(example.isManifest ? "" : "@testable import Given\n")\(example.text)
         EXAMPLE
-        ) | eval "swiftc -frontend -typecheck -module-name Example \
-          \(example.isManifest ? "$manifests" : "$options") -" 2>&1 \
-          | grep -E '^[^ ].*(error|warning):' | sed 's|^|\(example.file): |'
 
         """
     }

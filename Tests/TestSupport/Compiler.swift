@@ -34,7 +34,9 @@ public nonisolated enum Compiler {
   /// What a shell command writes that asks the compiler about the Swift files in `folder`, where it
   /// is run.
   ///
-  /// The answer is kept beside the tests, and given again where neither the command, the files, what the
+  /// `complaints PREFIX COMMAND…` there is what the compiler complains of, each line after the prefix, and
+  /// that it has died, if it has. The answer is kept beside the tests if the command succeeds, as it does
+  /// where the compiler only complains, and given again where neither the command, the files, what the
   /// modules offer nor the compiler have changed since. (Row AR-09.)
   public static func ask(_ command: String, in folder: String) async throws -> String {
     let products = try products()
@@ -42,9 +44,20 @@ public nonisolated enum Compiler {
       """
       cd '\(folder)' && mkdir -p '\(products)/Answers' || exit
       command=$(mktemp)
-      trap 'rm -f "$command"' EXIT
+      trap 'rm -f "$command" "$answer.$$"' EXIT
       cat >"$command" <<'COMMAND'
+      complaints() {
+        prefix=$1 code=0
+        shift
+        said=$("$@" 2>&1) || code=$?
+        printf '%s\\n' "$said" | grep -E '^([^ ].*)?(error|warning):' | sed "s|^|$prefix|"
+        if [ $code -gt 1 ]; then
+          echo "${prefix}error: the compiler ended with $code"
+          failed=$code
+        fi
+      }
       \(command)
+      exit ${failed:-0}
       COMMAND
       compiler=$(realpath "$(command -v swiftc)")
       question=$({
@@ -54,7 +67,7 @@ public nonisolated enum Compiler {
       } | sha256sum | cut -d ' ' -f 1)
       answer='\(products)/Answers'/$question
       if [ ! -e "$answer" ]; then
-        sh "$command" >"$answer.$$"
+        if ! sh "$command" >"$answer.$$"; then cat "$answer.$$"; exit; fi
         mv "$answer.$$" "$answer"
       fi
       cat "$answer"

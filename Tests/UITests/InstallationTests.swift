@@ -16,6 +16,8 @@ extension OnScreen {
     )
     func staged() async throws {
       try await World.with { world in
+        // What another version had is no part of this one.
+        try Files.makeFolder("\(world.folder)/tmp/stage/usr/share/enfilade/Sources/Gone")
         let installation = try await Installation(
           in: world, prefix: "/usr", destination: "\(world.folder)/tmp/stage")
         let files = try await installation.files
@@ -96,6 +98,8 @@ extension OnScreen {
         #expect(try version == "enfilade \(Source.version)\n")
         let manual = Stagehand.text(of: "\(prefix)/share/man/man1/enfilade.1")
         #expect(try manual.prefix { $0 != "\n" }.contains("\"Enfilade \(Source.version)\""))
+        // Another version has put it there.
+        try Files.write("", to: "\(prefix)/share/enfilade/Sources/Gone.swift")
         try await installation.remove()
         #expect(access(prefix, F_OK) != 0, "the folder has gone")
       }
@@ -112,6 +116,18 @@ extension OnScreen {
           #expect(result.standardError.split(separator: "\n").count == 1)
         }
         #expect(try await world.run("ls", ["\(world.folder)/tmp"]).standardOutput == "")
+        // A file stands where one of the last things would go.
+        let prefix = "\(world.folder)/tmp/opt"
+        try Files.makeFolder("\(prefix)/share/enfilade")
+        try Files.write("", to: "\(prefix)/share/enfilade/Sources")
+        for argument in ["--check", Stagehand.executable] {
+          let result = try await world.run(
+            "\(Source.package)/.scripts/install-app", [argument], environment: ["PREFIX": prefix])
+          #expect(result.exitCode == 2)
+          #expect(result.standardError.split(separator: "\n").count == 1)
+        }
+        let files = try await world.run("find", [prefix, "-type", "f"]).standardOutput
+        #expect(files == "\(prefix)/share/enfilade/Sources\n")
       }
     }
 

@@ -167,6 +167,10 @@ extension OnScreen {
           world, ["enfilade://scenario/nowhere", "enfilade://scenario/tabs?frame=400x400"])
         let shell = app
         try await waitForTitle("Tabs", app)
+        // It says more in a line than a program can be started with.
+        let error = try #require(fopen("/proc/\(app.pid)/fd/2", "w"))
+        fputs(String(repeating: "long ", count: 40_000) + "\n", error)
+        fclose(error)
         kill(app.pid, SIGSEGV)
         app = try await world.successor(of: app)
         try await waitForTitle("Crashed", app)

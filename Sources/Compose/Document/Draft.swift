@@ -27,14 +27,15 @@ final class Draft {
   /// Reads the stored draft; nil if there is none.
   ///
   /// - Throws: a `FileError` if it cannot be read. A damaged draft is renamed, and the error has
-  ///   its new path.
+  ///   its new path; one of a later version stays where that finds it.
   func take() throws(FileError) -> FlowDocument? {
     guard UserFolders.hasFile(path) else { return nil }
     let bytes = try TextFile.read(path)
     do throws(DocumentError) {
       return try FlowDocument.read(bytes)
     } catch {
-      let aside = path + ".damaged"
+      if FlowDocument.isLater(bytes) { throw FileError(path: path, reason: "\(error)") }
+      let aside = (path + ".damaged").free("-") { UserFolders.hasFile($0) }
       try UserFolders.move(path, to: aside)
       throw FileError(path: aside, reason: "\(error)")
     }

@@ -166,6 +166,15 @@ struct FlowDocument {
     }
   }
 
+  /// Whether a file is of a later version than this one, which may know what is in it.
+  static func isLater(_ bytes: [UInt8]) -> Bool {
+    guard let members = try? JSONReader.read(bytes).members() else { return false }
+    for (name, node) in members where name == "version" {
+      if case .number(let number, _) = node.value { return number > Double(version) }
+    }
+    return false
+  }
+
   /// The title of the flow in the file at `path`, which is the name of the file.
   static func title(ofFile path: String) -> String {
     let name = FilePath.name(of: path)

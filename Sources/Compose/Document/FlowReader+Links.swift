@@ -225,7 +225,7 @@ extension FlowReader {
       guard let list = members["curve"] else { return kind?.timing(from: .linear) }
       var numbers: [Double] = []
       for node in try Self.nodes(of: list, "curve") {
-        if case .number(let number) = node.value { numbers.append(number) }
+        if case .number(let number, _) = node.value { numbers.append(number) }
       }
       guard numbers.count == 4 else {
         throw DocumentError(
@@ -249,7 +249,7 @@ extension FlowReader {
     _ name: String, of node: JSONNode, _ members: [String: JSONNode],
     _ range: ClosedRange<Double>, isWhole: Bool = false
   ) throws(DocumentError) -> Double {
-    if let member = members[name], case .number(let number) = member.value,
+    if let member = members[name], case .number(let number, _) = member.value,
       range.contains(number), !isWhole || number == number.rounded()
     {
       return number

@@ -68,7 +68,7 @@ struct FlowReader {
   private func checkVersion(
     of node: JSONNode, _ members: [String: JSONNode], _ known: Int
   ) throws(DocumentError) {
-    guard let version = members["version"], case .number(let number) = version.value else {
+    guard let version = members["version"], case .number(let number, _) = version.value else {
       throw DocumentError(at: node, reason: tr("“version” is missing, or not a number."))
     }
     guard number == Double(known) else {
@@ -129,7 +129,7 @@ struct FlowReader {
     let range = MapPlace.range
     var numbers: [Int] = []
     if case .list(let nodes) = node.value {
-      for case .number(let number) in nodes.map(\.value) {
+      for case .number(let number, _) in nodes.map(\.value) {
         if let whole = Int(exactly: number), range.contains(whole) { numbers.append(whole) }
       }
       if nodes.count == 2, numbers.count == 2 { return MapPlace(x: numbers[0], y: numbers[1]) }
@@ -276,7 +276,7 @@ struct FlowReader {
   func value(of node: JSONNode) -> KnobValue? {
     switch node.value {
     case .flag(let flag): .flag(flag)
-    case .number(let number): .number(number)
+    case .number(let number, _): .number(number)
     case .text(let text): .text(text)
     case .null, .list, .object: nil
     }

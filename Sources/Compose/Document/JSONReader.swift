@@ -5,7 +5,8 @@ struct JSONNode {
   enum Value {
     case null
     case flag(Bool)
-    case number(Double)
+    /// A number, as it is written.
+    case number(Double, String)
     case text(String)
     case list([JSONNode])
     /// Members in the order of the file.
@@ -59,9 +60,12 @@ struct JSONReader {
   /// The column of a place in the line, up to which it has been counted.
   private var counted = (place: 0, column: 1)
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+  private init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    if bytes.starts(with: [0xef, 0xbb, 0xbf]) { (place, counted.place) = (3, 3) }
+  }
 
-  /// Parses `bytes`, which must be UTF-8.
+  /// Parses `bytes`, which must be UTF-8; a byte order mark is passed over.
   ///
   /// - Throws: a ``DocumentError`` with the place and the reason.
   static func read(_ bytes: [UInt8]) throws(DocumentError) -> JSONNode {
@@ -137,7 +141,7 @@ struct JSONReader {
     case UInt8(ascii: "f"): value = try word("false", .flag(false))
     case UInt8(ascii: "n"): value = try word("null", .null)
     case let byte? where byte == UInt8(ascii: "-") || (0x30...0x39).contains(byte):
-      value = .number(try number())
+      value = try number()
     default: throw unexpected(tr("a value"))
     }
     return JSONNode(line: line, column: column, value: value)
@@ -199,7 +203,7 @@ struct JSONReader {
     while let byte = peek, byte >= 0x30, byte <= 0x39 { place += 1 }
   }
 
-  private mutating func number() throws(DocumentError) -> Double {
+  private mutating func number() throws(DocumentError) -> JSONNode.Value {
     let start = place
     _ = take("-")
     if !take("0") { try digits() }
@@ -212,7 +216,7 @@ struct JSONReader {
     guard let number = Double(text), number.isFinite else {
       throw failure(tr("The number {1} is too large.", text))
     }
-    return number
+    return .number(number, text)
   }
 
   private mutating func text() throws(DocumentError) -> String {

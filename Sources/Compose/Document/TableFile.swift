@@ -97,7 +97,8 @@ enum TableFile {
     switch node.value {
     case .null: return ""
     case .flag(let flag): return KnobValue.flag(flag).spelled
-    case .number(let number): return KnobValue.number(number).spelled
+    // A double has not the digits of each, such as of a code or a price.
+    case .number(_, let text): return text
     case .text(let text): return text
     case .list, .object:
       throw DocumentError(at: node, reason: tr("There should be a text or a number here."))

@@ -29,7 +29,7 @@ extension FlowModel {
     return """
       nonisolated extension \(type) {
         /// The tables with such rows.
-        enum Table: String {
+        enum Table: String, CaseIterable {
           case \(cases.joined(separator: ", "))
 
           /// The rows as they are at first.
@@ -110,21 +110,27 @@ struct StoreSource {
     return """
         private var \(removed): [\(model.type)] = [] { didSet { changes.tell() } }
 
-        /// The rows that were not taken out.
+        /// The rows that were not taken out; of equal ones each is one.
         func rows(of \(table)) -> [\(model.type)] {
-          table.rows.filter { !\(removed).contains($0) }
+          var rows = table.rows
+          for row in \(removed) {
+            if let index = rows.firstIndex(of: row) { rows.remove(at: index) }
+          }
+          return rows
         }
 
         /// Takes a row out of its tables; false if it is in none of them any more.
         func remove(_ \(model.variable): \(model.type)) -> Bool {
-          if \(removed).contains(\(model.variable)) { return false }
+          guard
+            \(model.type).Table.allCases.contains(where: { rows(of: $0).contains(\(model.variable)) })
+          else { return false }
           \(removed).append(\(model.variable))
           return true
         }
 
         /// Brings a row back that was taken out.
         func restore(_ \(model.variable): \(model.type)) {
-          \(removed).removeAll { $0 == \(model.variable) }
+          if let index = \(removed).lastIndex(of: \(model.variable)) { \(removed).remove(at: index) }
         }
       """
   }

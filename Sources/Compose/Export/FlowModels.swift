@@ -92,7 +92,7 @@ struct FlowModels {
       return FlowModel.Field(
         column: column, name: fieldNames.take(SwiftNames.member(column)), isOptional: isOptional)
     }
-    var cases = SwiftNames(besides: ["rows", "rawValue", "init"])
+    var cases = SwiftNames(besides: ["rows", "rawValue", "init", "allCases"])
     let variable = SwiftNames.member(type)
     return FlowModel(
       type: type, variable: ScreenSource.taken.contains(variable) ? "\(variable)Row" : variable,

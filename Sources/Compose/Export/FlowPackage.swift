@@ -49,14 +49,15 @@ struct FlowPackage {
       let needed = usual + others.sorted()
       let testing = ["Automation", "ContainmentTesting", "Sandbox"]
       let manifest = template.manifest(needed: needed, testing: testing, hasFiles: hasFiles)
-      return try [readme, manifest, template.makefile(hasFiles: hasFiles)]
+      return try [readme, manifest, template.makefile(hasFiles: hasFiles, opensURLs: true)]
         + template.rest
         + [
           PackageTemplate.File(".scripts/words", template.script),
           PackageTemplate.File("po/de.po", template.germanHead),
           PackageTemplate.File("Sources/\(names.program)/main.swift", program),
           PackageTemplate.File("Sources/\(names.sandbox.program)/main.swift", sandbox),
-          PackageTemplate.File("Resources/\(names.id).desktop", template.desktop),
+          PackageTemplate.File(
+            "Resources/\(names.id).desktop", template.desktop(opening: app.scheme)),
         ] + sources + copies() + tests
     }
   }

@@ -52,7 +52,7 @@ struct RoutesSource {
 
   /// A title without what stands in braces.
   private func plainTitle(_ screen: FlowScreen) -> String {
-    let filled = app.flow.data(of: screen.id, by: app.ways).fill(screen.title)
+    let filled = FlowFiles.named(app.flow.data(of: screen.id, by: app.ways).fill(screen.title))
     return filled.contains("{") ? String(filled.filter { !"{}".contains($0) }) : filled
   }
 
@@ -68,6 +68,8 @@ struct RoutesSource {
     \(firsts)
       ]
 
+      /// What was said last, which may still wait to be shown.
+      private var said: SnackbarRequest?
       private let store = Store()
       private let stage: RootController
       private let context: PresentationContextController
@@ -398,8 +400,8 @@ struct RoutesSource {
     /// Says something at the lower edge, in place of what was said before.
     func tell(_ text: String, action: Snackbar.Action? = nil) {
       guard appearance.isOnScreen else { return }
-      hide()
-      show(Snackbar(text, action: action))
+      said?.cancel()
+      said = show(Snackbar(text, action: action))
     }
     """
   }
@@ -421,6 +423,8 @@ struct RoutesSource {
     if isWaiting { parts.append(waiting) }
     if all.contains(where: { app.isPart($0.id) }) { parts.append(part) }
     if isTyped { parts.append(typing) }
+    let isSaying = screens.contains(" say(Snackbar(")
+    if isSaying { parts.append(saying) }
     var properties = [
       "let place: Screen", "let store: Store", "private(set) weak var routes: Routes?",
     ]
@@ -434,6 +438,7 @@ struct RoutesSource {
       ]
     }
     if isWaiting { properties.append("private var waiting: [AnyObject] = []") }
+    if isSaying { properties.append("private var said: [ObjectIdentifier: SnackbarRequest] = [:]") }
     return """
       import Containment
       import GTK
@@ -472,6 +477,16 @@ struct RoutesSource {
     override func viewWillDisappear(_ animated: Bool) {
       super.viewWillDisappear(animated)
       waiting = []
+    }
+    """
+  }
+
+  private var saying: String {
+    """
+    /// Shows a message in place of the one before, also of one that nobody has seen yet.
+    final func say(_ snackbar: Snackbar, in layer: SnackbarController) {
+      said[ObjectIdentifier(layer)]?.cancel()
+      said[ObjectIdentifier(layer)] = layer.show(snackbar)
     }
     """
   }

@@ -88,8 +88,8 @@ struct ScreenSource {
     "motion", "navigationController", "navigationDrawerController", "navigationItem",
     "navigationTag", "parent", "part", "phaseOfTyping", "place", "preferredContentSize",
     "presentationStyle", "presentedViewController", "presentingViewController",
-    "preservesParentMargins", "restorationIdentifier", "routes", "rows", "safeAreaInsets",
-    "searchBarController", "selection", "sender", "sheetPresentationController", "slot",
+    "preservesParentMargins", "restorationIdentifier", "routes", "rows", "safeAreaInsets", "said",
+    "say", "searchBarController", "selection", "sender", "sheetPresentationController", "slot",
     "snackbarController", "snapshot", "splitController", "statusBarController", "store", "tabItem",
     "tabsController", "theme", "title", "toolbarController", "toolbarItems", "traits", "transition",
     "update", "view", "viewIfLoaded", "wait", "waiting",
@@ -322,17 +322,28 @@ struct ScreenSource {
     add(descriptor.filling(with: layer.children.map(self.name)), follows: false)
     for property in layer.kind.properties where marked[property.id] != property.initial {
       if hasRows(layer), property.id == "state" { continue }
-      let isFollowing = follows(layer.text(property.id))
+      // The button of a message is made with it.
+      let isMessage = layer.kind == .snackbar
+      let isFollowing =
+        follows(layer.text(property.id)) || (isMessage && follows(layer.text("action")))
       var lines = descriptor.settings(of: property.id, for: marked)
       if isFollowing {
         // What is added takes the place of what was added before.
         if property.id == "items" { add(["items = []"], follows: true) }
-        if layer.kind == .snackbar { add(["hide()"], follows: true) }
         if !hasRows(layer) {
           lines += descriptor.changes(of: property.id, for: marked).filter(Braces.isMarked)
         }
       }
-      add(linking(lines, of: property.id, in: layer, marked), follows: isFollowing)
+      lines = linking(lines, of: property.id, in: layer, marked)
+      if isMessage, isFollowing {
+        // It takes the place of the one before, also where that is not seen yet.
+        for line in lines {
+          let snackbar = braces.fill(line).dropFirst("show(".count).dropLast()
+          settings.append((line: "say(\(snackbar), in: \(name))", follows: true))
+        }
+        continue
+      }
+      add(lines, follows: isFollowing)
     }
     return settings
   }

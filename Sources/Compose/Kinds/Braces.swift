@@ -5,13 +5,15 @@ import Sandbox
 /// What stands in braces in a flow, as Swift that fills it in.
 ///
 /// A text is marked before it is written as a literal, since what the descriptors of layers write is escaped; the marks
-/// then become what a row or a variable has.
+/// then become what a row or a variable has. They are the last scalars for private use: the first are glyphs of many
+/// fonts, such as of icons. (A literal cannot have noncharacters.)
 struct Braces {
   /// What the names in braces are in Swift; nil for one that nobody knows, which stays as it is.
   typealias Meaning = (_ name: String) -> String?
 
-  private static let (begin, end) = ("\u{e000}", "\u{e001}")
-  private static let (escapedBegin, escapedEnd) = ("\\u{e000}", "\\u{e001}")
+  private static let (begin, end) = ("\u{10fff0}", "\u{10fff1}")
+  // Not translated: marks.
+  private static let (escapedBegin, escapedEnd) = ("\\u{10fff0}", "\\u{10fff1}")
 
   private var values: [String] = []
 

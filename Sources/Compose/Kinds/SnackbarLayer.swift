@@ -20,16 +20,12 @@ struct SnackbarLayer: LayerDescriptor {
   }
 
   func configure(_ snackbars: SnackbarController, for layer: Layer) {
-    snackbars.hide()
-    guard let text = layer.given("text") else { return }
-    snackbars.show(
-      Snackbar(
-        text,
-        action: layer.given("action").map {
-          Snackbar.Action($0.escapingMnemonics) { [weak snackbars] in
-            snackbars?.clicks.click("action")
-          }
-        }))
+    let action = layer.given("action").map {
+      Snackbar.Action($0.escapingMnemonics) { [weak snackbars] in
+        snackbars?.clicks.click("action")
+      }
+    }
+    snackbars.say(layer.given("text").map { Snackbar($0, action: action) })
   }
 
   func elements(of layer: Layer) -> [LayerElement] {
@@ -48,5 +44,15 @@ struct SnackbarLayer: LayerDescriptor {
     guard property == "text" else { return [] }
     let action = layer.swiftAction.map { ", \($0)" } ?? ""
     return ["show(Snackbar(\(layer.quoted("text"))\(action)))"]
+  }
+}
+
+private enum Said: Attachment { typealias Value = SnackbarRequest }
+
+extension SnackbarController {
+  /// Shows a snackbar in place of the one that it has said before, also where nobody has seen that yet; nil shows none.
+  func say(_ snackbar: Snackbar?) {
+    self[Said.self]?.cancel()
+    self[Said.self] = snackbar.map { show($0) }
   }
 }

@@ -9,8 +9,7 @@ extension FlowPlayer {
   /// Says something over the screens, in place of what was said before; nothing where nobody sees it any more.
   func tell(_ text: String, action: Snackbar.Action? = nil) {
     guard appearance.isOnScreen else { return }
-    hide()
-    show(Snackbar(text, action: action))
+    say(Snackbar(text, action: action))
   }
 
   /// What goes along with what a link does, also by answers.
@@ -263,7 +262,7 @@ extension FlowPlayer {
     _ lead: Lead, saying text: String, from controller: ViewController
   ) async -> Bool {
     let row = lead.clicked ?? data.tables.lazy.compactMap { $0.row(in: lead.row) }.first
-    guard let row else {
+    guard let row, data.tables.contains(where: { $0.without([row]) != $0 }) else {
       // What a row has led to may stay beside a list from which it is gone already.
       return flow.present.tables.contains { $0.row(in: lead.row) != nil }
     }

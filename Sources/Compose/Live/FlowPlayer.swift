@@ -116,7 +116,7 @@ final class FlowPlayer: SnackbarController {
     guard let screen = flow.present[id] else { return }
     round += 1
     // What was said offers to undo what is over.
-    hide()
+    say(nil)
     context.endPresentations()
     // Who follows an address goes on with what the flow knows already, such as that somebody is logged in.
     if !byURL {

@@ -121,8 +121,8 @@ class MapViewController: ViewController {
 
   // MARK: Files
 
-  /// Asks for a file, and writes the map there in the format that its name says; returns a sentence if it cannot be
-  /// written, and nil if it is, or nobody wants it.
+  /// Asks for a file, for which it proposes a name without a suffix, and writes the map there in the format that its
+  /// name says; returns a sentence if it cannot be written, and nil if it is, or nobody wants it.
   func save(titled title: String, in folder: String? = nil) async -> String? {
     var dialog = FileDialog(
       tr("Save the map as SVG, PNG or PDF"), accept: tr("_Save"), cancel: tr("_Cancel"))

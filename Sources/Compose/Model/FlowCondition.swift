@@ -59,15 +59,17 @@ struct FlowCondition: Equatable {
   }
 
   private static func term(_ text: String) throws(Fault) -> Term {
+    // What is in quotes is compared with.
+    let head = text.prefix { $0 != "\"" }
     var found: (comparison: Comparison, range: Range<String.Index>)?
     for comparison in Comparison.allCases {
-      guard let range = text.firstRange(of: comparison.rawValue) else { continue }
+      guard let range = head.firstRange(of: comparison.rawValue) else { continue }
       if found.map({ range.lowerBound < $0.range.lowerBound }) ?? true {
         found = (comparison, range)
       }
     }
     // As one writes it who does not program.
-    if found == nil, let range = text.firstRange(of: "=") { found = (.equal, range) }
+    if found == nil, let range = head.firstRange(of: "=") { found = (.equal, range) }
     guard let (comparison, range) = found else {
       throw Fault(
         sentence: tr("“{1}” compares nothing: it has none of ==, !=, <, >.", text[...].trimmed))

@@ -45,8 +45,8 @@ struct FlowData: Equatable {
 extension String {
   /// What stands for a comma there, and before all that is filled in, so that no part is divided or gone: links are of
   /// the parts as somebody has written them.
-  private static let comma: Unicode.Scalar = "\u{e004}"
-  private static let begin: Unicode.Scalar = "\u{e005}"
+  private static let comma: Unicode.Scalar = "\u{10fff4}"
+  private static let begin: Unicode.Scalar = "\u{10fff5}"
 
   fileprivate var filledIntoPart: String {
     String(String.begin) + replacing(",", with: String(String.comma))

@@ -31,14 +31,16 @@ struct FlowTable: Equatable {
     return Dictionary(uniqueKeysWithValues: zip(columns, rows[index]))
   }
 
-  /// The table without the rows that are equal to one of these.
+  /// The table without these rows, of equal ones without the first for each.
   func without(_ removed: [FlowRow]) -> FlowTable {
     let names = Set(columns)
     let gone = removed.filter { Set($0.keys) == names }
       .map { row in columns.map { row[$0] ?? "" } }
     guard !gone.isEmpty else { return self }
     var table = self
-    table.rows.removeAll { gone.contains($0) }
+    for row in gone {
+      if let index = table.rows.firstIndex(of: row) { table.rows.remove(at: index) }
+    }
     return table
   }
 

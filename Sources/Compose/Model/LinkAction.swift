@@ -216,11 +216,11 @@ indirect enum LinkAction: Equatable {
     }
   }
 
-  /// The same with what `change` makes of it and of all in it; nil if it makes nothing of it.
+  /// The same with what `change` makes of it and of all in it; nil if it makes nothing of it, or of all steps.
   func mapped(_ change: (LinkAction) -> LinkAction?) -> LinkAction? {
     if case .several(let actions) = self {
       let rest = actions.compactMap { $0.mapped(change) }
-      return rest.isEmpty ? nil : .several(rest)
+      return rest.isEmpty && !actions.isEmpty ? nil : .several(rest)
     }
     guard var next = change(self) else { return nil }
     for index in answers.indices {

@@ -39,8 +39,15 @@ extension PackageTemplate {
       """#)
   }
 
-  /// - Parameter hasFiles: whether files stand among the screens that are no sources, in the folder `Files`.
-  func makefile(hasFiles: Bool = false) -> File {
+  /// - Parameters:
+  ///   - hasFiles: whether files stand among the screens that are no sources, in the folder `Files`.
+  ///   - opensURLs: whether the desktop has to know that it opens URLs.
+  func makefile(hasFiles: Bool = false, opensURLs: Bool = false) -> File {
+    // The tools of a packager do that where the package is unpacked.
+    let database =
+      opensURLs
+      ? "\n\t@[[ -n \"$(DESTDIR)\" ]] || ! command -v update-desktop-database >/dev/null || \\"
+        + "\n\t  update-desktop-database --quiet \"$(PREFIX)/share/applications\"" : ""
     let files =
       hasFiles
       ? "\n\tinstall -D -m 644 -t \"$(DESTDIR)$(PREFIX)/share/\(names.program)/Files\" "
@@ -110,7 +117,7 @@ extension PackageTemplate {
       	install -D "$(SCRATCH)/release/\#(names.program)" "$(DESTDIR)$(PREFIX)/bin/\#(names.program)"
       	bash .scripts/words compile "$(DESTDIR)$(PREFIX)/share/locale"
       	install -D -m 644 "Resources/\#(names.id).desktop" \
-      	  "$(DESTDIR)$(PREFIX)/share/applications/\#(names.id).desktop"\#(files)
+      	  "$(DESTDIR)$(PREFIX)/share/applications/\#(names.id).desktop"\#(files)\#(database)
 
       format: ## format the sources in place
       	@swift format --in-place --recursive --parallel Sources Tests Package.swift

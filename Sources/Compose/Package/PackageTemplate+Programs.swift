@@ -3,7 +3,7 @@ extension PackageTemplate {
     [
       File("Sources/\(names.program)/main.swift", app),
       File("Sources/\(names.sandbox.program)/main.swift", sandbox),
-      File("Resources/\(names.id).desktop", desktop),
+      File("Resources/\(names.id).desktop", desktop()),
     ]
   }
 
@@ -78,16 +78,18 @@ extension PackageTemplate {
     """#
   }
 
-  var desktop: String {
-    #"""
-    [Desktop Entry]
-    Type=Application
-    Name=\#(names.title)
-    Exec=\#(names.program)
-    Icon=application-x-executable
-    Terminal=false
-    StartupNotify=true
-    Categories=Utility;GTK;
-    """#
+  /// - Parameter scheme: that of the URLs that the app opens; nil for none.
+  func desktop(opening scheme: String? = nil) -> String {
+    let ofURLs = scheme.map { "\nMimeType=x-scheme-handler/\($0);" } ?? ""
+    return #"""
+      [Desktop Entry]
+      Type=Application
+      Name=\#(names.title)
+      Exec=\#(names.program)\#(scheme == nil ? "" : " %u")
+      Icon=application-x-executable
+      Terminal=false
+      StartupNotify=true
+      Categories=Utility;GTK;\#(ofURLs)
+      """#
   }
 }

@@ -13,7 +13,7 @@ extension PackageTemplate {
     cd "$(dirname "$0")/.."
     program=\#(names.program)
     # Where the libraries are, by their path or as SwiftPM has fetched them.
-    libraries=("\#(libraries)" .build/checkouts/enfilade)
+    libraries=('\#(libraries.replacing("'", with: #"'\''"#))' .build/checkouts/enfilade)
 
     usage() {
       echo "usage: words update [LANGUAGE]|compile FOLDER" >&2

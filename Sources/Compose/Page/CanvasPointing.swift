@@ -25,8 +25,6 @@ final class CanvasPointing {
   private var marks: CanvasMarks?
   private let outline = LayerOutline()
   private lazy var following = DeferredCall { [weak self] in self?.outlineSelection() }
-  /// The window that hears of all movements because of this.
-  private var hearing: WeakObject<Window>?
   /// The layer under the pointer in the mode ``CanvasMode/edit``.
   private var hovered: Int?
   /// What the pointer or the keys have come to in the mode ``CanvasMode/link``.
@@ -46,8 +44,8 @@ final class CanvasPointing {
   var onLink: @MainActor (SeenElement) -> Void = { _ in }
   /// Called with an element whose link is to go.
   var onUnlink: @MainActor (SeenElement) -> Void = { _ in }
-  /// Called with what was written in the place of a text.
-  var onWrite: @MainActor (TextSource, String) -> Void = { _, _ in }
+  /// Called with what was written in the place of a text of a flow.
+  var onWrite: @MainActor (MyFlow, TextSource, String) -> Void = { _, _, _ in }
   /// Called when what was clicked twice shows no text that can be edited.
   var onNoText: @MainActor () -> Void = {}
   /// Whether something else has the pointer and the keys, as a popover of the page.
@@ -71,13 +69,18 @@ final class CanvasPointing {
       guard mode != oldValue else { return }
       endTyping(keeping: true)
       (hovered, present, pressed) = (nil, nil, nil)
-      hearMovements()
-      player?.takesKeys = mode == .play
-      player?.isWorkedAt = mode != .play
+      followMode()
       moveFocus(from: oldValue)
       redraw()
       onChange()
     }
+  }
+
+  /// Lets what is on the canvas be as the mode is.
+  private func followMode() {
+    if mode != .play { player?.viewIfLoaded?.window?.hearMovements() }
+    player?.takesKeys = mode == .play
+    player?.isWorkedAt = mode != .play
   }
 
   /// Gives the keys to who has them in the mode; after linking, those are the layers again, unless somebody has gone
@@ -94,14 +97,15 @@ final class CanvasPointing {
   func follow(_ screen: ViewController?) {
     let next = screen as? FlowPlayer
     guard next !== player else { return }
-    endTyping(keeping: false)
-    mode = .play
     player = next
+    // Who changes a sample works on at the copy.
+    if !composer.isTakingOver { mode = .play }
+    followMode()
     follow()
   }
 
   private func follow() {
-    endTyping(keeping: false)
+    endTyping(keeping: true)
     tap = nil
     marks = nil
     if isOn, let player {
@@ -113,11 +117,8 @@ final class CanvasPointing {
 
   /// Follows the flow and the selection.
   func composerDidChange() {
-    if let typing, composer.layer?.id != typing.source.layer {
-      // Also where that is gone.
-      let isThere = composer.flow?.present.screen(with: typing.source.layer) != nil
-      endTyping(keeping: isThere)
-    }
+    // Also where that is gone, or the page is about another flow.
+    if let typing, composer.layer?.id != typing.source.layer { endTyping(keeping: true) }
     redraw()
     // The canvas follows the flow after this.
     following.request()
@@ -135,16 +136,6 @@ final class CanvasPointing {
 
   /// Whether the selected layer is outlined on the canvas.
   var hasOutline: Bool { outline.isShown }
-
-  private func hearMovements() {
-    hearing?.object?.hearsMovements = false
-    hearing = nil
-    guard mode != .play, let window = player?.viewIfLoaded?.window, !window.hearsMovements else {
-      return
-    }
-    window.hearsMovements = true
-    hearing = WeakObject(window)
-  }
 
   // MARK: What is marked
 
@@ -397,9 +388,9 @@ final class CanvasPointing {
     else { return false }
     composer.point(at: source.layer)
     typing = TypingInPlace(source.text(in: owner), of: source, over: label.frame, in: area) {
-      [weak self] text, hadFocus in
+      [weak self, flow = player.flow] text, hadFocus in
       self?.typing = nil
-      if let text { self?.onWrite(source, text) }
+      if let text { self?.onWrite(flow, source, text) }
       if hadFocus { self?.onSelect() }
     }
     return true

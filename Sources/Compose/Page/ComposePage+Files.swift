@@ -122,7 +122,7 @@ extension ComposePage {
       let dialog = FileDialog(
         tr("Save flow"), suffix: FlowDocument.suffix, kind: tr("Flows"),
         accept: tr("_Save"), cancel: tr("_Cancel"))
-      let proposal = composer.path ?? flow.title + FlowDocument.suffix
+      let proposal = composer.path ?? flow.fileName + FlowDocument.suffix
       if let path = await dialog.save(proposing: proposal, over: view.window) { write(to: path) }
     }
   }

@@ -136,7 +136,7 @@ extension ComposePage: FlowMapDelegate {
 
   func mapSaves() {
     guard let flow = composer.flow else { return view.errorBell() }
-    Task { tell(await map.save(titled: flow.title, in: composer.folder)) }
+    Task { tell(await map.save(titled: flow.fileName, in: composer.folder)) }
   }
 
   /// Writes the map to a file, in the format that its name says.

@@ -6,7 +6,7 @@ extension ComposePage {
   func followPointing() {
     pointing.onChange = { [weak self] in self?.modeDidChange() }
     pointing.onSelect = { [weak self] in self?.onion.takeFocus() }
-    pointing.onWrite = { [weak self] in self?.write($1, to: $0) }
+    pointing.onWrite = { [weak self] in self?.write($2, to: $1, of: $0) }
     pointing.onNoText = { [weak self] in
       if self?.properties.takeFocus() == false { self?.view.errorBell() }
     }
@@ -29,15 +29,19 @@ extension ComposePage {
   /// Edits the first text of the selected layer in its place on the canvas.
   func writeOnCanvas() { if !pointing.writeInSelection() { view.errorBell() } }
 
-  private func write(_ text: String, to source: TextSource) {
-    guard let flow = composer.flow?.present, let screen = flow.screen(with: source.layer),
-      let layer = screen.composition.layer(source.layer)
+  /// Keeps a text that was written in place, in the flow that has its layer: that of the page, or the one in which it
+  /// was written if the canvas shows another by now.
+  private func write(_ text: String, to source: TextSource, of written: MyFlow) {
+    let flows = [composer.flow, written].compactMap(\.self)
+    guard let flow = flows.first(where: { $0.present.screen(with: source.layer) != nil }),
+      let screen = flow.present.screen(with: source.layer),
+      let layer = screen.composition.layer(source.layer), text != source.text(in: layer)
     else { return }
     let value = source.value(in: layer, with: text)
     guard let next = screen.composition.setting(source.property, of: layer.id, to: value) else {
       return
     }
-    composer.go(to: flow.replacing(next, of: screen.id))
+    composer.write(flow.present.replacing(next, of: screen.id), to: flow)
   }
 
   // MARK: Links

@@ -36,7 +36,7 @@ final class ComposeViewController: BannerController {
     super.viewDidLoad()
     _ = composer.flows.all
     let fault = composer.flows.faults.first
-    show(fault.map { Banner(tr("A flow is damaged and was set aside: {1}", $0)) })
+    show(fault.map { Banner(tr("A flow cannot be read, and its file is kept: {1}", $0)) })
   }
 
   override func viewDidDisappear(_ animated: Bool) {

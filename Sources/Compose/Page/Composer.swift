@@ -13,6 +13,8 @@ final class Composer {
   private var shown: Flow?
   /// What the change that is being made selects.
   private var wanted: OnionPlace?
+  /// Whether the canvas goes on from a sample to the copy of it.
+  private(set) var isTakingOver = false
   /// Owns the observation of the present flow.
   private var watch: Watch?
 
@@ -132,6 +134,8 @@ final class Composer {
   /// Goes on with a copy that is the person's own where the flow is a sample. The canvas shows it.
   func takeOver() {
     guard let sample = flow, sample.sample != nil else { return }
+    isTakingOver = true
+    defer { isTakingOver = false }
     let (id, place) = (screenID, selection)
     let own = flows.takeOver(sample)
     // Nothing of the page is filled anew: somebody is writing there.
@@ -158,6 +162,18 @@ final class Composer {
     flow.go(to: edited, key: key)
     wanted = nil
     return true
+  }
+
+  /// Continues a flow that the canvas may have left meanwhile; a sample that it has left, as a copy.
+  func write(_ next: Flow?, to flow: MyFlow) {
+    if flow === self.flow {
+      go(to: next)
+    } else if let next {
+      let own = flow.sample == nil ? flow : flows.takeOver(flow)
+      own.endStep()
+      own.go(to: next)
+      if own !== flow { flow.renew() }
+    }
   }
 
   func undo() { step { $0.undo() } }

@@ -11,6 +11,8 @@ final class MyFlow {
   /// The id of its scenario, which it keeps also when it gets another title.
   let id: String
   private(set) var title: String
+  /// The title as the name of a file, which has no slash.
+  var fileName: String { title.replacing("/", with: "-") }
   /// The file in which it was saved; nil if it never was.
   private(set) var path: String?
   /// The folder of that, in which other files are looked for.

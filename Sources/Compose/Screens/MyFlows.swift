@@ -69,7 +69,9 @@ final class MyFlows {
   /// A new flow. If another one has its title, it gets a number.
   func add(_ flow: Flow, title: String, path: String? = nil) -> MyFlow {
     let id = "my-\(title.slug)".free("-") { id in
-      isTaken(id) || (all + removed).contains { $0.id == id }
+      isTaken(id) || (all + removed).contains { $0.id == id } || hasFile(id)
+        // What was recorded of one that is gone is none of this.
+        || state.flatMap { RecordedWalk(of: id, in: $0) } != nil
     }
     let title = title.free(" ") { title in all.contains { $0.title == title } }
     let flow = MyFlow(id, title, flow, path: path, draft: draft(of: id), isSaved: path != nil)
@@ -147,9 +149,16 @@ final class MyFlows {
   /// Writes all drafts that are pending.
   func save() { for flow in all { flow.rest() } }
 
+  private func file(of id: String) -> String? {
+    folder.map { "\($0)/\(id)\(FlowDocument.suffix)" }
+  }
+
+  /// Whether there is a draft with an id, which may be one that could not be read.
+  private func hasFile(_ id: String) -> Bool { file(of: id).map(UserFolders.hasFile) ?? false }
+
   private func draft(of id: String) -> Draft? {
-    guard let folder else { return nil }
-    let draft = Draft("\(folder)/\(id)\(FlowDocument.suffix)")
+    guard let path = file(of: id) else { return nil }
+    let draft = Draft(path)
     draft.onSave = { [weak self] in self?.note($0, ofDraft: id) }
     return draft
   }

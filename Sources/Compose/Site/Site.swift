@@ -8,6 +8,8 @@ struct Site {
   struct Picture {
     /// The sizes that pictures have: the pixels for each logical one.
     static let scales = [1, 2]
+    /// The most logical pixels that a picture can have each way in all of these; cairo has no larger ones.
+    static let longest = 32767 / (scales.max() ?? 1)
 
     /// The names of the files, in the order of the scales.
     let light, dark: [String]

@@ -114,7 +114,7 @@ struct SiteCamera {
     await studio.rest()
     let last = Int(adjustment.upper - adjustment.lower - adjustment.pageSize)
     let page = max(min(Int(adjustment.pageSize), frame.height), 1)
-    let end = min(last, (SiteCamera.mostPages - 1) * page)
+    let end = min(last, (SiteCamera.mostPages - 1) * page, Site.Picture.longest - frame.height)
     let strips = Site.Picture.scales.map {
       Surface(width: frame.width * $0, height: (end + frame.height) * $0)
     }

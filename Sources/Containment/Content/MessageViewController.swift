@@ -88,6 +88,8 @@ open class MessageViewController: ViewController {
   /// What is above the text: an image, or a spinner.
   private var head: Widget?
   private var button: Button?
+  /// Whether the last button had the focus when it went.
+  private var hadFocus = false
 
   /// A screen for `message`.
   public init(_ message: Message) {
@@ -127,6 +129,7 @@ open class MessageViewController: ViewController {
     label?.text = message.text
     showHead()
     guard let action = message.action else {
+      if let button { hadFocus = button.isFocus }
       button?.destroy()
       button = nil
       return
@@ -163,6 +166,8 @@ open class MessageViewController: ViewController {
     column?.add(button)
     button.show()
     self.button = button
+    if hadFocus, let window = button.window, window.focusWidget == nil { button.grabFocus() }
+    hadFocus = false
     return button
   }
 

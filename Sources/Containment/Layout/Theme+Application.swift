@@ -35,11 +35,14 @@ extension Theme {
       sheet?.removeFromScreen()
       sheet = current.map { ThemeSheet.of($0) }
       sheet?.addToScreen(priority: priority)
-      if let current { DesktopSettings.prefersDark = current.isDark }
+      if oldValue == nil { wasDark = DesktopSettings.prefersDark }
+      DesktopSettings.prefersDark = current?.isDark ?? wasDark
       for root in ThemedRoots.all { root.updateTheme() }
     }
   }
   private static var sheet: StyleSheet?
+  /// Whether the program was dark before the first theme, and is again without one.
+  private static var wasDark = false
   /// Over the theme of the desktop, and under what libraries and programs say.
   private static let priority = StyleSheet.Priority(
     rawValue: StyleSheet.Priority.theme.rawValue + 1)
@@ -69,7 +72,7 @@ extension ViewController {
       guard newValue != theme else { return }
       Theme.isInUse = true
       self[OwnTheme.self] = newValue
-      if let parent { updateTraits(from: parent.traits) }
+      updateTraits()
       updateTheme()
     }
   }

@@ -46,7 +46,7 @@ public nonisolated struct Traits: Equatable, Sendable {
   }
 }
 
-private nonisolated enum KnownTraits: Attachment { typealias Value = Traits }
+private nonisolated enum KnownTraits: Attachment { typealias Value = (around: Traits, own: Traits) }
 private nonisolated enum TraitsChange: Attachment {
   typealias Value = @MainActor (inout Traits) -> Void
 }
@@ -55,7 +55,7 @@ extension ViewController {
   /// The environment of this controller: its window's traits, with the overrides of its ancestors.
   ///
   /// A controller that is in no window has those that it had last.
-  public final var traits: Traits { self[KnownTraits.self] ?? Traits() }
+  public final var traits: Traits { self[KnownTraits.self]?.own ?? Traits() }
 
   /// Overrides traits of `child` and its descendants, such as in the narrow side of a split; nil
   /// ends that, and so does the child's removal.
@@ -75,19 +75,25 @@ extension ViewController {
     child.updateTraits(from: traits)
   }
 
-  /// Applies the traits of the parent or the window, which may have changed.
-  final func updateTraits(from surroundings: Traits) {
-    var traits = surroundings
+  /// Applies the traits of the parent, the presenter or the window, which may have changed; if nil, those
+  /// that were given last.
+  final func updateTraits(from surroundings: Traits? = nil) {
+    guard let around = surroundings ?? self[KnownTraits.self]?.around else { return }
+    var traits = around
     if let theme { traits.isDark = theme.isDark }
     self[TraitsChange.self]?(&traits)
     let before = self.traits
+    self[KnownTraits.self] = (around, traits)
     guard traits != before else { return }
-    self[KnownTraits.self] = traits
     traitsDidChange(from: before)
     let marginsChanged = tellLayoutMargins()
     for child in children {
       child.updateTraits(from: traits)
       if marginsChanged { child.updateLayoutMargins() }
+    }
+    // A dialog has those of its own window.
+    if let presented = presents?.presented, presented.viewIfLoaded?.window == viewIfLoaded?.window {
+      presented.updateTraits(from: traits)
     }
   }
 

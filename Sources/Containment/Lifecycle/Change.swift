@@ -1,7 +1,7 @@
 /// What a container was asked for: to show another page, to open, to go back.
 ///
-/// It begins at once or, inside a callback, when the operation has ended that the callback belongs to.
-/// Nobody has to wait for it:
+/// It begins at once or, inside a callback, when the operation has ended that the callback belongs to; that of a
+/// stack on screen at the end of the turn, so that several are one transition. Nobody has to wait for it:
 ///
 /// ```swift
 /// open.clicked.connect(weak: self) { $0.navigationController?.push(Letter()) }

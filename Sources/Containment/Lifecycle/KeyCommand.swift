@@ -33,30 +33,21 @@ public struct KeyCommand {
   public var title: String?
   /// Does it.
   private let action: @MainActor (Event) -> Void
+}
 
+extension KeyCommand {
   /// A command for `key`, pressed while `modifiers` and no others are held.
   public init(
     _ key: Key, _ modifiers: Key.Modifiers = [], title: String? = nil, phase: Phase = .afterFocus,
     action: @escaping @MainActor () -> Void
   ) {
-    self.init(key, modifiers, title, phase) { _ in action() }
-  }
-
-  private init(
-    _ key: Key?, _ modifiers: Key.Modifiers, _ title: String?, _ phase: Phase,
-    _ action: @escaping @MainActor (Event) -> Void
-  ) {
-    self.key = key
-    self.modifiers = modifiers
-    self.title = title
-    self.phase = phase
-    self.action = action
+    self.init(key: key, modifiers: modifiers, phase: phase, title: title) { _ in action() }
   }
 
   /// A command for every key that begins to write and that nothing else has handled, as one that
   /// begins a search does: see `Event.beginsText`. `action` gets the event of the key.
   public static func text(action: @escaping @MainActor (Event) -> Void) -> KeyCommand {
-    KeyCommand(nil, [], nil, .unhandled, action)
+    KeyCommand(modifiers: [], phase: .unhandled, action: action)
   }
 
   /// The commands of a container that goes back: Escape, and Alt with the arrow that points there.

@@ -8,10 +8,11 @@
 ///
 /// let basket = Basket()
 /// let page = ContainerViewController()
-/// basket.changes.add(page) { [weak page, basket] in page?.title = "\(basket.count)" }
+/// basket.changes.add(page) { [weak page, weak basket] in page?.title = basket.map { "\($0.count)" } }
 /// ```
 ///
-/// An observer is removed when its `owner` is deallocated; there is nothing to unsubscribe.
+/// An observer whose `owner` has been deallocated is not called any more, and is removed with the next event
+/// or observer; there is nothing to unsubscribe.
 @MainActor
 public final class Observers<Event> {
   private struct Observer {
@@ -24,11 +25,12 @@ public final class Observers<Event> {
   /// Nobody, yet.
   public init() {}
 
-  /// Whether there are no observers.
+  /// Whether there are no observers; one that is to be removed still counts.
   public var isEmpty: Bool { observers.isEmpty }
 
   /// Calls `body`, which must not keep `owner`, from now on.
   public func add(_ owner: AnyObject, _ body: @escaping @MainActor (Event) -> Void) {
+    observers.removeAll { $0.owner == nil }
     observers.append(Observer(owner: owner, body: body))
   }
 

@@ -1,5 +1,8 @@
 import GTK
 
+/// What checks a second after ``ViewController/addChild(_:)`` whether the child got `didMove(toParent:)`.
+private enum DidMoveCheck: Attachment { typealias Value = Timeout }
+
 extension ViewController {
   /// Adds `child`: sends it `willMove(toParent: self)` and removes it from its previous parent.
   ///
@@ -12,7 +15,13 @@ extension ViewController {
     refuseCycle(with: child)
     guard canAdopt(child) else { return }
     Transaction.run { adopt(child) }
-    ParenthoodWatch.expectDidMove(of: child)
+    child[DidMoveCheck.self] = .after(milliseconds: 1000) { [weak child] in
+      guard let child, child.awaitsDidMove, child.host == nil else { return }
+      Diagnostics.report(
+        .missingDidMove, child,
+        "It was added to \(child.parent?.debugName ?? "a parent") and never told so. Call "
+          + "didMove(toParent:) when it has settled.")
+    }
   }
 
   /// Removes the controller from its parent, with all callbacks that are due.

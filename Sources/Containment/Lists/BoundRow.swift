@@ -68,6 +68,9 @@ final class BoundRow<Item: Hashable & Sendable>: ListRow, FocusChoosing {
     mount?.isShown = false
   }
 
+  /// Whether other code has taken the controller away.
+  var isLost: Bool { mount == nil }
+
   /// Removes the controller from the list for good.
   func discard() {
     mount?.remove()

@@ -44,6 +44,14 @@ open class ControllerListViewController: ListViewController<ObjectIdentifier> {
     }
   }
 
+  /// Has no row any more for a controller that other code takes away.
+  open override func childDidLeave(_ child: ViewController) {
+    super.childDidLeave(child)
+    let item = ObjectIdentifier(child)
+    guard store.row(of: .item(item))?.controller === child, snapshot.contains(item) else { return }
+    try? setContent(content.filter { $0 !== child })
+  }
+
   /// The controller of an item, which is its identity.
   public func controller(of item: ObjectIdentifier) -> ViewController? { storage.controllers[item] }
 }

@@ -298,6 +298,13 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
     }
   }
 
+  /// A header or footer that other code takes away is none any more.
+  open override func childDidLeave(_ child: ViewController) {
+    super.childDidLeave(child)
+    if header === child, store.row(of: .header)?.controller === child { header = nil }
+    if footer === child, store.row(of: .footer)?.controller === child { footer = nil }
+  }
+
   /// How the headers of sections are made, configured with the section's id; nil for none.
   public var sectionHeaders: RowKind<String>? {
     didSet { if sectionHeaders !== oldValue { refresh(replacing: nil) } }
@@ -352,10 +359,6 @@ extension RowStore.Recipe {
   fileprivate static func fixed(_ controller: ViewController?) -> Self {
     Self(pool: nil, make: { controller ?? ViewController() }, configure: { _ in })
   }
-}
-
-extension ListViewController: RowList {
-  typealias RowItem = Item
 }
 
 extension ListViewController: ListViewSource {

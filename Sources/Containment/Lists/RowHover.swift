@@ -3,7 +3,7 @@ import GTK
 /// Highlights the row under the pointer, and shows the buttons of its actions.
 @MainActor
 final class RowHover<Item: Hashable & Sendable> {
-  private unowned let list: any RowList<Item>
+  private unowned let list: ListViewController<Item>
   /// The pointer's place in the room; nil while it is elsewhere.
   var place: SIMD2<Double>?
   /// The row under the pointer, which is highlighted and shows the buttons of its actions.
@@ -16,7 +16,7 @@ final class RowHover<Item: Hashable & Sendable> {
     if let list { list.hovering.showAwaitedButtons() }
   }
 
-  init(of list: any RowList<Item>) { self.list = list }
+  init(of list: ListViewController<Item>) { self.list = list }
 
   func move(to place: SIMD2<Double>?) {
     self.place = place

@@ -3,13 +3,13 @@ import GTK
 /// The context menu of a row's actions.
 @MainActor
 final class RowMenu<Item: Hashable & Sendable> {
-  private unowned let list: any RowList<Item>
+  private unowned let list: ListViewController<Item>
   private(set) var popover: Popover?
   /// The item whose actions the menu shows, and where its row was when the menu last pointed there.
   private var target: (item: Item, row: Rectangle, place: Rectangle)?
   private var end: Timeout?
 
-  init(of list: any RowList<Item>) { self.list = list }
+  init(of list: ListViewController<Item>) { self.list = list }
 
   /// Opens the menu of a row's actions; false if it has none.
   @discardableResult

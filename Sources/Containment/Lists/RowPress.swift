@@ -6,7 +6,7 @@ final class RowPress<Item: Hashable & Sendable> {
   /// The kind of drag that a press has become.
   enum Drag { case none, undecided, reveal, reorder }
 
-  private unowned let list: any RowList<Item>
+  private unowned let list: ListViewController<Item>
   private(set) var drag = Drag.none
   /// The item that was pressed last, and the place of the press in the room.
   private var pressed: (item: Item?, place: SIMD2<Double>) = (nil, .zero)
@@ -17,7 +17,7 @@ final class RowPress<Item: Hashable & Sendable> {
   /// The last press, which may be over; nil if what it was on has gone since.
   private var kept: KeptEvent?
 
-  init(of list: any RowList<Item>) { self.list = list }
+  init(of list: ListViewController<Item>) { self.list = list }
 
   /// Whether a row is being dragged.
   var isDragging: Bool { drag == .reveal || drag == .reorder }

@@ -17,10 +17,10 @@ struct DraggedRow<Item: Hashable & Sendable> {
 /// Moves rows to other places, by drag and by key.
 @MainActor
 final class RowReorder<Item: Hashable & Sendable> {
-  private unowned let list: any RowList<Item>
+  private unowned let list: ListViewController<Item>
   private(set) var dragged: DraggedRow<Item>?
 
-  init(of list: any RowList<Item>) { self.list = list }
+  init(of list: ListViewController<Item>) { self.list = list }
 
   private var listView: ListView { list.listView }
 

@@ -29,11 +29,11 @@ final class RevealedRow<Item: Hashable & Sendable> {
 /// Drags rows aside, which reveals the buttons of their actions.
 @MainActor
 final class RowReveal<Item: Hashable & Sendable> {
-  private unowned let list: any RowList<Item>
+  private unowned let list: ListViewController<Item>
   /// The row that is dragged aside or stands open, and others that are closing.
   private(set) var rows: [RevealedRow<Item>] = []
 
-  init(of list: any RowList<Item>) { self.list = list }
+  init(of list: ListViewController<Item>) { self.list = list }
 
   /// The row that is open or being dragged.
   var openRow: RevealedRow<Item>? { rows.first { !$0.isClosing } }

@@ -3,7 +3,7 @@ import GTK
 /// The mode in which clicks select rows for an action on all of them, and its bar.
 @MainActor
 final class RowSelecting<Item: Hashable & Sendable> {
-  private unowned let list: any RowList<Item>
+  private unowned let list: ListViewController<Item>
   /// The selection before the mode, which comes back after it; nil outside of the mode.
   var former: ListSelection<Item>?
   private lazy var words = Label()
@@ -12,7 +12,7 @@ final class RowSelecting<Item: Hashable & Sendable> {
   private var faces: [ActionFace] = []
   private var buttons: [Button] = []
 
-  init(of list: any RowList<Item>) { self.list = list }
+  init(of list: ListViewController<Item>) { self.list = list }
 
   /// Whether the list is in the mode.
   var isActive: Bool { former != nil }

@@ -30,6 +30,7 @@ final class RowStore<Item: Hashable & Sendable> {
   func show(_ entry: Entry) -> BoundRow<Item> {
     let recipe = list.recipe(for: entry)
     let row: BoundRow<Item>
+    if kept[entry]?.isLost == true { replace(entry) }
     if let own = kept.removeValue(forKey: entry) {
       row = own
     } else if let pool = recipe.pool, let used = pools[pool]?.popLast() {
@@ -76,8 +77,8 @@ final class RowStore<Item: Hashable & Sendable> {
   func recycle(_ row: BoundRow<Item>, isPresent: Bool) {
     if live[row.entry] === row { live[row.entry] = nil }
     row.endUses()
-    let stays = isPresent && !row.isReplaced
-    if let pool = row.pool {
+    let stays = isPresent && !row.isReplaced && !row.isLost
+    if let pool = row.pool, !row.isLost {
       if stays { saveState(of: row) }
       row.watch.stop()
       row.leaveEntry()

@@ -160,12 +160,14 @@ open class BottomSheetController: RootController {
     mount?.isShown = true
     sheet.show()
     viewIfLoaded?.layoutIfNeeded()
-    if open, closedHeight == 0 { focus = FocusReturn(viewIfLoaded?.window, clearing: true) }
+    if open { focus = FocusReturn(viewIfLoaded?.window, clearing: closedHeight == 0) }
     applyBlock()
     if open {
       if sheetStyle == .modal { bottomViewController.takeInitialFocus() }
     } else {
-      focus?.giveBack(from: sheet)
+      let top = max(sheet.window?.focusWidget?.convert(x: 0, y: 0, to: sheet)?.y ?? 0, 0)
+      // What is seen of a closed sheet keeps it.
+      if top >= closedHeight { focus?.giveBack(from: sheet) }
       focus = nil
     }
   }
@@ -206,10 +208,19 @@ open class BottomSheetController: RootController {
 
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    if progress.isMoving { progress.arrive() }
+    finishMoving()
+  }
+
+  open override func windowDidMinimise() {
+    super.windowDidMinimise()
+    finishMoving()
+  }
+
+  /// Ends at once what moves, as nobody sees it any more.
+  private func finishMoving() {
+    height.end()
     // A hand that held it has not asked for an end.
     waiting.takeAll().end(true)
-    height.leave(true)
     sheetIsLetGo()
   }
 

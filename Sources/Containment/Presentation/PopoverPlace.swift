@@ -10,6 +10,7 @@ final class PopoverPlace: PresentationPlace {
   private var focus: FocusReturn?
   private var mount: Mount?
   private var closing: Timeout?
+  private var unmapping: SignalConnection?
 
   /// Logical pixels of the window that a popover leaves free, on both sides together.
   private static let margin = 48
@@ -44,7 +45,7 @@ final class PopoverPlace: PresentationPlace {
     // The widget may leave to come into the popover itself. GTK would then look for actions from the
     // one to the other and back, for ever. A window that is hidden itself goes through its popovers
     // meanwhile, which must not change then; it is mapped until that is over, but not visible.
-    widget.unmapped.connect(weak: self) { place in
+    unmapping = widget.unmapped.connect(weak: self) { place in
       guard place.window.view.window?.isVisible == true else { return }
       place.popover?.relativeTo = place.window.view
     }
@@ -82,6 +83,7 @@ final class PopoverPlace: PresentationPlace {
 
   func didEnd() {
     closing = nil
+    unmapping?.disconnect()
     popover?.destroy()
     popover = nil
   }

@@ -153,7 +153,10 @@ final class Presentation: WindowLayer {
   private func userMayDismiss() -> Bool {
     guard phase != .closing, phase != .ended else { return false }
     let shown = sequence(first: presented, next: \.childForChrome)
-    guard let refusing = shown.first(where: { !$0.canBeDismissed }) else { return true }
+    let refusing = shown.first {
+      !$0.canBeDismissed || ($0 as? QuestionViewController)?.mayBeCancelled() == false
+    }
+    guard let refusing else { return true }
     refusing.dismissalWasAttempted()
     return false
   }

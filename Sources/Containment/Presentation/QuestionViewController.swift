@@ -24,6 +24,7 @@ public final class QuestionViewController: ViewController, Answering {
     self.question = question
     self.fields = fields.map { PromptFieldView($0) }
     super.init()
+    canBeDismissed = question.isCancelable
   }
 
   var texts: [String] { fields.map(\.text) }
@@ -34,10 +35,8 @@ public final class QuestionViewController: ViewController, Answering {
     return roles.flatMap { role in question.buttons.filter { $0.role == role } }
   }
 
-  public override var canBeDismissed: Bool {
-    get { question.isCancelable && delegate?.question(self, shouldDismiss: nil) ?? true }
-    set {}
-  }
+  /// Asks the delegate whether a person may cancel it.
+  func mayBeCancelled() -> Bool { delegate?.question(self, shouldDismiss: nil) ?? true }
 
   /// The first field; or the suggested button, so that Enter chooses it; or the first button, which
   /// cancels if there is one that does.

@@ -36,7 +36,7 @@ final class SheetHand {
       guard let self, event.isScroll, let place = event.widget else { return false }
       // What fingers hold is let go wherever they are lifted.
       let isEnd = fingers != nil && event.touchpadScroll.map { $0 == (0, 0) } ?? false
-      guard isEnd || height.hasDetents && place.isWithin(self.area) && mayMove() else {
+      guard isEnd || height.hasDetents && isOver(event, at: place) && mayMove() else {
         return false
       }
       gliding = nil
@@ -59,6 +59,15 @@ final class SheetHand {
   /// Whether the content scrolls at the greatest height alone.
   private var scrollsLast: Bool {
     height.source?.prefersScrollingExpandsWhenScrolledToEdge ?? true
+  }
+
+  /// Whether the pointer is over the area, whose content need not have a window of its own for that.
+  private func isOver(_ event: Event, at place: Widget) -> Bool {
+    if place.isWithin(area) { return true }
+    guard area.isWithin(place), let point = event.location(in: area) else { return false }
+    let size = area.allocation
+    let room = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
+    return room.contains(x: point.x, y: point.y)
   }
 
   /// What scrolls together with the sheet, over `place`.
@@ -139,7 +148,7 @@ final class SheetHand {
     height.hold(value)
   }
 
-  var isHolding: Bool { grasp != nil }
+  var isHolding: Bool { grasp != nil && height.progress.isHeld }
 
   /// Follows the hand, which has moved so many pixels up since the drag began; returns how high the sheet
   /// would be for it.
@@ -149,8 +158,7 @@ final class SheetHand {
   /// the sheet is to go. That is nil if it is to close: where it would be `closed` high then, unless that
   /// is nil.
   func goal(_ up: Double, velocity: Double, closed: Double?) -> SheetStops.Stop? {
-    let stops = height.stops
-    let tallest = Double(stops.tallest.height)
+    let (stops, tallest) = (height.stops, tallest)
     guard let grasp else { return height.selected(of: stops) }
     self.grasp = nil
     if grasp.isScrolling(at: up, tallest: tallest) {

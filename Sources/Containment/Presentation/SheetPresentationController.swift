@@ -52,7 +52,8 @@ public final class SheetPresentationController {
   /// Makes the sheet as high as a detent, by an animation if it is on screen; the lowest if it is nil.
   ///
   /// - Returns: what ends with true when the sheet is that high, at once if it is shown nowhere; with
-  ///   false if another height was selected before, or there is none with that identifier.
+  ///   false if another height was selected before, a hand holds the sheet, or there is none with that
+  ///   identifier.
   @discardableResult
   public func select(_ identifier: Detent.Identifier?) -> Change {
     guard identifier == nil || detents.contains(where: { $0.identifier == identifier }) else {

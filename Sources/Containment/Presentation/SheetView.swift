@@ -72,26 +72,19 @@ final class SheetView: CustomBin {
     queueResize()
   }
 
-  /// The size that the sheet should have in `frame`; where none is set, it has a minimum.
-  private func wantedSize(in frame: Rectangle) -> Size {
-    let width = cardWidth(in: frame.width)
-    let said = content.naturalSize?.height ?? 0
-    let wanted = max(card.preferredHeight(forWidth: width), said > 0 ? 0 : SheetView.leastHeight)
-    // A window with next to no room shows a part of the sheet: squeezed below its minimum, frames
-    // and scrollbars would get sizes below zero.
-    return Size(
-      width: width,
-      height: max(
-        min(wanted, frame.height - 2 * SheetView.margin), card.minimumHeight(forWidth: width)))
-  }
-
   override func childFrame(in frame: Rectangle) -> Rectangle {
     frameSize = Size(width: frame.width, height: frame.height)
     if let heights, heights.hasDetents { return attachedFrame(heights.value, in: frame) }
     let isFloating = frame.width >= SheetView.floatingWidth
     card.styleClasses.set("floating", isFloating)
-    let wanted = wantedSize(in: frame)
-    var (width, height) = (wanted.width, wanted.height)
+    var width = cardWidth(in: frame.width)
+    // Where none is said, it has a minimum.
+    let said = content.naturalSize?.height ?? 0
+    let wanted = max(card.preferredHeight(forWidth: width), said > 0 ? 0 : SheetView.leastHeight)
+    // A window with next to no room shows a part of the sheet: squeezed below its minimum, frames
+    // and scrollbars would get sizes below zero.
+    var height = max(
+      min(wanted, frame.height - 2 * SheetView.margin), card.minimumHeight(forWidth: width))
     if let before = sizeBefore, growth < 1 {
       func between(_ start: Int, _ end: Int) -> Int {
         start + Int((Double(end - start) * growth).rounded())

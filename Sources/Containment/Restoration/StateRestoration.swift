@@ -113,8 +113,8 @@ public enum StateRestoration {
 
   /// Restores the saved state of `root` and its descendants.
   ///
-  /// The state of controllers that do not exist any more is skipped with a diagnostic. A damaged
-  /// file is kept, with `.damaged` after its name.
+  /// The state of controllers that do not exist any more is skipped with a diagnostic. A file that cannot
+  /// be read is kept, with `.damaged` after its name.
   ///
   /// - Returns: whether there was a state to restore.
   @discardableResult
@@ -122,7 +122,7 @@ public enum StateRestoration {
     _ root: ViewController, from path: String = standardPath
   ) -> Bool {
     guard root.isUsable(otherwise: "its state is not restored"),
-      let file = read(path, for: root)
+      let file = try? read(path, for: root)
     else { return false }
     decode(root, from: file, paths(in: file))
     return true
@@ -172,24 +172,27 @@ public enum StateRestoration {
     }
   }
 
-  /// The file at `path`; nil if there is none, or none that can be read, which is told of `root`.
-  static func read(_ path: String, for root: ViewController) -> KeyFile? {
+  /// The file at `path`; nil if there is none, or one that cannot be read, which is kept aside and told of
+  /// `root`. One that cannot be kept aside is an error.
+  static func read(_ path: String, for root: ViewController) throws(FileError) -> KeyFile? {
     do throws(KeyFileError) {
       return try KeyFile(contentsOf: path)
     } catch {
       if case .missing = error { return nil }
-      var consequence = "It is left as it is."
-      if case .damaged = error {
-        do throws(FileError) {
-          try UserFolders.move(path, to: "\(path).damaged")
-          consequence = "It was kept as \(path).damaged."
-        } catch { consequence = "It could not be kept aside: \(error.reason)." }
+      var consequence = "It was kept as \(path).damaged."
+      var obstacle: FileError?
+      do throws(FileError) {
+        try UserFolders.move(path, to: "\(path).damaged")
+      } catch {
+        consequence = "It is left as it is, as it could not be kept aside: \(error.reason)."
+        obstacle = error
       }
       let reason = "\(error)"
       let end = reason.hasSuffix(".") ? "" : "."
       Diagnostics.report(
         .unusableState, root,
         "\(reason)\(end) Everything starts as for the first time. \(consequence)")
+      if let obstacle { throw obstacle }
       return nil
     }
   }

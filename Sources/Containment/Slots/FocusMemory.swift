@@ -80,11 +80,6 @@ package struct FocusMemory {
   }
 }
 
-extension Widget {
-  /// The controller whose view this is, if it uses its widgets for several items.
-  fileprivate var itemFocusing: (any ItemFocusing)? { owner as? any ItemFocusing }
-}
-
 /// The place of a widget in a view, to find its equivalent in another view of the same structure.
 ///
 /// It counts the widgets of the same type, and none that are in rows.
@@ -110,6 +105,9 @@ private struct WidgetPlace {
 }
 
 extension Widget {
+  /// The controller whose view this is, if it uses its widgets for several items.
+  fileprivate var itemFocusing: (any ItemFocusing)? { owner as? any ItemFocusing }
+
   fileprivate func widgetsInside(ofType type: String) -> [Widget] {
     var widgets: [Widget] = []
     enterInside { widget in

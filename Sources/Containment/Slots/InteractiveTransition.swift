@@ -24,6 +24,9 @@ public final class InteractiveTransition {
   /// 0 shows the old page, 1 the new one; slightly outside if a drag has gone beyond an end.
   public var progress: Double { change?.run?.progress ?? (asked.outcome == true ? 1 : 0) }
 
+  /// Whether what it was asked for has ended, whoever has ended it.
+  var isOver: Bool { asked.outcome != nil }
+
   /// Sets the progress, 0…1; what is beyond an end counts as the end.
   public func update(_ progress: Double) { run?.update(progress) }
 
@@ -84,7 +87,7 @@ extension Slot {
   ///
   /// - Parameter keepsPrevious: whether the former content, if the transition is finished, stays a
   ///   child that is not shown, as in ``set(_:transition:keepsPrevious:)``.
-  /// - Returns: nil when nothing can move: the slot is off screen, `child` is shown already, it cannot be
+  /// - Returns: nil when nothing can move: the slot is off screen, or its window minimised, `child` is shown already, it cannot be
   ///   shown here, which is reported, or a callback, a layout or a request that waits for the end of one
   ///   is under way. Nothing has changed then. Nil too where a callback of the beginning has already
   ///   ended it, by a request of its own or by closing the window: then there is what that callback has
@@ -106,7 +109,7 @@ extension Slot {
     // What cannot be used is reported also where nothing can move, and what would have to wait could be
     // moved by nobody when its turn comes.
     guard livingParent?.isUsable(for: child) == true, child !== content, canBeginNow, !isTornDown,
-      parent.showsChildren, stage?.canAnimate == true
+      parent.showsChildren, stage?.canAnimate == true, !parent.isInMinimisedWindow
     else {
       then(false)
       return nil

@@ -68,6 +68,7 @@ extension Slot {
     let transition = parent.motion.adapted(request.transition, toHand: request.isInteractive)
     change.isDrawn =
       (transition.duration > 0 || request.isInteractive) && stage?.canAnimate == true
+      && !parent.isInMinimisedWindow
     change.isAnimated = change.isDrawn && transition.duration > 0
     // What was drawn before ends here.
     if !change.isDrawn, stage?.composite.isPair == true { onProgress?(nil) }

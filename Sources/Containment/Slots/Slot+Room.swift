@@ -55,7 +55,7 @@ extension Slot {
     return seen.limited(to: Size(width: frame.width, height: frame.height))
   }
 
-  private var lack: RoomLack? {
+  fileprivate var lack: RoomLack? {
     guard change == nil, let content, let room, let least = need(beyond: room) else { return nil }
     return RoomLack(child: ObjectIdentifier(content), least: least)
   }
@@ -84,14 +84,12 @@ extension Slot {
         + "\(parent.debugName) shows \(room.width) × \(room.height) of it. Let what is wide wrap, "
         + "end in an ellipsis or scroll, or give the container more room.")
   }
-
-  fileprivate var lacksRoom: Bool { lack != nil }
 }
 
 extension ViewController {
   /// Whether the lack is that of a container further inside.
   fileprivate var lacksRoomInside: Bool {
-    hosts.contains { ($0 as? Slot)?.lacksRoom == true } || children.contains { $0.lacksRoomInside }
+    hosts.contains { ($0 as? Slot)?.lack != nil } || children.contains { $0.lacksRoomInside }
   }
 
   /// The innermost of this controller and those that it shows that exceeds `room` by itself.

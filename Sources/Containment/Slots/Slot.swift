@@ -112,6 +112,8 @@ public final class Slot {
     stage.stack.isHomogeneous = isAsLargeAsAllPages
     stage.gate.isClosed = isBlocked
     self.stage = stage
+    // The content may have come before, and the parent's view too.
+    if parent.isViewLoaded, content?.isViewLoaded == true { parentDidLoadView() }
     return stage
   }
 

@@ -95,8 +95,11 @@ public final class Swipe: DragOwner {
     tracker = DragTracker(on: widget)
     tracker.owner = self
     tap = EventTap.taking { [weak self] event in
-      guard let self, event.isScroll, let distance = event.touchpadScroll,
-        let place = event.widget, place.isWithin(self.widget), self.widget.isMapped
+      guard let self, event.isScroll, let distance = event.touchpadScroll, let place = event.widget
+      else { return false }
+      // What fingers hold is let go wherever they are lifted.
+      let isHeld = scroll != nil && (band != nil || hand?.isOver == false)
+      guard isHeld && distance == (0, 0) || place.isWithin(self.widget) && self.widget.isMapped
       else { return false }
       return scroll(x: distance.x, y: distance.y, time: UInt32(event.time), over: place)
     }
@@ -149,7 +152,7 @@ public final class Swipe: DragOwner {
   func answer(to drag: BegunDrag) -> DragTracker.Answer {
     let way = way(of: drag.offset)
     // Fingers on the touchpad may drag it already.
-    guard hand == nil, isAlong(drag.offset), mayBegin(drag) else { return .refuses }
+    guard hand?.isOver != false, isAlong(drag.offset), mayBegin(drag) else { return .refuses }
     start(way, isFree: tracker.isFree)
     return hand != nil ? .takes : band != nil ? .follows : .refuses
   }
@@ -198,12 +201,8 @@ public final class Swipe: DragOwner {
   func letGo(at offset: DragGesture.Vector?) {
     releaseBand()
     guard let offset else { return take { $0.cancel() } }
-    settle(at: base + progress(offset), speed: along(tracker.gesture.velocity) * waySign / length)
-  }
-
-  /// Ends the drag; `speed` is progress per second.
-  private func settle(at progress: Double, speed: Double) {
-    take { $0.letGo(at: progress, speed: speed) }
+    let speed = along(tracker.gesture.velocity) * waySign / length
+    take { $0.letGo(at: base + progress(offset), speed: speed) }
   }
 
   private func take(_ end: (InteractiveTransition) -> Void) {
@@ -225,12 +224,14 @@ public final class Swipe: DragOwner {
       // Resting fingers send no events; only the time of their end tells that they did rest.
       var trace = last.trace
       trace.add(x: last.offset.x, y: last.offset.y, time: time)
-      settle(
-        at: hand?.progress ?? 0,
-        speed: -along(trace.velocity) * waySign / Swipe.touchpadDistance)
+      let speed = -along(trace.velocity) * waySign / Swipe.touchpadDistance
+      take { $0.letGo(at: $0.progress, speed: speed) }
       return true
     }
-    if let last = scroll?.time, hand == nil, time &- last > Swipe.pause { scroll = nil }
+    // A change that has ended without the hand has no more than the rest of its gesture.
+    if let last = scroll?.time, hand?.isOver != false, time &- last > Swipe.pause {
+      (scroll, hand) = (nil, nil)
+    }
     if scroll == nil { releaseBand() }
     var moved = scroll ?? ((0, 0), time, PointerTrace(), false)
     moved.offset.x += x

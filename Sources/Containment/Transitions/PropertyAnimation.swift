@@ -4,7 +4,7 @@ import GTK
 /// by it.
 ///
 /// A change can be reversed at any time. It is made at once if animations are off, or the
-/// controller's view is not visible.
+/// controller's view is not visible or its window minimised.
 ///
 /// ```swift
 /// private lazy var veil = PropertyAnimation(self, duration: 500) { $0.slot.dimming = 0.5 * $1 }
@@ -83,9 +83,9 @@ final class PropertyAnimation {
     }
     guard let controller, let view = controller.viewIfLoaded, view.isMapped else { return arrive() }
     let motion = controller.motion
-    guard motion.duration(delay + time) > 0, motion.allowsMovement || !moves else {
-      return arrive()
-    }
+    guard motion.duration(delay + time) > 0, motion.allowsMovement || !moves,
+      !controller.isInMinimisedWindow
+    else { return arrive() }
     guard frames == nil else { return }
     frames = motion.clock.onEachFrame(of: view) { [weak self] step in
       // The speed may be changed during the animation.

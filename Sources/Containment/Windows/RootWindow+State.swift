@@ -15,7 +15,7 @@ extension RootWindow {
   /// From then on it is saved by itself: when a page has arrived, after input, when the window is
   /// moved, resized or closed, and after ``ViewController/invalidateRestorableState()``; within a
   /// third of a second, so that a program that is killed has lost no more than that. The file is
-  /// replaced as a whole, and only if something is new in it. A damaged one is set aside, with a
+  /// replaced as a whole, and only if something is new in it. One that cannot be read is set aside, with a
   /// ``Diagnostic``, and everything starts as for the first time.
   ///
   /// A controller with an identifier that becomes the root later is restored before it is shown.

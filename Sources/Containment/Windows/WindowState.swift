@@ -20,6 +20,8 @@ final class WindowState {
   private weak var tree: ViewController?
   private var file: KeyFile
   private var text: String
+  /// Why what is at `path` could not be read: it is left as it is.
+  private var obstacle: FileError?
   private var hasFailed = false
   private var timer: Timeout?
   private var tap: EventTap?
@@ -35,7 +37,11 @@ final class WindowState {
     self.path = path
     self.onFailure = onFailure
     KeyFile.removeRemains(of: path)
-    file = StateRestoration.read(path, for: root.rootViewController) ?? KeyFile()
+    do throws(FileError) {
+      file = try StateRestoration.read(path, for: root.rootViewController) ?? KeyFile()
+    } catch {
+      (file, obstacle) = (KeyFile(), error)
+    }
     text = file.text
     WindowState.all[path] = Weak(self)
     restore(root.window)
@@ -119,6 +125,7 @@ final class WindowState {
     let newText = new.text
     guard newText != text else { return }
     do throws(FileError) {
+      if let obstacle { throw obstacle }
       try new.writeWithoutWaiting(to: path)
       (file, text, hasFailed) = (new, newText, false)
     } catch {

@@ -31,16 +31,17 @@ final class EventRowViewController: ViewController {
     view = line
   }
 
-  func show(_ line: LoggedEvent) {
-    time.text = line.clockTime
-    controller.text = line.controller
-    event.text = String(line.text.dropFirst(line.controller.count))
+  /// Shows an event; nothing in place of one that is not kept any more.
+  func show(_ line: LoggedEvent?) {
+    time.text = line?.clockTime ?? ""
+    controller.text = line?.controller ?? ""
+    event.text = line.map { String($0.text.dropFirst($0.controller.count)) } ?? ""
     for label in [controller, event] {
       if let kind { label.styleClasses.remove("enfilade-log-\(kind.rawValue)") }
-      label.styleClasses.insert("enfilade-log-\(line.kind.rawValue)")
+      if let line { label.styleClasses.insert("enfilade-log-\(line.kind.rawValue)") }
     }
-    kind = line.kind
-    view.tooltip = line.text
+    kind = line?.kind
+    view.tooltip = line?.text
     view.accessibleID = "events.line"
   }
 }

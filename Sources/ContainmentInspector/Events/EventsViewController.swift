@@ -29,9 +29,7 @@ final class EventsViewController: ViewController, CommandedPage {
 
   private(set) lazy var list = ListViewController<Int>(
     make: { EventRowViewController() },
-    configure: { [weak self] row, number in
-      if let event = self?.recorder[number] { row.show(event) }
-    },
+    configure: { [weak self] row, number in row.show(self?.recorder[number]) },
     text: { [weak self] in self?.recorder[$0]?.text })
   private lazy var screen = ListScreenViewController(
     list: list, empty: Message(tr("No events yet.")))
@@ -143,10 +141,12 @@ final class EventsViewController: ViewController, CommandedPage {
     if !pauseButton.isActive || recorder.events.isEmpty { showEvents(anew: false) }
   }
 
-  /// Shows the events that match the filter: adds the new ones or, with `anew`, replaces all.
+  /// Shows the events that match the filter: adds the new ones or, with `anew`, replaces all. While it is
+  /// paused, there are only those that had been filtered before.
   private func showEvents(anew: Bool) {
     let follows = isFollowing
-    let events = recorder.events
+    let events =
+      pauseButton.isActive ? recorder.events.prefix { $0.number < next } : recorder.events[...]
     let first = events.first?.number ?? Int.max
     let start = anew ? 0 : min(max(next - first, 0), events.count)
     let added = events[start...].filter(filterBar.filter.matches).map(\.number)

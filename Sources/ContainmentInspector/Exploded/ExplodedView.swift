@@ -60,7 +60,9 @@ package final class ExplodedView: CustomLayout {
 
   private func layersDidChange(from before: [ExplodedLayer]) {
     let ids = Set(layers.map(\.id))
+    var losesFocus = false
     for (id, handle) in handles where !ids.contains(id) {
+      losesFocus = losesFocus || handle.isFocus
       handles[id] = nil
       handle.destroy()
     }
@@ -71,6 +73,8 @@ package final class ExplodedView: CustomLayout {
     }
     peeled = min(peeled, deepest)
     lookDidChange()
+    // Without a focus no key would reach any of them.
+    if losesFocus { takeFocus() }
   }
 
   private func makeHandle(_ id: Int) -> ExplodedHandle {

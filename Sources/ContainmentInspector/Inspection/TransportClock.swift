@@ -30,7 +30,8 @@ final class TransportClock: AnimationClock {
 
   /// Advances all present waits by `milliseconds`, in one frame.
   func pass(_ milliseconds: Double) {
-    for wait in waiting { wait.pass(milliseconds) }
+    // One that another lets go of meanwhile is gone, and is not kept alive by a list of all.
+    for waiting in waits { waiting.wait?.pass(milliseconds) }
   }
 
   private var waiting: [ClockWait] { waits.compactMap(\.wait) }

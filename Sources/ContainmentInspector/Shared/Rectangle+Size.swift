@@ -27,7 +27,7 @@ extension Size {
   package init?(parsing text: String) {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
-      (100...16384).contains(width), (100...16384).contains(height)
+      (100...16383).contains(width), (100...16383).contains(height)
     else { return nil }
     self.init(width: width, height: height)
   }

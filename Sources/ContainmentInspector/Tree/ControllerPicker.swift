@@ -10,8 +10,6 @@ final class ControllerPicker {
   private let inspection: Inspection
   private let onPick: @MainActor (ViewController) -> Void
   private var tap: EventTap?
-  /// The windows that do not hear of all movements at other times.
-  private var hearing: [WeakObject<Window>] = []
   /// Whether the release of a press that was taken is still to come.
   private var isPressed = false
 
@@ -29,21 +27,10 @@ final class ControllerPicker {
   var isActive = false { didSet { if isActive != oldValue { follow() } } }
 
   private func follow() {
-    hearMovements()
+    for page in inspection.pages where isActive { page.viewIfLoaded?.window?.hearMovements() }
     guard isActive || isPressed else { return tap = nil }
     if tap == nil { tap = .taking { [weak self] in self?.take($0) ?? false } }
     if !isActive { onMove?(nil) }
-  }
-
-  private func hearMovements() {
-    for window in hearing { window.object?.hearsMovements = false }
-    hearing = []
-    guard isActive else { return }
-    for window in inspection.pages.compactMap({ $0.viewIfLoaded?.window })
-    where !window.hearsMovements {
-      window.hearsMovements = true
-      hearing.append(WeakObject(window))
-    }
   }
 
   private func take(_ event: Event) -> Bool {

@@ -40,7 +40,7 @@ private enum ClampClass {
     _ width: Int32, in widget: UnsafeMutablePointer<GtkWidget>?
   ) -> Int32 {
     guard let clamp = CustomBinClass.peer(of: widget) as? Clamp else { return width }
-    return min(width, max(Int32(clamp.maximumWidth), childWidth(in: widget).least))
+    return min(width, max(Int32(exactly: clamp.maximumWidth) ?? .max, childWidth(in: widget).least))
   }
 
   private static func childWidth(

@@ -46,7 +46,7 @@ public final class Picture: CustomBin {
   }
 
   /// The picture as small as it was drawn last, so that it is not made anew for each frame.
-  private var shrunk: Surface?
+  private var shrunk: (picture: Surface, drawings: Int)?
 
   /// A picture, which may also be set later.
   public init(
@@ -107,10 +107,12 @@ public final class Picture: CustomBin {
   }
 
   private func shrunk(_ surface: Surface, to size: Size) -> Surface {
-    if let shrunk, shrunk.size == size { return shrunk }
+    if let shrunk, shrunk.picture.size == size, shrunk.drawings == surface.drawings {
+      return shrunk.picture
+    }
     let small = Surface(width: size.width, height: size.height)
     small.draw { Picture.paint(surface, in: $0, size: size) }
-    shrunk = small
+    shrunk = (small, surface.drawings)
     return small
   }
 

@@ -8,6 +8,8 @@ public final class Surface {
   public let size: Size
   /// The picture with a channel for transparency; see ``forScaledMixing``.
   private var copy: OpaquePointer?
+  /// How often it has been drawn in.
+  private(set) var drawings = 0
 
   init(_ cairo: OpaquePointer, size: Size) {
     self.cairo = cairo
@@ -87,6 +89,7 @@ public final class Surface {
   /// Draws into the picture.
   public func draw(_ body: (DrawingContext) -> Void) {
     forgetCopy()
+    drawings += 1
     DrawingContext.draw(on: cairo, body)
   }
 

@@ -59,9 +59,7 @@ extension DropKind<String> {
       read: { data in
         guard let text = gtk_selection_data_get_text(data) else { return nil }
         defer { g_free(text) }
-        return UnsafeMutableRawPointer(text).withMemoryRebound(to: CChar.self, capacity: 1) {
-          String(cString: $0)
-        }
+        return String(cString: text)
       })
   }
 }

@@ -70,7 +70,7 @@ public final class DragSource {
       return false
     }
     Signal<Object?>(widget, "drag-end").connect { self.end($0) }
-    widget.destroyed.connect { self.content = nil }
+    widget.destroyed.connect { if self.content != nil { self.content = nil } }
   }
 
   isolated deinit { g_object_unref(UnsafeMutableRawPointer(gesture)) }

@@ -84,7 +84,9 @@ public final class KeyFile {
 
   /// The groups, in the order of the file.
   public var groups: [String] {
-    [String](taking: g_key_file_get_groups(file, nil)).map(KeyFile.unescaped)
+    [String](taking: g_key_file_get_groups(file, nil)).map {
+      String(taking: g_uri_unescape_string($0, nil)) ?? $0
+    }
   }
 
   /// Whether there is anything at a key.
@@ -118,10 +120,6 @@ public final class KeyFile {
 
   private static func escaped(_ name: String) -> String {
     String(taking: g_uri_escape_string(name, "/", 1)) ?? name
-  }
-
-  private static func unescaped(_ name: String) -> String {
-    String(taking: g_uri_unescape_string(name, nil)) ?? name
   }
 }
 

@@ -21,8 +21,8 @@ public nonisolated enum TextFile {
   }
 
   /// Writes the file as a whole or not at all; when this returns, it is on the disk. Missing
-  /// folders are made, which only the user can read. A symbolic link is kept, and its target
-  /// written.
+  /// folders are made, which only the user can read. A symbolic link to a file that is there is kept, and
+  /// that file written.
   ///
   /// - Throws: ``FileError`` if it cannot be written.
   public static func write(_ text: String, to path: String) throws(FileError) {
@@ -32,15 +32,16 @@ public nonisolated enum TextFile {
   /// Writes the file, as ``write(_:to:)-(String,_)`` does.
   public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     // What is behind a link is to be replaced, not the link.
-    let resolved = realpath(path, nil)
-    defer { free(resolved) }
-    let target = resolved.map { String(cString: $0) } ?? path
+    let target = String(taking: realpath(path, nil)) ?? path
     try Folder.make(of: target)
     let flags = GFileSetContentsFlags(
       G_FILE_SET_CONTENTS_CONSISTENT.rawValue | G_FILE_SET_CONTENTS_DURABLE.rawValue)
     var present = stat()
-    let mode = stat(target, &present) == 0 ? present.st_mode & 0o777 : 0o666
+    let isThere = stat(target, &present) == 0
+    let mode = isThere ? present.st_mode & 0o777 : 0o666
     try replace(target, by: bytes, flags, Int32(mode), of: path)
+    // A new file, which this one is, lacks what the process's mask takes from all that are made.
+    if isThere { chmod(target, mode) }
   }
 
   /// Writes the whole file at `target`, as that of `path`.

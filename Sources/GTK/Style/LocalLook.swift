@@ -52,7 +52,8 @@ public final class LocalLook {
   private let root: WeakObject<Widget>
   private var arrivals: EmissionHook?
   private var restyling: EmissionHook?
-  private var scaleSheet: StyleSheet?
+  private let scaleSheet = StyleSheet()
+  private var scaleRule = ""
   /// The sheet of the theme, after one that takes away what themes beneath say, if the theme inside says
   /// everything: a colour of texts that only theirs has would stand on the ground of this one.
   private var themeSheets: [StyleSheet] = []
@@ -72,15 +73,20 @@ public final class LocalLook {
 
   /// The theme inside; nil for that of the screen.
   public var theme: Theme? {
-    didSet { if theme != oldValue { updateTheme() } }
+    didSet { if theme != oldValue { update() } }
   }
 
-  private func updateTheme() {
+  /// Takes over what the look gets from the desktop's settings, and follows those.
+  private func update() {
     for connection in settingsWatch { connection.disconnect() }
     settingsWatch =
-      theme == .desktop
-      ? DesktopSettings.whenChanged { [weak self] in self?.updateSheet() } : []
+      theme == .desktop || textScale != 1
+      ? DesktopSettings.whenChanged { [weak self] in
+        self?.updateSheet()
+        self?.updateScale()
+      } : []
     updateSheet()
+    updateScale()
   }
 
   private func updateSheet() {
@@ -112,31 +118,30 @@ public final class LocalLook {
   }
 
   /// The size of text inside, in multiples of the size outside.
-  public var textScale = 1.0 {
-    didSet {
-      guard textScale != oldValue, let widget = root.object else { return }
-      if restyling == nil {
-        restyling = EmissionHook("style-updated") { [weak self] widget, _ in
-          self?.styleDidChange(of: widget)
-        }
-      }
-      withoutTransitions(in: widget) { scaleText(of: widget) }
-    }
-  }
+  public var textScale = 1.0 { didSet { if textScale != oldValue { update() } } }
 
-  private func scaleText(of widget: Widget) {
-    if let scaleSheet { widget.remove(scaleSheet) }
-    scaleSheet = nil
-    guard textScale != 1 else { return }
-    let sheet = StyleSheet()
+  private func updateScale() {
+    guard let widget = root.object else { return }
     // Text inside has its size from that around it, but for what the theme gives points: headings,
     // captions. (Row WL-06.)
     let resolution = gdk_screen_get_resolution(gtk_widget_get_screen(widget.gtk))
     let dots = (resolution > 0 ? resolution : 96) * textScale
-    try? sheet.load(
-      "* { font-size: \(Int((textScale * 100).rounded()))%; -gtk-dpi: \(Int(dots.rounded())); }")
-    widget.add(sheet, priority: StyleSheet.Priority.application.rawValue)
-    scaleSheet = sheet
+    let size = "font-size: \(Int((textScale * 100).rounded()))%; -gtk-dpi: \(Int(dots.rounded()));"
+    let rule = textScale == 1 ? "" : "* { \(size) }"
+    guard rule != scaleRule else { return }
+    scaleRule = rule
+    // Pango caches the width of characters, which `widthInCharacters` uses, and GTK does not tell it
+    // that the number of dots per inch has changed.
+    restyling =
+      restyling
+      ?? EmissionHook("style-updated") { [root] widget, _ in
+        guard let root = root.object, widget.isInside(root) else { return }
+        pango_context_changed(gtk_widget_get_pango_context(widget.gtk))
+      }
+    withoutTransitions(in: widget) {
+      try? scaleSheet.load(rule)
+      widget.add(scaleSheet, priority: StyleSheet.Priority.application.rawValue)
+    }
   }
 
   /// Themes let buttons change slowly, and with them their text; that of labels changes at once.
@@ -148,13 +153,6 @@ public final class LocalLook {
     // they are the same.
     forEachInside { _ = $0.textColor }
     widget.styleClasses.remove("enfilade-still")
-  }
-
-  /// Pango caches the width of characters, which `widthInCharacters` uses, and GTK does not tell it
-  /// that the number of dots per inch has changed.
-  private func styleDidChange(of widget: Widget) {
-    guard let root = root.object, widget.isInside(root) else { return }
-    pango_context_changed(gtk_widget_get_pango_context(widget.gtk))
   }
 
   /// Gives everything inside its look again, of which a look inside may have taken a part.

@@ -29,7 +29,8 @@ public final class Calendar: Widget {
     }
   }
 
-  /// Another day was chosen, by the user or the program.
+  /// Another day was chosen, by the user or the program. Of a ``day`` that is set it tells twice, as at first there
+  /// is none.
   public var daySelected: Signal<> { Signal(self, "day-selected") }
 
   /// A day was chosen by a double click.

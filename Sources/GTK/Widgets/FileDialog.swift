@@ -69,11 +69,12 @@ public struct FileDialog {
     let answer = await run(GTK_FILE_CHOOSER_ACTION_SAVE, over: window) { chooser in
       gtk_file_chooser_set_do_overwrite_confirmation(chooser, 1)
       if path.hasPrefix("/") {
-        gtk_file_chooser_set_filename(chooser, path)
-      } else {
-        if folder != nil { begin(chooser) }
-        gtk_file_chooser_set_current_name(chooser, path)
+        // Of the path of a file that is not there yet GTK would take this only.
+        gtk_file_chooser_set_current_folder(chooser, FilePath.folder(of: path))
+      } else if folder != nil {
+        begin(chooser)
       }
+      gtk_file_chooser_set_current_name(chooser, FilePath.name(of: path))
     }
     guard let answer, let suffix, !answer.hasSuffix(suffix) else { return answer }
     return UserFolders.hasFile(answer + suffix) ? answer : answer + suffix

@@ -34,7 +34,7 @@ public final class Overlay: Bin {
     let asked: ReturningSignal<Bool, Widget?, UnsafeMutableRawPointer> =
       ReturningSignal(self, "get-child-position")
     let overlay = WeakObject(self)
-    asked.connect { child, place in
+    let placing = asked.connect { child, place in
       guard let child, child == placed.object, let room = overlay.object?.allocation else {
         return false
       }
@@ -42,6 +42,7 @@ public final class Overlay: Bin {
         frame(Size(width: room.width, height: room.height)).gdk
       return true
     }
+    widget.destroyed.connect { placing.disconnect() }
     addOverlay(widget, passesThrough: passesThrough)
   }
 

@@ -40,9 +40,13 @@ public final class Popover: Bin {
   private func setUp(
     pointingAt widget: Widget?, asLayer clickedBeside: (@MainActor () -> Void)? = nil
   ) {
-    hideWhenTakenOut()
-    followUses()
     let popover = WeakObject(self)
+    // It is hidden when it is taken out of its window, be it that what it points at goes. While it is
+    // shown, GTK's popover listens to its window and has a grab there. Hiding it ends both, but GTK leaves
+    // it to itself where it has lost the grab, as it does while another window is active, and where a menu
+    // button goes; the window would call it when it has been freed.
+    windowChanged.connect { previous in if previous != nil { popover.object?.hide() } }
+    followUses()
     followClicks(clickedBeside ?? { popover.object?.popdown() })
     if clickedBeside == nil { offerEscapeInside() } else { leaveKeysToWindow() }
     relativeTo = widget
@@ -57,16 +61,6 @@ public final class Popover: Bin {
       newValue.map(goes)
       gtk_popover_set_relative_to(popover, newValue?.gtk)
     }
-  }
-
-  /// Hides the popover when it is taken out of its window, be it that what it points at goes.
-  ///
-  /// While it is shown, GTK's popover listens to its window and has a grab there. Hiding it ends both,
-  /// but GTK leaves it to itself where it has lost the grab, as it does while another window is active,
-  /// and where a menu button goes; the window would call it when it has been freed.
-  private func hideWhenTakenOut() {
-    let popover = WeakObject(self)
-    windowChanged.connect { previous in if previous != nil { popover.object?.hide() } }
   }
 
   private static let use = ObjectKey<PopoverUse>("popover-use")
@@ -84,26 +78,17 @@ public final class Popover: Bin {
     }
   }
 
-  /// Lets the popover go with `widget`, which it is about to point at: it is hidden when that leaves
-  /// the screen, and destroyed with it.
+  private static let tie = ObjectKey<PopoverTie>("popover-tie")
+
+  /// Lets the popover go with `widget`, which it is about to point at, and with no other: it is hidden when
+  /// that leaves the screen, and destroyed with it.
   func goes(with widget: Widget) {
     let popover = WeakObject(self)
-    let pointer = widget.unsafePointer
-    // Before GTK, which takes a popover that is still coming for a hidden one and leaves it its grab.
-    widget.unmapped.connect {
-      if let popover = popover.object, popover.target == pointer { popover.hide() }
-    }
-    widget.destroyed.connect {
-      guard let popover = popover.object else { return }
-      // It may point at another widget by now.
-      if let other = popover.target, other != pointer { return }
-      popover.destroy()
-    }
-  }
-
-  /// What the popover points at, which may be about to be freed.
-  private var target: UnsafeMutableRawPointer? {
-    gtk_popover_get_relative_to(popover).map { UnsafeMutableRawPointer($0) }
+    self[Popover.tie] = PopoverTie([
+      // Before GTK, which takes a popover that is still coming for a hidden one and leaves it its grab.
+      widget.unmapped.connect { popover.object?.hide() },
+      widget.destroyed.connect { popover.object?.destroy() },
+    ])
   }
 
   /// The part of the widget that the popover points at, in the widget's coordinates.
@@ -143,3 +128,12 @@ extension Widget {
 
 /// The time for which a popover is shown.
 private final class PopoverUse {}
+
+/// The handlers on what a popover points at, for as long as it does.
+private final class PopoverTie {
+  private let connections: [SignalConnection]
+
+  init(_ connections: [SignalConnection]) { self.connections = connections }
+
+  isolated deinit { for connection in connections { connection.disconnect() } }
+}

@@ -219,19 +219,12 @@ open class Window: Bin {
     set { gtk_window_set_modal(gtkWindow, newValue ? 1 : 0) }
   }
 
-  /// Whether each movement of the pointer over the window is an event, also where no widget asks for
-  /// it. Without windowing resources it is false and stays so.
-  package var hearsMovements: Bool {
-    get {
-      guard let window = gtk_widget_get_window(gtk) else { return false }
-      return gdk_window_get_events(window).rawValue & GDK_POINTER_MOTION_MASK.rawValue != 0
-    }
-    set {
-      guard let window = gtk_widget_get_window(gtk) else { return }
-      let others = gdk_window_get_events(window).rawValue & ~GDK_POINTER_MOTION_MASK.rawValue
-      let movements = newValue ? GDK_POINTER_MOTION_MASK.rawValue : 0
-      gdk_window_set_events(window, GdkEventMask(rawValue: others | movements))
-    }
+  /// Makes each movement of the pointer over the window an event from now on, also where no widget asks
+  /// for it. Nobody takes that back, which others may need too. Does nothing without windowing resources.
+  package func hearMovements() {
+    guard let window = gtk_widget_get_window(gtk) else { return }
+    let events = gdk_window_get_events(window).rawValue | GDK_POINTER_MOTION_MASK.rawValue
+    gdk_window_set_events(window, GdkEventMask(rawValue: events))
   }
 
   /// Opens GTK's own inspector, with the objects, style and sizes of all widgets of the program.

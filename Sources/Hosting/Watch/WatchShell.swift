@@ -14,8 +14,10 @@ package final class WatchShell {
   /// times, is not started again until it is built anew.
   private static let leastLife = 1500.0
   private static let mostHasty = 3
-  /// How many of its last lines are kept.
+  /// How many of its last lines are kept, and how many characters of each: a program cannot be started
+  /// with ever so many.
   private static let wordCount = 200
+  private static let longestWords = 2000
 
   private let program: String
   private let arguments: [String]
@@ -85,7 +87,7 @@ package final class WatchShell {
 
   private func take(_ line: String) {
     StandardError.print(line)
-    lines.append(line)
+    lines.append(String(line.prefix(WatchShell.longestWords)))
     if lines.count > WatchShell.wordCount { lines.removeFirst() }
   }
 

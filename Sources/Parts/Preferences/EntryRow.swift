@@ -70,6 +70,9 @@ public final class EntryRow: PreferencesRow {
     showError(error)
   }
 
+  /// Lets ``follow()`` show the value of the model also in place of a text that is not valid.
+  func forgetRefused() { known = entry.text }
+
   private func textDidChange() {
     guard !isShowing else { return }
     let error = error

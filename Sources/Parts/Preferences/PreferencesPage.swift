@@ -88,7 +88,9 @@ open class PreferencesPage: ViewController {
 
   /// Lets a row show the value of its model, now and later.
   private func begin(_ row: PreferencesRow) {
-    guard isViewLoaded else { return }
+    // One that was taken off and is back has been followed all the time.
+    guard isViewLoaded, row.followingView !== view else { return }
+    row.followingView = view
     observe { [weak row] in row?.follow() }
     guard let expander = row as? ExpanderRow else { return }
     expander.rowDidCome = { [weak self] in

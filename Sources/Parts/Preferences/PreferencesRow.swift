@@ -24,6 +24,8 @@ open class PreferencesRow: CustomBin {
   /// Whether the row is not there at present, whatever is searched for. (Do not set `isVisible`, which
   /// belongs to the search.)
   public var isHidden = false { didSet { updateVisibility() } }
+  /// The view of the page that lets the row follow its model.
+  final weak var followingView: Widget?
   /// Whether the row is what the page searches for.
   private(set) var isFound = true
 

@@ -50,6 +50,7 @@ public final class FormScreen: SelfSizingViewController, SupportingWidgetsSource
     }
     set {
       for (index, text) in zip(values.indices, newValue) { values[index] = text }
+      for (row, _) in zip(rows, newValue) { (row as? EntryRow)?.forgetRefused() }
       for row in rows { row.follow() }
     }
   }

@@ -124,11 +124,14 @@ public final class TextScreen: SelfSizingViewController, SupportingWidgetsSource
     var pieces: [Piece] = []
     var rest = text[...]
     while let start = rest.firstRange(of: "[["),
-      let end = rest[start.upperBound...].firstRange(of: "]]"), start.upperBound < end.lowerBound
+      let end = rest[start.upperBound...].firstRange(of: "]]")
     {
-      pieces.append(Piece(text: String(rest[..<start.lowerBound]), isLink: false))
-      pieces.append(
-        Piece(text: String(rest[start.upperBound..<end.lowerBound]), isLink: true))
+      let inside = rest[start.upperBound..<end.lowerBound]
+      // An empty pair is a text like any other.
+      let isLink = !inside.isEmpty
+      let before = rest[..<(isLink ? start.lowerBound : end.upperBound)]
+      pieces.append(Piece(text: String(before), isLink: false))
+      if isLink { pieces.append(Piece(text: String(inside), isLink: true)) }
       rest = rest[end.upperBound...]
     }
     return pieces + [Piece(text: String(rest), isLink: false)]

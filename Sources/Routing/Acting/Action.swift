@@ -29,6 +29,10 @@ public protocol Action<Parent> {
   /// count.
   func removed(byPerformingOn existing: Parent) -> [ViewController]
 
+  /// The controllers that the action would cover, with what is visible in them: by default all that is in
+  /// sight, and of a container with one visible child that child.
+  func covered(byPerformingOn existing: Parent) -> [ViewController]
+
   /// The name in a ``Plan``.
   var summary: String { get }
 }
@@ -36,6 +40,7 @@ public protocol Action<Parent> {
 extension Action {
   public func check(on existing: Parent, in host: any RootHost) throws {}
   public func removed(byPerformingOn existing: Parent) -> [ViewController] { [] }
+  public func covered(byPerformingOn existing: Parent) -> [ViewController] { existing.inSight }
   public var summary: String { "\(Self.self)" }
 }
 
@@ -62,12 +67,7 @@ extension ContainerAction {
   public func perform(
     with new: ViewController, on existing: Parent, animated: Bool, in host: any RootHost
   ) async throws {
-    guard let adapter = ContainerAdapters.adapter(of: existing) else {
-      throw RoutingError(
-        .compositionFailed,
-        "\(existing.debugName) is no container that is known to routing. Let it be a RoutableContainer."
-      )
-    }
+    let adapter = try ContainerAdapters.known(existing)
     var children = adapter.containedViewControllers
     try embed(new, in: &children)
     try await adapter.setContainedViewControllers(children, animated: animated)
@@ -81,5 +81,11 @@ extension ContainerAction {
     // A placeholder: which controller is put in does not matter to which children are removed.
     try? embed(ViewController(), in: &after)
     return before.filter { child in !after.contains { $0 === child } }
+  }
+
+  public func covered(byPerformingOn existing: Parent) -> [ViewController] {
+    // Children that are visible side by side are not covered.
+    let visible = ContainerAdapters.adapter(of: existing)?.visibleViewControllers ?? []
+    return visible.count == 1 ? visible : []
   }
 }

@@ -92,16 +92,38 @@ public struct SetPaneAction: ContainerAction {
 
   public func embed(_ new: ViewController, in panes: inout [ViewController]) throws {
     switch pane {
-    case .primary where panes.isEmpty: panes = [new]
-    case .primary: panes[0] = new
+    case .primary: panes = [new] + panes.dropFirst()
     case .secondary:
-      guard let primary = panes.first else {
-        throw RoutingError(
-          .compositionFailed,
-          "The split has no primary controller yet. Set it before the secondary.")
-      }
+      guard let primary = panes.first else { throw SetPaneAction.tooEarly }
       panes = [primary, new]
     }
+  }
+
+  private static let tooEarly = RoutingError.impossible(
+    "The split has no primary controller yet. Set it before the secondary.")
+
+  public func check(on split: SplitController, in host: any RootHost) throws {
+    if pane == .secondary, split.primaryViewController == nil { throw SetPaneAction.tooEarly }
+  }
+
+  public func perform(
+    with new: ViewController, on split: SplitController, animated: Bool, in host: any RootHost
+  ) async throws {
+    let adapter = try ContainerAdapters.known(split)
+    if pane == .primary, split.primaryViewController == nil, adapter is SplitAdapter {
+      // The first of what the split contains is its secondary.
+      split.primaryViewController = new
+    } else {
+      var panes = adapter.containedViewControllers
+      try embed(new, in: &panes)
+      try await adapter.setContainedViewControllers(panes, animated: animated)
+    }
+    try await adapter.makeVisible(new, animated: animated)
+  }
+
+  public func removed(byPerformingOn split: SplitController) -> [ViewController] {
+    let old = pane == .primary ? split.primaryViewController : split.secondaryViewController
+    return [old].compactMap(\.self)
   }
 
   /// A split.
@@ -125,6 +147,10 @@ public struct PushToDetailsAction: Action {
     try await RoutingError.check(split.showSecondary(), split)
   }
 
+  public func covered(byPerformingOn split: SplitController) -> [ViewController] {
+    Array(SplitAdapter(split: split).visibleViewControllers.suffix(1))
+  }
+
   public var summary: String { "push onto the details" }
 }
 
@@ -144,44 +170,45 @@ public struct SetLayerRootAction: ContainerAction {
       layer.transition(to: new, style: animated ? transition : Transition.none), layer)
   }
 
+  /// What is in the drawers of a layer stays.
+  public func removed(byPerformingOn layer: RootController) -> [ViewController] {
+    [layer.rootViewController].compactMap(\.self)
+  }
+
   public var summary: String { "set the root of the layer" }
 }
 
-extension Action where Self == PushAction {
+extension Action {
   /// Pushes the controller, perhaps by a transition of its own.
-  public static func push(transition: Transition? = nil) -> PushAction {
-    PushAction(transition: transition)
-  }
+  public static func push(
+    transition: Transition? = nil
+  ) -> Self where Self == PushAction { PushAction(transition: transition) }
   /// Makes the controller the only page.
-  public static func pushAsRoot() -> PushAction { PushAction(.asRoot) }
+  public static func pushAsRoot() -> Self where Self == PushAction { PushAction(.asRoot) }
   /// Shows the controller in place of the top, perhaps by a transition of its own.
-  public static func pushReplacingLast(transition: Transition? = nil) -> PushAction {
-    PushAction(.replacingLast, transition: transition)
-  }
-}
+  public static func pushReplacingLast(
+    transition: Transition? = nil
+  ) -> Self where Self == PushAction { PushAction(.replacingLast, transition: transition) }
 
-extension Action where Self == AddTabAction {
   /// Adds the controller as a tab.
-  public static func addTab(at index: Int? = nil, replacing: Bool = false) -> AddTabAction {
-    AddTabAction(at: index, replacing: replacing)
-  }
-}
+  public static func addTab(
+    at index: Int? = nil, replacing: Bool = false
+  ) -> Self where Self == AddTabAction { AddTabAction(at: index, replacing: replacing) }
 
-extension Action where Self == SetPaneAction {
   /// Makes the controller the primary of a split.
-  public static func setPrimary() -> SetPaneAction { SetPaneAction(.primary) }
+  public static func setPrimary() -> Self where Self == SetPaneAction { SetPaneAction(.primary) }
   /// Makes the controller the secondary of a split.
-  public static func pushToSecondary() -> SetPaneAction { SetPaneAction(.secondary) }
-}
-
-extension Action where Self == PushToDetailsAction {
-  /// Pushes the controller onto the navigation controller in the secondary pane.
-  public static func pushToDetails() -> PushToDetailsAction { PushToDetailsAction() }
-}
-
-extension Action where Self == SetLayerRootAction {
-  /// Makes the controller the root of a layer.
-  public static func setRoot(_ transition: Transition = .crossfade) -> SetLayerRootAction {
-    SetLayerRootAction(transition)
+  public static func pushToSecondary() -> Self where Self == SetPaneAction {
+    SetPaneAction(.secondary)
   }
+
+  /// Pushes the controller onto the navigation controller in the secondary pane.
+  public static func pushToDetails() -> Self where Self == PushToDetailsAction {
+    PushToDetailsAction()
+  }
+
+  /// Makes the controller the root of a layer.
+  public static func setRoot(
+    _ transition: Transition = .crossfade
+  ) -> Self where Self == SetLayerRootAction { SetLayerRootAction(transition) }
 }

@@ -50,12 +50,11 @@ public struct PresentAction: Action {
     _ = try usable(start)
     await start.untilLetGo()
     if let other = start.presentedViewController {
-      throw RoutingError(
-        .compositionFailed, "\(start.debugName) presents \(other.debugName) already.")
+      throw RoutingError.impossible("\(start.debugName) presents \(other.debugName) already.")
     }
     guard start.outermostParent.appearance.isOnScreen else {
-      throw RoutingError(
-        .compositionFailed, "\(start.debugName) is not on screen to present \(new.debugName).")
+      throw RoutingError.impossible(
+        "\(start.debugName) is not on screen to present \(new.debugName).")
     }
     if let size { new.preferredContentSize = size }
     configure(new)
@@ -65,8 +64,7 @@ public struct PresentAction: Action {
     ).result
     // The page may already have been finished with a value before its presentation ended.
     guard isThere || new[PresentationResult.self] != nil else {
-      throw RoutingError(
-        .compositionFailed,
+      throw RoutingError.impossible(
         "\(new.debugName) could not be presented from \(start.debugName), or was dismissed at once."
       )
     }
@@ -108,8 +106,7 @@ public struct ReplaceRootAction: Action {
 
   public func check(on existing: ViewController, in host: any RootHost) throws {
     guard host.rootViewController === existing else {
-      throw RoutingError(
-        .compositionFailed,
+      throw RoutingError.impossible(
         "\(existing.debugName) is not the window's root, so it cannot be replaced as such. Begin at "
           + "the root.")
     }
@@ -128,27 +125,26 @@ public struct NilAction: Action {
     with new: ViewController, on existing: ViewController, animated: Bool, in host: any RootHost
   ) async throws {}
 
+  public func covered(byPerformingOn existing: ViewController) -> [ViewController] { [] }
   public var summary: String { "nothing" }
 }
 
-extension Action where Self == PresentAction {
+extension Action {
   /// Presents the controller.
   public static func present(
     _ style: PresentationStyle = .dialog, transition: Transition? = nil,
     from presenter: PresentAction.Presenter = .current, preferredContentSize: Size? = nil,
     configure: @escaping (ViewController) -> Void = { _ in }
-  ) -> PresentAction {
+  ) -> Self where Self == PresentAction {
     PresentAction(
       style, transition: transition, from: presenter, preferredContentSize: preferredContentSize,
       configure: configure)
   }
-}
 
-extension Action where Self == ReplaceRootAction {
   /// Makes the controller the root of the window.
-  public static func replaceRoot(_ transition: Transition = .crossfade) -> ReplaceRootAction {
-    ReplaceRootAction(transition)
-  }
+  public static func replaceRoot(
+    _ transition: Transition = .crossfade
+  ) -> Self where Self == ReplaceRootAction { ReplaceRootAction(transition) }
 }
 
 extension Action where Self == NilAction {

@@ -13,7 +13,6 @@ import Containment
 public struct ShowAction: Action {
   private let style: PresentationStyle
   private let transition: Transition?
-  /// Whether it is shown as details: a split around the step before shows it in its secondary.
   private let asDetails: Bool
 
   /// - Parameters:
@@ -43,6 +42,17 @@ public struct ShowAction: Action {
       ? existing.showDetail(new, style: style, transition: transition)
       : existing.show(new, style: style, transition: transition)
     try await RoutingError.check(change, existing)
+  }
+
+  public func covered(byPerformingOn existing: ViewController) -> [ViewController] {
+    // One that lies under others is brought into sight before.
+    guard existing.hiddenAncestry.isEmpty else { return existing.inSight }
+    let around = existing.routingAncestry.filter {
+      asDetails ? $0 is SplitController : $0 is NavigationController
+    }
+    // Of two splits, which are three columns, it depends on the column which answers.
+    guard let first = around.first, !asDetails || around.count == 1 else { return existing.inSight }
+    return Array(ContainerAdapters.adapter(of: first)?.visibleViewControllers.suffix(1) ?? [])
   }
 
   public var summary: String { asDetails ? "show as details" : "show" }

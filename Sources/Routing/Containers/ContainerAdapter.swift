@@ -203,6 +203,14 @@ enum ContainerAdapters {
     kind(type(of: controller))?.adapter(of: controller)
   }
 
+  /// The adapter of a container in which something is to be put.
+  static func known(_ container: ViewController) throws(RoutingError) -> any ContainerAdapter {
+    if let adapter = adapter(of: container) { return adapter }
+    throw .impossible(
+      "\(container.debugName) is no container that is known to routing. Let it be a RoutableContainer."
+    )
+  }
+
   /// How many of the classes of controllers have been looked at, and whether one of them brings an adapter.
   private static var lookedAt = 0
   private static var areBrought = false

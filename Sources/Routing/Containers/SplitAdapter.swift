@@ -24,16 +24,19 @@ struct SplitAdapter: PlacesAdapter {
   }
 
   func setContainedViewControllers(_ children: [ViewController], animated: Bool) async throws {
-    guard children.count <= 2 else {
-      throw RoutingError(
-        .compositionFailed,
-        "A split has a primary and a secondary controller, and no room for \(children.count).")
-    }
+    try SplitAdapter.check(children)
     if split.primaryViewController !== children.first {
       split.primaryViewController = children.first
     }
     let secondary = children.dropFirst().first
     if split.secondaryViewController !== secondary { split.secondaryViewController = secondary }
+  }
+
+  /// Throws if a split has no room for so many.
+  static func check(_ panes: [ViewController]) throws(RoutingError) {
+    guard panes.count > 2 else { return }
+    throw .impossible(
+      "A split has a primary and a secondary controller, and no room for \(panes.count).")
   }
 
   var places: [ContainerPlace] {

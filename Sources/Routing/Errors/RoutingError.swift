@@ -84,8 +84,7 @@ extension RoutingError {
   @MainActor static func notContained(_ child: ViewController, in container: ViewController)
     -> RoutingError
   {
-    RoutingError(
-      .compositionFailed, "\(container.debugName) does not contain \(child.debugName).")
+    .impossible("\(container.debugName) does not contain \(child.debugName).")
   }
 
   /// Waits for the end of what a container was asked for, and throws if another request came in between,
@@ -97,18 +96,28 @@ extension RoutingError {
     throw outrun("\(container.debugName) was asked for something else meanwhile, or refused.")
   }
 
+  /// The error of controllers that cannot be put together as the steps describe.
+  static func impossible(_ message: String) -> RoutingError {
+    RoutingError(.compositionFailed, message)
+  }
+
   /// An error of which the user need not be told: something else has come in between.
   static func outrun(_ message: String) -> RoutingError {
-    var error = RoutingError(.compositionFailed, message)
+    var error = impossible(message)
     error.isOutrun = true
     return error
   }
 }
 
+/// What `body` returns; what it throws is an error of the step `step`.
+func failing<Result>(
+  _ step: String, as kind: RoutingError.Kind = .compositionFailed, _ body: () throws -> Result
+) throws(RoutingError) -> Result {
+  do { return try body() } catch { throw .wrap(error, as: kind, step: step) }
+}
+
 /// A controller that a step hands out; one that was torn down with its window ends the navigation.
 func usable<Target: ViewController>(_ controller: Target) throws(RoutingError) -> Target {
   if controller.isUsable(otherwise: "nothing navigates to it") { return controller }
-  throw RoutingError(
-    .compositionFailed,
-    "The window of \(controller.debugName) was closed. Make a new controller.")
+  throw .impossible("The window of \(controller.debugName) was closed. Make a new controller.")
 }

@@ -135,4 +135,19 @@ extension ViewController {
 
   /// The outermost controller that contains this one as far as routing is concerned, or itself.
   final var outermostParent: ViewController { routingAncestry.reduce(self) { $1 } }
+
+  /// The containers around this controller that show something else, the innermost first.
+  final var hiddenAncestry:
+    [(container: any ContainerAdapter, parent: ViewController, child: ViewController)]
+  {
+    routingAncestry.compactMap { child in
+      guard let parent = child.routingParent, let adapter = ContainerAdapters.adapter(of: parent),
+        adapter.contains(child), !adapter.shows(child)
+      else { return nil }
+      return (adapter, parent, child)
+    }
+  }
+
+  /// The outermost controller around this one, or where one shows something else this one.
+  final var inSight: [ViewController] { [hiddenAncestry.isEmpty ? outermostParent : self] }
 }

@@ -62,9 +62,7 @@ extension StackIteratingFinder {
 
 /// Finds the first controller of a class, or of one that inherits from it.
 public struct ClassFinder<Target: ViewController, Context>: StackIteratingFinder {
-  /// Which controllers are looked at, and in what order.
   public let options: SearchOptions
-  /// Where the search begins.
   public let startingPoint: StartingPoint
 
   /// A search for the class alone.
@@ -88,9 +86,7 @@ public protocol ContextChecking<CheckedContext>: ViewController {
 /// Finds the first controller of a class that shows the context already.
 public struct ClassWithContextFinder<Target: ContextChecking>: StackIteratingFinder {
   public typealias Context = Target.CheckedContext
-  /// Which controllers are looked at, and in what order.
   public let options: SearchOptions
-  /// Where the search begins.
   public let startingPoint: StartingPoint
 
   /// A search for the class and what it shows.
@@ -106,9 +102,7 @@ public struct ClassWithContextFinder<Target: ContextChecking>: StackIteratingFin
 
 /// Finds the first controller of a class for which a closure returns true.
 public struct PredicateFinder<Target: ViewController, Context>: StackIteratingFinder {
-  /// Which controllers are looked at, and in what order.
   public let options: SearchOptions
-  /// Where the search begins.
   public let startingPoint: StartingPoint
   private let fits: (Target, Context) throws -> Bool
 

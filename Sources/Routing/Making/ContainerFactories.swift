@@ -65,11 +65,7 @@ extension ContainerFactory {
     configure: @escaping (SplitController) -> Void = { _ in }
   ) -> Self where Self == ClosureContainerFactory<SplitController, Context> {
     ClosureContainerFactory(configure: configure) { panes in
-      guard panes.count <= 2 else {
-        throw RoutingError(
-          .compositionFailed,
-          "A split has a primary and a secondary controller, and no room for \(panes.count).")
-      }
+      try SplitAdapter.check(panes)
       return SplitController(primary: panes.first, secondary: panes.dropFirst().first)
     }
   }

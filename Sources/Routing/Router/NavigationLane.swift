@@ -13,10 +13,7 @@ final class NavigationLane {
   /// ``leave()``.
   func enter(_ navigation: Navigation, _ policy: Router.Policy) async throws {
     try navigation.interruption.check()
-    guard running != nil else {
-      running = navigation
-      return
-    }
+    guard running != nil else { return running = navigation }
     switch policy {
     case .refuse: throw RoutingError(.busy, tr("Another navigation is under way."))
     case .supersede: interrupt(.superseded)
@@ -38,9 +35,8 @@ final class NavigationLane {
   func leave() {
     running = nil
     if waiting.isEmpty {
-      let continuations = whenEmpty
+      for continuation in whenEmpty { continuation.resume() }
       whenEmpty = []
-      for continuation in continuations { continuation.resume() }
     } else {
       let next = waiting.removeFirst()
       running = next.navigation

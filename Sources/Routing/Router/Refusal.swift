@@ -17,17 +17,11 @@ enum Refusal {
       guard let action = build.action else { break }
       // What is put into what is built before it takes nothing away.
       if index > 0, build.embeds(into: route.builds[index - 1].run.screen.target) { break }
-      guard action.embed != nil, let container = container(for: action, from: place) else {
-        removed += action.removed(place)
-        let isInSight = place.hiddenAncestry.isEmpty
-        covered.append(isInSight ? place.outermostParent : place)
-        break
-      }
-      removed += action.removed(container)
-      // Children that are visible side by side are not covered.
-      let visible = ContainerAdapters.adapter(of: container)?.visibleViewControllers ?? []
-      if visible.count == 1 { covered += visible }
-      place = container
+      let around = action.embed == nil ? nil : container(for: action, from: place)
+      removed += action.removed(around ?? place)
+      covered += action.covered(around ?? place)
+      guard let around else { break }
+      place = around
     }
     for controller in removed { try ask(controller, everything: true) }
     for controller in covered where !removed.contains(where: { $0 === controller }) {

@@ -76,22 +76,3 @@ struct Route {
     return all
   }
 }
-
-extension ViewController {
-  /// The containers around this controller that show something else, the innermost first.
-  final var hiddenAncestry:
-    [(container: any ContainerAdapter, parent: ViewController, child: ViewController)]
-  {
-    var found: [(any ContainerAdapter, ViewController, ViewController)] = []
-    var child = self
-    while let parent = child.routingParent {
-      if let adapter = ContainerAdapters.adapter(of: parent), adapter.contains(child),
-        !adapter.shows(child)
-      {
-        found.append((adapter, parent, child))
-      }
-      child = parent
-    }
-    return found
-  }
-}

@@ -83,10 +83,7 @@ final class RouteExecutor {
       return new
     }
     let place = try self.place(for: action, from: previous)
-    guard let adapter = ContainerAdapters.adapter(of: place) else {
-      throw RoutingError(
-        .compositionFailed, "\(place.debugName) is no container that is known to routing.")
-    }
+    let adapter = try ContainerAdapters.known(place)
     if let pending, pending.container !== place { try await flush() }
     let continues = next.map {
       $0.embeds(into: type(of: place)) && $0.action?.accepts(new) == false
@@ -135,8 +132,8 @@ final class RouteExecutor {
 
   private func make(_ build: Build) throws -> ViewController {
     let run = build.run
-    let controller: ViewController
-    do {
+    return try failing(run.summary) {
+      let controller: ViewController
       if let factory = run.factory {
         let children = build.children.map { child in
           ChildCoordinator.Child(
@@ -150,10 +147,8 @@ final class RouteExecutor {
         throw RoutingError(.notFound, "There is no \(run.screen.finder.summary).")
       }
       try runTasks(on: controller, run, run.context)
-    } catch {
-      throw RoutingError.wrap(error, as: .compositionFailed, step: run.summary)
+      return controller
     }
-    return controller
   }
 
   private func runTasks(on controller: ViewController, _ run: StepRun?, _ context: Any) throws {

@@ -5,8 +5,8 @@ import Containment
 final class RouteResolver {
   let host: any RootHost
   private let destination: AnyDestination
-  /// The prepared steps, which are reused when the route is resolved again.
-  private var runs: [ObjectIdentifier: StepRun] = [:]
+  /// The prepared steps, which are reused when the route is resolved again, each with its place and what it says.
+  private var runs: [ObjectIdentifier: (node: StepNode, words: String, run: StepRun)] = [:]
   /// The decisions made so far, also if resolving fails.
   private(set) var decisions: [Decision] = []
 
@@ -21,6 +21,7 @@ final class RouteResolver {
     var builds: [Build] = []
     var context = destination.context
     var next: StepNode? = destination.node
+    var isMadeAnew = false
     func begin(at origin: ViewController, _ run: StepRun?) throws -> Route {
       try check(
         Route(
@@ -33,11 +34,15 @@ final class RouteResolver {
       switch node.kind {
       case .conversion(let convert):
         context = try failing("the conversion of the context") { try convert(context) }
-      case .choice(_, let choose):
-        next = try failing("the switch") { try choose(context, host) }
-        guard next != nil else {
+      case .choice(let ways, let choose):
+        guard let way = try failing("the switch", { try choose(context, host) }) else {
           throw RoutingError(.notFound, "No case of the switch fits.", step: "the switch")
         }
+        // A closure may make its way anew at each call, whose interceptors would be asked without end.
+        if runs.values.contains(where: \.run.isPassed), !ways.contains(where: { $0 === way }) {
+          isMadeAnew = try failing("the switch") { try choose(context, host) !== way }
+        }
+        next = way
       case .origin(let summary, let find):
         guard let origin = try failing(summary, { try find(context, host) }) else {
           throw RoutingError(.notFound, "There is nothing to begin at.", step: summary)
@@ -47,9 +52,13 @@ final class RouteResolver {
         return try begin(at: origin, nil)
       case .screen(let screen):
         let run = try failing(screen.summary) {
-          try runs[ObjectIdentifier(node)] ?? StepRun(screen, context)
+          try runs[ObjectIdentifier(node)]?.run ?? StepRun(screen, context)
         }
-        runs[ObjectIdentifier(node)] = run
+        let words = "\(steps.count) \(screen.summary) \(screen.plan)"
+        if isMadeAnew, runs.values.contains(where: { $0.run.isPassed && $0.words == words }) {
+          run.isPassed = true
+        }
+        runs[ObjectIdentifier(node)] = (node, words, run)
         steps.append(run)
         let found = try failing(run.summary) { try screen.finder.find(run.context, host) }
         decisions += decide(run, found)
@@ -60,12 +69,6 @@ final class RouteResolver {
       }
     }
     throw RoutingError(.notFound, "There is nothing to begin at.")
-  }
-
-  private func failing<Result>(_ step: String, _ body: () throws -> Result) throws -> Result {
-    do { return try body() } catch {
-      throw RoutingError.wrap(error, as: .compositionFailed, step: step)
-    }
   }
 
   private func decide(_ run: StepRun, _ found: ViewController?) -> [Decision] {

@@ -97,8 +97,7 @@ extension Router {
     // The outcome keeps the target alive, which may have been dismissed as soon as it was there.
     let outermost = withExtendedLifetime(outcome) { target.outermostParent }
     guard outermost !== host.rootViewController else {
-      throw RoutingError(
-        .compositionFailed,
+      throw RoutingError.impossible(
         "\(target.debugName) is not presented, so nobody can wait for what it is left with.")
     }
     if outermost.presentingViewController != nil, !outermost.isBeingDismissed {

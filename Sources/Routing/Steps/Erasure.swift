@@ -90,8 +90,8 @@ struct AnyAction {
   let parent: ViewController.Type
   let perform: @MainActor (ViewController, ViewController, Bool, any RootHost) async throws -> Void
   let check: (ViewController, any RootHost) throws -> Void
-  /// The controllers that performing it on this controller removes.
-  let removed: (ViewController) -> [ViewController]
+  /// The controllers that performing it on this controller removes, and those that it covers.
+  let removed, covered: (ViewController) -> [ViewController]
   /// Nil unless it is a ``ContainerAction``.
   let embed: ((ViewController, inout [ViewController]) throws -> Void)?
   /// Whether it can be performed on this controller.
@@ -112,6 +112,7 @@ struct AnyAction {
       if let existing = existing as? Parent { try action.check(on: existing, in: host) }
     }
     removed = { ($0 as? Parent).map(action.removed(byPerformingOn:)) ?? [] }
+    covered = { ($0 as? Parent).map(action.covered(byPerformingOn:)) ?? [] }
     embed = (action as? any ContainerAction).map { action in
       { try action.embed($0, in: &$1) }
     }

@@ -3,40 +3,28 @@ import Containment
 // Parts that do not fit do not compile. These overloads give a reason where the compiler's own
 // message would not.
 
+@available(
+  *, unavailable,
+  message: """
+    the step before does not end with the container that the action is for. Take another action, or \
+    say expectingContainer(_:) of the step before.
+    """
+)
 extension Connection {
-  @available(
-    *, unavailable,
-    message: """
-      the step before does not end with the container that the action is for. Take another action, or \
-      say expectingContainer(_:) of the step before.
-      """
-  )
   public func from<Previous>(_ step: Step<Previous, Context>) -> Step<Target, Context> {
     complete(step)
   }
 
-  @available(
-    *, unavailable,
-    message: """
-      the step before does not end with the container that the action is for. Take another action, or \
-      say expectingContainer(_:) of the step before.
-      """
-  )
   public func from<Previous>(
     _ step: StepAssembly<Previous, Context>
   ) -> Assembly<Target, Context, Previous> { goOn(step) }
 
-  @available(
-    *, unavailable,
-    message: """
-      the step before does not end with the container that the action is for. Take another action, or \
-      say expectingContainer(_:) of the step before.
-      """
-  )
   public func from<Previous>(
     _ step: FinderStep<Previous, Context>
   ) -> Connection<Target, Context, ViewController> { goOn(step) }
+}
 
+extension Connection {
   @available(
     *, unavailable,
     message: "the step before has another context. Convert it by adaptingContext(_:)."
@@ -46,19 +34,15 @@ extension Connection {
   }
 }
 
+@available(
+  *, unavailable,
+  message: "the step has no action yet. Say by using(_:) how its controller comes on screen."
+)
 extension Assembly {
-  @available(
-    *, unavailable,
-    message: "the step has no action yet. Say by using(_:) how its controller comes on screen."
-  )
   public func from<Previous>(_ step: Step<Previous, Context>) -> Step<Target, Context> {
     Step(StepNode.chain(chain.kinds, after: step.node))
   }
 
-  @available(
-    *, unavailable,
-    message: "the step has no action yet. Say by using(_:) how its controller comes on screen."
-  )
   public func from<Previous>(
     _ step: StepAssembly<Previous, Context>
   ) -> Assembly<Target, Context, Previous> {
@@ -82,35 +66,30 @@ extension StepBuilding {
     message: "the interceptor is for another context than the step has."
   )
   public func adding<Other>(_ interceptor: some Interceptor<Other>) -> Self { self }
+}
 
-  @available(
-    *, unavailable,
-    message: "the task is for another class of controller, or for another context, than the step."
-  )
+@available(
+  *, unavailable,
+  message: "the task is for another class of controller, or for another context, than the step."
+)
+extension StepBuilding {
   public func adding<Other, OtherContext>(_ task: some ContextTask<Other, OtherContext>) -> Self {
     self
   }
 
-  @available(
-    *, unavailable,
-    message: "the task is for another class of controller, or for another context, than the step."
-  )
   public func adding<Other, OtherContext>(_ task: some PostTask<Other, OtherContext>) -> Self {
     self
   }
 }
 
+@available(
+  *, unavailable, message: "the action is for another container than the factory makes."
+)
 extension CompleteFactory {
-  @available(
-    *, unavailable, message: "the action is for another container than the factory makes."
-  )
   public func with<Child, Parent>(
     _ child: some Factory<Child, Context>, using action: some ContainerAction<Parent>
   ) -> CompleteFactory { self }
 
-  @available(
-    *, unavailable, message: "the action is for another container than the factory makes."
-  )
   public func with<Child, Parent>(
     _ child: some ContainerFactory<Child, Context>, using action: some ContainerAction<Parent>
   ) -> CompleteFactory { self }

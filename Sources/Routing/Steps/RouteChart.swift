@@ -119,7 +119,7 @@ extension StepNode {
 }
 
 extension ScreenStep {
-  fileprivate var plan: [String] {
+  var plan: [String] {
     var words = interceptors.map { "\($0.summary) has to agree" }
     if isOnlyAsked { return words }
     if !finder.isNil { words.append("looks for \(finder.summary)") }

@@ -39,9 +39,6 @@ public struct ClosureContextTask<Target: ViewController, Context>: ContextTask {
 
   public mutating func prepare(with context: Context) throws { try ready(context) }
 
-  /// Runs the closure.
-  ///
-  /// - Throws: the errors of the closure.
   public func perform(on controller: Target, with context: Context) throws {
     try body(controller, context)
   }
@@ -75,9 +72,6 @@ public struct ContextSettingTask<Target: ContextAccepting>: ContextTask {
     try Target.checkCompatibility(with: context)
   }
 
-  /// Sets the controller up.
-  ///
-  /// - Throws: the errors of ``ContextAccepting/setUp(with:)``.
   public func perform(on controller: Target, with context: Target.Context) throws {
     try controller.setUp(with: context)
   }

@@ -20,9 +20,6 @@ public final class LinkQueue {
   private var waiting: AnyDestination?
   private var following: Task<Void, Never>?
 
-  /// The kinds that are no failures, and are not reported.
-  private static let silent: [RoutingError.Kind] = [.superseded, .cancelled, .windowClosed]
-
   /// A queue for the URLs of `table`.
   public init(_ table: URLTable, onFailure: @escaping (RoutingError) -> Void) {
     self.table = table
@@ -81,7 +78,7 @@ public final class LinkQueue {
         try await router.navigate(to: destination, animated: animated)
       } catch {
         let error = RoutingError.wrap(error, as: .compositionFailed, step: "the link")
-        if !LinkQueue.silent.contains(error.kind) { onFailure(error) }
+        if ![.superseded, .cancelled, .windowClosed].contains(error.kind) { onFailure(error) }
       }
     }
   }

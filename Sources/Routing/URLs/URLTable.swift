@@ -193,11 +193,8 @@ public struct URLTable {
   ///   control characters, or the URL would be too long.
   public func url(for destination: AnyDestination) throws(RoutingError) -> String {
     for entry in entries where entry.node === destination.node {
-      let values: [String: String]
-      do {
-        values = try entry.write(destination.context)
-      } catch {
-        throw RoutingError.wrap(error, as: .typeMismatch, step: "\(entry.pattern)")
+      let values = try failing("\(entry.pattern)", as: .typeMismatch) {
+        try entry.write(destination.context)
       }
       let written = entry.pattern.url(scheme, values)
       if let length = written?.utf8.count, length > maximumLength {

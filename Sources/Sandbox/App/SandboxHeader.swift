@@ -3,9 +3,9 @@ import GTK
 /// The header bar: catalogue, history, title, presenting, inspector and menu. Its buttons have words where
 /// there is room for them.
 final class SandboxHeader {
-  /// In narrower windows Back and Forward are only in the menu, and the search only in the
+  /// In narrower windows Present, Back and Forward are only in the menu, and the search only in the
   /// catalogue. In logical pixels.
-  private static let roomForWays = 480
+  private static let roomForAll = 480
   /// In narrower windows the buttons have icons only. In logical pixels, with text of the usual size.
   private static let roomForWords = 900
 
@@ -13,8 +13,8 @@ final class SandboxHeader {
   // The window may be made narrow at once, before anything here is hidden or loses its word, so that
   // what there is in a wide one must not widen it.
   private let titles = TitleView()
-  /// Search, Back and Forward.
-  private let wayButtons: NarrowRow
+  /// Present, Search, Back and Forward.
+  private let hiddenWhenNarrow: [Widget]
   private let menu: MenuButton
   /// The buttons that can have a word, with that and their icons.
   private let named: [(button: ToggleButton, word: String, icon: String)]
@@ -38,9 +38,9 @@ final class SandboxHeader {
     let forward = SandboxHeader.button("go-next-symbolic", tr("Forward (Alt+Right)"), "win.forward")
     let ways = Box(.horizontal, spacing: 0, [back, forward])
     ways.styleClasses.insert("linked")
-    wayButtons = NarrowRow(
-      Box(.horizontal, spacing: 6, [search, ways]), keepsNaturalWidth: true)
-    for widget in [catalogue, wayButtons] { bar.packStart(widget) }
+    let row = NarrowRow(Box(.horizontal, spacing: 6, [search, ways]), keepsNaturalWidth: true)
+    hiddenWhenNarrow = [present, row]
+    for widget in [catalogue, row] { bar.packStart(widget) }
 
     menu = MenuButton(label: tr("Menu (F10)"))
     menu.accessibleID = "header.menu"
@@ -53,7 +53,7 @@ final class SandboxHeader {
 
   /// Hides the buttons for which the window is too narrow.
   func fit(width: Int) {
-    wayButtons.isVisible = width >= SandboxHeader.roomForWays
+    for widget in hiddenWhenNarrow { widget.isVisible = width >= SandboxHeader.roomForAll }
     self.width = width
     // What a button shows must not change while the window is laid out.
     if hasWords == nil { fitWords() } else { wording.request() }

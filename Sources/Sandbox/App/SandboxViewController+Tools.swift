@@ -39,8 +39,9 @@ extension SandboxViewController: ToolWindow {
     return RowActions(leading: all.flatMap(\.leading), trailing: all.flatMap(\.trailing))
   }
 
-  /// Lets the tools write what is pending.
+  /// Lets the tools write what is pending, and keeps a recording that is being made.
   func saveTools() {
+    canvas.inspection.recordings.stopRecording()
     for tool in tools { tool.save() }
   }
 }

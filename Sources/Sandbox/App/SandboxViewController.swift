@@ -359,7 +359,8 @@ final class SandboxViewController: ViewController {
   func restart() {
     guard let screen = screen?.makeAnew() else { return }
     showForPlay(screen)
-    canvas.screen?.takeInitialFocus()
+    keeper?.goOn(with: screen)
+    screen.takeInitialFocus()
   }
 
   // MARK: Scenarios

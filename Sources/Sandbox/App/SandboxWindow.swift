@@ -216,7 +216,11 @@ package final class SandboxWindow: MainWindow {
 
   private func follow() {
     sandbox.onChange = { [weak self] in self?.sandboxDidChange() }
-    sandbox.onPanesChange = { [weak self] in self?.panesDidChange() }
+    sandbox.onPanesChange = { [weak self] in
+      guard let self else { return }
+      commands.follow()
+      if let state { sandbox.keepPanes(in: state) }
+    }
     sandbox.onPresentingChange = { [weak self] in self?.presentingDidChange() }
     catalogue.onFavouritesChange = { [weak self] in
       guard let self else { return }
@@ -238,11 +242,6 @@ package final class SandboxWindow: MainWindow {
     guard let id = sandbox.scenario?.id, state?.recents.first != id else { return }
     state?.recents = [id] + (state?.recents ?? []).filter { $0 != id }
     catalogue.recents = state?.recents ?? []
-  }
-
-  private func panesDidChange() {
-    commands.follow()
-    if let state { sandbox.keepPanes(in: state) }
   }
 
   private func windowDidChange() {

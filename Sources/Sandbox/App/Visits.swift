@@ -16,10 +16,13 @@ final class Visits {
     ids.indices.contains(present + offset) ? ids[present + offset] : nil
   }
 
-  /// Forgets a scenario that there is no more.
+  /// Forgets a scenario that there is no more. What it was between may be one and the same now.
   func remove(_ id: String) {
-    present -= ids.prefix(present + 1).count { $0 == id }
-    ids.removeAll { $0 == id }
+    func rest(of ids: ArraySlice<String>) -> [String] {
+      ids.reduce(into: []) { if $1 != id, $1 != $0.last { $0.append($1) } }
+    }
+    present = rest(of: ids.prefix(present + 1)).count - 1
+    ids = rest(of: ids[...])
     present = ids.isEmpty ? -1 : max(present, 0)
   }
 

@@ -31,7 +31,11 @@ final class CanvasBar {
   /// The width of the frame; nil if it fills the canvas.
   private var width: Int?
   private let choices: [(width: Int?, button: ToggleButton)]
-  private lazy var pressing = DeferredCall { [weak self] in self?.pressWidth() }
+  /// Presses the button for the width of the frame, if there is one. GTK releases a button that is
+  /// clicked while it is pressed, though the choice is the same.
+  private lazy var pressing = DeferredCall { [weak self] in
+    self?.choices.first { $0.width == self?.width }?.button.isActive = true
+  }
   private let bar: Box
   private let room: Widget
   private var fitting = Fitting.everything
@@ -96,12 +100,6 @@ final class CanvasBar {
     fillWidthMenu()
     _ = refitting
     for (_, button) in choices { button.clicked.connect(weak: self) { $0.pressing.request() } }
-  }
-
-  /// Presses the button for the width of the frame, if there is one. GTK releases a button that is
-  /// clicked while it is pressed, though the choice is the same.
-  private func pressWidth() {
-    choices.first { $0.width == width }?.button.isActive = true
   }
 
   /// Shows as much as fits into `room`, at any size of text.

@@ -27,7 +27,10 @@ final class CanvasBoard: CustomLayout {
   var frameSize: Size? {
     didSet {
       guard frameSize != oldValue else { return }
-      if frameSize != nil, grips.isEmpty { makeGrips() }
+      if frameSize != nil, grips.isEmpty {
+        grips = FrameGrip.Edge.allCases.map { FrameGrip($0) }
+        for grip in grips { insert(grip.view) }
+      }
       followGrips()
       queueResize()
     }
@@ -82,11 +85,6 @@ final class CanvasBoard: CustomLayout {
 
   private func followGrips() {
     for grip in grips { grip.view.isVisible = frameSize != nil && !isBare }
-  }
-
-  private func makeGrips() {
-    grips = FrameGrip.Edge.allCases.map { FrameGrip($0) }
-    for grip in grips { insert(grip.view) }
   }
 
   /// Shows the size of the frame below it for a moment.

@@ -75,7 +75,11 @@ final class CanvasViewController: ViewController {
     center.debugName = "Canvas center"
     board.onResize = { [weak self] in self?.settings.size = $0 }
     board.onZoom = { [weak self] in self?.zoom(by: $0) }
-    board.onPlace = { [weak self] in self?.frameDidMove(to: $0) }
+    board.onPlace = { [weak self] place in
+      guard let self else { return }
+      bar.show(zoom: board.factor)
+      ruler.show(settings.size?.width, at: place, zoom: board.factor)
+    }
     let column = Box(.vertical, spacing: 0, [bar.view, faults.view, rulerRow])
     view = column
     let room = Box(.vertical)
@@ -110,11 +114,6 @@ final class CanvasViewController: ViewController {
     rulerRow.isVisible = settings.size != nil && !isPresenting
     frame.cutRoom.cuts = settings.size != nil
     showNeed()
-  }
-
-  private func frameDidMove(to place: Rectangle) {
-    bar.show(zoom: board.factor)
-    ruler.show(settings.size?.width, at: place, zoom: board.factor)
   }
 
   private lazy var presentBar = PresentBar(leaves: !presentsOnly)
@@ -340,7 +339,10 @@ final class CanvasViewController: ViewController {
   /// Called when the language of the scenario has changed, in which its screen has to be made anew.
   var onLanguageChange: (@MainActor () -> Void)?
 
-  private func applyMotion() { frame.specimenMotion = transport.motion }
+  private func applyMotion() {
+    frame.specimenMotion = transport.motion
+    (center.content as? FrameWallViewController)?.follow(transport.motion)
+  }
 
   private func settingsDidChange(from before: CanvasSettings) {
     // Not translated: the names of the modules of the tool, whose own texts stay as they are.
@@ -383,7 +385,10 @@ final class CanvasViewController: ViewController {
   var reachOfLowerBars: Int {
     guard let view: Widget = screen?.viewIfLoaded else { return 0 }
     let height = view.allocation.height
-    let bars = view.descendants(of: Widget.self).filter { $0.isMapped && $0.isBar }
+    // Of tabs, or of actions.
+    let bars = view.descendants(of: Widget.self).filter {
+      $0.isMapped && ($0.accessibleRole == .pageTabList || $0.as(ActionBar.self) != nil)
+    }
     let tops = bars.compactMap { bar -> Int? in
       guard let top = bar.convert(x: 0, y: 0, to: view)?.y, top > height / 2,
         // Themes have a frame of a few pixels around a bar.
@@ -435,11 +440,6 @@ final class CanvasViewController: ViewController {
     if wall != nil { showWall() }
     ruler.breakpoints = screen?.breakpoints ?? []
   }
-}
-
-extension Widget {
-  /// Whether it is one of the bars that stand at the lower edge of a page: of tabs, or of actions.
-  fileprivate var isBar: Bool { accessibleRole == .pageTabList || self.as(ActionBar.self) != nil }
 }
 
 extension CanvasTool {

@@ -42,10 +42,7 @@ final class FrameGrip {
     self.edge = edge
     view.hasVisibleWindow = true
     view.accessibleID = "canvas.grip.\(edge)"
-    view.realized.connect { [weak self] in
-      guard let self else { return }
-      view.setPointer(edge.pointer)
-    }
+    view.realized.connect(weak: self) { $0.view.setPointer($0.edge.pointer) }
     let motion = MotionController(on: view)
     motion.entered.connect(weak: self) { grip, _, _ in grip.setHot(true) }
     motion.left.connect(weak: self) { $0.setHot(false) }

@@ -28,14 +28,22 @@ final class FrameWallViewController: ViewController {
     frames = variants.map { variant in
       let frame = FrameViewController()
       frame.debugName = "Frame \(variant.id)"
-      frame.specimenMotion = Motion(
-        clock: motion.clock, speed: motion.speed, preference: variant.settings.motion)
       frame.settings = variant.settings
       return frame
     }
     super.init()
     debugName = "Wall"
+    follow(motion)
     for frame in frames { frame.show(make()) }
+  }
+
+  /// Has the pace of the canvas; how much movement there is, is up to the look of each frame.
+  func follow(_ motion: Motion) {
+    for frame in frames {
+      var motion = motion
+      motion.preference = frame.settings.motion
+      frame.specimenMotion = motion
+    }
   }
 
   var screens: [ViewController] { frames.compactMap(\.stage.content) }

@@ -194,7 +194,10 @@ final class CatalogueViewController: ViewController {
     screen.emptyMessage =
       query.isEmpty && part != .all
       ? Message(part.emptyText)
-      : .noResults(for: query) { [weak self] in self?.clearSearch() }
+      : .noResults(for: query) { [weak self] in
+        self?.entry.text = ""
+        self?.entry.grabFocus()
+      }
     list.snapshot =
       ids.map { index.matches(for: query, among: $0, under: part.title) }
       ?? index.matches(for: query)
@@ -215,11 +218,6 @@ final class CatalogueViewController: ViewController {
     guard isFavourite != favourites.contains(id) else { return }
     if isFavourite { favourites.append(id) } else { favourites.removeAll { $0 == id } }
     onFavouritesChange?()
-  }
-
-  private func clearSearch() {
-    entry.text = ""
-    entry.grabFocus()
   }
 
   private func openFirst() {

@@ -28,29 +28,25 @@ enum PaletteMatch {
     if text.hasPrefix(query) { return 800 - excess }
     let words = words(of: text)
     if asked.allSatisfy({ asked in words.contains { $0.hasPrefix(asked) } }) { return 600 - excess }
-    guard let parts = beginnings(ArraySlice(asked.joined()), of: words[...]) else { return nil }
+    guard let parts = beginnings(Array(asked.joined()), of: words) else { return nil }
     return 400 - 20 * min(parts, 10) - excess
   }
 
   /// Of how many words `letters` are beginnings, in the order of the words; nil if they are not.
-  private static func beginnings(
-    _ letters: ArraySlice<Character>, of words: ArraySlice<Substring>
-  ) -> Int? {
-    guard !letters.isEmpty else { return 0 }
-    guard let word = words.first else { return nil }
-    var fewest: Int?
-    var rest = letters
-    for letter in word {
-      guard rest.first == letter else { break }
-      rest = rest.dropFirst()
-      if let others = beginnings(rest, of: words.dropFirst()) {
-        fewest = min(fewest ?? .max, others + 1)
+  private static func beginnings(_ letters: [Character], of words: [Substring]) -> Int? {
+    // The same of so many of the letters, as far as the words have come.
+    var fewest: [Int?] = [0] + Array(repeating: nil, count: letters.count)
+    for word in words {
+      // From the last on, so that a word is not counted twice.
+      for start in letters.indices.reversed() {
+        guard let before = fewest[start] else { continue }
+        for (index, letter) in zip(start..., word) {
+          guard index < letters.count, letters[index] == letter else { break }
+          fewest[index + 1] = min(fewest[index + 1] ?? .max, before + 1)
+        }
       }
     }
-    if let others = beginnings(letters, of: words.dropFirst()) {
-      fewest = min(fewest ?? .max, others)
-    }
-    return fewest
+    return fewest[letters.count]
   }
 
   private static func words(of text: String) -> [Substring] {

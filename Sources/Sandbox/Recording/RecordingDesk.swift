@@ -69,6 +69,7 @@ final class RecordingDesk: Observed {
     if let replay, replay.isShown { return observers.tell() }
     if let scenario, scenario.id == loaded?.scenario, isBeginning { return observers.tell() }
     if case .recording = activity { stopRecording() }
+    stop(atOnce: true)
     replay = nil
     failure = nil
     if scenario?.id != loaded?.scenario { load() }

@@ -99,13 +99,13 @@ extension StyleSheetError {
   /// The part of the text that is faulty, from the place of the mistake to the end of its line; the
   /// whole line if nothing is left of it. Counted in Unicode scalars from the start of the text.
   func range(in text: String) -> Range<Int> {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.split(omittingEmptySubsequences: false) { ["\n", "\r", "\r\n"].contains($0) }
     guard lines.indices.contains(line - 1) else {
       let end = text.unicodeScalars.count
       return max(end - 1, 0)..<end
     }
-    let start = lines[..<(line - 1)].reduce(0) { $0 + $1.unicodeScalars.count + 1 }
     let faulty = lines[line - 1]
+    let start = text[..<faulty.startIndex].unicodeScalars.count
     let before = String(decoding: faulty.utf8.prefix(column - 1), as: UTF8.self)
     let end = start + faulty.unicodeScalars.count
     let place = start + before.unicodeScalars.count

@@ -45,12 +45,15 @@ final class StackPage: ViewController {
     navigationItem.trailingItems = [star()]
   }
 
+  override var canUnloadView: Bool { true }
+
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     showDepth()
   }
 
   private var isStarred = false
+  private var starIcon: String { isStarred ? "starred-symbolic" : "non-starred-symbolic" }
 
   private func showDepth() {
     let depth = navigationController?.viewControllers.firstIndex { $0 === self } ?? 0
@@ -60,13 +63,14 @@ final class StackPage: ViewController {
   }
 
   private func star() -> Widget {
-    let star = ToggleButton(icon: "non-starred-symbolic", label: tr("Star"))
-    let icon = Image(icon: "non-starred-symbolic")
+    let star = ToggleButton(icon: starIcon, label: tr("Star"))
+    let icon = Image(icon: starIcon)
     star.child = icon
+    star.isActive = isStarred
     star.focusesOnClick = false
     star.toggled.connect(weak: self) { page in
       page.isStarred.toggle()
-      icon.iconName = page.isStarred ? "starred-symbolic" : "non-starred-symbolic"
+      icon.iconName = page.starIcon
       page.showDepth()
     }
     return star
@@ -92,8 +96,8 @@ final class FormPage: ViewController {
       (id: "notes", title: tr("Notes")),
     ]
   }
-  private let entries = fields.map { Entry(placeholder: $0.id == "name" ? $0.title : nil) }
-  private var name: Entry { entries[0] }
+  /// Those of the view; none while it is not loaded.
+  private var entries: [Entry] = []
 
   override func encodeRestorableState(_ state: RestorableState) {
     super.encodeRestorableState(state)
@@ -116,15 +120,18 @@ final class FormPage: ViewController {
   override func loadView() {
     let column = Box(.vertical, spacing: 12)
     column.margins = EdgeInsets(18)
-    for (field, entry) in zip(FormPage.fields, entries) {
+    entries = FormPage.fields.map { field in
+      let entry = Entry(placeholder: field.id == "name" ? field.title : nil)
       entry.accessibleID = "form.\(field.id)"
       column.add(Controls.row(field.title, entry))
+      return entry
     }
     let scroller = ScrolledWindow(column)
     scroller.setPolicies(horizontal: .never, vertical: .automatic)
     view = scroller
-    name.changed.connect(weak: self) { page in
-      page.navigationItem.subtitle = page.name.text.isEmpty ? nil : page.name.text
+    entries.first?.changed.connect(weak: self) { page in
+      let name = page.entries.first?.text ?? ""
+      page.navigationItem.subtitle = name.isEmpty ? nil : name
     }
     let done = Button(tr("_Done"))
     done.styleClasses.insert("suggested-action")
@@ -134,5 +141,12 @@ final class FormPage: ViewController {
     navigationItem.trailingItems = [done]
   }
 
-  override var initialFocus: Widget? { name }
+  override var canUnloadView: Bool { true }
+
+  override func viewWillUnload() {
+    super.viewWillUnload()
+    entries = []
+  }
+
+  override var initialFocus: Widget? { entries.first }
 }

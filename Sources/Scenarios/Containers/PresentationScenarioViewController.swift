@@ -77,6 +77,7 @@ final class PresentationScenarioViewController: KnobbedViewController<Presentati
     super.init(knobs)
     knobs.apply(\.sheet, to: self) {
       $0.layer.sheetStyle = $1 == .modal ? .modal : .persistent
+      $0.edge.tell(of: $1)
     }
     knobs.apply(\.peek, to: self) { $0.setPeek($1) }
     edge.heading.styleUpdated.connect(weak: self) { $0.followText.request() }
@@ -121,10 +122,18 @@ extension ViewController {
 /// The content of the bottom sheet: a heading that is always visible, and more below it.
 private final class EdgeViewController: ViewController {
   let heading = Label(tr("Pull me up, or click"))
+  private let text = Label()
+
+  func tell(of sheet: PresentationKnobs.Sheet) {
+    text.text =
+      switch sheet {
+      case .persistent: tr("A persistent bottom sheet leaves the rest of the window alone.")
+      case .modal: tr("While a modal bottom sheet is open, the rest of the window has to wait.")
+      }
+  }
 
   override func loadView() {
     heading.styleClasses.insert("heading")
-    let text = Label(tr("A persistent bottom sheet leaves the rest of the window alone."))
     text.wraps = true
     text.justification = .center
     text.maxWidthInCharacters = 30

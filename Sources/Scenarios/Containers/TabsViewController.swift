@@ -71,7 +71,7 @@ final class TabsViewController: KnobbedViewController<TabsKnobs> {
     ) { $0.removeSelected() },
     ScenarioAction(
       "badge", tr("Increase the badge of the last tab"), isSensitive: { $0.lastItem != nil }
-    ) { $0.count(onLast: 1) },
+    ) { $0.countOnLast() },
     ScenarioAction(
       "dot", tr("Mark or unmark the last tab"), isSensitive: { $0.lastItem != nil }
     ) { $0.toggleAttention() },
@@ -97,9 +97,9 @@ final class TabsViewController: KnobbedViewController<TabsKnobs> {
     if let tab = tabs.selectedViewController { tabs.remove(tab) }
   }
 
-  private func count(onLast number: Int) {
+  private func countOnLast() {
     guard let item = lastItem else { return }
-    item.badge = "\((item.badge.flatMap { Int($0) } ?? 0) + number)"
+    item.badge = "\(min(item.badge.flatMap { Int($0) } ?? 0, Int.max - 1) + 1)"
   }
 
   private func toggleAttention() {

@@ -244,8 +244,8 @@ extension CellsViewController: ListViewControllerDelegate {
   func list(
     _ list: ListViewController<Cell.ID>, canMove id: Cell.ID, to snapshot: ListSnapshot<Cell.ID>
   ) -> Bool {
-    // The pinned row stays first.
-    cells[snapshot[0]]?.isPinned == true
+    // The pinned row stays first, where it is shown at all.
+    (snapshot.items.firstIndex { cells[$0]?.isPinned == true } ?? 0) == 0
   }
 
   func list(

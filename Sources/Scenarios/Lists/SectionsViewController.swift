@@ -32,11 +32,7 @@ final class SectionsViewController: KnobbedViewController<SectionsKnobs> {
   override func loadView() {
     let snapshot = Gazetteer.snapshot
     list.sectionHeaders = TextRowViewController.headings()
-    let header = TextRowViewController(
-      .remark,
-      tr(
-        "Places that are on no map. Type the beginning of a name to go there; the letter in sight "
-          + "stays at the top."))
+    let header = TextRowViewController(.remark)
     let footer = TextRowViewController(
       .remark, tr("{1} places in {2} sections", "\(snapshot.count)", "\(snapshot.sections.count)"))
     knobs.apply(\.header, to: self) { $0.list.header = $1 ? header : nil }
@@ -44,7 +40,15 @@ final class SectionsViewController: KnobbedViewController<SectionsKnobs> {
     list.snapshot = snapshot
     list.view.accessibleID = "sections.list"
     list.view.accessibleName = tr("Places")
-    knobs.apply(\.sticky, to: self) { $0.list.headersStick = $1 }
+    knobs.apply(\.sticky, to: self) { screen, isSticky in
+      screen.list.headersStick = isSticky
+      header.text =
+        isSticky
+        ? tr(
+          "Places that are on no map. Type the beginning of a name to go there; the letter in sight "
+            + "stays at the top.")
+        : tr("Places that are on no map. Type the beginning of a name to go there.")
+    }
     view = Box(.vertical)
     embed(list)
   }

@@ -88,6 +88,29 @@ extension OnScreen {
       other.cancel()
     }
 
+    @Test("AP-07 MA-56 E20 a window that is minimised ends what moves it, and takes it from a hand")
+    func minimised() async throws {
+      let (layer, _) = layer()
+      let opening = layer.open()
+      theatre.clock.advance(by: 100)
+      theatre.root.windowDidChange(minimised: true)
+      #expect(opening.outcome == true && !layer.progress.isMoving)
+      #expect(theatre.log.take().prefix(2) == ["willOpen", "didOpen"])
+      theatre.root.windowDidChange(minimised: false)
+      #expect(height(layer) == 150)
+      let finger = TouchFinger(on: theatre.container.view, from: (200, 458), to: (200, 350))
+      #expect(layer.progress.isHeld)
+      let page = theatre.probe("N", .blue)
+      let presenting = layer.bottomViewController.present(page, style: .sheet)
+      #expect(presenting.outcome == nil, "the hand decides first")
+      theatre.root.windowDidChange(minimised: true)
+      #expect(!layer.progress.isHeld)
+      theatre.root.windowDidChange(minimised: false)
+      finger.cancel()
+      try await settle()
+      #expect(presenting.outcome == true && height(layer) == 150)
+    }
+
     @Test("AP-07 closing ends a change of height that is under way with false")
     func closed() async throws {
       let (layer, sheet) = layer()

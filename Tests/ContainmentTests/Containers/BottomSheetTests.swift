@@ -116,6 +116,24 @@ extension OnScreen {
       #expect(!inside.isMapped && theatre.picture.pixel(x: 200, y: 290).red == 255)
     }
 
+    @Test("MA-56 a persistent sheet that closes gives back a focus that goes out of sight alone")
+    func focusOutOfSight() {
+      let (outside, seen, unseen) = (Entry(), Entry(), Entry())
+      let room = ColorView(.green)
+      room.setSizeRequest(height: 60)
+      let (layer, _) = layer(
+        .persistent, theatre.page("B", view: Box(.vertical, [seen, room, unseen])),
+        over: theatre.page("A", view: Box(.vertical, [outside])))
+      for (inside, isKept) in [(unseen, false), (seen, true)] {
+        outside.grabFocus()
+        move(layer, open: true, for: 250)
+        inside.grabFocus()
+        #expect(inside.isFocus)
+        move(layer, open: false, for: 250)
+        #expect(inside.isFocus == isKept && outside.isFocus == !isKept)
+      }
+    }
+
     @Test("MA-56 asked for the other way in between, it turns round where it is")
     func turnsRound() {
       let (layer, _) = layer(.modal)

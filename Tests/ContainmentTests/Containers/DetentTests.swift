@@ -191,6 +191,45 @@ extension OnScreen {
       #expect([276, 552].contains(height(after: 250)))
     }
 
+    @Test(
+      "AP-07 E20 its way ends with a window that is minimised, and when it leaves the screen",
+      arguments: [true, false])
+    func unseen(isMinimised: Bool) async throws {
+      try await present()
+      let change = sheet.select(.large)
+      theatre.clock.advance(by: 100)
+      #expect(change.outcome == nil)
+      if isMinimised {
+        theatre.root.windowDidChange(minimised: true)
+      } else {
+        theatre.root.hide()
+      }
+      #expect(change.outcome == true && sheet.height?.progress.isMoving == false)
+      if isMinimised { #expect(height == 552) }
+      theatre.close()
+      await letTasksRun()
+    }
+
+    @Test(
+      "AP-07 E20 a hand that held it when the window was minimised holds it no more",
+      arguments: [true, false])
+    func heldWhenMinimised(byTouchpad: Bool) async throws {
+      try await present()
+      var finger: TouchFinger?
+      if byTouchpad {
+        TouchpadFingers(over: page.view).scroll(down: 110)
+      } else {
+        finger = TouchFinger(on: theatre.container.view, from: (200, 560), to: (200, 430))
+      }
+      #expect(height > 200)
+      theatre.root.windowDidChange(minimised: true)
+      theatre.root.windowDidChange(minimised: false)
+      finger?.restAndLift()
+      #expect(height(after: 250) == 120 && sheet.selectedDetentIdentifier == nil)
+      theatre.root.window.realKey(.pageUp, .alt)
+      try await until("the key") { sheet.selectedDetentIdentifier == .medium }
+    }
+
     @Test("AP-07 below its lowest height it is dismissed, and comes back in the same drag")
     func pulledDown() async throws {
       try await present()

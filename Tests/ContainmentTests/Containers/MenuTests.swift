@@ -320,6 +320,33 @@ extension OnScreen {
       #expect(!menu.headerButton.isVisible)
     }
 
+    @Test("MA-33 another presentation closes the menu, whichever it had")
+    func otherPresentation() async throws {
+      setOpen(true, for: 550)
+      _ = log.take()
+      menu.presentation = .header
+      log.expect("willClose", "didClose")
+      #expect(!menu.isOpen && menu.isUserInteractionEnabled && menu.slot.dimming == 0)
+      try await showInBar()
+      menu.isOpen = true
+      #expect(menu.headerButton.isActive)
+      _ = log.take()
+      menu.presentation = .floating
+      log.expect("willClose", "didClose")
+      #expect(!menu.isOpen && !menu.headerButton.isActive)
+    }
+
+    @Test("MA-33 the button is called as the menu is, also later", arguments: [false, true])
+    func name(isInBar: Bool) async throws {
+      if isInBar { try await showInBar() }
+      let present: Widget? = isInBar ? menu.headerButton : button
+      let shown = try #require(present)
+      #expect(shown.accessibleName == "Actions")
+      menu.isOpen = true
+      menu.name = "Write"
+      #expect(shown.accessibleName == "Write" && shown.tooltip == "Write" && menu.isOpen)
+    }
+
     @Test("MA-33 without motion all is there at once, and nothing of a menu is left behind")
     func withoutMotion() async throws {
       try await expectGone {

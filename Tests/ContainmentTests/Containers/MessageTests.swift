@@ -197,6 +197,29 @@ extension OnScreen {
       #expect(seen() == ["None is new", "Look again"])
     }
 
+    @Test("NV-16 tried again in vain, the button has the focus again, unless that is elsewhere")
+    func again() async throws {
+      let entry = Entry()
+      let page = theatre.page("P", view: Box(.vertical, [entry]))
+      theatre.settle(page)
+      let failure = Message.error("It broke.") {}
+      let screen = MessageViewController(failure)
+      page.embed(screen)
+      theatre.clock.tick()
+      for isElsewhere in [false, true] {
+        try button(in: screen).grabFocus()
+        screen.message = .loading()
+        screen.message = .loading("Still loading…")
+        if isElsewhere { entry.grabFocus() }
+        screen.message = failure
+        #expect(try button(in: screen).isFocus != isElsewhere && entry.isFocus == isElsewhere)
+      }
+      screen.message = .loading()
+      theatre.root.window.focusWidget = nil
+      screen.message = failure
+      #expect(try !button(in: screen).isFocus, "it did not have it")
+    }
+
     // MARK: Undoing
 
     @Test("NV-16 three deletions offer three undos in order; the second brings the second back")

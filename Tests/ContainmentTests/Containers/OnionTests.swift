@@ -35,6 +35,8 @@ private final class Form: ViewController, SupportingWidgetsSource {
   }
 
   var supportingWidgets: [Widget] { buttons }
+
+  override var canUnloadView: Bool { true }
 }
 
 /// A page that counts how often it was in vain to send it away.
@@ -296,9 +298,27 @@ extension OnScreen {
       #expect(form.view.allocation.height > wide, "the text takes more lines")
       template.maximumContentWidth = 300
       #expect(frame(form.view, in: theatre).width == 300)
+      form.preferredContentSize = Size(width: 0, height: 100)
+      #expect(frame(form.view, in: theatre).width == 300, "nothing is preferred")
       form.preferredContentSize = nil
-      template.maximumContentWidth = 5000
+      template.maximumContentWidth = .max
       #expect(frame(form.view, in: theatre).width == 1400 - 36)
+    }
+
+    @Test("ON-03 ON-04 a content that was unloaded has its widgets and its place again")
+    func unloaded() async throws {
+      let theatre = Theatre(width: 500, height: 600)
+      let form = Form("F", ["Save"], theatre.log, words: 5)
+      let template = form.wrapped(in: ActionTemplateController())
+      let stack = NavigationController(rootViewController: template)
+      stack.unloadDepth = 0
+      theatre.settle(stack)
+      let place = frame(form.view, in: theatre)
+      await theatre.expectDone(stack.push(theatre.probe("P")), in: 500)
+      #expect(!form.isViewLoaded)
+      await theatre.expectDone(stack.pop(), in: 500)
+      #expect(template.supportingWidgets == form.buttons)
+      #expect(frame(form.view, in: theatre) == place && form.buttons[0].isMapped)
     }
 
     @Test("ON-04 a content is stretched again where nobody centres it")

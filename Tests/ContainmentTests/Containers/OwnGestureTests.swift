@@ -96,6 +96,49 @@ extension OnScreen {
       fingers.leave()
     }
 
+    @Test("OP-22 a page that fingers on a touchpad hold is let go wherever they are lifted")
+    func liftedElsewhere() {
+      let (a, b) = (theatre.probe("A"), theatre.probe("B", .green))
+      theatre.settle(a)
+      let swipe = Swipe(on: slot.view, slot: slot) { _ in (b, .slide(.start)) }
+      let other = Theatre()
+      other.settle(other.probe("Z"))
+      let fingers = TouchpadFingers(over: slot.view)
+      fingers.scroll(right: 350)
+      #expect(slot.isTransitioning)
+      let elsewhere = TouchpadFingers(over: other.container.view)
+      elsewhere.time = fingers.time
+      elsewhere.restAndLeave()
+      theatre.clock.advance(by: 400)
+      #expect(slot.content === b && !slot.isTransitioning && theatre.clock.isIdle)
+      withExtendedLifetime(swipe) {}
+    }
+
+    @Test(
+      "OP-22 E20 when a window was minimised in the middle of a swipe, the next one begins anew",
+      arguments: [true, false])
+    func minimisedMeanwhile(byTouchpad: Bool) {
+      let (a, b) = (theatre.probe("A"), theatre.probe("B", .green))
+      theatre.settle(a)
+      let swipe = Swipe(on: slot.view, slot: slot) { _ in (b, .slide(.start)) }
+      let fingers = TouchpadFingers(over: slot.view)
+      fingers.scroll(right: 100)
+      #expect(slot.isTransitioning)
+      theatre.root.windowDidChange(minimised: true)
+      theatre.root.windowDidChange(minimised: false)
+      #expect(slot.content === a && !slot.isTransitioning)
+      if byTouchpad {
+        fingers.rest()
+        fingers.scroll(right: 350)
+        fingers.restAndLeave()
+      } else {
+        TouchFinger(on: slot.view, from: (190, 100), to: (10, 100)).restAndLift()
+      }
+      theatre.clock.advance(by: 400)
+      #expect(slot.content === b && !slot.isTransitioning)
+      withExtendedLifetime(swipe) {}
+    }
+
     @Test("OP-22 there is no rubber band where nothing can move, nor one of a slot that is gone")
     func noBand() {
       #expect(Slot(parent: ViewController()).makeRubberBand() == nil, "off screen")

@@ -71,6 +71,19 @@ extension OnScreen {
       #expect(delegate.log.suffix(3) == ["shouldDismiss nothing", "didCancel", "didDisappear"])
     }
 
+    @Test("MA-54 the delegate hears of attempts, and not of who reads whether one may succeed")
+    func looked() async throws {
+      let delegate = Recorder()
+      delegate.agrees = false
+      let (task, screen) = try await ask(question, delegate: delegate)
+      #expect(screen.canBeDismissed && delegate.log == ["willAppear"])
+      let other = Question("Save?", buttons: [.suggested("_Save")])
+      #expect(!QuestionViewController(other).canBeDismissed)
+      await p.dismiss().finished
+      #expect(await task.value == nil)
+      #expect(delegate.log == ["willAppear", "didDisappear"])
+    }
+
     @Test("AP-05 a button of a question that another controller contains dismisses that")
     func contained() async throws {
       let screen = QuestionViewController(question)

@@ -307,6 +307,42 @@ extension OnScreen {
       #expect(split.children.count == 1 && c.parent == nil)
     }
 
+    @Test(
+      "NV-14 collapsed, what goes from the front leaves that to the other",
+      arguments: [SplitController.Pane.primary, .secondary], [false, true])
+    func emptied(pane: SplitController.Pane, isTaken: Bool) async throws {
+      try await collapsed(pane)
+      let (gone, other) = pane == .primary ? (a, b) : (b, a)
+      if isTaken {
+        gone.willMove(toParent: nil)
+        gone.removeFromParent()
+      } else if pane == .primary {
+        split.primaryViewController = nil
+      } else {
+        split.secondaryViewController = nil
+      }
+      try await until("the other") { split.topPane != pane }
+      theatre.clock.tick()
+      #expect(gone.parent == nil && other.view.isMapped)
+      #expect(other.appearance.state == .appeared && !split.canGoBack)
+    }
+
+    @Test("NV-14 collapsed, the place of details that are still to come stays in front")
+    func toCome() async throws {
+      let later = SplitController(primary: theatre.probe("P"))
+      theatre.settle(later)
+      try await theatre.resize(later, to: 500)
+      #expect(later.isCollapsed)
+      later.showSecondary()
+      await theatre.clock.pass(400)
+      await MainLoop.idle()
+      #expect(later.topPane == .secondary)
+      let details = theatre.probe("D")
+      later.secondaryViewController = details
+      await theatre.clock.pass(400)
+      #expect(details.view.isMapped && later.topPane == .secondary)
+    }
+
     @Test("SO-08 the two change places while one lies over the other, in a callback or not")
     func changingPlaces() async throws {
       try await collapsed()
@@ -322,6 +358,11 @@ extension OnScreen {
         #expect(a.view.isMapped && split.primary.reveal == 1)
       }
       #expect(a.appearance.state == .appeared && b.parent === split)
+      split.showSecondary()
+      await theatre.clock.run(500)
+      (split.primaryViewController, split.secondaryViewController) = (b, a)
+      for _ in 0..<10 { await theatre.clock.pass(50) }
+      #expect(split.topPane == .secondary && a.appearance.state == .appeared)
     }
 
     @Test("NV-14 with reduced motion panes fade in their places")

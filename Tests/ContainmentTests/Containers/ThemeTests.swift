@@ -83,6 +83,23 @@ extension OnScreen {
           })
     }
 
+    @Test("MA-57 without a theme the program is light or dark as it was before")
+    func takenBack() {
+      let before = DesktopSettings.prefersDark
+      defer {
+        Theme.current = nil
+        DesktopSettings.prefersDark = before
+      }
+      for wasDark in [false, true] {
+        DesktopSettings.prefersDark = wasDark
+        Theme.current = wasDark ? .dark : .light
+        Theme.current = wasDark ? .light : .dark
+        #expect(DesktopSettings.prefersDark != wasDark)
+        Theme.current = nil
+        #expect(DesktopSettings.prefersDark == wasDark)
+      }
+    }
+
     @Test("MA-57 a part that is exempt looks as before, whatever is around it")
     func exempt() async throws {
       defer { Theme.current = nil }

@@ -3,6 +3,10 @@ import GTK
 import TestSupport
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// A page with an entry, and with a number that changes by itself.
 @MainActor
 private final class Note: RestoredPage {
@@ -224,6 +228,27 @@ extension OnScreen {
       for _ in 0..<2 { other.saveState() }
       #expect(failures == 1)
       _ = Diagnostics.takeKinds()
+    }
+
+    @Test("AP-22 a file that nobody can open is set aside too; where that fails nothing is written")
+    func unreadable() async throws {
+      let path = folder.stateFile
+      // One that leads to itself.
+      symlink(path, path)
+      let first = window(Note("note"))
+      first.saveState()
+      #expect(text.contains("[note]") && Diagnostics.takeKinds() == [.unusableState])
+      first.close()
+
+      folder.write("[note\nnonsense", to: "state.ini")
+      unlink("\(path).damaged")
+      mkdir("\(path).damaged", 0o700)
+      var failures: [String] = []
+      let second = RootWindow(Window(title: "State"), root: Note("note"))
+      second.keepState(in: folder.path) { failures.append($0.path) }
+      #expect(Diagnostics.takeKinds() == [.unusableState])
+      for _ in 0..<2 { second.saveState() }
+      #expect(text == "[note\nnonsense" && failures == [path])
     }
 
     @Test("AP-22 what a process that was killed has left beside the file is removed, and no more")

@@ -227,6 +227,48 @@ extension OnScreen {
       #expect(Lifetime.alive == before)
     }
 
+    @Test("LS-10 LS-14 what other code takes away leaves no row behind, and can come again")
+    func takenAway() async throws {
+      let theatre = try ListTheatre(0..<1)
+      defer { theatre.close() }
+      let pages = ["a", "b", "header", "footer"].map { Probe($0, CallLog()) }
+      for page in pages { page.makeView = { Label("row") } }
+      let list = ControllerListViewController()
+      list.motion = Motion(clock: theatre.clock)
+      try list.setContent(Array(pages.prefix(2)))
+      (list.header, list.footer) = (pages[2], pages[3])
+      theatre.show(list)
+      theatre.clock.tick()
+      let other = ContainerViewController()
+      for page in [pages[0], pages[2], pages[3]] { other.content = page }
+      other.content = nil
+      #expect(list.content.map(\.debugName) == ["b"] && list.header == nil && list.footer == nil)
+      theatre.clock.advance(by: 300)
+      theatre.root.window.layoutIfNeeded()
+      #expect(list.rowControllerCount == 1 && list.children.map(\.debugName) == ["b"])
+      try list.setContent(Array(pages.prefix(2)), animated: false)
+      theatre.root.window.layoutIfNeeded()
+      #expect(pages[0].parent === list && pages[0].view.isMapped)
+    }
+
+    @Test(
+      "LS-10 a row whose controller other code takes away is not used again",
+      arguments: [RowRetention.retained, .recycled])
+    func lostRow(retention: RowRetention) throws {
+      let theatre = try ListTheatre(0..<100, retention)
+      let taken = try #require(theatre.row(0))
+      if retention == .retained { theatre.list.scroll(to: 50, at: .top) }
+      let other = ContainerViewController(content: taken)
+      #expect(taken.parent === other)
+      for item in [50, 90, 0, 20, 0] {
+        theatre.list.scroll(to: item, at: .top)
+        theatre.clock.tick()
+        let row = try #require(theatre.row(item))
+        #expect(row !== taken && row.parent === theatre.list)
+      }
+      #expect(taken.parent === other)
+    }
+
     @Test("of several changes in one callback the last is shown, with all that is new in it")
     func severalInOneCallback() throws {
       let theatre = try ListTheatre(0..<1)

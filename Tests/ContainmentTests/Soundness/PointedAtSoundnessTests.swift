@@ -1,3 +1,4 @@
+import CGTK
 @testable import Containment
 import GTK
 import TestSupport
@@ -25,6 +26,23 @@ extension OnScreen {
       theatre.clock.advance(by: 500)
       #expect(stack.presentationStyle == nil && stack.viewControllers.map(\.debugName) == ["A"])
       #expect(page.parent === stack && page.appearance.state == .disappeared)
+    }
+
+    @Test("SO-08 a widget that popovers have pointed at keeps nothing of them")
+    func forgotten() async throws {
+      let page = theatre.probe("A")
+      theatre.settle(page)
+      var handlers: [UInt32] = []
+      for name in ["B", "C", "D"] {
+        page.present(theatre.probe(name), style: .popover(from: page.view))
+        theatre.clock.advance(by: 500)
+        page.dismiss()
+        theatre.clock.advance(by: 500)
+        try await letEventsArrive()
+        #expect(page.presentedViewController == nil)
+        handlers.append(page.view.unmapHandlers)
+      }
+      #expect(Set(handlers).count == 1, "\(handlers)")
     }
 
     @Test(
@@ -68,6 +86,17 @@ extension OnScreen {
 }
 
 extension Widget {
+  /// How many handlers there are of its leaving the screen.
+  fileprivate var unmapHandlers: UInt32 {
+    let signal = g_signal_lookup("unmap", gtk_widget_get_type())
+    defer {
+      g_signal_handlers_unblock_matched(
+        unsafePointer, G_SIGNAL_MATCH_ID, signal, 0, nil, nil, nil)
+    }
+    return g_signal_handlers_block_matched(
+      unsafePointer, G_SIGNAL_MATCH_ID, signal, 0, nil, nil, nil)
+  }
+
   /// The popover in which the widget is.
   fileprivate var enclosingPopover: Popover? {
     sequence(first: self, next: \.parent).first { $0.typeName == "GtkPopover" }

@@ -161,7 +161,7 @@ extension OnScreen {
           #expect(border == (display == .x11 ? 10 : 0))
           window.resize(width: 360 + border, height: 640 + border)
           try await hand.app.expect("360 pixels") { window.extents?.width == 360 + border }
-          try await hand["header.search"].waitUntil(.hidden)
+          for id in ["header.search", "header.present"] { try await hand[id].waitUntil(.hidden) }
           let room = try #require(window.extents)
           for id in ["header.catalogue", "header.menu", "strip.red", "strip.blue"] {
             let place = try hand[id].extents

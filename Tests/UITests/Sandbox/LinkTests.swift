@@ -87,6 +87,25 @@ extension OnScreen {
       }
     }
 
+    @Test("OE-15 a hand from outside performs an action once it can be, and hears of a refusal")
+    func performed() async throws {
+      let link = "enfilade://scenario/empty-to-full"
+      try await run([link]) { _, app in
+        try await expectShown("Empty to full", app)
+        let button = app.find(id: "strip.remove")
+        try await button.waitUntil(.disabled)
+        let error = #expect(throws: AutomationError.self) { try button.perform() }
+        #expect(error?.kind == .unsupported && error?.message.contains("refuses") == true)
+        let hand = Hand(on: app, of: Stagehand.executable, showing: link)
+        // Nobody is there yet who could be removed.
+        let removal = Task { try await hand.perform("remove") }
+        try await hand.perform("add")
+        try await removal.value
+        try await hand.expect("empty.1", .absent)
+        try await button.waitUntil(.disabled)
+      }
+    }
+
     @Test("RC-08 of several URLs the latest wins, also while another still fades in")
     func latest() async throws {
       try await run(["enfilade://scenario/menu", "enfilade://scenario/split"]) { world, app in

@@ -159,6 +159,68 @@ extension OnScreen {
           """)
         #expect(broken.exitCode == 0)
         #expect(try await run(after: ":") == all.subtracting(["ScriptTests"]))
+        // What is edited while the tests are built has not passed with them.
+        let note = ".scripts/run-tests --note"
+        #expect(
+          try await run(after: "\(note); echo >>Sources/Containment/Slot.swift")
+            == all.subtracting(["ScriptTests"]))
+        #expect(try await run(after: note) == all.subtracting(["ScriptTests"]))
+        #expect(
+          try await run(after: "\(note); echo 'LongTests 9000.0' >.build/durations") == lot)
+        #expect(try await run(after: "export CI=true") == all)
+      }
+    }
+
+    @Test("PF-02 what a later run of some tests finds has what differed before beside it")
+    func review() async throws {
+      try await withProject([".scripts/run-tests"]) { project in
+        let result = try await project.shell(
+          """
+          mkdir -p out/review/new && touch out/review/new/a.png
+          ENFILADE_REVIEW_STAYS=1 .scripts/run-tests --filter Lab >out/log && ls out/review/new
+          .scripts/run-tests --filter Lab >out/log && ls out
+          """)
+        #expect(result.standardOutput == "a.png\nlog\n")
+        for file in [".ci/run", ".scripts/nightly"] {
+          #expect(Source.lines(file).contains("export ENFILADE_REVIEW_STAYS=1"), "\(file)")
+        }
+      }
+    }
+
+    @Test("PF-06 Ctrl-C ends the tests, and what runs them; an option without its value is refused")
+    func interrupted() async throws {
+      try await withProject([".scripts/run-tests", ".scripts/mutants"]) { project in
+        let result = try await project.shell(
+          """
+          for option in --build --targets --filter --skip --sample; do
+            .scripts/run-tests $option 2>said || echo "$? $(cut -d ' ' -f 1,2 said)"
+          done
+          .scripts/mutants --seed 2>said || echo "$? $(cut -d ' ' -f 1,2 said)"
+          sed -i 's/^now=100/touch ran; exec sleep 50/' .build/debug/EnfiladePackageTests.xctest
+          echo '.scripts/run-tests || true; echo went on' >around
+          set -m
+          bash around >said 2>&1 &
+          until [[ -e ran ]]; do sleep 0.02; done
+          kill -INT -- -$!
+          wait $! || echo $?
+          grep 'went on' said || true
+          """)
+        #expect(
+          result.standardOutput
+            == String(repeating: "2 usage: run-tests\n", count: 5) + "2 usage: mutants\n130\n")
+      }
+    }
+
+    @Test("PF-02 where a theme makes the app crash, what it said is told")
+    func themes() async throws {
+      try await withProject([".scripts/test-themes"]) { project in
+        let result = try await project.shell(
+          """
+          printf '#!/bin/sh\\necho Out of paper; exit 139\\n' >app && chmod +x app
+          .scripts/test-themes ./app
+          """)
+        #expect(result.exitCode == 1)
+        #expect(result.standardOutput.hasPrefix("Adwaita: Out of paper\n"))
       }
     }
 

@@ -72,6 +72,8 @@ extension OnScreen {
         lines[1].hasPrefix(
           "apt-get -o DPkg::Lock::Timeout=300 install -y --no-install-recommends ca-certificates libgtk-3-dev "
         ))
+      let themes = try await install(["themes"], on: "ID=debian").installed
+      #expect(themes?.contains(" numix-gtk-theme arc-theme ") == true)
     }
 
     @Test("PF-11 a system that is not known is told what the packages are called on Debian")

@@ -52,6 +52,18 @@ extension OnScreen {
             """)
         let here = try await world.run("\(Source.package)/.scripts/lint", ["imports"])
         #expect(here.exitCode == 0 && here.standardOutput.isEmpty)
+        let broken = try await world.run(
+          "/bin/sh",
+          [
+            "-c",
+            """
+            cp "$1/Package.swift" "$0" && mkdir -p "$0/Examples/Hello" &&
+            printf '// swift-tools-version:6.2\\nlet name =\\n' >"$0/Examples/Hello/Package.swift" &&
+            "$0/.scripts/lint" imports
+            """, package, Source.package,
+          ])
+        #expect(broken.exitCode == 1)
+        #expect(broken.standardError.contains("Examples/Hello/Package.swift:2:"))
       }
     }
 

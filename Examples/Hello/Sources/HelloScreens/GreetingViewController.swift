@@ -30,7 +30,8 @@ public final class GreetingViewController: ViewController {
   }
 
   private func goOn() {
-    index += 1
+    // However far a state file says that it was.
+    index = index % max(greetings.count, 1) + 1
     show()
   }
 

@@ -23,6 +23,20 @@ extension OnScreen {
       }
     }
 
+    @Test("AP-22 whatever number a state file has, the next greeting follows it")
+    func restored() throws {
+      let folder = ScratchFolder()
+      let page = GreetingViewController()
+      folder.write("[greeting]\nindex=\(Int.max)\n", to: "state.ini")
+      #expect(StateRestoration.restore(page, from: "\(folder.path)/state.ini"))
+      let theatre = Theatre(width: 360, height: 240)
+      theatre.settle(page)
+      let before = try #require(page.greetings.firstIndex(of: page.greeting))
+      let next = page.view.descendants.first { $0.accessibleID == "greeting.next" }
+      try #require(next?.as(Button.self)).click()
+      #expect(page.greeting == page.greetings[(before + 1) % page.greetings.count])
+    }
+
     @Test("the old greeting leaves while the new one comes, and is gone at the end")
     func lifecycle() {
       let theatre = Theatre()

@@ -6,6 +6,10 @@ import Testing
 
 @testable import ReaderScreens
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 extension OnScreen {
   @Suite("Settings")
   struct SettingsTests {
@@ -124,6 +128,24 @@ extension OnScreen {
       #expect(second.glance == .never)
       second.hiddenFeeds = []
       #expect(Preferences(path: path).hiddenFeeds == [])
+    }
+
+    @Test("AP-19 a damaged file is moved aside, and one that cannot be read is never written")
+    func unusable() throws {
+      let folder = ScratchFolder()
+      let text = "[reading\nkeeps-place=false\n"
+      folder.write(text, to: "reader.ini")
+      let (path, loop) = ("\(folder.path)/reader.ini", "\(folder.path)/loop.ini")
+      let damaged = Preferences(path: path)
+      #expect(damaged.keepsPlace && folder.read("reader.ini.damaged") == text)
+      damaged.keepsPlace = false
+      #expect(!Preferences(path: path).keepsPlace)
+      // Nobody can read a link to itself, not even root.
+      symlink("loop.ini", loop)
+      let unread = Preferences(path: loop)
+      unread.keepsPlace = false
+      #expect(!unread.keepsPlace)
+      #expect(throws: KeyFileError.self) { _ = try KeyFile(contentsOf: loop) }
     }
   }
 }

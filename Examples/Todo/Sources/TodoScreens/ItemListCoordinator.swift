@@ -149,7 +149,7 @@ final class ItemListCoordinator: Coordinator {
       guard let item = item(id) else { return }
       close()
       page = ItemViewController(
-        item, today: actions.today, onSave: { [actions] in actions.update($0) },
+        item, today: actions.today, onSave: { [actions] in actions.update($0, onEnd: $1) },
         onDelete: { [actions] in actions.remove($0) })
       rows.selection = [id]
     }

@@ -6,26 +6,30 @@ import TodoStore
 /// The details of an item: its name, the day on which it is due, and notes. What is written is saved
 /// a moment later, or when the page goes; nobody has to confirm it.
 final class ItemViewController: ViewController {
+  typealias Save = @MainActor (TodoItem, _ onEnd: @escaping @MainActor () -> Void) -> Void
+
   /// How long nothing more is written before it is saved, in milliseconds.
   private static let pause = 300
 
   /// The item as it was last saved.
   private(set) var item: TodoItem
-  private let onSave: @MainActor (TodoItem) -> Void
+  private let onSave: Save
   private let onDelete: @MainActor (TodoItem) -> Void
   private let name: Entry
   private let day: DayField
   private let notes: GrowingTextView
   /// Runs while something is written that has not been saved.
   private var saving: Timeout?
+  /// How many times it is being saved.
+  private var saves = 0
   /// Whether the name gets the focus when the page has appeared.
   private var isToBeWritten = false
 
   /// - Parameters:
-  ///   - onSave: is called with the item as it is written.
+  ///   - onSave: is called with the item as it is written, and calls back when that is over.
   ///   - onDelete: is called when it is to be deleted.
   init(
-    _ item: TodoItem, today: Day, onSave: @escaping @MainActor (TodoItem) -> Void,
+    _ item: TodoItem, today: Day, onSave: @escaping Save,
     onDelete: @escaping @MainActor (TodoItem) -> Void
   ) {
     self.item = item
@@ -93,6 +97,8 @@ final class ItemViewController: ViewController {
 
   /// Shows the item as it is now. What is being written stays.
   func show(_ item: TodoItem) {
+    // What comes while this page saves is at best what stands here, and may be older.
+    guard saves == 0 else { return }
     self.item = item
     title = item.name
     guard saving == nil else { return }
@@ -128,6 +134,7 @@ final class ItemViewController: ViewController {
     guard written != item else { return }
     item = written
     title = item.name
-    onSave(item)
+    saves += 1
+    onSave(item) { [weak self] in self?.saves -= 1 }
   }
 }

@@ -47,11 +47,13 @@ final class TodoActions {
       .addItem(named: name, to: list, at: now(), onAdd: onAdd))
   }
 
-  /// Saves what is written about an item. Whether it is done is left as it is by then.
-  func update(_ item: TodoItem) {
+  /// Saves what is written about an item, and calls `onEnd` when that is over. Whether it is done is
+  /// left as it is by then.
+  func update(_ item: TodoItem, onEnd: @escaping @MainActor () -> Void = {}) {
     perform(
       tr("Changed “{1}”", item.name),
       .update(item.id) { ($0.name, $0.due, $0.notes) = (item.name, item.due, item.notes) })
+    history.inTurn { onEnd() }
   }
 
   /// Marks an item as done, or not done if it is by then.

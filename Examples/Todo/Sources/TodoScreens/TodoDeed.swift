@@ -1,6 +1,6 @@
 import TodoStore
 
-/// Something to do with a store. Doing it answers with what takes it back, exactly.
+/// Something to do with a store. Doing it answers with what takes it back, exactly that.
 struct TodoDeed {
   let run: @MainActor (TodoStore) async throws(TodoStoreError) -> TodoDeed
 }
@@ -49,10 +49,13 @@ extension TodoDeed {
   ) -> TodoDeed {
     TodoDeed { store throws(TodoStoreError) in
       guard let before = try store.items([id]).first else { throw .gone }
-      try await store.update(id, change)
+      let after = try await store.update(id, change)
+      // What has become of the rest of it by then stays.
       return .update(id) {
-        ($0.name, $0.due, $0.completion) = (before.name, before.due, before.completion)
-        $0.notes = before.notes
+        if after.name != before.name { $0.name = before.name }
+        if after.due != before.due { $0.due = before.due }
+        if after.completion != before.completion { $0.completion = before.completion }
+        if after.notes != before.notes { $0.notes = before.notes }
       }
     }
   }

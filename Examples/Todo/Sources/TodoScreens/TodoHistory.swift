@@ -45,6 +45,13 @@ final class TodoHistory {
     }
   }
 
+  /// Waits until all that was asked for has been done, whatever the store.
+  static func finish() async {
+    for history in all.values {
+      while history.waiting > 0 { await history.last?.value }
+    }
+  }
+
   /// Does something, which is the last step from now on. What was taken back before cannot be done
   /// again.
   func add(

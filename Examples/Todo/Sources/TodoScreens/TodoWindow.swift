@@ -50,6 +50,15 @@ public final class TodoWindow {
     }
     if let size { window.setDefaultSize(width: size.width, height: size.height) }
     addActions(application, window)
+    window.closeRequested.connect { _ in
+      // The program goes on without a window until what was written last is on the disk.
+      application.hold()
+      Task {
+        await TodoHistory.finish()
+        application.release()
+      }
+      return false
+    }
     let queue = LinkQueue(table) { [weak self] error in
       self?.messages.show(Snackbar("\(error)", timeout: 8000))
     }

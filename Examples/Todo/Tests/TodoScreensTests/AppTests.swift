@@ -68,6 +68,26 @@ struct AppTests {
     }
   }
 
+  @Test("BR-52 what is written just before the window closes is there at the next start")
+  func closed() async throws {
+    try await World.with(Self.still) { world in
+      let app = try await begin(world)
+      try await app.find(id: "todo.list.1").click()
+      try await app.find(id: "todo.new-item").waitUntil(.focused)
+      try world.keyboard.type("Pack\n")
+      try await app.find(id: "todo.item.1").click(offset: Point(x: 80, y: 20))
+      try await app.find(id: "todo.item.name").click()
+      try await app.find(id: "todo.item.name").waitUntil(.focused)
+      try world.keyboard.press("Control+a")
+      try world.keyboard.type("Unpack")
+      try world.keyboard.press("Control+q")
+      #expect(try await app.waitForExit() == 0 && app.standardError == "")
+
+      let again = try await world.launch(executable: program("todo"))
+      try await again.find(id: "todo.item.name").waitUntil(.text("Unpack"))
+    }
+  }
+
   @Test("the sandbox finds nothing wrong with its scenarios")
   func sandbox() async throws {
     try await World.with { world in

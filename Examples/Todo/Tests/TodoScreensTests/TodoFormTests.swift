@@ -107,6 +107,31 @@ extension OnScreen {
       try await stage.wait("the list") { stage.rows == ["Leave | No due date"] }
     }
 
+    @Test("MV-16 what is written in details stays while what stood there before is being saved")
+    func echo() async throws {
+      let list = try await store.addList(named: "Trip")
+      let item = try await store.addItem(named: "Pack", to: list.id, at: TodoStage.noon)
+      try await stage.open(list)
+      try await stage.open(item)
+      let page = try #require(stage.details)
+      let name = try stage.entry("todo.item.name")
+      for text in ["Unpack", "Unpack all"] {
+        name.text = text
+        page.save()
+      }
+      var shown: [String] = []
+      name.changed.connect(weak: name) { shown.append($0.text) }
+      try await stage.wait("both to be saved") {
+        store.content[list]?.first?.name == "Unpack all"
+      }
+      // What comes from elsewhere when they are is shown, and comes after their echoes.
+      stage.container.view.realKey(Key("z"), .control)
+      try await stage.wait("the name before") {
+        store.content[list]?.first?.name == "Unpack" && name.text == "Unpack"
+      }
+      #expect(!shown.contains("Unpack all"))
+    }
+
     @Test("MV-16 Ctrl+N adds where one is: another list by a form, an item in the entry above them")
     func add() async throws {
       let list = try await store.addList(named: "Trip")

@@ -143,6 +143,22 @@ extension OnScreen {
       #expect(store.content == before)
     }
 
+    @Test("MV-21 an offer to undo takes back what it is of, and nothing that was written since")
+    func undoAlone() async throws {
+      let list = try await store.addList(named: "Trip")
+      let item = try await add("a", to: list, due: 3)
+      try await stage.open(list)
+      try await stage.press(.space, on: item.id, in: stage.items?.list)
+      try await stage.wait("a done item") { stage.rows == ["a | Completed today"] }
+      try await store.update(item.id) { ($0.name, $0.notes) = ("b", "c") }
+      try await stage.undo()
+      try await stage.wait("an undone item") {
+        store.content[list]?.first.map { $0.completion == nil } == true
+      }
+      let after = store.content[list]?.first
+      #expect(after?.name == "b" && after?.notes == "c" && after?.due == item.due)
+    }
+
     @Test(
       "ST-09 each offer to undo is of one thing; what is not offered any more Ctrl+Z takes back")
     func undoSeveral() async throws {

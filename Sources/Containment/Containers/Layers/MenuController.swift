@@ -29,7 +29,13 @@ open class MenuController: RootController {
   public var backing = MenuBacking.fade
 
   /// The accessible name and tooltip of the button.
-  public var name = tr("Actions")
+  public var name = tr("Actions") {
+    didSet {
+      for case let button? in [floating?.button, presentation == .header ? headerButton : nil] {
+        (button.accessibleName, button.tooltip) = (name, name)
+      }
+    }
+  }
 
   /// How far the floating button is raised above its usual place, in logical pixels.
   public var lift = 0.0 { didSet { floating?.lift = lift } }
@@ -110,8 +116,9 @@ open class MenuController: RootController {
     }
     // The delegate may have asked for the other, which counts.
     guard isWanted == isOpen, isUnderWay else { return }
-    guard let floating, presentation == .floating else {
-      if presentation == .header { headerButton.isActive = isOpen }
+    // Where the presentation is being changed, the menu is still the former one.
+    guard let floating else {
+      if presentation == .header || !isOpen { headerButton.isActive = isOpen }
       return itemsDidSettle()
     }
     if isOpen { blockRoot() }

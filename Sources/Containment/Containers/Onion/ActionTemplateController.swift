@@ -59,14 +59,16 @@ open class ActionTemplateController: RootController {
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    arrange()
+    if content?.isViewLoaded == false { arrangeSoon() } else { arrange() }
   }
 
   open override func contentChromeDidChange() {
     super.contentChromeDidChange()
-    // The content may not have got `viewWillAppear` yet, and its view may not be loaded.
-    Transaction.wait { [weak self] in self?.arrange() }
+    arrangeSoon()
   }
+
+  /// The content may not have got `viewWillAppear` yet, and its view may not be loaded.
+  private func arrangeSoon() { Transaction.wait { [weak self] in self?.arrange() } }
 
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
@@ -88,19 +90,18 @@ open class ActionTemplateController: RootController {
   /// Centres the content in a slot that fills the layer, so that nothing jumps when contents of
   /// different heights replace each other.
   private func centreContent() {
-    guard centred !== content else { return }
-    if let view = centred?.viewIfLoaded, view.valign == .center { view.valign = .fill }
-    centred = nil
-    guard let view = content?.viewIfLoaded else { return }
-    adjustment?.value = 0
-    centred = content
-    if view.valign == .fill { view.valign = .center }
+    if centred !== content {
+      if let view = centred?.viewIfLoaded, view.valign == .center { view.valign = .fill }
+      centred = content
+      adjustment?.value = 0
+    }
+    if let view = content?.viewIfLoaded, view.valign == .fill { view.valign = .center }
   }
 
   private func updateWidth() {
     guard isViewLoaded else { return }
-    let preferred = content?.preferredContentSize?.width ?? maximumContentWidth
-    clamp.maximumWidth = min(preferred, maximumContentWidth)
+    let preferred = content?.preferredContentSize?.width ?? 0
+    clamp.maximumWidth = min(preferred > 0 ? preferred : .max, maximumContentWidth)
   }
 
   private func updateMargins() {

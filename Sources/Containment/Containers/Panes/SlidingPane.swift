@@ -28,6 +28,8 @@ final class SlidingPane {
   var onStart: @MainActor (Bool) -> Void = { _ in }
   /// Called when the pane is revealed (true) or concealed, after the child's last callbacks.
   var onSettle: @MainActor (Bool) -> Void = { _ in }
+  /// Called when other code has taken its controller away.
+  var onLose: @MainActor () -> Void = {}
 
   /// Whether the pane is revealed or being revealed.
   private(set) var isRevealed = false
@@ -220,6 +222,7 @@ extension SlidingPane: SlotOwner {
     guard page === child else { return }
     child = nil
     if isRevealed { concealAtOnce() }
+    onLose()
   }
 
   func slotDidTakeBack(_ slot: Slot) {

@@ -14,6 +14,7 @@ extension SplitController {
     if kind == .secondary { pane.view.styleClasses.insert("background") }
     pane.onShow = { [weak self] in self?.panes.handle.raise() }
     pane.onMove = { [weak self] in self?.paneDidMove(kind) }
+    pane.onLose = { [weak self] in self?.frontCheck.request() }
     return pane
   }
 
@@ -124,6 +125,14 @@ extension SplitController {
     }
   }
 
+  /// Shows the other pane if that in front has lost its controller, and not only until the two have changed places.
+  func checkFront() { if isCollapsed, isFrontEmpty { setCollapsed(true, force: true) } }
+
+  /// Whether of the two panes only the other one than that in front has a controller.
+  private var isFrontEmpty: Bool {
+    pane(topPane).controller == nil && (primaryViewController ?? secondaryViewController) != nil
+  }
+
   /// Lays the panes over each other, or beside each other; with `force` also if nothing changes.
   func setCollapsed(_ collapses: Bool, force: Bool = false) {
     ChangeWatch.make(in: self) {
@@ -136,8 +145,8 @@ extension SplitController {
       if collapses, isOther {
         let proposed = lastPane(focused)
         topPane = effectiveDelegate?.splitController(self, paneForCollapsing: proposed) ?? proposed
-        if pane(topPane).controller == nil { topPane = topPane == .primary ? .secondary : .primary }
       }
+      if collapses, isFrontEmpty { topPane = topPane == .primary ? .secondary : .primary }
       isCollapsed = collapses
       arrangePanesNow()
       panes.layoutChildren()

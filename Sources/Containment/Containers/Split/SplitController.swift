@@ -93,6 +93,7 @@ open class SplitController: ViewController {
   var drag: PaneDrag?
   var boundary: SplitBoundary?
   lazy var roomCheck = DeferredCall { [weak self] in self?.checkRoom() }
+  lazy var frontCheck = DeferredCall { [weak self] in self?.checkFront() }
 
   /// A split of two controllers; either may be missing.
   public init(primary: ViewController? = nil, secondary: ViewController? = nil) {
@@ -199,6 +200,7 @@ open class SplitController: ViewController {
     set {
       primary.controller = newValue
       if appearance.isOnScreen { arrangePanes() } else { setNeedsChromeUpdate() }
+      if newValue == nil { frontCheck.request() }
     }
   }
 
@@ -209,6 +211,7 @@ open class SplitController: ViewController {
     set {
       secondary.controller = newValue ?? placeholderViewController
       if appearance.isOnScreen { arrangePanes() }
+      if newValue == nil { frontCheck.request() }
     }
   }
 

@@ -14,8 +14,6 @@ final class MeasureTool {
   private var tap: EventTap?
   private var pointedWidget: WeakObject<Widget>?
   private var pinnedWidget: WeakObject<Widget>?
-  /// Whether the window hears of all movements because of this.
-  private var isHearing = false
   private var focusBefore: FocusMemory?
 
   /// Has the focus while one measures.
@@ -33,15 +31,13 @@ final class MeasureTool {
     // The keys are the tool's as long as no other part of the window has the focus.
     focusBefore = FocusMemory(in: window)
     home.grabFocus()
-    isHearing = !window.hearsMovements
-    if isHearing { window.hearsMovements = true }
+    window.hearMovements()
     tell()
   }
 
   func end() {
     tap = nil
     guard let window = board.window else { return }
-    if isHearing { window.hearsMovements = false }
     if hasFocus(in: window) { focusBefore?.restore(in: window) }
     board.queueDraw()
   }

@@ -10,18 +10,31 @@ public final class Preferences {
   private let path: String?
 
   /// The preferences that are in the file at `path`, which follows their changes. Without a file, or
-  /// a whole one, everything is as at first.
+  /// a whole one, everything is as at first. A damaged one is moved aside; one that cannot be read is
+  /// left as it is, and what is changed holds until the end.
   public init(path: String?) {
-    self.path = path
-    var file: KeyFile?
-    if let path {
-      do throws(KeyFileError) {
-        file = try KeyFile(contentsOf: path)
-      } catch {
-        if case .missing = error {} else { StandardError.print("\(error)") }
-      }
+    var (file, kept) = (KeyFile(), path)
+    do throws(KeyFileError) {
+      if let path { file = try KeyFile(contentsOf: path) }
+    } catch {
+      if !Preferences.makesRoom(after: error) { kept = nil }
     }
-    self.file = file ?? KeyFile()
+    self.file = file
+    self.path = kept
+  }
+
+  /// Whether a file can be written where none could be read, and nothing is lost by it.
+  private static func makesRoom(after error: KeyFileError) -> Bool {
+    if case .missing = error { return true }
+    StandardError.print("\(error)")
+    guard case .damaged(let path, _) = error else { return false }
+    do throws(FileError) {
+      try UserFolders.move(path, to: "\(path).damaged")
+      return true
+    } catch {
+      StandardError.print("\(error)")
+      return false
+    }
   }
 
   public var theme: ReaderTheme {
