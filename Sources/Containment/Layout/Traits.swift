@@ -91,9 +91,10 @@ extension ViewController {
       child.updateTraits(from: traits)
       if marginsChanged { child.updateLayoutMargins() }
     }
-    // A dialog has those of its own window.
+    // A dialog has those of its own window. Heights of a sheet follow them.
     if let presented = presents?.presented, presented.viewIfLoaded?.window == viewIfLoaded?.window {
       presented.updateTraits(from: traits)
+      presented.setNeedsChromeUpdate()
     }
   }
 

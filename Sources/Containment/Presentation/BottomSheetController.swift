@@ -218,7 +218,7 @@ open class BottomSheetController: RootController {
 
   /// Ends at once what moves, as nobody sees it any more.
   private func finishMoving() {
-    height.end()
+    hand?.end()
     // A hand that held it has not asked for an end.
     waiting.takeAll().end(true)
     sheetIsLetGo()

@@ -53,6 +53,13 @@ final class SheetHand {
 
   private var tallest: Double { Double(height.stops.tallest.height) }
 
+  /// Ends at once the way of the sheet, or takes it out of the hand, as nobody sees it any more.
+  func end() {
+    if height.progress.isMoving { height.progress.arrive() }
+    height.leave(true)
+    (fingers, grasp) = (nil, nil)
+  }
+
   /// Forgets a hand whose end never came, as the sheet has left the screen meanwhile.
   private func forgetLost() { if !height.progress.isHeld { (fingers, grasp) = (nil, nil) } }
 
@@ -148,7 +155,7 @@ final class SheetHand {
     height.hold(value)
   }
 
-  var isHolding: Bool { grasp != nil && height.progress.isHeld }
+  var isHolding: Bool { grasp != nil }
 
   /// Follows the hand, which has moved so many pixels up since the drag began; returns how high the sheet
   /// would be for it.

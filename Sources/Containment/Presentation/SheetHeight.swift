@@ -231,12 +231,6 @@ final class SheetHeight {
     owner?.sheetIsLetGo()
   }
 
-  /// Ends at once its way, or takes it out of the hand, as nobody sees it any more.
-  func end() {
-    if progress.isMoving { progress.arrive() }
-    leave(true)
-  }
-
   /// Ends at once what waits, as the sheet leaves the screen or closes.
   func leave(_ result: Bool) { waiting.takeAll().end(result) }
 }

@@ -190,12 +190,12 @@ private final class SheetFrame: GuestFrame {
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     // What is dismissed goes from where it is.
-    if place?.presented?.ownPresentation?.isClosing == false { place?.height.end() }
+    if place?.presented?.ownPresentation?.isClosing == false { place?.hand?.end() }
     place?.sheetDidSelect()
   }
 
   override func windowDidMinimise() {
     super.windowDidMinimise()
-    place?.height.end()
+    place?.hand?.end()
   }
 }

@@ -30,6 +30,7 @@ final class Interruption {
       (continuation: CheckedContinuation<Void, any Error>) in
       var answer: CheckedContinuation<Void, any Error>? = continuation
       let task = Task {
+        guard !Task.isCancelled else { return }
         let result: Result<Void, any Error>
         do { result = .success(try await body()) } catch { result = .failure(error) }
         answer?.resume(with: result)

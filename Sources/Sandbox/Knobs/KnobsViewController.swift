@@ -10,7 +10,7 @@ final class KnobsViewController: ContainerViewController, CommandedPage {
       command("knobs.reset", tr("Reset all knobs")) {
         $0.inspection.screen?.representedKnobs?.reset()
       },
-      command("knobs.about", tr("About the scenario")) { $0.panel?.showWords() },
+      command("knobs.about", tr("About the scenario")) { $0.panel?.words.view.scrollIntoView() },
       .on(
         "knobs.source", tr("Copy the Swift that makes this screen"), "<Primary><Alt>c",
         everywhere: true, for: { $0?.representedScenario?.hasSource == true }
@@ -52,7 +52,7 @@ private final class KnobPanelViewController: ViewController {
   private let actions: [ActionRow]
   /// The actions, with what parts them from the knobs.
   private let others = Box(.vertical, spacing: 12)
-  private let words: WordsView
+  let words: WordsView
   private let source: SourceView?
   private let reset = Button(tr("_Reset"))
   private let list = Box(.vertical, spacing: 12)
@@ -97,9 +97,6 @@ private final class KnobPanelViewController: ViewController {
     scroller.setPolicies(horizontal: .never, vertical: .automatic)
     view = scroller
   }
-
-  /// Scrolls to what there is to read about the scenario.
-  func showWords() { words.view.scrollIntoView() }
 
   /// Copies the Swift that makes the screen, if there is any.
   func copySource() {

@@ -191,6 +191,21 @@ extension OnScreen {
       #expect([276, 552].contains(height(after: 250)))
     }
 
+    @Test("AP-07 a height that is there with some traits alone goes with them")
+    func traits() async throws {
+      sheet.detents = [
+        .height(120), .custom("narrow") { $0.traits.heightClass == .compact ? nil : 420 },
+      ]
+      try await present()
+      sheet.select(sheet.detents[1].identifier)
+      #expect(height(after: 250) == 420)
+      theatre.root.window.resize(width: 400, height: 320)
+      try await until("the size") { theatre.root.window.size.height == 320 }
+      theatre.root.window.layoutIfNeeded()
+      await MainLoop.idle()
+      #expect(page.traits.heightClass == .compact && height(after: 250) == 120)
+    }
+
     @Test(
       "AP-07 E20 its way ends with a window that is minimised, and when it leaves the screen",
       arguments: [true, false])
