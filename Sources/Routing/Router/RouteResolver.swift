@@ -6,7 +6,7 @@ final class RouteResolver {
   let host: any RootHost
   private let destination: AnyDestination
   /// The prepared steps, which are reused when the route is resolved again, each with its place and what it says.
-  private var runs: [ObjectIdentifier: (node: StepNode, words: String, run: StepRun)] = [:]
+  private var runs: [ObjectIdentifier: (node: StepNode, says: String, run: StepRun)] = [:]
   /// The decisions made so far, also if resolving fails.
   private(set) var decisions: [Decision] = []
 
@@ -54,11 +54,11 @@ final class RouteResolver {
         let run = try failing(screen.summary) {
           try runs[ObjectIdentifier(node)]?.run ?? StepRun(screen, context)
         }
-        let words = "\(steps.count) \(screen.summary) \(screen.plan)"
-        if isMadeAnew, runs.values.contains(where: { $0.run.isPassed && $0.words == words }) {
+        let says = run.interceptors.isEmpty ? "" : "\(steps.count) \(screen.summary) \(screen.plan)"
+        if isMadeAnew, runs.values.contains(where: { $0.run.isPassed && $0.says == says }) {
           run.isPassed = true
         }
-        runs[ObjectIdentifier(node)] = (node, words, run)
+        runs[ObjectIdentifier(node)] = (node, says, run)
         steps.append(run)
         let found = try failing(run.summary) { try screen.finder.find(run.context, host) }
         decisions += decide(run, found)
