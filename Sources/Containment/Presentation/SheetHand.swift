@@ -97,8 +97,8 @@ final class SheetHand {
 
   /// How far the press had come when the content had it last.
   private var left: Double?
-  /// The content that the last finger was not to scroll, as the sheet was lower than it can be.
-  private var still: WeakObject<ScrolledWindow>?
+  /// The content under the last finger, which scrolls at the greatest height alone.
+  private var pressed: WeakObject<ScrolledWindow>?
 
   /// Begins to follow a press.
   func press(_ gesture: DragGesture) {
@@ -106,17 +106,20 @@ final class SheetHand {
     left = nil
     gliding = nil
     endStillness()
-    // GTK scrolls from a finger's first pixel on, and goes on at its end; the sheet has it after the dead zone.
-    guard gesture.isByFinger, height.hasDetents, !isTallest,
+    guard gesture.isByFinger, height.hasDetents,
       let scroller = scroller(over: gesture.pressedWidget), scroller.scrollsKinetically
     else { return }
-    scroller.scrollsKinetically = false
-    still = WeakObject(scroller)
+    pressed = WeakObject(scroller)
+    // GTK scrolls from a finger's first pixel on, and goes on at its end; the sheet has it after the dead zone.
+    if !isTallest { still() }
   }
 
+  /// Takes the content away from the finger: where it moves under a finger that rests, it would be thrown.
+  func still() { pressed?.object?.scrollsKinetically = false }
+
   private func endStillness() {
-    still?.object?.scrollsKinetically = true
-    still = nil
+    pressed?.object?.scrollsKinetically = true
+    pressed = nil
   }
 
   /// Whether a press is to be asked for before gestures inside take it.
@@ -137,7 +140,7 @@ final class SheetHand {
       drag.hand == .finger ? scroller(over: gesture.pressedWidget)?.vadjustment : nil
     let up = (left ?? drag.offset.y) - drag.offset.y
     let isUp = left == nil ? drag.offset.y < 0 : up > 0
-    if let scrolled, isTallest, still == nil {
+    if let scrolled, isTallest, pressed?.object?.scrollsKinetically != false {
       if isUp || (left == nil ? scrolled.value > scrolled.lower : isForContent(up, scrolled)) {
         left = drag.offset.y
         return .waits

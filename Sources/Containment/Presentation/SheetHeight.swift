@@ -2,6 +2,7 @@
 @MainActor
 protocol SheetOwner: AnyObject {
   var sheetContent: ViewController? { get }
+  var hand: SheetHand? { get }
   /// The greatest height that the sheet may have, and that which its content prefers, in logical pixels.
   var sheetRoom: (maximum: Int, content: Int) { get }
   /// Its height where nobody says heights.
@@ -135,6 +136,7 @@ final class SheetHeight {
   /// Goes from `start`, or from where it is, to open or closed, beginning at `velocity`, in pixels per
   /// second upwards.
   func run(from start: Double? = nil, open: Bool, velocity: Double = 0) {
+    owner?.hand?.still()
     let stops = stops
     let way = travel(to: selected(of: stops))
     goal = selected(of: stops).height

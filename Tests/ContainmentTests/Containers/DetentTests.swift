@@ -191,6 +191,26 @@ extension OnScreen {
       #expect([276, 552].contains(height(after: 250)))
     }
 
+    @Test("AP-07 code that lowers it under a finger does not throw the content")
+    func loweredUnderFinger() async throws {
+      let rows = scrolledRows()
+      page.makeView = { rows }
+      sheet.selectedDetentIdentifier = .large
+      try await present()
+      let finger = TouchFinger(on: theatre.container.view, from: (200, 560), to: (200, 559))
+      #expect(rows.vadjustment.value == 1, "too little for a drag")
+      select(.medium)
+      #expect(height(after: 250) == 276)
+      finger.lift()
+      for _ in 0..<5 { try await letEventsArrive() }
+      #expect(rows.vadjustment.value == 1)
+      TouchFinger(on: theatre.container.view, from: (200, 560), to: (200, 100)).restAndLift()
+      #expect(height(after: 250) == 552, "the next finger has the sheet again")
+      let last = TouchFinger(on: theatre.container.view, from: (200, 560), to: (200, 500))
+      #expect(rows.vadjustment.value > 40, "and then the content")
+      last.restAndLift()
+    }
+
     @Test("AP-07 a height that is there with some traits alone goes with them")
     func traits() async throws {
       sheet.detents = [
@@ -200,10 +220,8 @@ extension OnScreen {
       sheet.select(sheet.detents[1].identifier)
       #expect(height(after: 250) == 420)
       theatre.root.window.resize(width: 400, height: 320)
-      try await until("the size") { theatre.root.window.size.height == 320 }
-      theatre.root.window.layoutIfNeeded()
-      await MainLoop.idle()
-      #expect(page.traits.heightClass == .compact && height(after: 250) == 120)
+      try await until("the traits") { page.traits.heightClass == .compact }
+      #expect(height(after: 250) == 120)
     }
 
     @Test(

@@ -98,15 +98,12 @@ extension NavigationDrawerController {
   /// The drawer that a drag moves; nil if it moves none.
   private func drawer(for place: Double, _ direction: Double) -> Drawer? {
     guard !isDocked, let drawer = drawer(under: place, direction), drawer.isEnabled,
-      drawer.pane.controller != nil, !isForPages(drawer, direction)
+      drawer.pane.controller != nil
     else { return nil }
-    return drawer
-  }
-
-  /// Whether a drag turns to another page in the root instead of opening a closed drawer.
-  private func isForPages(_ drawer: Drawer, _ direction: Double) -> Bool {
-    guard !drawer.pane.isRevealed, !drawer.pane.isMoving else { return false }
-    return rootViewController?.isSwipable(direction > 0 ? .backward : .forward) == true
+    // It turns to another page in the root instead of opening a closed drawer.
+    let isClosed = !drawer.pane.isRevealed && !drawer.pane.isMoving
+    let pages = isClosed ? rootViewController : nil
+    return pages?.isSwipable(direction > 0 ? .backward : .forward) == true ? nil : drawer
   }
 
   /// The drawer that is open, or the one at the edge where the drag begins.

@@ -22,7 +22,11 @@ final class SplitBoundary {
     view.handle.accessibleRole = .separator
     view.handle.accessibleName = tr("Boundary")
     view.handle.keyPressed.connect(weak: self, otherwise: false) { $0.handle($1) }
-    view.handle.notify(property: "is-focus").connect(weak: self) { $0.focusDidChange() }
+    view.handle.notify(property: "is-focus").connect(weak: self) {
+      // While the boundary does not have the focus, Tab skips it.
+      if !$0.view.handle.isFocus { $0.view.handle.canFocus = false }
+      $0.view.queueDraw()
+    }
     let drag = DragGesture(on: view, phase: .capture)
     drag.onBegan { [weak self, weak drag] in
       if self?.take(at: $0.x) == true { drag?.claim() } else { drag?.deny() }
@@ -62,12 +66,6 @@ final class SplitBoundary {
     guard let window = view.window else { return }
     window.focusWidget = nil
     before?.restore(in: window)
-  }
-
-  /// While the boundary does not have the focus, Tab skips it.
-  private func focusDidChange() {
-    if !view.handle.isFocus { view.handle.canFocus = false }
-    view.queueDraw()
   }
 
   private func handle(_ event: Event) -> Bool {
