@@ -43,6 +43,21 @@ extension OnScreen {
       gate.open()
     }
 
+    @Test("RT-A5 what is waited for does not begin any more when that is interrupted before")
+    func interruptedBeforeItBegins() async {
+      let interruption = Interruption()
+      var hasBegun = false
+      let waiting = Task { try await interruption.wait { hasBegun = true } }
+      let ending = Task {
+        #expect(interruption.onCancel != nil && !hasBegun)
+        interruption.cancel(.windowClosed)
+      }
+      await ending.value
+      await #expect(throws: RoutingError.self) { try await waiting.value }
+      await letTasksRun()
+      #expect(!hasBegun)
+    }
+
     @Test("RT-A5 in a queue they follow each other")
     func queue() async throws {
       journey.router.policy = .queue

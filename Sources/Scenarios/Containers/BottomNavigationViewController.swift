@@ -49,7 +49,7 @@ final class BottomNavigationViewController: KnobbedViewController<BottomNavigati
       "message", tr("Receive a message"), icon: "mail-unread-symbolic",
       isSensitive: { $0.knobs.places > 3 }
     ) { screen in
-      screen.knobs.badge = "\(min(screen.knobs.badge.flatMap { Int($0) } ?? 0, Int.max - 1) + 1)"
+      screen.knobs.badge = screen.knobs.badge.oneMore
     },
     ScenarioAction(
       "read", tr("Read the messages"), icon: "mail-read-symbolic",

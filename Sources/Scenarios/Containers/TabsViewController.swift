@@ -99,7 +99,7 @@ final class TabsViewController: KnobbedViewController<TabsKnobs> {
 
   private func countOnLast() {
     guard let item = lastItem else { return }
-    item.badge = "\(min(item.badge.flatMap { Int($0) } ?? 0, Int.max - 1) + 1)"
+    item.badge = item.badge.oneMore
   }
 
   private func toggleAttention() {
