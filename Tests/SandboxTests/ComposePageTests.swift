@@ -29,6 +29,19 @@ extension OnScreen {
       #expect(bench.outline == "tabs(list, list)" && bench.live == "tabs(list, list)")
     }
 
+    @Test("BR-57 links in a layer that is written again call what is in the copy")
+    func duplicatedLinks() async throws {
+      let up = Layer(
+        .buttons, ["buttons": .text("Up")], links: [Link("button-1", .scroll(to: "text"))])
+      let column = Layer(.column, [:], [Layer(.text, name: "text"), up])
+      let bench = try await Bench(about: Layer(.column, [:], [column]))
+      try await bench.rest(after: bench["compose.layer.2"]?.realClick(x: 30, y: 12))
+      try await bench.press(Key("d"), .control)
+      let copy = try #require(bench.composer.layer)
+      #expect(copy.id != column.id && copy.children.map(\.name) == ["text-2", nil])
+      #expect(copy.children.last?.links == [Link("button-1", .scroll(to: "text-2"))])
+    }
+
     @Test("Compose: Menu(Toolbar(Tabs(List))) is composed by keyboard alone")
     func keyboard() async throws {
       let bench = try await Bench(adding: ["menu", "tool", "tabs", "list"])

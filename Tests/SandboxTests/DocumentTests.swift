@@ -1,4 +1,5 @@
 import GTK
+import GTKTools
 import TestSupport
 import Testing
 
@@ -58,6 +59,28 @@ struct DocumentTests {
 
       """
     #expect(FlowDocument.write(Flow(composition)) == text)
+  }
+
+  @Test("FL-01 what a file leaves out is the same in every language, in which a new layer speaks")
+  func languages() throws {
+    func initial() -> [[KnobValue]] {
+      LayerKind.allCases.map { $0.descriptor.properties.map(\.initial) }
+    }
+    let plain = initial()
+    #expect(Layer.fresh(.list).values["text"] == nil && Layer.fresh(.searchBar).values == [:])
+    // What is known of the kinds is found out once.
+    _ = LayerKind.allCases.map(\.properties)
+    TrialLanguage.begin(.pseudo, exceptIn: [])
+    defer { TrialLanguage.begin(nil, exceptIn: []) }
+    #expect(initial() == plain)
+    let row = KnobValue.text(tr("Row"))
+    let list = Layer.fresh(.list)
+    #expect(list["text"] == row && row != .text("Row"))
+    #expect(Layer.fresh(.searchBar)["placeholder"] == .text(tr("Search")))
+    #expect(list.replaced(by: .grid)["text"] == .text(tr("Card")))
+    let text = FlowDocument.write(Flow(Composition(list)))
+    TrialLanguage.begin(nil, exceptIn: [])
+    #expect(try read(text).root?["text"] == row)
   }
 
   @Test(

@@ -129,6 +129,25 @@ struct FlowComponentTests {
     #expect(removed.isAlike(flow))
   }
 
+  @Test("FL-07 links in a component call its layers also where it becomes layers with other names")
+  func detachedNames() throws {
+    let links: [LinkAction] = [.scroll(to: "rows"), .scroll(to: "card"), .scroll(to: "top")]
+    let up = Layer(
+      .buttons, ["buttons": .text("Rows, Card, Top")],
+      links: links.enumerated().map { Link("button-\($0 + 1)", $1) })
+    let card = Layer(.column, [:], [Layer(.list, name: "rows"), up], name: "card")
+    var place = Layer.standing("b")
+    place.name = "place"
+    let flow = try Flow.of([
+      Layer(.column, [:], [Layer(.text, name: "rows"), Layer(.text, name: "top"), place]), card,
+    ])
+    let layer = try #require(flow.detaching(place.id)).layer
+    #expect(layer.name == "place" && layer.children[0].name == "rows-2")
+    #expect(
+      layer.children[1].links.map(\.action)
+        == [.scroll(to: "rows-2"), .scroll(to: "place"), .scroll(to: "top")])
+  }
+
   @Test("FL-07 what a flow cannot have is no edit of it: in itself, too deep, or not there")
   func refused() throws {
     let flow = try Flow.withCards()
@@ -326,6 +345,29 @@ struct FlowComponentTests {
     let alone = flow.expanded("inbox")
     #expect(alone.outline == "navigation(column(buttons, buttons))")
     #expect(Set(alone.layers.map(\.id)).count == alone.layers.count)
+  }
+
+  @Test("FL-03 FL-07 FL-11 in an export, what stands in a screen answers the URL of that, once")
+  func exportedURL() async throws {
+    let card = Layer(.text, links: [Link("screen", on: .url, .snackbar("From afar"))])
+    let flow = try Flow.of([
+      "inbox": .inStack(.rows(.push(to: "letter"))),
+      "letter": Layer(.column, [:], [.standing("page")]),
+      "page": Layer(.column, [:], [.standing("card")]), "card": card,
+    ])
+    let files = FlowApp(flow, scheme: "cards").texts
+    let part = try #require(files["Components/CardViewController.swift"])
+    #expect(part.contains("if whole.isOpenedByURL {"), "\(part)")
+    // The outermost has been answered once all in it has appeared.
+    let letter = try #require(files["Screens/LetterViewController.swift"])
+    #expect(letter.contains("    super.viewDidAppear(animated)\n    isOpenedByURL = false\n"))
+    let inbox = try #require(files["Screens/InboxViewController.swift"])
+    #expect(!inbox.contains("isOpenedByURL"))
+    #expect(files["ScreenViewController.swift"]?.contains("final var whole: Screen") == true)
+    #expect(try await Compiler.complaints(ofModule: files) == [])
+    let plain = FlowApp(try .of(["letter": card]), scheme: "cards").texts
+    #expect(plain.values.contains { $0.contains("    if isOpenedByURL {") })
+    #expect(plain.values.allSatisfy { !$0.contains("var whole") })
   }
 }
 

@@ -76,6 +76,29 @@ extension OnScreen {
       #expect(walk.player.snackbar?.text == "“Set a variable” is not possible here.")
     }
 
+    @Test("FL-03 FL-06 what a row has is no link in a text with links, and shifts none of these")
+    func brackets() async throws {
+      let list = Layer(.list, ["rows": .text("mail")], links: [Link("row", .push(to: "letter"))])
+      let text = Layer(
+        .text, ["text": .text("{title} [[{note}]] Read the [[terms]].")],
+        links: [Link("link-2", .snackbar("These are the terms."))])
+      let rows = [["See [[here]]", "]] [[a["], ["Cake", ""]]
+      let mail = FlowTable("mail", columns: ["title", "note"], rows: rows)
+      let flow = try Flow.of(["inbox": .inStack(list), "letter": text], tables: [mail])
+      for row in rows {
+        let walk = try await FlowWalk(flow)
+        try await walk.follow(row[0])
+        #expect(walk.screens == ["inbox", "letter"])
+        let page = try #require(walk.player.controllerOnScreen(of: text.id) as? TextScreen)
+        #expect(TextScreen.links(in: page.text).count == 2, "\(row)")
+        let label = try #require(page.view.descendants(of: Label.self).first)
+        let seen = label.text.replacing("\u{2060}", with: "")
+        #expect(seen == "\(row[0]) \(row[1]) Read the terms.")
+        try await walk.rest(after: page.onLink(1))
+        #expect(walk.message == "These are the terms.")
+      }
+    }
+
     @Test("FL-06 another row leads to a page of its own")
     func pages() async throws {
       let walk = try await FlowWalk(try cookbook())

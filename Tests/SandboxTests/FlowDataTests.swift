@@ -219,6 +219,90 @@ struct FlowDataTests {
     #expect(withVariable.replacing(table, at: 0)?["recipe"]?.title == "{title}")
   }
 
+  /// A page of which a row says which table it shows, and a variable another, and how that is set.
+  private func occasions() throws -> Flow {
+    let list = Layer(
+      .list, ["rows": .text("occasions")], links: [Link("row", .push(to: "occasion"))])
+    var link = Link("button-1", .several([.setVariable("shown", .text("quick")), .back]))
+    link.condition = try FlowCondition("Shown == quick and other == quick")
+    let page = Layer(
+      .column, [:],
+      [
+        Layer(.grid, ["rows": .text("{table}")]),
+        Layer(.list, ["rows": .text("{shown}"), "row-title": .text("name")]),
+        Layer(.buttons, ["buttons": .text("quick")], links: [link]),
+        Layer(.form, ["fields": .text("Shown: choice quick/sweet, other: choice quick")]),
+      ])
+    return try .of(
+      ["start": .inStack(list), "occasion": page],
+      tables: [
+        FlowTable(
+          "occasions", columns: ["title", "table"],
+          rows: [["Sweet", "sweet"], ["Fast", "quick"], ["quick", ""]]),
+        FlowTable("quick", columns: ["name", "badge"], rows: [["Soup", "1"]]),
+        FlowTable("sweet", columns: ["title", "badge"], rows: [["Cake", "2"]]),
+      ], variables: ["shown": .text("quick"), "other": .text("quick")])
+  }
+
+  @Test("FL-06 a table that rows, variables, links and fields name is named by its new name")
+  func renamedTable() throws {
+    let flow = try occasions()
+    let quick = flow.tables[1]
+    var fast = quick
+    fast.name = "fast"
+    let renamed = try #require(flow.replacing(fast, at: 1))
+    #expect(
+      renamed.tables[0].rows == [["Sweet", "sweet"], ["Fast", "fast"], ["quick", ""]])
+    #expect(renamed.variables.map(\.initial) == [.text("fast"), .text("quick")])
+    let layers = try #require(renamed["occasion"]?.composition.layers)
+    let link = try #require(layers[3].links.first)
+    #expect(link.action == .several([.setVariable("shown", .text("fast")), .back]))
+    #expect(link.condition?.text == #"Shown == "fast" and other == "quick""#)
+    #expect(layers[3].text("buttons") == "quick")
+    #expect(layers[4].text("fields") == "Shown: choice fast/sweet, other: choice quick")
+    #expect(renamed.replacing(quick, at: 1)?.isAlike(flow) == true)
+  }
+
+  @Test("FL-06 a column is called anew by layers that a row tells to show its table, if all are")
+  func renamedColumn() throws {
+    func columns(_ column: Int, _ name: String) throws -> [String] {
+      let flow = try occasions()
+      var table = flow.tables[1]
+      let isRenamed = table.renameColumn(column, to: name)
+      try #require(isRenamed)
+      let layers = try #require(flow.replacing(table, at: 1)?["occasion"]?.composition.layers)
+      return layers[1...2].flatMap { [$0.text("row-title"), $0.text("row-badge")] }
+    }
+    #expect(try columns(0, "dish") == ["title", "badge", "dish", "badge"])
+    #expect(
+      try columns(1, "mark") == ["title", "badge", "name", "badge"], "the other has it still")
+  }
+
+  @Test("FL-10 a table that any row or action names, and that is not there, is found")
+  func missingTables() throws {
+    func missing(_ change: (inout Flow) -> Void) throws -> [String] {
+      var flow = try occasions()
+      // An empty text names none.
+      flow.tables[0].removeRow(2)
+      change(&flow)
+      return FlowCheck.sentences(flow).filter { $0.contains("shows the table") }
+    }
+    func sentence(_ layer: String) -> String {
+      "“\(layer)” of “Occasion” shows the table “none”, "
+        + "which is not there: make it, or choose another."
+    }
+    #expect(try missing { _ in } == [])
+    #expect(try missing { $0.tables[0].set("none", row: 1, column: 1) } == [sentence("Grid")])
+    #expect(
+      try missing { flow in
+        flow.screens[1].composition.root?.changeEach { layer in
+          if layer.kind == .buttons {
+            layer.links = [Link("button-1", .setVariable("shown", .text("none")))]
+          }
+        }
+      } == [sentence("List")])
+  }
+
   // MARK: Documents
 
   @Test("FL-06 tables, variables and conditions are readable in the file, and come back")

@@ -554,6 +554,29 @@ struct FlowExportTests {
     #expect(said == [])
   }
 
+  @Test("FL-06 FL-11 what is filled into a text with links is none there, and compiles")
+  func filledLinks() async throws {
+    let inbox = Layer(.list, ["rows": .text("letters")], links: [Link("row", .push(to: "reply"))])
+    let texts: [[String: KnobValue]] = [
+      ["text": .text("{title}: read the [[terms]].")],
+      ["text": .text("{title} [[b]]"), "markup": .flag(true)],
+      ["text": .text("On {title}")],
+    ]
+    let reply = Layer(.column, [:], texts.map { Layer(.text, $0) })
+    let letters = FlowTable("letters", columns: ["title"], rows: [["See [[here]]"]])
+    let flow = try Flow.of(["inbox": .inStack(inbox), "reply": reply], tables: [letters])
+    let screen = try #require(files(flow)["Screens/ReplyViewController.swift"])
+    for made in [
+      #"TextScreen("\(TextScreen.escape(letter.title)): read the [[terms]].")"#,
+      #"TextScreen("\(Label.escape(TextScreen.escape(letter.title))) [[b]]", isMarkup: true)"#,
+      #"TextScreen("On \(letter.title)")"#,
+    ] {
+      #expect(screen.contains(made), "\(made) in \(screen)")
+    }
+    let said = try await complaints(flow)
+    #expect(said == [])
+  }
+
   @Test("FL-11 items of a menu that are alike are all there")
   func alike() throws {
     let menu = Layer(.menu, ["items": .text("A, B, C, D, A")], [Layer(.text)])

@@ -130,6 +130,27 @@ extension OnScreen {
       #expect(walk.screens == ["mail", "card"])
     }
 
+    @Test("FL-04 FL-09 details stay while what the split has of its own is edited")
+    func editedSplit() async throws {
+      let split = Layer(
+        .split, ["width": .number(180), "collapse": .number(200)],
+        [Layer.rows(.showDetail(to: "letter")), Layer.button("Other", .back)])
+      let walk = try await FlowWalk([("mail", split), ("letter", Layer.button("Done", .back))])
+      try await walk.follow("Mail 1")
+      #expect(walk.screens == ["mail", "letter"])
+      let (list, other) = (split.children[0], split.children[1])
+      let mail = try #require(walk.flow.present["mail"]?.composition)
+      for next in [mail.wrapping(list.id, in: Layer(.navigation)), mail.removing(other.id)] {
+        let edited = try #require(next)
+        try await walk.edit(walk.flow.present.replacing(edited, of: "mail"))
+        #expect(walk.screens == ["mail", "letter"] && walk.shows("Done"), "\(edited.outline)")
+        try await walk.rest(after: walk.flow.undo())
+        #expect(walk.screens == ["mail", "letter"] && !walk.shows("Other"))
+      }
+      try await walk.follow("Done")
+      #expect(walk.screens == ["mail"] && walk.shows("Other"), "it is there after the details")
+    }
+
     @Test("FL-04 begin anew and replace put a screen in place of another, with no way back")
     func roots() async throws {
       let walk = try await FlowWalk([

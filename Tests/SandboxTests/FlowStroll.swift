@@ -156,7 +156,7 @@ final class FlowStroll {
       let place = pick(screen.composition.layers),
       let copied = LayerText.read(LayerText.write(layer, of: present))
     else { return nil }
-    let pasted = copied.fitting(present).unnamed(besides: screen.composition.layers)
+    let pasted = copied.fitting(present).withFreeNames(besides: screen.composition.layers)
     return screen.composition.adding(pasted, into: place.id)
       .flatMap { present.replacing($0, of: screen.id) }
   }

@@ -77,6 +77,16 @@ extension OnScreen {
       #expect(label.text == "[[]] Read the terms, [[]]more.")
     }
 
+    @Test("FL-02 an escaped text is no link in another, and neither begins nor ends one")
+    func escapedBrackets() {
+      for text in ["Soup", "a [[b]]", "[", "]", "]] c [[", "[[[", ""] {
+        let part = TextScreen.escape(text)
+        #expect(part.replacing("\u{2060}", with: "") == text)
+        let links = TextScreen.links(in: "[\(part)] [[\(part)]] [[terms]] \(part)]]")
+        #expect(links == [part, "terms"], "\(text)")
+      }
+    }
+
     @Test("OE-18 composing begins with what the screens of Parts show")
     func likeness() throws {
       let bar = SpeakingStatusBar(rootViewController: LineList("Message", count: 30))

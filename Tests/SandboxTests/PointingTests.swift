@@ -486,7 +486,7 @@ extension OnScreen {
       }
       let named = Layer(.list, name: "all")
       #expect(LayerText.read(LayerText.write(named))?.layer.name == "all")
-      #expect(named.unnamed(besides: [named]).name == nil, "a screen has each name once")
+      #expect(named.withFreeNames(besides: [named]).name == "all-2", "a screen has each name once")
       func whole(_ layer: String) -> String {
         "{\"format\": \"enfilade-layer\", \"version\": 2, \"layer\": \(layer)}"
       }
@@ -509,6 +509,32 @@ extension OnScreen {
             + #"{"kind": "component", "properties": {"screen": "a"}}}]"#),
       ]
       for text in hostile { #expect(LayerText.read(text) == nil, "\(text.prefix(80))") }
+    }
+
+    @Test("BR-57 links in a copy call by free names what is in it, and what else they have called")
+    func copiedNames() throws {
+      var flight = LinkTransition(.push)
+      flight.shared = [SharedPart(from: "text", to: "text"), SharedPart(from: nil, to: "text")]
+      let ask = LinkQuestion("Up?", [LinkAnswer("Yes", .suggested, .scroll(to: "text"))])
+      let buttons = Layer(
+        .buttons, ["buttons": .text("Up, Top, On, Ask")],
+        links: [
+          Link("button-1", .scroll(to: "text")), Link("button-2", .scroll(to: "top")),
+          Link("button-3", .push(to: "other"), transition: flight),
+          Link("button-4", .question(ask)),
+        ])
+      let column = Layer(.column, [:], [Layer(.text, name: "text"), buttons])
+      let others = [Layer(.list, name: "text-2"), Layer(.list, name: "top")] + column.all
+      let copy = column.copy.withFreeNames(besides: others)
+      #expect(copy.children[0].name == "text-3")
+      let links = copy.children[1].links
+      #expect(links[0].action == .scroll(to: "text-3") && links[1].action == .scroll(to: "top"))
+      #expect(
+        links[2].transition?.shared == [
+          SharedPart(from: "text-3", to: "text"), SharedPart(from: nil, to: "text"),
+        ])
+      #expect(links[3].action.answers.map(\.action) == [.scroll(to: "text-3")])
+      #expect(column.withFreeNames(besides: []) == column, "where nobody has it, a name stays")
     }
 
     @Test("FL-07 a kind of layer is dragged from the chooser into a container on the canvas")

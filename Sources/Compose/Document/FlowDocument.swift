@@ -27,6 +27,8 @@ import Sandbox
 /// }
 /// ```
 ///
+/// A property that is left out has its initial value, which is the same in every language.
+///
 /// A layer of the kind `component` has the id of the screen that stands in it as its property `screen`.
 ///
 /// A link of `row` is that of each row; one of `row-2`, in a list with typed `lines`, is that of the second alone.

@@ -94,7 +94,7 @@ struct FlowApp {
       if known.model.fields.contains(where: { model.field($0.column) != nil }) { break }
     }
     let given = model.fields.map { field in
-      scope.text(of: field.column).map { "\(field.name): \($0)" }
+      scope.value(of: field).map { "\(field.name): \($0)" }
     }
     guard given.contains(where: { $0 != nil }) else { return sample(of: model, for: screen) }
     let parts = zip(model.fields, given).map { field, text in
@@ -127,11 +127,13 @@ struct FlowApp {
   /// Whether a screen stands in others.
   func isPart(_ screen: String) -> Bool { !ways.components.places(of: screen).isEmpty }
 
-  /// Whether a URL does more in a screen than to show it.
+  /// Whether a URL does more in a screen, or in what stands in it, than to show it.
   func isToldOfURL(_ screen: String) -> Bool {
-    flow[screen]?.composition.layers.contains { layer in
-      layer.links.contains { $0.trigger == .url }
-    } == true
+    ways.components.parts(of: screen).contains { id in
+      flow[id]?.composition.layers.contains { layer in
+        layer.links.contains { $0.trigger == .url }
+      } == true
+    }
   }
 
   /// Whether parts of other screens become a layer of a screen.
@@ -150,6 +152,16 @@ struct SwiftScope {
 
   func text(of column: String) -> String? {
     known.lazy.compactMap { $0.model.text(of: column, in: $0.name) }.first
+  }
+
+  /// What a field has of what is known: nothing for an empty text, if it may have nothing.
+  func value(of field: FlowModel.Field) -> String? {
+    guard field.isOptional,
+      let near = known.first(where: { $0.model.field(field.column) != nil }),
+      let own = near.model.field(field.column)
+    else { return text(of: field.column) }
+    let text = "\(near.name).\(own.name)"
+    return own.isOptional ? text : "\(text).isEmpty ? nil : \(text)"
   }
 }
 

@@ -36,6 +36,8 @@ struct FlowModels {
   private let byTable: [String: Int]
   /// What a screen is filled with, by its id.
   private var subjects: [String: FlowModel] = [:]
+  /// The rows of which one is clicked last on the way to a screen, by its id.
+  private var nearest: [String: FlowModel] = [:]
   private let flow: Flow
   private let ways: FlowWays
 
@@ -119,6 +121,9 @@ struct FlowModels {
   /// What a screen is filled with; nil if it needs nothing.
   func subject(of screen: String) -> FlowModel? { subjects[screen] }
 
+  /// What a link takes out that is in a screen where no row of a table is clicked; nil if none has led there.
+  func nearest(to screen: String) -> FlowModel? { nearest[screen] }
+
   /// Types that gather what a screen shows of the rows of several tables.
   var gathered: [FlowModel] {
     flow.screens.compactMap { subjects[$0.id] }.filter { $0.tables.isEmpty }
@@ -128,7 +133,7 @@ struct FlowModels {
   func isRemovable(_ model: FlowModel) -> Bool {
     flow.actions.contains { place in
       guard case .removeRow = place.action else { return false }
-      return (clicked(place) ?? subject(of: place.screen.id))?.type == model.type
+      return (clicked(place) ?? nearest(to: place.screen.id))?.type == model.type
     }
   }
 
@@ -141,8 +146,10 @@ struct FlowModels {
 
   private mutating func findSubjects(_ names: inout SwiftNames) {
     let columns = Set(all.flatMap { $0.fields.map(\.column) })
+    let edges = edges
+    let arriving = arriving(along: edges)
+    nearest = arriving.compactMapValues { $0.first.map { all[$0] } }
     var needed: [String: Set<String>] = [:]
-    var removing: Set<String> = []
     for screen in flow.screens {
       var own = Braces.names(in: screen.title)
       for layer in screen.composition.layers {
@@ -154,15 +161,16 @@ struct FlowModels {
       let known = Set(clicked(place)?.fields.map(\.column) ?? [])
       let own = place.action.texts.flatMap(Braces.names).filter { !known.contains($0) }
       needed[place.screen.id, default: []].formUnion(columns.intersection(own))
-      if case .removeRow = place.action, known.isEmpty { removing.insert(place.screen.id) }
+      // All of a row has to be known where it is taken out.
+      if case .removeRow = place.action, known.isEmpty, let model = nearest[place.screen.id] {
+        needed[place.screen.id, default: []].formUnion(model.fields.map(\.column))
+      }
     }
-    let edges = edges
     spreadNeeds(along: edges, &needed)
-    let arriving = arriving(along: edges)
     for screen in flow.screens {
       let needs = needed[screen.id] ?? []
       let models = (arriving[screen.id] ?? []).map { all[$0] }
-      guard !models.isEmpty, !needs.isEmpty || removing.contains(screen.id) else { continue }
+      guard !models.isEmpty, !needs.isEmpty else { continue }
       subjects[screen.id] =
         models.first { needs.isSubset(of: $0.fields.map(\.column)) }
         ?? gathering(needs, of: screen, &names)

@@ -183,6 +183,11 @@ struct RoutesSource {
   /// That a screen which is looked for stands in no other.
   private var isOther: String { hasParts ? " && !screen.isPart" : "" }
 
+  /// That something around a layer is the screen in which one sees it.
+  private var isOwn: String {
+    hasParts ? "($0 as? ScreenViewController)?.isPart == false" : "$0 is ScreenViewController"
+  }
+
   /// Whether screens or tabs stand in other screens.
   private var hasParts: Bool {
     !app.sections.isEmpty || all.contains { app.isPart($0.id) }
@@ -320,10 +325,14 @@ struct RoutesSource {
       }
       """
     let many = """
-      func back(to place: Screen) {
+      /// Goes back to such a screen, other than that in which `layer` is.
+      func back(to place: Screen, from layer: ViewController) {
+        let own = sequence(first: layer, next: \\.parent).first {
+          \(isOwn)
+        }
         let step = FinderStep<ScreenViewController, Void>(
           finder: .first { (screen: ScreenViewController, _: Void) in
-            screen.place.address == place.address\(isOther)
+            screen.place.address == place.address && screen !== own\(isOther)
           }
         ).from(.current)
         go(AnyDestination(step, ()), isBack: true)
@@ -334,11 +343,14 @@ struct RoutesSource {
 
   private var close: String {
     """
-    /// Closes the screen of what is gone, if it is there.
-    func close(_ place: Screen) {
+    /// Closes the screen of what is gone, if it is there, unless `layer` is in that.
+    func close(_ place: Screen, from layer: ViewController) {
+      let own = sequence(first: layer, next: \\.parent).first {
+        \(isOwn)
+      }
       Task {
         let finder: PredicateFinder<ScreenViewController, Void> = .first { screen, _ in
-          screen.place == place
+          screen.place == place && screen !== own\(isOther)
         }
         if let screen = try finder.find(in: context) { await router.close(screen) }
       }
@@ -435,6 +447,14 @@ struct RoutesSource {
       properties += [
         "/// Whether a URL has led here that has not been answered yet.",
         "var isOpenedByURL = false",
+      ]
+    }
+    if screens.contains("whole.isOpenedByURL") {
+      properties += [
+        "/// The screen that one sees: this one, or the outermost in which it stands.",
+        "final var whole: ScreenViewController {",
+        "  isPart ? parent?.enclosing(ScreenViewController.self)?.whole ?? self : self",
+        "}",
       ]
     }
     if isWaiting { properties.append("private var waiting: [AnyObject] = []") }

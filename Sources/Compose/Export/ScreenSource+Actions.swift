@@ -52,7 +52,8 @@ extension ScreenSource {
       let detents = style.detents.isEmpty ? "" : ", detents: [.medium, .large]"
       return go("present", id, ", as: .\(word)\(detents)")
     case .back: return ["routes?.back(from: \(origin))"]
-    case .backTo(let id): return ["routes?.back(to: \(app.place(of: id, in: context.scope)))"]
+    case .backTo(let id):
+      return ["routes?.back(to: \(app.place(of: id, in: context.scope)), from: \(origin))"]
     case .backToRoot: return ["\(origin).enclosing(NavigationController.self)?.popToRoot()"]
     case .dismiss:
       return ["routes?.dismiss(from: \(origin))"]
@@ -104,17 +105,26 @@ extension ScreenSource {
   }
 
   private func removing(saying text: String, _ context: Context) -> [String] {
-    guard let model = context.clicked ?? app.models.subject(of: screen.id), !model.tables.isEmpty
-    else { return [nothing(.removeRow(""))] }
-    let row = context.row ?? model.variable
+    guard let model = context.clicked ?? app.models.nearest(to: screen.id) else {
+      return [nothing(.removeRow(""))]
+    }
+    // Where a screen shows something of several rows, the one is made of that.
+    let row = context.row ?? app.value(of: model, for: screen.id, in: context.scope)
+    let known = context.row ?? context.scope.known.first?.name ?? row
+    let origin = name(context.layer)
     // What a row has led to goes with it.
+    let about = app.flow.screens.filter { other in
+      guard let subject = app.models.subject(of: other.id) else { return false }
+      return [subject, app.models.nearest(to: other.id)].contains { $0?.type == model.type }
+    }
     let leaving =
       context.clicked == nil
-      ? ["routes?.back(from: \(name(context.layer)))"]
-      : app.flow.screens.filter { app.models.subject(of: $0.id)?.type == model.type }
-        .map { "routes?.close(\(app.place(of: $0.id, in: context.scope)))" }
+      ? ["routes?.back(from: \(origin))"]
+      : about.map {
+        "routes?.close(\(app.place(of: $0.id, in: context.scope)), from: \(origin))"
+      }
     let undo = swiftQuoted(tr("Undo"))
-    let told = "routes?.tell(\(text), action: .init(\(undo)) { [store, \(row)] in"
+    let told = "routes?.tell(\(text), action: .init(\(undo)) { [store, \(known)] in"
     return ["if store.remove(\(row)) {"]
       + ([told, "  store.restore(\(row))", "})"] + leaving).indented + ["}"]
   }

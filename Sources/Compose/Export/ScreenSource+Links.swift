@@ -154,20 +154,20 @@ extension ScreenSource {
   /// What happens when the screen has appeared, and some time after.
   var appearing: String? {
     var lines: [String] = []
+    // A URL leads to the screen that one sees, which appears after all that stands in it.
+    let whole = app.isPart(screen.id) ? "whole." : ""
     for (link, layer) in ofScreen {
       let statements = statements(of: link, layer)
       switch link.trigger {
       case .appear: lines += statements
-      case .url: lines += ["if isOpenedByURL {"] + statements.indented + ["}"]
+      case .url: lines += ["if \(whole)isOpenedByURL {"] + statements.indented + ["}"]
       case .delay(let milliseconds):
         lines.append("wait(\(milliseconds)) \(closing(statements))")
       default: break
       }
     }
+    if section == nil, app.isToldOfURL(screen.id) { lines.append("isOpenedByURL = false") }
     guard !lines.isEmpty else { return nil }
-    if ofScreen.contains(where: { $0.link.trigger == .url }) {
-      lines.append("isOpenedByURL = false")
-    }
     let body = ["super.viewDidAppear(animated)"] + lines
     return "override func viewDidAppear(_ animated: Bool) {\n"
       + body.indented.joined(separator: "\n") + "\n}"

@@ -92,7 +92,7 @@ struct ScreenSource {
     "say", "searchBarController", "selection", "sender", "sheetPresentationController", "slot",
     "snackbarController", "snapshot", "splitController", "statusBarController", "store", "tabItem",
     "tabsController", "theme", "title", "toolbarController", "toolbarItems", "traits", "transition",
-    "update", "view", "viewIfLoaded", "wait", "waiting",
+    "update", "view", "viewIfLoaded", "wait", "waiting", "whole",
   ]
 
   /// The variable or property of a layer.
@@ -273,10 +273,11 @@ struct ScreenSource {
     var marked = layer
     for (property, value) in layer.values {
       guard case .text(let text) = value, text.contains("{") else { continue }
-      let isMarkup = property == "text" && layer.flag("markup")
+      let isText = property == "text"
       let wrapped = braces.mark(text) { value, _ in
         if property == "action" { return escapingMnemonics(value) }
-        return isMarkup ? "Label.escape(\(value))" : value
+        let plain = isText && layer.hasLinkedWords ? "TextScreen.escape(\(value))" : value
+        return isText && layer.flag("markup") ? "Label.escape(\(plain))" : plain
       } _: {
         meaning($0, in: scope)
       }

@@ -13,9 +13,11 @@ struct FormLayer: LayerDescriptor {
   let capacity = 0
 
   var properties: [KnobDescription] {
-    [
+    // Not translated: an initial value.
+    let fields = "Name, Place"
+    return [
       // The words after the colons are not translated.
-      .text("fields", tr("Fields"), tr("Name, Place"))
+      .text("fields", tr("Fields"), fields)
         .like(tr("Name*, Size: choice S/M/L, Born: date")), .actions,
     ]
   }

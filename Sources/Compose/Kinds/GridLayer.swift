@@ -14,15 +14,17 @@ struct GridLayer: LayerDescriptor {
 
   var properties: [KnobDescription] {
     let kinds = GeneratedPicture.Kind.allCases.map { (id: $0.rawValue, title: $0.title) }
+    // Not translated: an initial value.
+    let card = "Card"
     let numbered: [KnobDescription] = [
       .number("count", tr("Cards"), 0...100, step: 1, 8),
-      .text("text", tr("Card text"), tr("Card")), .text("lines", tr("Titles of cards"), ""),
+      .text("text", tr("Card text"), card), .text("lines", tr("Titles of cards"), ""),
       .choice("pictures", tr("Pictures"), kinds, "landscape"),
     ]
     let width = KnobDescription.pixels("width", tr("Narrowest card"), 80...400, 150)
     return numbered + KnobDescription.rows + [width] + KnobDescription.states
   }
-  var beginning: [String: KnobValue] { ["title": .text(title)] }
+  var beginning: [String: KnobValue] { ["title": .text(title), "text": .text(tr("Card"))] }
 
   func make(_ layer: Layer, around children: [ViewController]) -> CardGrid { CardGrid() }
 
@@ -57,6 +59,7 @@ struct GridLayer: LayerDescriptor {
     (controller as? CardGrid).map {
       Likeness([
         "count": .number(Double($0.values.count)), "width": .number(Double($0.minimumCellWidth)),
+        "text": .text(tr("Card")),
       ])
     }
   }

@@ -35,9 +35,9 @@ protocol LayerDescriptor {
   // MARK: Properties
 
   /// The properties beside title and icon, in the order of the inspector. Their initial values are the
-  /// defaults of the libraries.
+  /// defaults of the libraries, in English: files leave them out, and say the same in every language.
   var properties: [KnobDescription] { get }
-  /// What a layer begins with that the user adds, so that there is something to see.
+  /// What a layer begins with that the user adds, in the user's language, so that there is something to see.
   var beginning: [String: KnobValue] { get }
   /// Whether its icon is also seen where it is no tab.
   var showsIcon: Bool { get }

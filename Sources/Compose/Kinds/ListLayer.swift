@@ -13,16 +13,18 @@ struct ListLayer: LayerDescriptor {
   let capacity = 0
 
   var properties: [KnobDescription] {
+    // Not translated: an initial value.
+    let row = "Row"
     let numbered: [KnobDescription] = [
       .number("count", tr("Rows"), 0...500, step: 1, 20),
-      .text("text", tr("Row text"), tr("Row")), .text("lines", tr("Titles of rows"), ""),
+      .text("text", tr("Row text"), row), .text("lines", tr("Titles of rows"), ""),
     ]
     let ofLists: [KnobDescription] = [
       .text("row-section", tr("Column of headings"), "section"), .toggle("chevron", tr("Arrows")),
     ]
     return numbered + KnobDescription.rows + ofLists + KnobDescription.states
   }
-  var beginning: [String: KnobValue] { ["title": .text(title)] }
+  var beginning: [String: KnobValue] { ["title": .text(title), "text": .text(tr("Row"))] }
 
   func make(_ layer: Layer, around children: [ViewController]) -> LineList { LineList() }
 
@@ -45,7 +47,8 @@ struct ListLayer: LayerDescriptor {
     if let list = controller as? LineList {
       return Likeness(["text": .text(list.text), "count": .number(Double(list.values.count))])
     }
-    return !(controller is CardGrid) && controller is any ListController ? Likeness() : nil
+    return !(controller is CardGrid) && controller is any ListController
+      ? Likeness(["text": .text(tr("Row"))]) : nil
   }
 
   // Not translated: Swift.

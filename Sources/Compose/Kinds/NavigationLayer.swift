@@ -2,7 +2,7 @@ import Containment
 import GTK
 import Sandbox
 
-/// A screen that a link may have pushed: it stays on top of the pages of the layer when these change.
+/// A screen that a link may have pushed or shown beside: it stays when what the layer has of its own changes.
 protocol LinkedScreen: ViewController {}
 
 struct NavigationLayer: LayerDescriptor {

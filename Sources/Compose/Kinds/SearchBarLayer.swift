@@ -11,13 +11,16 @@ struct SearchBarLayer: LayerDescriptor {
   let colour = "#6a8fd8"
 
   var properties: [KnobDescription] {
-    [
-      .text("placeholder", tr("Placeholder"), tr("Search")),
+    // Not translated: an initial value.
+    let placeholder = "Search"
+    return [
+      .text("placeholder", tr("Placeholder"), placeholder),
       .choice(
         "mode", tr("Shown"), [("onDemand", tr("On demand")), ("always", tr("Always"))], "onDemand"),
       .alignment,
     ]
   }
+  var beginning: [String: KnobValue] { ["placeholder": .text(tr("Search"))] }
 
   func make(_ layer: Layer, around children: [ViewController]) -> SearchBarController {
     let bar = SearchBarController()

@@ -35,8 +35,10 @@ struct SplitLayer: LayerDescriptor {
 
   func arrange(_ children: [ViewController], in split: SplitController, animated: Bool) {
     split.primaryViewController = children.first
-    split.secondaryViewController = children.dropFirst().first
-    split.placeholderViewController = children.dropFirst().first
+    let own = children.dropFirst().first
+    // Details that a link has shown stay; what stands there at first comes back after them.
+    if !(split.secondaryViewController is any LinkedScreen) { split.secondaryViewController = own }
+    split.placeholderViewController = own
   }
 
   func likeness(of controller: ViewController) -> Likeness? {

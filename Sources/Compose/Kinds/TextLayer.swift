@@ -3,6 +3,11 @@ import GTK
 import Parts
 import Sandbox
 
+extension Layer {
+  /// Whether words of its text are links. These are told by their numbers, so what is filled in there must not be one.
+  var hasLinkedWords: Bool { kind == .text && !TextScreen.links(in: text("text")).isEmpty }
+}
+
 struct TextLayer: LayerDescriptor {
   typealias Controller = TextScreen
 

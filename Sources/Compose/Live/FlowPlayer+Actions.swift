@@ -19,20 +19,19 @@ extension FlowPlayer {
     let layer: Int
     /// The row of a table that was clicked; nil if something else was.
     let clicked: FlowRow?
-    /// What is in it, and in the rows that have led to its screen.
-    let row: FlowRow
+    /// This row, after those that have led to its screen.
+    let trail: RowTrail
+    /// What is in all of them.
+    var row: FlowRow { trail.row }
 
     init(_ link: Link, of layer: Int, from controller: ViewController) {
       self.link = link
       self.layer = layer
       let clicks = controller.clicks
-      clicked = link.place.row == nil ? nil : clicks.row.flatMap { clicks.findRow($0) }
-      row = (controller.screenOfFlow?.row ?? [:]).merging(clicked ?? [:]) { $1 }
-    }
-
-    /// Whether a screen is the one to which this leads.
-    func leads(to live: LiveComposition) -> Bool {
-      clicked?.allSatisfy { live.row[$0.key] == $0.value } ?? true
+      let row = link.place.row == nil ? nil : clicks.row.flatMap { clicks.findRow($0) }
+      // Nothing tells the rows of a table without columns apart.
+      clicked = row?.isEmpty == true ? nil : row
+      trail = (controller.screenOfFlow?.trail ?? RowTrail()).adding(clicked)
     }
   }
 
@@ -110,13 +109,13 @@ extension FlowPlayer {
     let shared = lead.link.transition?.shared ?? []
     name(shared, on: controller)
     let make: @MainActor () -> LiveComposition = { [unowned self] in
-      let live = makeScreen(flow.present[id] ?? screen, row: lead.row)
+      let live = makeScreen(flow.present[id] ?? screen, trail: lead.trail)
       live.nameArrivals(shared)
       return live
     }
     let target = StepAssembly<LiveComposition, Void>(
-      finder: .first { (live: LiveComposition, _: Void) in
-        live.screenID == id && !live.isPart && lead.leads(to: live)
+      finder: .first { [unowned self] (live: LiveComposition, _: Void) in
+        live.screenID == id && !live.isPart && leads(lead, to: live)
       },
       factory: .build { (_: Void) in make() })
     switch action {
@@ -151,10 +150,22 @@ extension FlowPlayer {
 
   /// The screen with which was begun, if it is the one with this id, and for this row.
   private func rootScreen(_ id: String, of lead: Lead) -> LiveComposition? {
-    guard let root = stage.content as? LiveComposition, root.screenID == id,
-      lead.leads(to: root)
+    guard let root = stage.content as? LiveComposition, root.screenID == id, leads(lead, to: root)
     else { return nil }
     return root
+  }
+
+  /// Whether a screen is the one to which a link leads: that of the row that was clicked, and also where none was, that
+  /// of the rows that have led to the link. Those are told apart by what an exported app hands on to the screen.
+  private func leads(_ lead: Lead, to live: LiveComposition) -> Bool {
+    if let clicked = lead.clicked, clicked.contains(where: { live.row[$0.key] != $0.value }) {
+      return false
+    }
+    guard let id = live.screenID, live.row != lead.row else { return true }
+    let row = lead.row.isEmpty ? ways.sampleRow(of: id) : lead.row
+    return models.subject(of: id)?.fields.allSatisfy { field in
+      row[field.column] == nil || row[field.column] == live.row[field.column]
+    } ?? true
   }
 
   /// Names what is to fly from the screen of a controller to another.
@@ -257,31 +268,34 @@ extension FlowPlayer {
     return data
   }
 
-  /// Takes the row that was clicked, or that has led here, out of its table; returns false if there is none.
+  /// Takes the row that was clicked here, or else last on the way here, out of its table; returns false if there is
+  /// none.
   private func removeRow(
     _ lead: Lead, saying text: String, from controller: ViewController
   ) async -> Bool {
-    let row = lead.clicked ?? data.tables.lazy.compactMap { $0.row(in: lead.row) }.first
-    guard let row, data.tables.contains(where: { $0.without([row]) != $0 }) else {
-      // What a row has led to may stay beside a list from which it is gone already.
-      return flow.present.tables.contains { $0.row(in: lead.row) != nil }
-    }
+    guard let nearest = lead.trail.nearest else { return false }
+    // Of tables that have all that is in one of their rows, it is of that with the most columns.
+    let found = flow.present.tables.compactMap { $0.row(in: nearest) }
+    guard let row = found.max(by: { $0.count < $1.count }) else { return false }
+    // What a row has led to may stay beside a list from which it is gone already.
+    guard data.tables.contains(where: { $0.without([row]) != $0 }) else { return true }
     let said = fill(text, lead)
     remove(row)
     tell(said, action: .init(tr("Undo")) { [weak self] in self?.restore(row) })
     // What a row has led to goes with it, where there is a way back.
-    if lead.clicked == nil {
-      if !(await router.close(controller)) { await router.back() }
-    } else if let screen = screen(ledToBy: lead) {
-      await router.close(screen)
+    if let clicked = lead.clicked {
+      let own = controller.screenOfFlow?.whole
+      if let screen = screen(ledToBy: clicked, besides: own) { await router.close(screen) }
+    } else if !(await router.close(controller)) {
+      await router.back()
     }
     return true
   }
 
-  /// A screen to which the row that was clicked has led.
-  private func screen(ledToBy lead: Lead) -> LiveComposition? {
+  /// A screen to which a row has really led, other than the one in which it was clicked.
+  private func screen(ledToBy row: FlowRow, besides own: LiveComposition?) -> LiveComposition? {
     let finder: PredicateFinder<LiveComposition, Void> = .first { screen, _ in
-      !screen.isPart && lead.leads(to: screen)
+      !screen.isPart && screen !== own && screen.trail.clicked.contains(row)
     }
     return try? finder.find(in: context)
   }

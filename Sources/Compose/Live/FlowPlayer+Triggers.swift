@@ -46,16 +46,17 @@ extension FlowPlayer {
 
   /// Follows what a screen leads to when it has appeared, and waits for what comes later.
   func leadOn(from live: LiveComposition) {
+    // What stands in a screen has appeared before it. Who works at the screen is not led on later either.
+    let isOpenedByURL = live.whole.isOpenedByURL
+    live.isOpenedByURL = false
     guard !isWorkedAt, !live.whole.isWaiting else { return }
     for (link, layer, controller) in links(of: live) {
       switch link.trigger {
       case .appear: follow(link, of: layer.id, from: controller)
-      // What stands in a screen has appeared before it.
-      case .url where live.whole.isOpenedByURL: follow(link, of: layer.id, from: controller)
+      case .url where isOpenedByURL: follow(link, of: layer.id, from: controller)
       default: break
       }
     }
-    live.isOpenedByURL = false
     wait(on: live)
   }
 
@@ -105,6 +106,7 @@ extension FlowPlayer {
     guard let whole = seenScreens.first(where: { !$0.isPart }), whole.screenID == id else {
       return play(from: id ?? flow.present.start, byURL: id != nil)
     }
+    guard !isWorkedAt else { return }
     for live in seenScreens where live.whole === whole {
       for (link, layer, controller) in links(of: live) where link.trigger == .url {
         follow(link, of: layer.id, from: controller)

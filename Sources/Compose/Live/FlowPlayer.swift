@@ -39,6 +39,16 @@ final class FlowPlayer: SnackbarController {
   }
   private var knownWays: FlowWays?
 
+  /// Which rows its screens are about, as in an exported app.
+  var models: FlowModels {
+    if let present = knownModels { return present }
+    var names = SwiftNames()
+    let found = FlowModels(flow.present, by: ways, besides: &names)
+    knownModels = found
+    return found
+  }
+  private var knownModels: FlowModels?
+
   /// The values at present of what conditions and texts in braces can name.
   var values: [String: KnobValue] { variables.values(of: namedVariables) }
 
@@ -86,6 +96,7 @@ final class FlowPlayer: SnackbarController {
     stage.content = makeScreen(flow.present.first)
     flow.observe(by: self) { [weak self] in
       self?.knownWays = nil
+      self?.knownModels = nil
       self?.knownVariables = nil
       self?.flowDidChange()
     }
@@ -129,10 +140,12 @@ final class FlowPlayer: SnackbarController {
     stage.content = live
   }
 
-  /// Makes a screen to which a row has led; without one, the first that could.
-  func makeScreen(_ screen: FlowScreen, row: FlowRow = [:]) -> LiveComposition {
-    let row = row.isEmpty ? ways.sampleRow(of: screen.id) : row
-    let live = LiveComposition(screenID: screen.id, row: row)
+  /// Makes a screen to which rows have led; without any, the first that could.
+  func makeScreen(_ screen: FlowScreen, trail: RowTrail = RowTrail()) -> LiveComposition {
+    let live = LiveComposition(
+      screenID: screen.id,
+      trail: trail.row.isEmpty
+        ? RowTrail(ways.sampleRow(of: screen.id), nearest: ways.nearestRow(of: screen.id)) : trail)
     live.isWaiting = isPatient
     live.onTrigger = { [weak self] in self?.trigger($1, of: $0, $2) }
     live.onFill = { [weak self] in self?.fill($0, with: $1) }

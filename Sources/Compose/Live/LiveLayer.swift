@@ -51,8 +51,10 @@ final class LiveComposition: ContainerViewController, LinkedScreen {
   var delays: [AnyObject] = []
   /// Called with the name of a field of a form, and with what was filled in.
   var onFill: @MainActor (_ field: String, _ value: KnobValue) -> Void = { _, _ in }
+  /// The rows that have led here.
+  let trail: RowTrail
   /// The row that has led here, with what was in the rows before it.
-  let row: FlowRow
+  var row: FlowRow { trail.row }
   /// The screen in which it stands as a component.
   private(set) weak var around: LiveComposition?
   /// Whether it stands in another screen, as a component.
@@ -61,9 +63,13 @@ final class LiveComposition: ContainerViewController, LinkedScreen {
   /// What it has of its screen, and with what that is filled.
   private var shown: (composition: Composition, data: FlowData)?
 
-  init(screenID: String? = nil, row: FlowRow = [:]) {
+  convenience init(screenID: String? = nil, row: FlowRow) {
+    self.init(screenID: screenID, trail: RowTrail(row))
+  }
+
+  init(screenID: String? = nil, trail: RowTrail = RowTrail()) {
     self.screenID = screenID
-    self.row = row
+    self.trail = trail
     super.init()
     // Not translated: a name for developers.
     debugName = screenID ?? "Composition"
@@ -132,7 +138,7 @@ final class LiveComposition: ContainerViewController, LinkedScreen {
   }
 
   private func makePart(_ id: String) -> LiveComposition {
-    let part = LiveComposition(screenID: id, row: row)
+    let part = LiveComposition(screenID: id, trail: trail)
     part.isPart = true
     part.around = self
     part.onTrigger = onTrigger

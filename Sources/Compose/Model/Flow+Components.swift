@@ -82,9 +82,9 @@ extension Flow {
 
   /// A copy of the layers of a component, with what its place has of its own; nil if there are none.
   private func layers(of place: Layer, besides others: [Layer]) -> Layer? {
-    guard var layer = component(in: place)?.composition.root?.copy.unnamed(besides: others) else {
-      return nil
-    }
+    guard
+      var layer = component(in: place)?.composition.root?.copy.withFreeNames(besides: others)
+    else { return nil }
     for knob in [LayerKind.titleKnob, LayerKind.iconKnob, LayerKind.barButtonsKnob]
     where place[knob.id] != knob.initial {
       layer[knob.id] = place[knob.id]
@@ -93,7 +93,10 @@ extension Flow {
     {
       layer.links.append(link)
     }
-    if let name = place.name { layer.name = name }
+    if let name = place.name {
+      if let own = layer.name { layer = layer.calling([own: name]) }
+      layer.name = name
+    }
     return layer
   }
 }

@@ -1,4 +1,5 @@
 import GTK
+import Parts
 import Sandbox
 
 /// The edits of a flow. Those that may not be possible return nil then.
@@ -119,25 +120,75 @@ extension Flow {
     return next == self ? nil : next
   }
 
-  /// Lets lists and grids show what they have shown, and texts name it, after a table or a column of it got another
-  /// name.
+  /// Lets lists and grids show what they have shown, and what names it name it, after a table or a column of it got
+  /// another name.
   private mutating func rename(_ old: FlowTable, to new: FlowTable) {
     let columns = zip(old.columns, new.columns).filter { $0.0 != $0.1 }
     // Where more differ, columns were added or removed.
     let isRenamed = old.columns.count == new.columns.count && columns.count == 1
     guard isRenamed || old.name != new.name else { return }
+    // The tables of layers that show now this one and now that one, by what says which.
+    var named: [String: Set<String>] = [:]
     for screen in screens.indices {
-      for layer in screens[screen].composition.layers where layer.given("rows") == old.name {
+      for layer in screens[screen].composition.layers {
+        guard let rows = layer.given("rows") else { continue }
+        var shown: Set = [rows]
+        if let name = layer.nameOfTable {
+          shown = named[name] ?? texts(of: name)
+          named[name] = shown
+        }
+        guard shown.contains(old.name) else { continue }
+        // The other tables go on with their columns.
+        let isFollowing =
+          isRenamed
+          && !tables.contains { shown.contains($0.name) && $0.columns.contains(columns[0].0) }
         screens[screen].composition.update(layer.id) { layer in
-          layer["rows"] = .text(new.name)
-          guard isRenamed else { return }
+          if rows == old.name { layer["rows"] = .text(new.name) }
+          guard isFollowing else { return }
           for knob in layer.kind.properties where knob.id.hasPrefix("row-") {
             if layer.text(knob.id) == columns[0].0 { layer[knob.id] = .text(columns[0].1) }
           }
         }
       }
     }
+    if old.name != new.name {
+      for name in named.keys { changeTexts(of: name) { $0 == old.name ? new.name : $0 } }
+    }
     if isRenamed { renameBraces(columns[0].0, to: columns[0].1) }
+  }
+
+  /// The texts that a column or a variable may have.
+  private func texts(of name: String) -> Set<String> {
+    var texts: Set<String> = []
+    var copy = self
+    copy.changeTexts(of: name) {
+      texts.insert($0)
+      return $0
+    }
+    return texts
+  }
+
+  /// Changes the texts that a column or a variable may have: in rows, at first, and by what links set and compare and
+  /// fields offer.
+  private mutating func changeTexts(of name: String, _ change: (String) -> String) {
+    for table in tables.indices {
+      guard let column = tables[table].columns.firstIndex(of: name) else { continue }
+      for (row, texts) in tables[table].rows.enumerated() {
+        let text = change(texts[column])
+        if text != texts[column] { tables[table].set(text, row: row, column: column) }
+      }
+    }
+    func isMeant(_ variable: String) -> Bool { variable.lowercased() == name.lowercased() }
+    for index in variables.indices where isMeant(variables[index].name) {
+      if case .text(let text) = variables[index].initial {
+        variables[index].initial = .text(change(text))
+      }
+    }
+    for index in screens.indices {
+      screens[index].composition.root?.changeEach {
+        $0.changeTexts(ofVariable: isMeant, change)
+      }
+    }
   }
 
   /// Writes a new name in braces in place of an old one, unless something else has that still.
@@ -150,7 +201,7 @@ extension Flow {
     }
     for index in screens.indices {
       screens[index].title = renamed(screens[index].title)
-      screens[index].composition.root?.changeTexts(renamed)
+      screens[index].composition.root?.changeEach { $0.changeTexts(renamed) }
     }
   }
 
@@ -212,13 +263,51 @@ extension Composition {
 }
 
 extension Layer {
-  /// Changes the texts in which something may stand in braces: of the layer and its links, and of all inside.
+  /// The column or the variable that says which table it shows; nil if nothing does.
+  fileprivate var nameOfTable: String? {
+    guard let rows = given("rows"), rows.hasPrefix("{"), rows.hasSuffix("}") else { return nil }
+    return String(rows.dropFirst().dropLast())
+  }
+
+  /// Changes the texts that a variable may have: those that the links set and compare, and those that a field offers.
+  fileprivate mutating func changeTexts(
+    ofVariable isMeant: (String) -> Bool, _ change: (String) -> String
+  ) {
+    links = links.map { link in
+      var next =
+        link.mapped { action in
+          guard case .setVariable(let name, .text(let text)) = action, isMeant(name) else {
+            return action
+          }
+          return .setVariable(name, .text(change(text)))
+        } ?? link
+      next.condition = link.condition?.mapped { term in
+        guard isMeant(term.variable), case .text(let text) = term.value else { return term }
+        return FlowCondition.Term(
+          variable: term.variable, comparison: term.comparison, value: .text(change(text)))
+      }
+      return next
+    }
+    guard kind == .form else { return }
+    let fields = parts("fields", most: .max)
+    let changed = fields.map { text -> String in
+      var field = FormField(written: text)
+      guard isMeant(field.name), case .choice(let choices) = field.kind else { return text }
+      field.kind = .choice(choices.map(change))
+      let written = field.written
+      // What is called so that it could be no choice is none.
+      return FormField(written: text) != field && written.parts() == [written]
+        && FormField(written: written) == field ? written : text
+    }
+    if changed != fields { self["fields"] = .parts(changed) }
+  }
+
+  /// Changes the texts in which something may stand in braces, of the layer and its links.
   fileprivate mutating func changeTexts(_ change: (String) -> String) {
     for (property, value) in values {
       if case .text(let text) = value { self[property] = .text(change(text)) }
     }
     links = links.map { link in link.mapped { $0.changingTexts(change) } ?? link }
-    for index in children.indices { children[index].changeTexts(change) }
   }
 }
 

@@ -107,14 +107,40 @@ struct FlowCheck {
     _ screen: FlowScreen, _ layers: [Layer], _ tables: Set<String>
   ) -> [FlowFault] {
     layers.compactMap { layer in
-      guard var table = layer.given("rows") else { return nil }
-      // The row that has led here may say which one.
-      if table.contains("{") { table = flow.data(of: screen.id, by: ways).fill(table) }
-      guard !tables.contains(table) else { return nil }
+      guard let rows = layer.given("rows"),
+        let table = names(of: rows, in: screen).first(where: { !tables.contains($0) })
+      else { return nil }
       let sentence = tr(
         "“{1}” of “{2}” shows the table “{3}”, which is not there: make it, or choose another.",
         layer.called, screen.title, table)
       return FlowFault(sentence: sentence, screen: screen.id, layer: layer.id)
+    }
+  }
+
+  /// The names of the tables that a layer may show: each row that may have led here may say which one, or what is set.
+  private func names(of rows: String, in screen: FlowScreen) -> [String] {
+    guard rows.contains("{") else { return [rows] }
+    let data = flow.data(of: screen.id, by: ways)
+    var names = [data.fill(rows)]
+    _ = rows.fillingBraces { name, _ in
+      let isOfRow = data.row[name] != nil
+      for text in isOfRow ? ways.texts(of: name, leadingTo: screen.id) : texts(setAs: name) {
+        var other = data
+        other.row[name] = text
+        names.append(other.fill(rows))
+      }
+      return nil
+    }
+    return names
+  }
+
+  /// What actions set a variable to, as far as that is known before somebody plays.
+  private func texts(setAs name: String) -> [String] {
+    flow.actions.compactMap { place in
+      guard case .setVariable(let variable, .text(let text)) = place.action,
+        variable.lowercased() == name.lowercased(), !text.contains("{")
+      else { return nil }
+      return text
     }
   }
 

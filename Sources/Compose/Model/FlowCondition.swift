@@ -19,7 +19,7 @@ struct FlowCondition: Equatable {
   }
 
   /// At least one.
-  let terms: [Term]
+  private(set) var terms: [Term]
 
   /// Why a text is no condition, as a sentence.
   struct Fault: Error, Equatable { let sentence: String }
@@ -35,6 +35,13 @@ struct FlowCondition: Equatable {
   var text: String {
     terms.map { "\($0.variable) \($0.comparison.rawValue) \(FlowCondition.write($0.value))" }
       .joined(separator: " and ")
+  }
+
+  /// The condition with what `change` makes of its comparisons.
+  func mapped(_ change: (Term) -> Term) -> FlowCondition {
+    var next = self
+    next.terms = terms.map(change)
+    return next
   }
 
   /// Whether it holds with these values of variables. What compares a variable that is not there does not.

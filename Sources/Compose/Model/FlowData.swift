@@ -1,4 +1,5 @@
 import GTK
+import Parts
 import Sandbox
 
 /// What a screen of a flow is filled with.
@@ -16,9 +17,14 @@ struct FlowData: Equatable {
 
   /// A text with what stands in braces filled in; what nobody knows stays as it is.
   ///
-  /// - Parameter isMarkup: whether the text is markup, as which what is filled in must not count.
-  func fill(_ text: String, isMarkup: Bool = false) -> String {
-    fill(text) { value, _ in isMarkup ? Label.escape(value) : value }
+  /// - Parameters:
+  ///   - isMarkup: whether the text is markup, as which what is filled in must not count.
+  ///   - hasLinks: whether words of the text are links, as which it must not count either.
+  func fill(_ text: String, isMarkup: Bool = false, hasLinks: Bool = false) -> String {
+    fill(text) { value, _ in
+      let plain = hasLinks ? TextScreen.escape(value) : value
+      return isMarkup ? Label.escape(plain) : plain
+    }
   }
 
   /// A text of parts, each of which stays one, with what stands in braces filled in.
@@ -90,10 +96,12 @@ extension Layer {
     var filled = self
     for (property, value) in values {
       guard case .text(let text) = value, text.contains("{") else { continue }
-      let isMarkup = property == "text" && flag("markup")
+      let isText = property == "text"
       filled[property] = .text(
         Layer.propertiesOfParts.contains(property)
-          ? data.fill(parts: text) : data.fill(text, isMarkup: isMarkup))
+          ? data.fill(parts: text)
+          : data.fill(
+            text, isMarkup: isText && flag("markup"), hasLinks: isText && hasLinkedWords))
     }
     filled.folder = data.folder
     if let name = given("state-from"), let state = data.variables.named(name) {

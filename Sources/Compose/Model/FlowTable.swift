@@ -46,7 +46,9 @@ struct FlowTable: Equatable {
 
   /// The row whose texts are all in `row`, which may have others; nil if none is.
   func row(in row: FlowRow) -> FlowRow? {
-    rows.indices.lazy.compactMap { self.row($0) }
+    // Without columns, every row would have all that is in one.
+    guard !columns.isEmpty else { return nil }
+    return rows.indices.lazy.compactMap { self.row($0) }
       .first { own in own.allSatisfy { row[$0.key] == $0.value } }
   }
 

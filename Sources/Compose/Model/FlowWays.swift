@@ -188,6 +188,26 @@ struct FlowWays {
     return row
   }
 
+  /// The first row of the nearest link of rows that leads to a screen, or to a screen that leads there.
+  func nearestRow(of screen: String) -> FlowRow? {
+    let first = firstRows.filter { !$0.value.isEmpty }
+    guard !first.isEmpty else { return nil }
+    return ways(to: screen) { first[$0] == nil }.lazy.compactMap { first[$0] }.first
+  }
+
+  /// What a column has in all rows that lead to a screen, or to a screen that leads there; where a nearer row has it,
+  /// only that counts.
+  func texts(of column: String, leadingTo screen: String) -> [String] {
+    let first = firstRows
+    return ways(to: screen, goesOn: { first[$0]?[column] == nil }).flatMap { place -> [String] in
+      let rows = places[place].layer.given("rows")
+      guard first[place] != nil, let table = flow.tables.first(where: { $0.name == rows }),
+        let index = table.columns.firstIndex(of: column)
+      else { return [] }
+      return table.rows.map { $0[index] }
+    }
+  }
+
   /// The first row that each link of rows has, by the index of the link.
   private var firstRows: [Int: FlowRow] {
     if let rows = known.firstRows { return rows }

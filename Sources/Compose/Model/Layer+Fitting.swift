@@ -12,11 +12,45 @@ extension Layer {
     return layer
   }
 
-  /// Without names that other layers have already, in this layer and in those inside.
-  func unnamed(besides others: [Layer]) -> Layer {
+  /// With free names in place of those that other layers have already, in this layer and in those inside.
+  func withFreeNames(besides others: [Layer]) -> Layer {
+    let foreign = Set(others.compactMap(\.name))
+    let own = Set(all.compactMap(\.name))
+    var taken = foreign.union(own)
+    var names: [String: String] = [:]
+    for name in own.intersection(foreign).sorted() {
+      let free = name.free("-") { taken.contains($0) }
+      taken.insert(free)
+      names[name] = free
+    }
+    return calling(names)
+  }
+
+  /// With other names of layers, by which links in it call these as well.
+  func calling(_ names: [String: String]) -> Layer {
+    guard !names.isEmpty else { return self }
     var layer = self
-    if let name, others.contains(where: { $0.name == name }) { layer.name = nil }
-    layer.children = children.map { $0.unnamed(besides: others) }
+    layer.changeEach { layer in
+      layer.name = layer.name.map { names[$0] ?? $0 }
+      layer.links = layer.links.map { $0.calling(names) }
+    }
     return layer
+  }
+}
+
+extension Link {
+  /// With other names of layers on its own screen.
+  fileprivate func calling(_ names: [String: String]) -> Link {
+    var next =
+      mapped { action in
+        guard case .scroll(let name) = action, let new = names[name] else { return action }
+        return .scroll(to: new)
+      } ?? self
+    if let shared = transition?.shared {
+      next.transition?.shared = shared.map { part in
+        SharedPart(from: part.from.map { names[$0] ?? $0 }, to: part.to)
+      }
+    }
+    return next
   }
 }

@@ -117,8 +117,12 @@ struct Layer: Equatable {
   /// have.
   func replaced(by kind: LayerKind) -> Layer {
     var other = Layer(kind, kind.descriptor.beginning, children)
+    let begun = self.kind.descriptor.beginning
     for (key, value) in values where kind.property(key)?.accepts(value) == true {
-      other[key] = value
+      // Who speaks another language than the initial value has that in words of their own.
+      let isInitial =
+        value == begun[key] && self.kind.property(key)?.initial.text?.isEmpty == false
+      if !isInitial { other[key] = value }
     }
     other.links = links.filter { other.canTrigger($0.place) }
     other.name = name
@@ -130,6 +134,12 @@ struct Layer: Equatable {
 
   /// The layer and all layers inside, the outermost first.
   var all: [Layer] { [self] + children.flatMap(\.all) }
+
+  /// Changes the layer and all layers inside.
+  mutating func changeEach(_ change: (inout Layer) -> Void) {
+    change(&self)
+    for index in children.indices { children[index].changeEach(change) }
+  }
 
   /// This layer, or the one inside, with the id `id`.
   func first(with id: Int) -> Layer? {

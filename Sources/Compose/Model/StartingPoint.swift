@@ -44,7 +44,7 @@ struct StartingPoint {
             .searchBar,
             [
               "icon": .text("edit-find-symbolic"), "title": .text(tr("Search")),
-              "mode": .text("always"),
+              "mode": .text("always"), "placeholder": .text(tr("Search")),
             ], [list(tr("Search"), row: tr("Result"), count: 12)]),
           Layer(
             .message,

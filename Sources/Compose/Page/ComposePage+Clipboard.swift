@@ -27,7 +27,8 @@ extension ComposePage {
   }
 
   private func addCopy(of copied: LayerText) -> Bool {
-    let layer = copied.fitting(composer.flow?.present).unnamed(besides: composer.present.layers)
+    let layer = copied.fitting(composer.flow?.present)
+      .withFreeNames(besides: composer.present.layers)
     return composer.go(
       to: composer.present.adding(layer, at: composer.selection), selecting: .layer(layer.id))
   }
@@ -35,7 +36,7 @@ extension ComposePage {
   /// Adds the selected layer once more, after itself.
   func duplicate() {
     guard let layer = composer.layer else { return view.errorBell() }
-    let copy = layer.copy.unnamed(besides: composer.present.layers)
+    let copy = layer.copy.withFreeNames(besides: composer.present.layers)
     guard
       composer.go(
         to: composer.present.adding(copy, after: layer.id), selecting: .layer(copy.id))

@@ -11,7 +11,8 @@ import GTK
 /// let note = TextScreen("Open until <b>noon</b>", isMarkup: true)
 /// ```
 ///
-/// What stands in double brackets is a link: “Read the [[terms of use]].”
+/// What stands in double brackets is a link: “Read the [[terms of use]].” Text of unknown origin that comes into
+/// such a text is to be escaped by ``escape(_:)``.
 public final class TextScreen: SelfSizingViewController, SupportingWidgetsSource {
   /// What a text is on its page.
   public nonisolated enum Style: String, CaseIterable, Sendable {
@@ -93,6 +94,26 @@ public final class TextScreen: SelfSizingViewController, SupportingWidgetsSource
   public override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     buttons.takeIn()
+  }
+
+  /// A text as what comes into another, of which it neither begins nor ends a link, and in which it is no link itself:
+  /// what nobody sees parts its brackets from each other and from those around.
+  ///
+  /// ```swift
+  /// let note = "What [[somebody]] wrote."
+  /// let page = TextScreen("\(TextScreen.escape(note)) Read the [[terms of use]].")
+  /// ```
+  public static func escape(_ text: String) -> String {
+    // It breaks no line. A link with nothing else in it is one all the same.
+    let joiner = "\u{2060}"
+    var escaped = ""
+    var last: Character?
+    for character in text {
+      if "[]".contains(character), last == nil || last == character { escaped += joiner }
+      escaped.append(character)
+      last = character
+    }
+    return last.map { "[]".contains($0) } ?? true ? escaped + joiner : escaped
   }
 
   /// The links in a text, in their order.
