@@ -87,7 +87,8 @@ let tools: [Target] =
     .executableTarget(
       name: "enfilade",
       dependencies: [
-        "GTK", "AppHarness", "Compose", "ContainmentInspector", "HandSteps", "Sandbox", "Scenarios",
+        "GTK", "GTKTools", "AppHarness", "Compose", "ContainmentInspector", "HandSteps", "Sandbox",
+        "Scenarios",
       ],
       swiftSettings: ui),
     .target(

@@ -6,11 +6,13 @@
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <cairo.h>
+#include <errno.h>
 #include <gdk-pixbuf/gdk-pixbuf.h>
 #include <gio/gio.h>
 #include <glib-unix.h>
 #include <libintl.h>
 #include <pango/pangocairo.h>
+#include <stdio.h>
 #include <sys/prctl.h>
 #include <unistd.h>
 
@@ -34,6 +36,14 @@ static inline void enfilade_end_with_parent(gpointer parent) {
 // gettext's counter of changes, by which it knows that it has to look for translations anew.
 extern int _nl_msg_cat_cntr;
 static inline void enfilade_forget_translations(void) { _nl_msg_cat_cntr += 1; }
+
+// Writes what the standard output still keeps: 0, or why some of what it was given could not be written.
+// Swift does not let its variable be read.
+static inline int enfilade_flush_output(void) {
+  errno = 0;
+  if (fflush(stdout) == 0 && !ferror(stdout)) return 0;
+  return errno != 0 ? errno : EIO;
+}
 
 // Macros that Swift cannot import.
 static inline GType enfilade_type_of(gconstpointer instance) {

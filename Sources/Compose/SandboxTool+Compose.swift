@@ -71,8 +71,8 @@ extension MyFlows: AppTool, LinkedTool {
     throw RoutingError(.badURL, tr("There is no flow “{1}”.", id))
   }
 
+  /// Opens a flow, whatever its file is called, as `enfilade export` does; no other tool has documents.
   func open(_ path: String) throws(FileError) -> Scenario? {
-    guard path.hasSuffix(FlowDocument.suffix) else { return nil }
     let flow = try FlowDocument.read(ofFile: path).flow
     return add(flow, title: FlowDocument.title(ofFile: path), path: path).scenario
   }

@@ -8,19 +8,33 @@ final class ActionButtons {
   let row = Box(.horizontal, spacing: 6)
 
   init(_ titles: [String]) {
-    buttons = titles.map { Button($0.escapingMnemonics) }
+    buttons = titles.map { Button(titled: $0) }
     buttons.first?.styleClasses.insert("suggested-action")
   }
 
   /// Gives a button another title.
   func setTitle(_ title: String, of index: Int) {
-    buttons[index].text = title.escapingMnemonics
+    buttons[index].showTitle(title)
   }
 
   /// Takes in those that nothing around shows.
   func takeIn() {
     for button in buttons where button.parent == nil { row.add(button) }
     row.isVisible = !row.children.isEmpty
+  }
+}
+
+extension Button {
+  convenience init(titled title: String) {
+    self.init("")
+    showTitle(title)
+  }
+
+  /// Shows a title, in which nothing is a mnemonic, and which ends in an ellipsis where there is too little room.
+  func showTitle(_ title: String) {
+    text = title.escapingMnemonics
+    // GTK makes another label for each text.
+    child?.as(Label.self)?.ellipsizes = true
   }
 }
 

@@ -53,6 +53,23 @@ struct ExportCommandTests {
     #expect(try scratch.text("Mail/Sources/MailScreens/Store.swift") == "// Mine\n")
   }
 
+  @Test("FL-11 files that a flow shows and that are not there are named; the package has all else")
+  func missing() throws {
+    scratch.write(
+      """
+      {"format": "enfilade-composition", "version": 1, "root": {"kind": "column", "children": [
+      {"kind": "picture", "properties": {"file": "cat.png"}},
+      {"kind": "interface-file", "properties": {"file": "card.ui"}}]}}
+      """, to: "Pets.enfilade")
+    let folder = "\(scratch.path)/Pets"
+    #expect(
+      try export("\(scratch.path)/Pets.enfilade", folder) == """
+        missing, not in the package: \(scratch.path)/card.ui
+        missing, not in the package: \(scratch.path)/cat.png
+        pets is in \(folder).
+        """)
+  }
+
   @Test("FL-11 what cannot be exported is refused by a sentence, and nothing is written")
   func refusals() throws {
     try Folder.make("\(scratch.path)/Full")

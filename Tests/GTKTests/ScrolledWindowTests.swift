@@ -1,6 +1,8 @@
-import GTK
+import CGTK
 import TestSupport
 import Testing
+
+@testable import GTK
 
 extension OnScreen {
   @Suite("Scrolled windows")
@@ -34,6 +36,38 @@ extension OnScreen {
       // A complaint of GTK fails the test.
       scroller.isVisible = false
       #expect(value < 90 && adjustment.value == value, "It was on its way, and ends there.")
+    }
+
+    @Test("SO-08 one that has left its window may be scrolled, and comes back with its scrollbars")
+    func scrolledOffScreen() async throws {
+      let settings = Object(retaining: UnsafeMutableRawPointer(gtk_settings_get_default()!))
+      let overlays = { (isOn: gboolean) in
+        settings.writeProperty("gtk-overlay-scrolling", 5 << 2) { g_value_set_boolean($0, isOn) }
+      }
+      // The tests have theirs beside the content, which does not move what is compared.
+      overlays(1)
+      defer { overlays(0) }
+      let window = Window(width: 200, height: 300)
+      let (box, text) = (Box(.vertical), TextView())
+      let scroller = ScrolledWindow(text)
+      text.text = String(repeating: "A line\n", count: 400)
+      scroller.vexpand = true
+      window.add(box)
+      box.add(scroller)
+      window.show()
+      defer { window.destroy() }
+      try await until("the layout") { scroller.vadjustment.upper > 1000 }
+      for place in [100.0, 200] {
+        scroller.removeFromParent()
+        // A complaint of GTK fails the test.
+        scroller.vadjustment.value = place
+        text.append("more\n")
+        text.scrollToEnd()
+        try await letEventsArrive()
+        box.add(scroller)
+        try await until("the end") { scroller.isMapped && scroller.vadjustment.value > 1000 }
+        #expect(gtk_scrolled_window_get_overlay_scrolling(scroller.cast()) != 0)
+      }
     }
   }
 }

@@ -153,6 +153,24 @@ extension OnScreen {
       try await until("its picture") { pixel("red", stage) == (255, 0, 0) }
     }
 
+    @Test("ST-04 what a search finds is seen from its beginning, wherever the gallery was before")
+    func foundFromBeginning() async throws {
+      let maker = Maker()
+      let scenarios = (1...40).map { number in
+        maker.scenario("screen-\(number)") { Leaf("Screen") }
+      }
+      let stage = try await SandboxStage(scenarios)
+      stage.sandbox.isGallery = true
+      stage.sandbox.show(try #require(scenarios.last))
+      try await stage.rest()
+      #expect(stage.find("catalogue.screen-40") != nil && stage.find("catalogue.screen-1") == nil)
+      let entry = try #require(stage.find("catalogue.search"))
+      SearchEntry(retaining: entry.unsafePointer).text = "screen"
+      try await stage.until("the first") { stage.find("catalogue.screen-1") != nil }
+      #expect(stage.find("catalogue.screen-40") == nil)
+      try await until("rest") { !stage.sandbox.catalogue.thumbnails.isAtWork }
+    }
+
     @Test("ST-02 a composition has a picture, which changes when the composition is edited")
     func composition() async throws {
       let red = Scenario("red", "Red", group: "Tests") { ColorViewController(.red) }

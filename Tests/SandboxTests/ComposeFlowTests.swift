@@ -514,6 +514,8 @@ extension OnScreen {
         }.map(\.text)
       }
       #expect(read() == ["2"])
+      let titles = bench["compose.screen"]?.descendants(of: Label.self) ?? []
+      #expect(!titles.isEmpty && !titles.contains(where: \.isCut), "the title has the room")
       #expect(
         button.accessibleName == "2 things to look at" && button.tooltip == button.accessibleName)
       let split = try #require(bench.page.parent as? SplitController)

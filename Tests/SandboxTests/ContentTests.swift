@@ -285,6 +285,23 @@ extension OnScreen {
       #expect(all[1].text == "Keep__both" && all[1].isFocus && buttons.titles[1] == "Keep_both")
     }
 
+    @Test("FL-02 a long title of a button ends in an ellipsis, and widens nothing")
+    func longTitles() async throws {
+      let long = Array(repeating: "enfilade", count: 30).joined(separator: " ")
+      let (buttons, text) = (ButtonsScreen([long]), TextScreen("Soup", actions: [long]))
+      let column = ColumnViewController(viewControllers: [buttons, text])
+      let theatre = try await Theatre.showing(column, width: 400, height: 300)
+      for _ in 0..<2 {
+        #expect(theatre.root.window.allocation.width == 400)
+        let labels = column.view.descendants(of: Button.self)
+          .compactMap { $0.child?.as(Label.self) }
+        #expect(labels.count == 2 && labels.allSatisfy { $0.isCut && $0.tellsWhenCut })
+        buttons.setTitle("A \(long)", of: 0)
+        text.setTitle("A \(long)", ofAction: 0)
+        try await letEventsArrive()
+      }
+    }
+
     @Test("FL-02 a scenario is a layer, by its id; one that is not there says so")
     func scenario() throws {
       let before = ScenarioScreen.scenarios

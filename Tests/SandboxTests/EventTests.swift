@@ -392,6 +392,26 @@ extension OnScreen {
       #expect(copied.last?.hasSuffix("== [\n    \"A.second\",\n  ])\n}\n") == true)
     }
 
+    @Test("SB-10 Swift is read from left to right, also where all else is mirrored")
+    func mirrored() async throws {
+      DesktopSettings.textDirection = .rightToLeft
+      defer { DesktopSettings.textDirection = .leftToRight }
+      let stage = try await open(Leaf.named("A"))
+      let page = stage.page
+      page.recorder.clear()
+      page.recorder.add(.input, "A", "keyPressed", "F12")
+      try await letEventsArrive()
+      let row = try #require(page.list.rowController(for: page.list.snapshot[0])).view
+      let labels = row.descendants(of: Label.self)
+      func place(of text: String) throws -> (x: Int, width: Int) {
+        let label = try #require(labels.first { $0.text == text })
+        #expect(label.direction == .leftToRight)
+        return (try #require(label.convert(x: 0, y: 0, to: row)).x, label.allocation.width)
+      }
+      let (controller, event) = (try place(of: "A"), try place(of: ".keyPressed(F12)"))
+      #expect(controller.x + controller.width == event.x)
+    }
+
     @Test("SB-10 However long the lines, 280 pixels are enough")
     func narrow() async throws {
       let stage = try await open(Leaf.named("A"), width: 280)

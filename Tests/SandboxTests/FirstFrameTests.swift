@@ -47,7 +47,7 @@ extension OnScreen {
       #expect(start.count("GtkScrolledWindow") == [2, 2], "the catalogue and the tabs")
       #expect(start.count("GtkScrollbar") == [4, 1], "the one that the catalogue has")
       #expect(start.canvas.board.grips.isEmpty)
-      #expect(start.widgets.count == 281)
+      #expect(start.widgets.count == 282)
     }
 
     @Test("ST-27 one page of the inspector is made, the one that is shown")

@@ -61,9 +61,11 @@ struct FlowComponentTests {
 
   @Test("FL-07 screens that stand in themselves, in none or too deep are refused with the line")
   func hostile() throws {
-    func fault(_ screens: [(id: String, component: String)]) -> String? {
+    func fault(
+      _ screens: [(id: String, component: String)], _ change: (String) -> String = { $0 }
+    ) -> String? {
       do throws(DocumentError) {
-        _ = try FlowDocument.read(Array(document(screens).utf8))
+        _ = try FlowDocument.read(Array(change(document(screens)).utf8))
         return nil
       } catch {
         return "\(error.line): \(error.reason)"
@@ -73,6 +75,8 @@ struct FlowComponentTests {
     #expect(fault([("a", "a")]) == "3: “A” cannot stand in itself.")
     #expect(fault([("a", "b"), ("b", "a")]) == "4: “A” cannot stand in itself.")
     #expect(fault([("x", "a"), ("a", "b"), ("b", "a")]) == "5: “A” cannot stand in itself.")
+    let untitled = fault([("a", "a")]) { $0.replacing("\"A\"", with: "\"\"") }
+    #expect(untitled == "3: “a” cannot stand in itself.", "by its id")
     #expect(fault([("a", "c")]) == "3: There is no screen “c”.")
     func chain(_ count: Int) -> [(id: String, component: String)] {
       (0..<count).map { ("s\($0)", $0 == count - 1 ? "" : "s\($0 + 1)") }

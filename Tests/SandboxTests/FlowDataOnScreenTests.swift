@@ -283,6 +283,37 @@ extension OnScreen {
       #expect(flow.present == before && !flow.canUndo)
     }
 
+    @Test(
+      "FL-06 what takes a table, a column or a variable away leaves the focus there, and the keys",
+      arguments: ["compose.tables.remove", "Remove the column", "Remove first", "Remove last"])
+    func removed(by button: String) async throws {
+      let table = try #require(
+        FlowTable("dishes", columns: ["title", "detail"], rows: [["Soup", ""]]))
+      var before = try #require(Flow().replacing(table))
+      before.variables = ["first", "last"].compactMap { FlowVariable($0, .text("a text")) }
+      let flow = MyFlow("my-data", "Data", before, path: nil, draft: nil)
+      let page = TablesViewController(flow)
+      let theatre = try await Theatre.showing(page, width: 760, height: 640)
+      let window = theatre.root.window
+      func hasFocus() -> Bool { window.focusWidget?.isWithin(page.view) == true }
+      let remove = try #require(
+        page.view.descendants(of: Button.self).last {
+          $0.isMapped && [$0.accessibleID, $0.accessibleName].contains(button)
+        })
+      remove.grabFocus()
+      try await handled(remove.realClick())
+      #expect(flow.present != before && hasFocus())
+      if button == "Remove first" {
+        #expect(window.focusWidget?.accessibleID == "compose.variable.last")
+      }
+      try await handled(window.realKey(Key("z"), .control))
+      #expect(flow.present == before && hasFocus())
+      // Wherever the focus is, and also where it is nowhere.
+      window.focusWidget = nil
+      try await handled(window.realKey(Key("y"), .control))
+      #expect(flow.present != before)
+    }
+
     @Test("FL-06 the names of columns stand above their cells, also beside a scrollbar")
     func head() async throws {
       let table = try #require(

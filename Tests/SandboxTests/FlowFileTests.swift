@@ -1,11 +1,28 @@
 import Containment
 import GTK
+import GTKTools
 import TestSupport
 import Testing
 
 @testable import Compose
 @testable import Sandbox
 @testable import Scenarios
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// A window in which a tool says what is wrong.
+@MainActor
+private final class Board: ToolWindow {
+  let controller = ViewController()
+  var scenario: Scenario? { nil }
+  private(set) var faults: [String: String] = [:]
+
+  func show(_ scenario: Scenario) {}
+  func tell(_ text: String, action: Snackbar.Action?) {}
+  func show(fault: String?, of file: String) { faults[file] = fault }
+}
 
 extension OnScreen {
   /// The file of a flow, which other programs may write too, and its draft.
@@ -109,8 +126,12 @@ extension OnScreen {
     }
 
     private func button(_ title: String, _ bench: ComposeBench) -> Widget? {
-      let presented = bench.theatre.container.presentedViewController?.viewIfLoaded
-      return [presented, bench.theatre.root.window].compactMap(\.self)
+      button(title, in: bench.theatre)
+    }
+
+    private func button(_ title: String, in theatre: Theatre) -> Widget? {
+      let presented = theatre.container.presentedViewController?.viewIfLoaded
+      return [presented, theatre.root.window].compactMap(\.self)
         .flatMap { $0.descendants(of: Label.self) }.first { $0.isMapped && $0.text == title }
     }
 
@@ -261,6 +282,103 @@ extension OnScreen {
       flows.save()
       #expect(flows.unwritten.isEmpty)
       #expect(MyFlows(folder: folder.path).all.map { text(of: $0) } == ["mine"])
+    }
+
+    @Test("FL-01 what is not kept is said over the canvas, and asked about before it is lost")
+    func closing() async throws {
+      let stage = try await SandboxStage([
+        Scenario("nothing", "Nothing", group: "Tests") { Leaf() }
+      ])
+      try TextFile.write("", to: #require(stage.flows.state) + "/screens")
+      let (desk, window) = (stage.desk, stage.theatre.root.window)
+      var closes = 0
+      window.closeRequested.connect { _ in
+        closes += 1
+        return true
+      }
+      func answer(_ title: String) async throws {
+        // Whoever asks to close once more is not asked again.
+        try await stage.until("the question") {
+          !desk.mayClose() && button(title, in: stage.theatre) != nil
+        }
+        try await stage.rest()
+        try await handled(#require(button(title, in: stage.theatre)).realClick())
+        try await stage.until("the question to go") {
+          button(title, in: stage.theatre) == nil
+        }
+        try await stage.rest()
+      }
+      #expect(desk.mayClose())
+      let flow = stage.flows.add(saying("mine"), title: "Mail")
+      stage.flows.save()
+      try await stage.until("the message") {
+        stage.texts(in: "canvas.faults").first?.hasPrefix("Changes cannot be kept") == true
+      }
+      try await answer("Cancel")
+      #expect(closes == 0 && !flow.rest())
+      try stage.flows.save(flow, to: path)
+      stage.flows.save()
+      #expect(desk.mayClose(), "the file has it")
+      flow.go(to: saying("mine too"))
+      try await answer("Close anyway")
+      try await stage.until("the window to be closed") { closes == 1 }
+      #expect(desk.mayClose())
+    }
+
+    @Test("FL-01 of two programs that run at once, the second writes over nothing, and says so")
+    func second() throws {
+      let first = MyFlows(folder: folder.path)
+      let flow = first.add(saying("mine"), title: "Mail")
+      first.save()
+      // As another program does.
+      let lock = open(folder.path + "/lock", O_RDWR | O_CREAT, 0o600)
+      defer { close(lock) }
+      #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
+      let (flows, window) = (MyFlows(folder: folder.path), Board())
+      let desk = flows.enter(window)
+      let same = try #require(flows[flow.id])
+      #expect(window.faults.isEmpty)
+      same.go(to: saying("theirs"))
+      flows.save()
+      #expect(window.faults["unkept"]?.contains("opened first") == true)
+      #expect(flows.lost.map(\.id) == [flow.id])
+      flows.remove(same)
+      let kept = try FlowDocument.read(ofFile: folder.path + "/screens/\(flow.id).enfilade")
+      #expect(kept.flow.isAlike(saying("mine")))
+      withExtendedLifetime(desk) {}
+    }
+
+    @Test("FL-01 a program that is gone, or has let go, locks out no other")
+    func lock() throws {
+      var held: StateLock? = StateLock.take(folder.path)
+      #expect(held?.obstacle == nil && StateLock.take(folder.path) === held)
+      let other = open(folder.path + "/lock", O_RDWR)
+      #expect(flock(other, LOCK_EX | LOCK_NB) != 0)
+      held = nil
+      #expect(flock(other, LOCK_EX | LOCK_NB) == 0)
+      #expect(StateLock.take(folder.path).obstacle != nil)
+      close(other)
+      #expect(StateLock.take(folder.path).obstacle == nil)
+    }
+
+    @Test("FL-01 all that cannot be read is said over the canvas and on the page, until dismissed")
+    func unread() async throws {
+      for name in ["my-bad", "my-worse"] {
+        try TextFile.write("{", to: folder.path + "/screens/\(name).enfilade")
+      }
+      let bench = try await ComposeBench(folder)
+      let window = Board()
+      let desk = bench.flows.enter(window)
+      let said = try #require(window.faults["unread"])
+      #expect(said.contains("my-bad.enfilade.damaged"))
+      #expect(said.contains("my-worse.enfilade.damaged"))
+      #expect(bench.page.banner?.title == said)
+      bench.page.page.tell("Something else.")
+      bench.page.page.tell(nil)
+      #expect(bench.page.banner?.title == said, "it is still so")
+      bench.page.banner?.action?.handler()
+      #expect(bench.page.banner == nil && window.faults.isEmpty)
+      withExtendedLifetime(desk) {}
     }
 
     @Test("FL-01 titles of layers, screens and flows with signs give names that can be read again")

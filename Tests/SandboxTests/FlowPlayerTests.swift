@@ -41,6 +41,23 @@ extension OnScreen {
       #expect(walk.message == nil)
     }
 
+    @Test("FL-03 a message stands above the tabs at the lower edge")
+    func messageAboveTabs() async throws {
+      let tabs = Layer(
+        .bottomNavigation, [:], [Layer.button("Say", .snackbar("Said")), Layer(.text)])
+      let walk = try await FlowWalk([("start", tabs)])
+      try await walk.follow("Say")
+      let label = try #require(walk.find("Said"))
+      let view = walk.player.view
+      let bar = try #require(
+        view.descendants(of: Widget.self).first {
+          $0.isMapped && $0.accessibleRole == .pageTabList
+        })
+      let end = try #require(label.convert(x: 0, y: label.allocation.height, to: view)?.y)
+      let top = try #require(bar.convert(x: 0, y: 0, to: view)?.y)
+      #expect(top > view.allocation.height / 2 && end <= top)
+    }
+
     @Test("FL-03 a row without a link is selected and leads nowhere; with one, Enter follows it")
     func rowsWithoutLinks() async throws {
       let walk = try await mail()

@@ -624,6 +624,20 @@ struct FlowTests {
     #expect(FlowCheck.sentences(flow) == [sentence("List", "dog")])
   }
 
+  @Test("FL-10 an interface file that is not there is found by its path")
+  func interfaces() throws {
+    let folder = try TemporaryFolder()
+    try TextFile.write("", to: "\(folder.path)/page.ui")
+    func faults(_ file: String) -> [String] {
+      FlowCheck.sentences(Flow(Composition(Layer(.interfaceFile, ["file": .text(file)]))))
+    }
+    #expect(
+      faults("/none/page.ui") == [
+        "“Interface file” of “Start” shows the file “/none/page.ui”, which is not there: choose another."
+      ])
+    #expect(faults("\(folder.path)/page.ui") == [] && faults("") == [])
+  }
+
   @Test("FL-10 conditions that never hold are found, with the reason")
   func conditions() throws {
     var flow = try inbox()

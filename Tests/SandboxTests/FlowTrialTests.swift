@@ -192,6 +192,19 @@ extension OnScreen {
       Diagnostics.removeAll()
     }
 
+    @Test("FL-10 --check finds room for the longest words on each button")
+    func longWords() async throws {
+      let stage = try await SandboxStage([Scenario("leaf", "Leaf", group: "Tests") { Leaf() }])
+      let contents = [LayerKind.text, .message, .buttons, .list].map { Layer.fresh($0) }
+      let bars = contents.map { Layer.inStack($0) } + [Layer(.toolbar, [:], [contents[3]])]
+      for (index, layer) in bars.enumerated() {
+        let flow = stage.flows.add(Flow(Composition(layer)), title: "Words \(index)")
+        let faults = await Audit(of: stage.sandbox, only: flow.scenario).faults
+        #expect(faults.filter { $0.contains("tooLittleRoom") } == [])
+      }
+      Diagnostics.removeAll()
+    }
+
     @Test("FL-10 --check with the file of a flow checks that alone, and refuses any other file")
     func commandLine() throws {
       let folder = try TemporaryFolder()

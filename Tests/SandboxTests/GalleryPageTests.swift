@@ -60,5 +60,22 @@ extension OnScreen {
       #expect(Set(sources).union(["index.html"]) == Set(Files.names(in: folder.path)))
       #expect(html.matches(of: /(?:src|@import|url)\s*[=(]\s*"?https?:/).isEmpty)
     }
+
+    @Test("ST-04 PF-04 a folder with something in it is left alone, but that of an audit before")
+    func full() throws {
+      let folder = try TemporaryFolder()
+      try TextFile.write("mine", to: "\(folder.path)/index.html")
+      let failed = #expect(throws: FileError.self) {
+        try Gallery("Rooms", of: [], in: folder.path, scale: 1)
+      }
+      #expect(failed?.reason == "The folder is not empty." && failed?.path == folder.path)
+      #expect(throws: FileError.self) {
+        try Folder.makeEmpty(folder.path, unlessWith: "audit.json")
+      }
+      try TextFile.write("[]", to: "\(folder.path)/audit.json")
+      #expect(throws: Never.self) {
+        try Folder.makeEmpty(folder.path, unlessWith: "audit.json")
+      }
+    }
   }
 }

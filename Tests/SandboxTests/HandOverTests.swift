@@ -164,5 +164,17 @@ extension OnScreen {
       }
       #expect(failed?.path == "/dev/null/folder")
     }
+
+    @Test("SH-06 a folder with something in it is left alone")
+    func full() throws {
+      let nothing = HandOver(title: "Nothing", screens: [], changes: [], swift: "")
+      let folder = try TemporaryFolder()
+      try TextFile.write("mine", to: "\(folder.path)/index.html")
+      let failed = #expect(throws: FileError.self) {
+        try HandOverFolder(nothing, in: folder.path)
+      }
+      #expect(failed?.reason == "The folder is not empty." && failed?.path == folder.path)
+      #expect(Files.text(of: "\(folder.path)/index.html") == "mine")
+    }
   }
 }

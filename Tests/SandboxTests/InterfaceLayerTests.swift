@@ -189,6 +189,19 @@ extension OnScreen {
       #expect(compose.composer.layer?.kind == .tabs)
     }
 
+    @Test("FL-10 --check says what is wrong in an interface file, once")
+    func broken() throws {
+      let column = Layer(.column, [:], [layer("Page.ui"), layer("Page.ui")])
+      let flow = MyFlow("my-pages", "Pages", Flow(Composition(column)), path: nil, draft: nil)
+      func faults() -> [String] {
+        (flow.scenario.findFaults?() ?? []).filter { $0.hasPrefix("\(folder.path)/Page.ui, ") }
+      }
+      folder.write(interface("One", class: "GtkLamp"), to: "Page.ui")
+      #expect(faults().count == 1)
+      folder.write(interface("One"), to: "Page.ui")
+      #expect(faults() == [])
+    }
+
     @Test("ST-02 what is exported of an interface file shows it by public classes")
     func export() throws {
       let source = SwiftExport(of: Composition(layer("Page.ui"))).source

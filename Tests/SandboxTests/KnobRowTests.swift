@@ -91,6 +91,23 @@ extension OnScreen {
       window.destroy()
     }
 
+    @Test("SB-02 a knob that has no value any more shows none, whatever was written before")
+    func emptied() {
+      let rows = KnobRows()
+      rows.show([KnobDescription("until", "Until", .date, initially: .none, isOptional: true)])
+      let entries = rows.view.descendants(of: Entry.self)
+      for text in ["2024-13-45", ""] {
+        rows.values["until"] = .text("2026-01-01")
+        #expect(entries.map(\.text) == ["2026-01-01"])
+        for entry in entries { entry.text = text }
+        #expect(entries.map { $0.styleClasses.contains("error") } == [true], "“\(text)” is no day")
+        rows.values.reset()
+        #expect(entries.map(\.text) == [""] && entries.map(\.tooltip) == [nil])
+        #expect(entries.map { $0.styleClasses.contains("error") } == [false])
+      }
+      rows.view.destroy()
+    }
+
     @Test("SB-02 the choices are all seen, also where the row is at the lower edge of the screen")
     func lowChoices() async throws {
       let rows = KnobRows()

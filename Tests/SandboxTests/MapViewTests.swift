@@ -297,6 +297,27 @@ extension OnScreen {
       #expect(bench.flow.present.screens.count == 4)
     }
 
+    @Test("FL-08 what comes back by undo is selected, so that the next key is for that")
+    func comesBack() async throws {
+      let bench = try await Bench()
+      try await bench.click("start")
+      try await bench.press(.delete)
+      #expect(bench.flow.present["start"] == nil)
+      try await bench.press(Key("z"), .control)
+      #expect(bench.map.selected == ["start"] && bench.map.focused == "start")
+      try await bench.press(Key("d"), .control)
+      #expect(bench.flow.present.screens.map(\.title).contains("Start 2"))
+      bench.map.showAll()
+      try await bench.click("letter")
+      try await bench.click("lost", holding: .control)
+      try await bench.press(.delete)
+      #expect(bench.flow.present["letter"] == nil)
+      bench.page.bar.view.descendants(of: Button.self)
+        .first { $0.accessibleID == "compose.undo" }?.click()
+      try await bench.rest()
+      #expect(bench.map.selected == ["letter", "lost"])
+    }
+
     @Test("FL-08 a drag from the side of a card to another links what of it can be clicked")
     func links() async throws {
       let bench = try await Bench()

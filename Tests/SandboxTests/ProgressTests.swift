@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import GTKTools
 import TestSupport
 import Testing
 

@@ -152,6 +152,7 @@ extension OnScreen {
       stage.canvas.isPlayWatched = false
       let desk = desk(stage)
       try await handled(desk.record())
+      try await hand(stage).click("star")
       desk.stopRecording()
       desk.replaceSteps([
         .init(time: 0, action: .settle), .init(time: 500, action: .type("x")),
@@ -173,6 +174,53 @@ extension OnScreen {
       #expect(!desk.isRecording)
       let kept = Recording.read("room", in: try #require(desk.folder)).recording
       #expect(kept?.steps.map(\.action) == [.click("star"), .expect("star", .checked)])
+    }
+
+    @Test("SB-11 without a step nothing is replaced, and what was replaced or deleted comes back")
+    func broughtBack() async throws {
+      let stage = try await SandboxStage([room])
+      let desk = desk(stage)
+      let folder = try #require(desk.folder)
+      func kept() throws -> [String] {
+        let names = try Folder.names(in: "\(folder)/recordings").filter { $0.hasSuffix(".png") }
+        return names + (Recording.read("room", in: folder).recording?.statements ?? [])
+      }
+      try await handled(desk.record())
+      try await hand(stage).click("star")
+      desk.stopRecording()
+      let first = try kept()
+      #expect(first.count > 2, "with a picture")
+      // As the next start reads it: the pictures are in their files alone.
+      desk.folder = nil
+      desk.folder = folder
+      try await handled(desk.record())
+      #expect(desk.steps.isEmpty)
+      desk.stopRecording()
+      #expect(desk.steps.count == 2)
+      #expect(try kept() == first)
+      #expect(stage.find("snackbar.action") == nil)
+
+      try await handled(desk.record())
+      try await hand(stage).click("name")
+      desk.stopRecording()
+      #expect(try kept().last == "try await hand.click(\"name\")")
+      try await stage.rest()
+      try await stage.click("snackbar.action")
+      #expect(desk.steps.count == 2)
+      #expect(try kept() == first, "what was replaced")
+
+      desk.replaceSteps([])
+      #expect(try kept().isEmpty)
+      try await stage.rest()
+      try await stage.click("snackbar.action")
+      #expect(try kept() == first, "what was deleted")
+
+      desk.replaceSteps([])
+      try await stage.rest()
+      try await stage.showAnotherScreen()
+      try await stage.click("snackbar.action")
+      #expect(desk.steps.isEmpty, "those of the other screen")
+      #expect(try kept() == first, "what was deleted before another screen came")
     }
 
     @Test("SB-11 a recording is played in the frame that it was made in, also in one that filled")

@@ -29,6 +29,28 @@ extension OnScreen {
       }
     }
 
+    private struct WordKnobs: Knobs { @Knob("A name of several words") var name = "" }
+
+    /// A page that is as wide as its text.
+    private final class Words: ViewController {
+      let label = Label()
+      override func loadView() { view = Box(.vertical, [label]) }
+    }
+
+    /// Two pages beside each other, however little room there is.
+    private final class WordsPage: KnobbedViewController<WordKnobs> {
+      override func loadView() {
+        let words = Words()
+        let split = SplitController(primary: Words(), secondary: words)
+        split.collapseWidth = 10
+        split.expandWidth = 10
+        let box = Box(.vertical)
+        view = box
+        embed(split, in: box)
+        knobs.apply(\.name, to: self) { _, name in words.label.text = name }
+      }
+    }
+
     /// A screen that wants to present itself.
     private final class SelfPresenting: ViewController {
       override func loadView() {
@@ -77,6 +99,20 @@ extension OnScreen {
       ])
       // The first screen is the one with which the window opens.
       #expect(faults == [] && plays == 1 && page?.rooms == [2])
+    }
+
+    @Test("OP-01 OP-24 --check finds what has too little room, however long that lasts")
+    func room() async throws {
+      let ids = ["one", "two"]
+      let scenarios = ids.map { id in
+        Scenario(id, "Words \(id)", group: "Tests", knobs: WordKnobs(), make: WordsPage.init)
+      }
+      let checksRoom = Slot.checksRoom
+      let faults = try await check(scenarios)
+      #expect(
+        Set(faults.map { String($0.prefix(20)) }) == Set(ids.map { "\($0): tooLittleRoom: " }))
+      #expect(try await check(scenarios) == faults)
+      #expect(Slot.checksRoom == checksRoom)
     }
 
     @Test(

@@ -66,6 +66,19 @@ extension OnScreen {
       #expect(desk.mistakes.count == 2)
     }
 
+    @Test("SB-14 the list of mistakes is there only while there are some")
+    func listOfMistakes() async throws {
+      let stage = try await InspectorStage(Leaf("A")) { StyleViewController($0.style) }
+      let desk = stage.page.desk
+      let list = try #require(
+        stage.page.view.descendants.first { $0.accessibleID == "style.mistakes" })
+      #expect(!list.isMapped, "nothing was written")
+      try await handled(desk.replace(with: "label { colour: red; }"))
+      #expect(list.isMapped)
+      try await handled(desk.replace(with: ""))
+      #expect(!list.isMapped)
+    }
+
     @Test("SB-14 a place is counted in bytes by GTK, and in characters by the text")
     func places() throws {
       func range(_ line: Int, _ column: Int, _ text: String) -> Range<Int> {

@@ -188,6 +188,84 @@ extension OnScreen {
       #expect(!bench.ground.isTransitioning && bench.ground.content === bench.ground.pages[0])
     }
 
+    @Test("ST-07 BR-42 a sheet over the screen is halted, stepped, scrubbed and shown as a page is")
+    func sheet() async throws {
+      let screen = Leaf.named("Screen")
+      let stage = try await InspectorStage(screen) { TransitionViewController($0) }
+      let (desk, transport) = (stage.page.desk, stage.inspection.transport)
+      stage.canvas.motion = transport.motion
+      let bar = TransportBar(desk)
+      #expect(bar.play.tooltip?.hasPrefix("Nothing moves.") == true)
+      let sheet = Leaf.named("Sheet")
+      let opening = screen.present(sheet, style: .sheet)
+      try await letEventsArrive()
+      stage.clock.advance(by: 125)
+      #expect(bar.play.isSensitive && bar.play.tooltip == "Pause (Space)")
+      #expect(abs(bar.scrubber.slider.value - 0.5) < 1e-9)
+      #expect(text("change", in: stage.page) == "nothing to Sheet")
+      #expect(text("summary", in: stage.page) == "Sheet, 250 ms")
+      bar.play.click()
+      #expect(desk.pause == .frame(7) && bar.play.tooltip == "Go on (Space)")
+      stage.clock.advance(by: 1000)
+      #expect(sheet.appearance.state == .appearing)
+      bar.scrubber.slider.value = 0.8
+      #expect(desk.pause == .frame(12))
+      desk.step()
+      #expect(desk.pause == .frame(13))
+      bar.play.click()
+      try await stage.complete(opening)
+      #expect(bar.play.tooltip?.hasPrefix("Nothing moves.") == true)
+      #expect(bar.scrubber.slider.value == 0)
+
+      let closing = sheet.dismiss()
+      try await letEventsArrive()
+      stage.clock.advance(by: 50)
+      #expect(text("change", in: stage.page) == "Sheet to nothing")
+      #expect(bar.scrubber.slider.value > 0)
+      try await stage.complete(closing)
+      #expect(bar.scrubber.slider.value == 0, "its end is heard of, though it has left")
+      #expect(!bar.play.isSensitive)
+    }
+
+    @Test("ST-07 the page of another screen on the canvas is no transition of the screen")
+    func screens() async throws {
+      let stage = try await InspectorStage(Leaf.named("A")) { TransitionViewController($0) }
+      let other = Leaf.named("B")
+      stage.canvas.slot.set(other, transition: .crossfade)
+      stage.inspection.screenDidChange(other)
+      stage.clock.advance(by: 50)
+      #expect(stage.canvas.isTransitioning && stage.page.desk.transition == nil)
+      stage.canvas.settle()
+    }
+
+    @Test("BR-42 what moves without a change of pages is halted and stepped; nothing else begins")
+    func movement() async throws {
+      let (bar, clock) = (bench.bar, bench.theatre.clock)
+      #expect(bar.play.tooltip == "Repeat")
+      var passed = 0.0
+      var movement: AnyObject? = bench.transport.motion.clock.onEachFrame(of: bench.ground.view) {
+        passed += $0
+      }
+      try await letEventsArrive()
+      #expect(bar.play.isSensitive && bar.play.tooltip == "Pause (Space)")
+      bar.play.click()
+      let halted = passed
+      clock.advance(by: 100)
+      #expect(bench.transport.isPaused && passed == halted)
+      bench.inspection.desk.step()
+      #expect(abs(passed - halted - Transport.frame) < 1e-9)
+      bar.scrubber.slider.value = 0.5
+      #expect(bar.scrubber.slider.value == 0, "there is no time to go to")
+      bar.play.click()
+      clock.advance(by: 100)
+      #expect(abs(passed - halted - Transport.frame - 100) < 1e-6)
+      #expect(!bench.ground.isTransitioning, "the movement goes on, and no page comes")
+      withExtendedLifetime(movement) {}
+      movement = nil
+      try await letEventsArrive()
+      #expect(bar.play.tooltip == "Repeat")
+    }
+
     @Test("SB-07 off screen it does nothing and keeps no pictures; gone, it leaves nothing behind")
     func goes() async throws {
       weak var page: TransitionViewController?

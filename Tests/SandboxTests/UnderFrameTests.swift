@@ -91,10 +91,17 @@ extension OnScreen {
     func still() async throws {
       let stage = try await SandboxStage([scenario(2)])
       let before = try #require(stage.find("strip.2")?.convert(x: 0, y: 0, to: stage.canvas.view))
+      let room = stage.canvas.board.allocation
+      #expect(stage.find("canvas.report.close") == nil, "nothing is said")
       try await stage.click("strip.2")
       #expect(stage.texts(in: "canvas.report") == ["Counted to 2."])
       let after = try #require(stage.find("strip.2")?.convert(x: 0, y: 0, to: stage.canvas.view))
-      #expect(before == after)
+      #expect(before == after && stage.canvas.board.allocation == room)
+      let close = try #require(stage.find("canvas.report.close"))
+      close.grabFocus()
+      try await stage.click("canvas.report.close")
+      #expect(stage.find("canvas.report.close") == nil && !close.isFocus)
+      #expect(stage.canvas.board.allocation == room)
     }
 
     @Test("BR-43 More leads to the actions that have no room, in the inspector")

@@ -123,12 +123,13 @@ extension OnScreen {
       #expect(screen.view.allocation.width == Int((Double(width) / zoom).rounded(.up)))
     }
 
-    @Test("SB-05 what fills and needs more than there is can be moved to be seen")
-    func overflow() async throws {
+    @Test(
+      "SB-05 what fills and needs more than there is can be moved to be seen", arguments: [1, 2])
+    func overflow(zoom: Int) async throws {
       let wide = Box(.vertical)
-      wide.setSizeRequest(width: 400, height: 100)
-      let scene = try await Scene(Leaf("A", wide), frame: nil, zoom: .factor(2))
-      #expect(scene.place.width == 800 && wide.allocation.width == 400)
+      wide.setSizeRequest(width: 800 / zoom, height: 100)
+      let scene = try await Scene(Leaf("A", wide), frame: nil, zoom: .factor(Double(zoom)))
+      #expect(scene.place.width == 800 && wide.allocation.width == 800 / zoom)
       #expect(scene.theatre.root.window.allocation.width == 600, "the window is not made larger")
       #expect(scene.board.bars[0].isMapped && !scene.board.bars[1].isMapped)
       scene.board.across.value = 50

@@ -143,6 +143,11 @@ extension OnScreen {
         (["--sample", "nowhere"], [:], "nowhere"),
         (["--sample", "todo", "--scenario", "lab"], [:], "--scenario"),
         (["--sample", "todo", "--tour", "/tmp"], [:], "--tour"),
+        (["--sample", "todo", "--check"], [:], "--check"),
+        (["--ui-folder", "/nowhere", "--list"], [:], "/nowhere"),
+        (["--ui-folder", "/dev/null", "--list", "--json"], [:], "/dev/null"),
+        (["--json"], [:], "--json goes with --list"),
+        (["--snapshot", "/dev/full"], [:], "/dev/full: No space left on device"),
         (["--size", "12"], [:], "12"),
         (["--size", "99999999999999999999x3"], [:], "size"),
         (["--scale", "0", "--snapshot", "/tmp/nowhere.png"], [:], "The scale 0"),
@@ -181,6 +186,46 @@ extension OnScreen {
         #expect(lines.first?.hasPrefix(program) == true)
       }
       await world.close()
+    }
+
+    @Test("SB-18 what is printed or traced and cannot be written is said, with exit code 2")
+    func full() async throws {
+      try await World.with { world in
+        for arguments in ["--list", "--list --json", "--version", "new \(world.folder)/Reader"] {
+          let command = "exec \"$0\" \(arguments) >/dev/full"
+          let result = try await world.run("sh", ["-c", command, Stagehand.executable])
+          #expect(result.exitCode == 2, "\(arguments)")
+          #expect(
+            result.standardError.hasSuffix(": /dev/stdout: No space left on device\n"),
+            "\(result.standardError)")
+        }
+        let path = "\(world.folder)/picture.png"
+        let traced = try await world.runApp(["--trace", "/dev/full", "--snapshot", path])
+        #expect(traced.exitCode == 2)
+        #expect(traced.standardError == "enfilade: /dev/full: No space left on device\n")
+        #expect(try Image(png: path).width > 0)
+        // What is no file goes on being written.
+        let (command, copy) = ("\"$0\" --snapshot /dev/stdout | cat >\"$1\"", path + ".copy")
+        let piped = try await world.run("sh", ["-c", command, Stagehand.executable, copy])
+        #expect(piped.standardError == "")
+        #expect(try Image(png: copy).width == Image(png: path).width)
+      }
+    }
+
+    @Test("OP-01 --check and --gallery take a scenario alone where one is named")
+    func alone() async throws {
+      try await World.with { world in
+        let check = try await world.runApp(["--check", "--scenario", "message"])
+        #expect(check.exitCode == 0 && check.standardOutput == "", "\(check.standardOutput)")
+        #expect(check.standardError == "1 scenario checked: nothing is wrong.\n")
+        let folder = "\(world.folder)/site"
+        let gallery = try await world.runApp(
+          ["--gallery", folder, "--scenario", "message", "--size", "300x200"])
+        #expect(gallery.exitCode == 0 && gallery.standardError == "")
+        let html = try #require(Files.text(of: "\(folder)/index.html"))
+        let sections = html.matches(of: /<section id="([^"]*)"/).map { String($0.1) }
+        #expect(sections == ["message"])
+      }
     }
 
     @Test("--snapshot writes the settled window in the size and look that was asked for")

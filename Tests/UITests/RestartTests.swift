@@ -158,5 +158,35 @@ extension OnScreen {
         }
       }
     }
+
+    @Test("PR-03 where changes cannot be kept it is said over the canvas, and asked before closing")
+    func unkept() async throws {
+      try await Stagehand.run { hand in
+        try await hand.showPage("Compose")
+        try await hand["compose.start.toolbar-in-menu"].click()
+        try await hand.expectTitle("Toolbar in menu")
+        let folder = "\(hand.world.folder)/state/enfilade/screens"
+        try await hand.app.expect("a draft") {
+          Files.names(in: folder) == ["my-toolbar-in-menu.enfilade"]
+        }
+        // A file is where the folder of the drafts was.
+        #expect(rename(folder, "\(folder)-before") == 0)
+        try Files.write("", to: folder)
+        try hand.world.keyboard.press("Alt+1")
+        let text = hand["knob.3-text"]
+        try await text.waitUntil(.text("Message"))
+        try await hand.rest()
+        try text.grabFocus()
+        try hand.world.keyboard.press("Control+a")
+        try hand.world.keyboard.type("Note")
+        try await hand["canvas.faults"].waitUntil(.showing)
+        try hand.world.keyboard.press("Control+q")
+        try await hand.app.find(role: .button, name: "Cancel").click()
+        try await hand.app.find(role: .button, name: "Cancel").waitUntil(.gone)
+        try hand.world.keyboard.press("Control+q")
+        try await hand.app.find(role: .button, name: "Close anyway").click()
+        #expect(try await hand.app.waitForExit() == 0)
+      }
+    }
   }
 }

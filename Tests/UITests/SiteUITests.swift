@@ -104,6 +104,11 @@ extension OnScreen {
         #expect(unknown.exitCode == 2 && unknown.standardError.contains("no scenario nowhere"))
         let full = try await world.runApp(["--export-site", world.folder, "--scenario", "recipes"])
         #expect(full.exitCode == 2 && full.standardError.contains("The folder is not empty."))
+        for option in ["--audit", "--gallery"] {
+          let full = try await world.runApp([option, world.folder])
+          let reason = "\(world.folder): The folder is not empty."
+          #expect(full.exitCode == 2 && full.standardError.contains(reason), "\(option)")
+        }
       }
     }
   }

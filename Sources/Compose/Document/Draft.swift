@@ -16,6 +16,8 @@ final class Draft {
   /// When the first edit was made that is not written yet.
   private var waitingSince: Double?
   private var lossWatch: AnyObject?
+  /// Why it is neither to be written nor removed at present, as a sentence; nil if it may be.
+  var obstacle: @MainActor () -> String? = { nil }
   /// Called with why the draft cannot be written, which is tried again, and with nil when nothing is left to write.
   var onSave: (@MainActor (FileError?) -> Void)?
 
@@ -60,6 +62,7 @@ final class Draft {
     timer = nil
     guard let text = waiting else { return true }
     do throws(FileError) {
+      if let reason = obstacle() { throw FileError(path: path, reason: reason) }
       try TextFile.write(text(), to: path)
     } catch {
       timer = .after(milliseconds: Int(Draft.longestWait)) { [weak self] in self?.save() }
@@ -72,12 +75,12 @@ final class Draft {
     return true
   }
 
-  /// Removes the draft.
+  /// Removes the draft, unless there is an obstacle.
   func discard() {
     timer = nil
     waiting = nil
     waitingSince = nil
-    try? TextFile.remove(path)
+    if obstacle() == nil { try? TextFile.remove(path) }
     onSave?(nil)
   }
 }

@@ -12,15 +12,21 @@ struct FlowFiles {
 
   /// The names of the copies, by the paths of the files.
   private(set) var names: [String: String] = [:]
+  /// The paths that lead to no file.
+  private(set) var missing: Set<String> = []
 
   /// The mark for a file; nil if a text leads to none.
   ///
   /// - Parameter folder: where paths lead from that do not begin at the root.
   mutating func take(_ text: String, in folder: String?) -> String? {
     let isPath = text.hasPrefix("/")
-    guard isPath || text.contains("."), let path = isPath ? text : folder.map({ "\($0)/\(text)" }),
-      UserFolders.hasFile(path)
+    guard isPath || text.contains("."), let path = isPath ? text : folder.map({ "\($0)/\(text)" })
     else { return nil }
+    guard UserFolders.hasFile(path) else {
+      // What stands in braces is filled in while the app runs.
+      if !text.contains("{") { missing.insert(path) }
+      return nil
+    }
     let name = names[path] ?? freeName(for: path)
     names[path] = name
     return FlowFiles.begin + name + FlowFiles.end

@@ -13,6 +13,8 @@ package struct PackageExport {
   package let folder: String
   private let names: PackageNames
   private let update: PackageUpdate
+  /// What the flow shows and is not there, a line for each file.
+  package let missing: [String]
 
   /// What is called `name`: a sample, or the file of a flow.
   ///
@@ -40,10 +42,13 @@ package struct PackageExport {
     of source: Source, to folder: String, id: String?, libraries: String?, checkout: String?
   ) throws(PackageError) {
     let place = try Place(folder, id: id, libraries: libraries, checkout: checkout)
-    try self.init(place, SwiftFormat.formatted(try place.files(of: source)))
+    try self.init(place, SwiftFormat.formatted(try place.files(of: source)), source.missing)
   }
 
-  private init(_ place: Place, _ files: [PackageTemplate.File]) throws(PackageError) {
+  private init(
+    _ place: Place, _ files: [PackageTemplate.File], _ missing: [String]
+  ) throws(PackageError) {
+    self.missing = missing.map { tr("missing, not in the package: {1}", $0) }
     folder = place.folder
     names = place.names
     update = try PackageError.telling(try PackageUpdate(files, in: place.folder))
@@ -59,7 +64,7 @@ package struct PackageExport {
   ) async throws(PackageError) -> PackageExport {
     let place = try Place(folder, id: nil, libraries: nil, checkout: checkout)
     let files = await SwiftFormat.formattedMeanwhile(try place.files(of: source))
-    return try PackageExport(place, files)
+    return try PackageExport(place, files, source.missing)
   }
 
   /// What is exported.
@@ -68,6 +73,14 @@ package struct PackageExport {
     let walks: [FlowStory]
     /// Where paths in texts lead from; nil if the flow has no file.
     let folder: String?
+
+    /// The paths of the files that it shows and that are not there.
+    fileprivate var missing: [String] {
+      var shown = flow
+      var files = FlowFiles()
+      shown.take(&files, in: folder)
+      return files.missing.sorted()
+    }
   }
 
   /// Where a package is to be, and what it is called there.

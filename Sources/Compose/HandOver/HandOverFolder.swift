@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import GTKTools
 import Sandbox
 
 /// A folder for the engineer who builds what was designed: a page with measures, transitions, texts and
@@ -17,14 +18,14 @@ struct HandOverFolder {
   private let size: Size
 
   /// - Parameter size: the size of the screens in logical pixels.
-  /// - Throws: a `FileError` if the folder cannot be made.
+  /// - Throws: a `FileError` if the folder cannot be made, or has something in it.
   init(
     _ handOver: HandOver, in folder: String, size: Size = usualSize
   ) throws(FileError) {
     self.handOver = handOver
     self.folder = folder
     self.size = size
-    try Folder.make(folder)
+    try Folder.makeEmpty(folder)
   }
 
   /// Takes the pictures, and writes the page `index.html`.

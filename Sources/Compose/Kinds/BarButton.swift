@@ -17,7 +17,16 @@ struct BarButton: Equatable {
   }
 
   fileprivate func make() -> Button {
-    icon.map { Button(icon: $0, label: title) } ?? Button(title.escapingMnemonics)
+    if let icon { return Button(icon: icon, label: title) }
+    let button = Button(title.escapingMnemonics)
+    // A bar cuts its buttons before its title, so that short ones keep their room. A long one would make the bar wider
+    // than the window.
+    guard title.count > 24 else { return button }
+    for label in button.descendants(of: Label.self) {
+      label.ellipsizes = true
+      label.widthInCharacters = 12
+    }
+    return button
   }
 
   // Not translated: Swift.

@@ -1,14 +1,19 @@
 import Containment
 import GTK
+import GTKTools
 import Parts
 import Routing
 import Sandbox
 
 /// What links do.
 extension FlowPlayer {
-  /// Says something over the screens, in place of what was said before; nothing where nobody sees it any more.
+  /// Says something over the screens, in place of what was said before, and above the bars with which one walks on;
+  /// nothing where nobody sees it any more.
   func tell(_ text: String, action: Snackbar.Action? = nil) {
     guard appearance.isOnScreen else { return }
+    view.layoutIfNeeded()
+    let reach = view.reachOfLowerBars
+    snackbarInsets = EdgeInsets(top: 12, start: 12, bottom: 12 + reach, end: 12)
     say(Snackbar(text, action: action))
   }
 

@@ -22,8 +22,23 @@ extension MyFlow {
         ? SwiftExport(of: present.expanded(present.start)).source
         : present.source(of: present.first)
     }
-    scenario.findFaults = { [self] in FlowCheck(present, in: folder).faults.map(\.sentence) }
+    scenario.findFaults = { [self] in
+      FlowCheck(present, in: folder).faults.map(\.sentence) + faultsOfInterfaces
+    }
     return scenario
+  }
+
+  /// What is wrong in the interface files that are there, once for each.
+  private var faultsOfInterfaces: [String] {
+    let paths = Set(present.layers.filter { $0.kind == .interfaceFile }.map { $0.text("file") })
+    return paths.filter(UserFolders.hasFile).sorted().compactMap { path -> String? in
+      do {
+        _ = try BuilderViewController(contentsOf: path)
+        return nil
+      } catch {
+        return "\(error)"
+      }
+    }
   }
 
   private var actions: [ScenarioAction<FlowPlayer>] {

@@ -2,9 +2,9 @@ import GTK
 import Parts
 import Sandbox
 
-/// Pictures that are not there.
+/// Pictures and interface files that are not there.
 extension FlowCheck {
-  /// Layers of which a picture is neither one that is drawn nor a file.
+  /// Layers of which a picture is neither one that is drawn nor a file, or an interface is no file.
   func faultsOfPictures(_ screen: FlowScreen, _ layers: [Layer]) -> [FlowFault] {
     let named = layers.filter { layer in
       ["picture", "file", "rows"].contains { layer.given($0) != nil }
@@ -13,14 +13,19 @@ extension FlowCheck {
     let data = flow.data(of: screen.id, by: ways)
     return named.compactMap { layer in
       guard let picture = pictures(of: layer, data).first(where: isMissing) else { return nil }
-      let sentence = tr(
-        "“{1}” of “{2}” shows the picture “{3}”, which is not there: choose another.",
-        layer.called, screen.title, picture)
+      let sentence =
+        layer.kind == .interfaceFile
+        ? tr(
+          "“{1}” of “{2}” shows the file “{3}”, which is not there: choose another.",
+          layer.called, screen.title, picture)
+        : tr(
+          "“{1}” of “{2}” shows the picture “{3}”, which is not there: choose another.",
+          layer.called, screen.title, picture)
       return FlowFault(sentence: sentence, screen: screen.id, layer: layer.id)
     }
   }
 
-  /// The names and the paths of the pictures of a layer; of many rows, those of the first.
+  /// The names and the paths of the pictures of a layer, or of its interface; of many rows, those of the first.
   private func pictures(of layer: Layer, _ data: FlowData) -> [String] {
     if let rows = layer.given("rows") {
       let table = data.tables.first { $0.name == data.fill(rows) }
@@ -29,7 +34,7 @@ extension FlowCheck {
       }
       return table.rows.prefix(Layer.mostParts).map { $0[column] }
     }
-    let file = layer.kind == .picture ? layer.given("file") : nil
+    let file = [.picture, .interfaceFile].contains(layer.kind) ? layer.given("file") : nil
     return [data.fill(file ?? layer.text("picture"))]
   }
 

@@ -164,8 +164,8 @@ struct FlowComponents {
       layer.component.map { rest[$0] != nil } ?? false
     }), let next = layer.component.flatMap({ rest[$0] }) {
       guard visited.insert(next.id).inserted else {
-        return Misfit(
-          layer: layer.id, reason: tr("“{1}” cannot stand in itself.", next.title))
+        let name = next.title.isEmpty ? next.id : next.title
+        return Misfit(layer: layer.id, reason: tr("“{1}” cannot stand in itself.", name))
       }
       screen = next
     }

@@ -118,13 +118,7 @@ extension ComposePage {
 
   func saveAs() {
     guard let flow = composer.flow else { return view.errorBell() }
-    Task {
-      let dialog = FileDialog(
-        tr("Save flow"), suffix: FlowDocument.suffix, kind: tr("Flows"),
-        accept: tr("_Save"), cancel: tr("_Cancel"))
-      let proposal = composer.path ?? flow.fileName + FlowDocument.suffix
-      if let path = await dialog.save(proposing: proposal, over: view.window) { write(to: path) }
-    }
+    Task { if let path = await flow.askForFile(over: view.window) { write(to: path) } }
   }
 
   private func write(to path: String) {
@@ -206,7 +200,8 @@ extension ComposePage {
         guard await allows(export, over: page) else { return nil }
       }
       try export.write()
-      return tr("The package is in {1}.", export.folder)
+      return (export.missing + [tr("The package is in {1}.", export.folder)])
+        .joined(separator: "\n")
     } catch {
       return error.reason
     }
@@ -224,5 +219,15 @@ extension ComposePage {
       tr("Write what is different?"), text: lines.joined(separator: "\n"),
       buttons: [.cancel(tr("_Cancel")), write])
     return await page.ask(question) == write
+  }
+}
+
+extension MyFlow {
+  /// Asks for a file in which to save it; nil if that is cancelled.
+  func askForFile(over window: Window?) async -> String? {
+    let dialog = FileDialog(
+      tr("Save flow"), suffix: FlowDocument.suffix, kind: tr("Flows"), accept: tr("_Save"),
+      cancel: tr("_Cancel"))
+    return await dialog.save(proposing: path ?? fileName + FlowDocument.suffix, over: window)
   }
 }

@@ -88,8 +88,20 @@ extension ComposePage: FlowMapDelegate {
     return copies
   }
 
-  func mapUndoes() { composer.undo() }
-  func mapRedoes() { composer.redo() }
+  func mapUndoes() { goThroughHistory { $0.undo() } }
+  func mapRedoes() { goThroughHistory { $0.redo() } }
+
+  /// The map comes to the screens that have come back, or else to the one that differs.
+  private func goThroughHistory(_ step: (Composer) -> Void) {
+    let (before, id) = (composer.flow?.present, composer.screenID)
+    step(composer)
+    guard isMapShown, let flow = composer.flow?.present else { return }
+    let back = flow.screens.map(\.id).filter { before?[$0] == nil }
+    if let first = back.first ?? (composer.screenID == id ? nil : composer.screenID) {
+      map.map.focus(on: first)
+    }
+    if back.count > 1 { map.map.select(Set(back)) }
+  }
 
   func mapAddsScreen() {
     guard let flow = composer.flow?.present else {

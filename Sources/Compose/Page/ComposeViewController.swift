@@ -13,8 +13,8 @@ final class ComposeViewController: BannerController {
   let composer: Composer
   let page: ComposePage
 
-  /// Whether the banner, if there is one, says that drafts cannot be written.
-  private var isBannerOfDrafts = true
+  /// Whether the banner, if there is one, is the one that stays until all is well.
+  private var isStanding = true
   /// Called with a flow when the canvas is to show it.
   var onCompose: (@MainActor (MyFlow) -> Void)?
 
@@ -34,9 +34,7 @@ final class ComposeViewController: BannerController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    _ = composer.flows.all
-    let fault = composer.flows.faults.first
-    show(fault.map { Banner(tr("A flow cannot be read, and its file is kept: {1}", $0)) })
+    show(nil)
   }
 
   override func viewDidDisappear(_ animated: Bool) {
@@ -57,30 +55,27 @@ final class ComposeViewController: BannerController {
     page.subjectDidChange()
   }
 
-  /// Shows a banner above the layers, which can be dismissed if nothing else can be done; nil removes it. Then it is
-  /// said again if drafts cannot be written.
+  /// Shows a banner above the layers, which can be dismissed if nothing else can be done; nil removes it. Then the one
+  /// that stays is there again.
   private func show(_ banner: Banner?) {
     var banner = banner
     if banner?.action == nil {
       banner?.action = .init(tr("Dismiss")) { [weak self] in self?.show(nil) }
     }
-    isBannerOfDrafts = banner == nil
-    self.banner = banner ?? bannerOfDrafts
+    isStanding = banner == nil
+    self.banner = banner ?? standing
   }
 
-  /// Says that drafts cannot be written, in place of all else; nil if they can.
-  private var bannerOfDrafts: Banner? {
-    guard let error = composer.flows.unwritten.min(by: { $0.key < $1.key })?.value else {
-      return nil
+  /// Says that drafts cannot be written, or else what could not be read; nil if all is well.
+  private var standing: Banner? {
+    let flows = composer.flows
+    if let text = flows.unkept {
+      return Banner(text, action: .init(tr("Try again")) { [weak flows] in flows?.save() })
     }
-    let text = tr(
-      "Changes cannot be kept for the next start. Make room on the disk, or save the flow in another folder. {1}",
-      error.reason)
-    return Banner(
-      text, action: .init(tr("Try again")) { [weak self] in self?.composer.flows.save() })
+    return flows.unread.map { text in
+      Banner(text, action: .init(tr("Dismiss")) { [weak flows] in flows?.dismissFaults() })
+    }
   }
 
-  private func draftsDidChange() {
-    if !composer.flows.unwritten.isEmpty || isBannerOfDrafts { show(nil) }
-  }
+  private func draftsDidChange() { if composer.flows.unkept != nil || isStanding { show(nil) } }
 }

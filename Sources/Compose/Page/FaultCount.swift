@@ -5,6 +5,12 @@ import GTK
 final class FaultCount: CustomLayout {
   private let sentence = Label()
   private let number = Label()
+  /// Whether there is room for the sentence beside what stands around it; if not, it wants none of that.
+  var hasRoom = false { didSet { if hasRoom != oldValue { queueResize() } } }
+  /// How much more than now it would want for the sentence, in logical pixels.
+  var missing: Int {
+    hasRoom ? 0 : max(sentence.preferredSize.width - number.preferredSize.width, 0)
+  }
 
   override init() {
     super.init()
@@ -19,11 +25,11 @@ final class FaultCount: CustomLayout {
   }
 
   override func layout(_ size: Size) {
-    let hasRoom = size.width >= sentence.preferredSize.width
-    sentence.isChildVisible = hasRoom
-    number.isChildVisible = !hasRoom
+    let fits = size.width >= sentence.preferredSize.width
+    sentence.isChildVisible = fits
+    number.isChildVisible = !fits
     place(
-      hasRoom ? sentence : number,
+      fits ? sentence : number,
       Rectangle(x: 0, y: 0, width: size.width, height: size.height))
   }
 
@@ -32,7 +38,7 @@ final class FaultCount: CustomLayout {
     let height = max(short.height, long.height)
     return (
       Size(width: short.width, height: height),
-      Size(width: max(short.width, long.width), height: height)
+      Size(width: hasRoom ? max(short.width, long.width) : short.width, height: height)
     )
   }
 }

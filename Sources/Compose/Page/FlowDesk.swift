@@ -3,14 +3,27 @@ import GTK
 import Sandbox
 
 /// What can be done to the flows of “My flows” in one window: by commands, and by the rows of the
-/// catalogue.
+/// catalogue. It says over the canvas what could not be read or written, and asks before the window closes with changes
+/// that are not kept.
 final class FlowDesk: WindowTool {
   private let flows: MyFlows
   private weak var window: (any ToolWindow)?
+  private var isAsking = false
+  /// Whether somebody has said that what is not kept may go.
+  private var closesAnyway = false
 
   init(of flows: MyFlows, in window: any ToolWindow) {
     self.flows = flows
     self.window = window
+    flows.giveWay()
+    // The flows are read by this.
+    say()
+    flows.observeDrafts(by: self) { [weak self] in self?.say() }
+  }
+
+  private func say() {
+    window?.show(fault: flows.unread, of: "unread")
+    window?.show(fault: flows.unkept, of: "unkept")
   }
 
   /// The flow on the canvas.
@@ -98,5 +111,56 @@ final class FlowDesk: WindowTool {
   /// Brings back a flow that was deleted, or the last one, and shows it.
   func restore(_ flow: MyFlow? = nil) {
     if let flow = flows.restore(flow) { window?.show(flow.scenario) }
+  }
+
+  // MARK: Closing
+
+  func mayClose() -> Bool {
+    if closesAnyway || flows.lost.isEmpty { return true }
+    if !isAsking {
+      isAsking = true
+      Task { await askBeforeClosing() }
+    }
+    return false
+  }
+
+  /// Asks what is to become of the changes that are not kept, and closes the window if they may go or are saved.
+  private func askBeforeClosing() async {
+    let elsewhere = Question.Button.suggested(tr("Save _as…"))
+    let closes = Question.Button.destructive(tr("_Close anyway"))
+    let titles = flows.lost.map(\.title).joined(separator: ", ")
+    let question = Question(
+      tr("Close without keeping the changes?"), text: "\(titles)\n\(flows.unkept ?? "")",
+      buttons: [.cancel(tr("_Cancel")), closes, elsewhere])
+    let answer = await topmost?.ask(question)
+    if answer == elsewhere { await saveElsewhere() }
+    isAsking = false
+    closesAnyway = answer == closes
+    guard closesAnyway || answer == elsewhere && flows.lost.isEmpty else { return }
+    window?.controller.viewIfLoaded?.window?.close()
+  }
+
+  /// Over which a question is seen, also while something else is presented.
+  private var topmost: ViewController? {
+    var controller = window?.controller
+    while let above = controller?.presentedViewController, !above.isBeingDismissed {
+      controller = above
+    }
+    return controller
+  }
+
+  /// Asks for a file for each flow that would be lost, until that is cancelled.
+  private func saveElsewhere() async {
+    for flow in flows.lost {
+      let over = window?.controller.viewIfLoaded?.window
+      guard let path = await flow.askForFile(over: over) else { return }
+      do throws(FileError) {
+        try flows.save(flow, to: path)
+      } catch {
+        let name = FilePath.name(of: path)
+        window?.tell(tr("{1} cannot be saved. {2}", name, error.reason), action: nil)
+        return
+      }
+    }
   }
 }

@@ -17,6 +17,7 @@ final class ScreenBar {
   private let title = Label()
   private let faultButton = Button("")
   private let faultCount = FaultCount()
+  private lazy var fitting = DeferredCall { [weak self] in self?.fit() }
   private(set) var faults: [FlowFault] = []
   /// The titles in the menu, and the screen that is marked there.
   private var listed: [String] = []
@@ -64,6 +65,13 @@ final class ScreenBar {
     view.packEnd(map)
     view.packEnd(row)
     view.packEnd(faultButton)
+    view.allocated.connect(weak: self) { $0.fitting.request() }
+  }
+
+  /// Leaves the title of the screen the room that it needs.
+  private func fit() {
+    let room = view.allocation.width + view.margins.start + view.margins.end
+    faultCount.hasRoom = view.preferredSize.width + faultCount.missing <= room
   }
 
   private func choose(_ mode: CanvasMode, _ isOn: Bool) {

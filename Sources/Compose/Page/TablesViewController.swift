@@ -17,6 +17,7 @@ final class TablesViewController: ViewController {
     tr("A table has the rows of lists and grids. Make one, or read it from a file."))
   private let note = Label()
   private let grid = Box(.vertical, spacing: 6)
+  private lazy var newTable = button(tr("New table…"), "new") { $0.addTable() }
   private lazy var rename = button(tr("Rename…"), "rename") { $0.renameTable() }
   private lazy var remove = button(tr("Delete"), "remove") { $0.removeTable() }
   private lazy var variables = VariablesView()
@@ -72,8 +73,7 @@ final class TablesViewController: ViewController {
     let tools = Box(
       .horizontal, spacing: 6,
       [
-        chooserPlace, button(tr("New table…"), "new") { $0.addTable() },
-        button(tr("From a file…"), "open") { $0.open() }, rename, remove,
+        chooserPlace, newTable, button(tr("From a file…"), "open") { $0.open() }, rename, remove,
       ])
     nothing.wraps = true
     nothing.xalign = 0
@@ -103,7 +103,6 @@ final class TablesViewController: ViewController {
     view = column
     embed(list, in: frame)
     rows?.allocated.connect(weak: self) { $0.fittingHead.request() }
-    column.keyPressed.connect(weak: self, otherwise: false) { $0.handle($1) }
     variables.onAdd = { [weak self] in self?.addVariable() }
     variables.onEdit = { [weak self] in self?.go(to: $0, key: $1) }
     update()
@@ -118,21 +117,22 @@ final class TablesViewController: ViewController {
     return button
   }
 
-  private func handle(_ event: Event) -> Bool {
-    if event.isKey(Key("z"), .control) {
-      flow.undo()
-    } else if event.isKey(Key("z"), [.control, .shift]) || event.isKey(Key("y"), .control) {
-      flow.redo()
-    } else {
-      return false
-    }
-    return true
+  /// They are there also while nothing has the focus.
+  override var keyCommands: [KeyCommand] {
+    super.keyCommands + [
+      KeyCommand(Key("z"), .control) { [weak self] in self?.flow.undo() },
+      KeyCommand(Key("z"), [.control, .shift]) { [weak self] in self?.flow.redo() },
+      KeyCommand(Key("y"), .control) { [weak self] in self?.flow.redo() },
+    ]
   }
 
   // MARK: Showing
 
+  private var hasFocus: Bool { view.window?.focusWidget?.isWithin(view) == true }
+
   private func update() {
     guard isViewLoaded else { return }
+    let hadFocus = hasFocus
     let tables = flow.present.tables
     index = min(index, max(tables.count - 1, 0))
     let (isThere, count) = (table != nil, table?.rows.count ?? 0)
@@ -148,6 +148,8 @@ final class TablesViewController: ViewController {
       list.apply(next, animated: false)
     }
     variables.show(flow.present)
+    // What had it is gone.
+    if hadFocus, !hasFocus { newTable.grabFocus() }
   }
 
   private func fillChooser() {
@@ -260,7 +262,11 @@ final class TablesViewController: ViewController {
       isPossible ? "" : tr("Each column needs a name of its own, which is a text without braces."))
   }
 
-  private func removeColumn(_ column: Int) { edit { $0.removeColumn(column) } }
+  /// Removes a column, and goes to the name of the one that is in its place then, or before it.
+  private func removeColumn(_ column: Int) {
+    edit { $0.removeColumn(column) }
+    if let count = table?.columns.count { head?.focus(min(column, count - 1)) }
+  }
 
   private func tell(_ text: String) { note.text = text }
 

@@ -9,6 +9,7 @@ final class VariablesView {
   /// Called with the flow that somebody makes of the one that is shown; changes with the same key are undone together.
   var onEdit: @MainActor (_ next: Flow, _ key: String?) -> Void = { _, _ in }
   private var flow = Flow()
+  private let add = Button(icon: "list-add-symbolic", label: tr("New variable"))
   private let rows = Box(.vertical, spacing: 6)
   private let nothing = Label(
     tr("A variable keeps what is filled in or chosen while the flow is played. Add one with +."))
@@ -20,7 +21,6 @@ final class VariablesView {
     heading.xalign = 0
     heading.hexpand = true
     heading.styleClasses.insert("heading")
-    let add = Button(icon: "list-add-symbolic", label: tr("New variable"))
     add.accessibleID = "compose.tables.add-variable"
     add.clicked.connect(weak: self) { $0.onAdd() }
     view.add(Box(.horizontal, spacing: 6, [heading, add]))
@@ -60,11 +60,19 @@ final class VariablesView {
     entry.changed.connect(weak: self) { [entry] in $0.set(name, to: entry) }
     let remove = Button(icon: "list-remove-symbolic", label: tr("Remove {1}", name))
     remove.styleClasses.insert("flat")
-    remove.clicked.connect(weak: self) { view in
-      if let next = view.flow.removingVariable(name) { view.onEdit(next, nil) }
-    }
+    remove.clicked.connect(weak: self) { $0.remove(name) }
     rows.add(Box(.horizontal, spacing: 6, [label, entry, remove]))
     return entry
+  }
+
+  /// Removes a variable, and goes to the one that is in its place then, or above it, or else to the button for another.
+  private func remove(_ name: String) {
+    guard let index = entries.firstIndex(where: { $0.name == name }),
+      let next = flow.removingVariable(name)
+    else { return }
+    onEdit(next, nil)
+    let neighbour: Widget? = entries.isEmpty ? nil : entries[min(index, entries.count - 1)].entry
+    (neighbour ?? add).grabFocus()
   }
 
   private func set(_ name: String, to entry: Entry) {

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import GTKTools
 import Sandbox
 
 /// The flows of the person's own, which the catalogue lists in a group of theirs.
@@ -14,7 +15,7 @@ final class MyFlows {
   /// Those that come with the app, which the catalogue lists in another group.
   private(set) lazy var samples: [MyFlow] =
     hasSamples ? FlowSample.all.filter { !isTaken($0.id) }.map { MyFlow($0) } : []
-  /// What could not be read, as sentences.
+  /// What could not be read, as sentences, until somebody has seen it.
   private(set) var faults: [String] = []
   /// Why drafts cannot be written at present, by the ids of their flows.
   private(set) var unwritten: [String: FileError] = [:]
@@ -28,6 +29,8 @@ final class MyFlows {
   private var removed: [MyFlow] = []
   private let observers = Observers<Void>()
   private let draftObservers = Observers<Void>()
+  /// Nil until a window shows the flows.
+  private var lock: StateLock?
 
   /// - Parameters:
   ///   - folder: the folder with the state of the app, in which they are kept until the next start;
@@ -59,10 +62,40 @@ final class MyFlows {
     observers.add(owner, body)
   }
 
-  /// Calls `body` when a draft cannot be written, and when it can be again; see ``unwritten``.
+  /// Calls `body` when a draft cannot be written, and when it can be again, and when somebody has seen what could not
+  /// be read; see ``unkept`` and ``unread``.
   func observeDrafts(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
     draftObservers.add(owner, body)
   }
+
+  // MARK: What could not be read or written
+
+  /// What could not be read, as sentences; nil if there is nothing of that kind, or somebody has seen it.
+  var unread: String? {
+    _ = all
+    let lines = faults.map { tr("A flow cannot be read, and its file is kept: {1}", $0) }
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
+  }
+
+  /// Forgets what could not be read: somebody has seen it.
+  func dismissFaults() {
+    faults = []
+    draftObservers.tell()
+  }
+
+  /// Why changes are not kept for the next start, and what to do; nil if they are.
+  var unkept: String? {
+    guard let error = unwritten.min(by: { $0.key < $1.key })?.value else { return nil }
+    return tr(
+      "Changes cannot be kept for the next start. Save the flow in another folder. {1}",
+      error.reason)
+  }
+
+  /// The flows with changes that are in no file, and are not there at the next start.
+  var lost: [MyFlow] { all.filter { unwritten[$0.id] != nil && $0.isUnsaved } }
+
+  /// Writes no more drafts from now on if another program that keeps the same ones was open before.
+  func giveWay() { lock = state.map { StateLock.take($0) } }
 
   // MARK: Editing the list
 
@@ -159,6 +192,7 @@ final class MyFlows {
   private func draft(of id: String) -> Draft? {
     guard let path = file(of: id) else { return nil }
     let draft = Draft(path)
+    draft.obstacle = { [weak self] in self?.lock?.obstacle }
     draft.onSave = { [weak self] in self?.note($0, ofDraft: id) }
     return draft
   }
@@ -167,6 +201,7 @@ final class MyFlows {
   private func note(_ error: FileError?, ofDraft id: String) {
     guard (unwritten[id] == nil) != (error == nil) else { return }
     unwritten[id] = error
+    if let error { tell(error) }
     draftObservers.tell()
   }
 
@@ -198,7 +233,13 @@ final class MyFlows {
       return MyFlow(id, title, found.flow, path: found.path, draft: draft, seen: found.seen)
     } catch {
       faults.append("\(error)")
+      tell(error)
       return nil
     }
+  }
+
+  /// Says it where one reads it who has no window.
+  private func tell(_ error: FileError) {
+    StandardError.print("\(UserFolders.programName): \(error)")
   }
 }

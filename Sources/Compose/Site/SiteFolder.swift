@@ -1,4 +1,5 @@
 import GTK
+import GTKTools
 import Sandbox
 
 /// The folder of a website: keeps each picture once, and writes the page.
@@ -13,10 +14,7 @@ final class SiteFolder {
   /// - Throws: a `FileError` if the folder cannot be made, or has something in it.
   init(_ path: String) throws(FileError) {
     self.path = path
-    try Folder.make(path)
-    if try !Folder.names(in: path).isEmpty {
-      throw FileError(path: path, reason: tr("The folder is not empty."))
-    }
+    try Folder.makeEmpty(path)
   }
 
   /// Keeps a picture; what was kept already has the names that it got then.

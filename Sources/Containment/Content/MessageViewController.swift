@@ -136,6 +136,8 @@ open class MessageViewController: ViewController {
     }
     let button = button ?? makeButton()
     button.text = action.title
+    // Too long a title must not make the page wider than its window.
+    for label in button.descendants(of: Label.self) { label.ellipsizes = action.title.count > 24 }
   }
 
   /// Shows the spinner, the image or nothing above the text.

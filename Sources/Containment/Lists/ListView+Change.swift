@@ -206,7 +206,9 @@ extension ListView {
         row.motion.reveal.from = 0
         // One below another that comes is where that is.
         if let above, coming.isEmpty {
-          row.motion.displacement.y = bottomAtStart(of: above) - settled.y
+          row.motion.displacement.y =
+            settledPlace(of: above).y + above.motion.displacement.y
+            + Double(above.height) * above.motion.reveal.from - settled.y
         } else if !isGrid {
           coming.append(row)
         }
@@ -227,11 +229,6 @@ extension ListView {
     }
     for row in coming { row.motion.displacement = .zero }
     beginLeaving(request)
-  }
-
-  private func bottomAtStart(of row: ListRow) -> Double {
-    settledPlace(of: row).y + row.motion.displacement.y
-      + Double(row.height) * row.motion.reveal.from
   }
 
   /// A removed row closes upwards, to the bottom of the row above it, and a removed cell of a grid

@@ -33,7 +33,8 @@ extension ListViewController {
       guard let self, let press, !isEditing, !press.isPressedInside,
         let corner = listView.convert(x: 0, y: 0, to: view),
         let item = itemRow(at: [x - Double(corner.x), y - Double(corner.y)])?.item,
-        press.isByFinger || !self.press.mayDrag(item)
+        press.isByFinger
+          || !(mayMove(item) || !listView.isGrid && reveal.mayBegin(with: item))
       else { return }
       press.claim()
       selecting.begin(with: item)

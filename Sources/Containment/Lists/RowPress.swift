@@ -95,11 +95,6 @@ final class RowPress<Item: Hashable & Sendable> {
       && kind(ofDragSideways: begun.isSideways) != nil
   }
 
-  /// Whether the pointer may drag the row of an item, aside or to another place.
-  func mayDrag(_ item: Item) -> Bool {
-    list.mayMove(item) || !list.listView.isGrid && list.reveal.mayBegin(with: item)
-  }
-
   /// Begins what a drag is that has passed the threshold, and returns its kind.
   private func beginDrag(isSideways: Bool) -> Drag {
     guard let kind = kind(ofDragSideways: isSideways), let item = pressed.item,

@@ -20,8 +20,6 @@ final class SheetView: CustomBin {
   private static let margin = 24
   private static let leastWidth = 360
   private static let leastHeight = 160
-  /// The opacity of the dimmed background.
-  private static let veil = 0.33
 
   override init() {
     super.init()
@@ -126,18 +124,12 @@ final class SheetView: CustomBin {
   /// How far the sheet moves to be hidden, in logical pixels.
   var travel: Double { Double(max(allocation.height - place.y, 1)) }
 
-  /// The opacity of the ground.
-  private var veil: Double {
-    guard let heights, heights.hasDetents else { return SheetView.veil }
-    return SheetView.veil * heights.dimming
-  }
+  /// The opacity of the dimmed background.
+  private var veil: Double { 0.33 * (heights.map { $0.hasDetents ? $0.dimming : 1 } ?? 1) }
 
   override func draw(_ context: DrawingContext) {
     let (width, height) = (Double(allocation.width), Double(allocation.height))
-    let veil = veil
-    if veil > 0 {
-      context.fill(.black.faded(veil), x: 0, y: 0, width: width, height: height)
-    }
+    context.fill(.black.faded(veil), x: 0, y: 0, width: width, height: height)
     context.saving {
       context.translate(x: aligned(aside), y: 0)
       super.draw(context)
@@ -159,10 +151,17 @@ final class SheetView: CustomBin {
       frame.draw(isComing ? .outgoing : .incoming)
       frame.shade(veil * min(max(shown, 0), 1))
       let offset = frame.aligned(travel * (1 - shown))
-      frame.clipped(
-        x: Double(place.x), y: Double(place.y) + offset, width: Double(place.width),
-        height: Double(place.height)
-      ) { frame.draw(isComing ? .incoming : .outgoing, y: offset) }
+      var seen = ElementFrame(place).moved(x: 0, y: offset)
+      // Its picture has the dimmed ground around it: its corners mix with the ground that is seen instead.
+      frame.context.saving {
+        frame.context.translate(x: seen.x, y: seen.y)
+        card.drawBackground(frame.context)
+      }
+      // One at the lower edge is round at the top only.
+      if !card.styleClasses.contains("floating") { seen.height += 12 }
+      frame.clipped(to: seen.outline(radius: 12)) {
+        frame.draw(isComing ? .incoming : .outgoing, y: offset)
+      }
     }
   }
 }

@@ -174,7 +174,7 @@ public enum StateRestoration {
 
   /// The file at `path`; nil if there is none, or one that cannot be read, which is kept aside and told of
   /// `root`. One that cannot be kept aside is an error.
-  static func read(_ path: String, for root: ViewController) throws(FileError) -> KeyFile? {
+  package static func read(_ path: String, for root: ViewController) throws(FileError) -> KeyFile? {
     do throws(KeyFileError) {
       return try KeyFile(contentsOf: path)
     } catch {

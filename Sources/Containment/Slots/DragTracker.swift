@@ -54,7 +54,20 @@ final class DragTracker {
   private let widget: Widget
   /// Whether each movement may first be taken by a gesture inside; it may be set at a press.
   var insideFirst: Bool
-  private var state = State.refused
+  private var state = State.refused {
+    didSet {
+      guard case .dragging = state else { return escape = nil }
+      escape =
+        escape
+        ?? EventTap.taking { [weak self] event in
+          guard let self, event.isKeyPress, event.isKey(.escape) else { return false }
+          gesture.reset()
+          return true
+        }
+    }
+  }
+  /// Gives up a drag by Escape, which closes nothing then.
+  private var escape: EventTap?
   /// Where the press was.
   private var start: DragGesture.Vector = (0, 0)
   /// Where the pointer is, or was last, in the coordinates of what it is measured in.

@@ -26,10 +26,6 @@ extension Slot {
     package static var checksRoom = false
   #endif
 
-  /// For how long a child has to lack room before that is reported, in milliseconds: a size that is
-  /// only changing to another is not reported.
-  private static let patience = 500.0
-
   /// Checks whether the content has room, after a layout or a change.
   func checkRoom() {
     guard Slot.checksRoom else { return }
@@ -41,7 +37,8 @@ extension Slot {
   }
 
   private func watchRoom() {
-    roomWatch.report = parent.motion.clock.after(Slot.patience) { [weak self] in
+    // A size that is only changing to another is not reported.
+    roomWatch.report = parent.motion.clock.after(500) { [weak self] in
       self?.reportLack()
     }
   }
@@ -49,10 +46,8 @@ extension Slot {
   /// The visible size that the slot has for its child.
   private var room: Size? {
     guard let stage, stage.isMapped else { return nil }
-    let frame = stage.allocation
-    guard frame.width > 1 else { return nil }
-    let seen = seenSize ?? Size(width: frame.width, height: frame.height)
-    return seen.limited(to: Size(width: frame.width, height: frame.height))
+    let size = Size(width: stage.allocation.width, height: stage.allocation.height)
+    return size.width > 1 ? (seenSize ?? size).limited(to: size) : nil
   }
 
   fileprivate var lack: RoomLack? {
@@ -70,23 +65,37 @@ extension Slot {
 
   private func reportLack() {
     roomWatch.report = nil
+    // It may not be looked for any more.
+    guard Slot.checksRoom else { return }
     // A window that was shown again has no size before the display has answered.
     guard stage?.window?.isLaidOut != false else { return watchRoom() }
+    guard let (child, fault) = faultOfRoom, lack != roomWatch.reported else { return }
+    roomWatch.reported = lack
+    Diagnostics.report(fault.kind, child, fault.message)
+  }
+
+  /// What has too little room now, and what is to be said of it; nil if all have enough.
+  fileprivate var faultOfRoom: (child: ViewController, fault: Diagnostic)? {
     // The current allocation may be about to change.
     stage?.layoutIfNeeded()
-    guard let lack, lack != roomWatch.reported, let room, let content, !content.lacksRoomInside
-    else { return }
-    roomWatch.reported = lack
+    guard let lack, let room, let content, !content.lacksRoomInside else { return nil }
     let (child, least) = content.innermost(needing: lack.least, beyond: room)
-    Diagnostics.report(
-      .tooLittleRoom, child,
-      "It needs \(least.width) × \(least.height) logical pixels at least, and "
+    let fault = Diagnostic(
+      kind: .tooLittleRoom, controller: child.debugName,
+      message: "It needs \(least.width) × \(least.height) logical pixels at least, and "
         + "\(parent.debugName) shows \(room.width) × \(room.height) of it. Let what is wide wrap, "
         + "end in an ellipsis or scroll, or give the container more room.")
+    return (child, fault)
   }
 }
 
 extension ViewController {
+  /// What has too little room in this controller and inside at present, however long it has had that.
+  package final var lacksOfRoom: [Diagnostic] {
+    let inside = children + [(self as? GuestFrame)?.guest].compactMap(\.self)
+    return hosts.compactMap { ($0 as? Slot)?.faultOfRoom?.fault } + inside.flatMap(\.lacksOfRoom)
+  }
+
   /// Whether the lack is that of a container further inside.
   fileprivate var lacksRoomInside: Bool {
     hosts.contains { ($0 as? Slot)?.lack != nil } || children.contains { $0.lacksRoomInside }

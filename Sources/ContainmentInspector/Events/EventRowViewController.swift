@@ -25,6 +25,8 @@ final class EventRowViewController: ViewController {
     time.styleClasses.insert("dim-label")
     event.hexpand = true
     let text = Box(.horizontal, spacing: 0, [controller, event])
+    // Swift runs from left to right in every language.
+    for widget in [text, controller, event] { widget.direction = .leftToRight }
     let line = Box(.horizontal, spacing: 12, [time, text])
     line.margins = EdgeInsets(top: 3, start: 6, bottom: 3, end: 6)
     line.styleClasses.insert("enfilade-log")

@@ -49,8 +49,9 @@ struct ExplodedLayers {
     self.area = area
     tree = ControllerTree(of: inspection)
     let desk = inspection.desk
-    guard let slot = desk.slot, slot.isTransitioning, let pictures = slot.picturesInFlight,
-      let frame = slot.view.frame(in: area)
+    // What is presented over a canvas has what is behind it in its pictures too.
+    guard let slot = desk.slot, slot.isTransitioning, inspection.contains(slot.parent),
+      let pictures = slot.picturesInFlight, let frame = slot.view.frame(in: area)
     else { return }
     let pages = [(desk.outgoing, pictures.outgoing), (desk.incoming, pictures.incoming)]
     flight = (

@@ -18,7 +18,8 @@ package final class Transport: Observed {
 
   /// Called when ``motion`` has changed, to pass it on to the screen.
   package var onChange: (@MainActor () -> Void)?
-  /// Told of the same changes: the views that show them.
+  /// Told of the same changes, and when something begins to move or nothing does any more: the views
+  /// that show them.
   package let observers = Observers<Void>()
 
   /// The speed, 1 for normal, 0.05 for a twentieth. A change also affects running transitions.
@@ -45,6 +46,14 @@ package final class Transport: Observed {
 
   /// Whether something moves on the canvas, or would if time were not halted.
   package var isMoving: Bool { clock.isMoving }
+  /// What observers know of that. They are told after the present event, in which one movement may
+  /// follow another.
+  private var wasMoving = false
+  private lazy var movement = DeferredCall { [weak self] in
+    guard let self, wasMoving != isMoving else { return }
+    wasMoving = isMoving
+    observers.tell()
+  }
 
   /// A clock based on `clock`; `now` returns the time in milliseconds.
   package init(
@@ -53,6 +62,7 @@ package final class Transport: Observed {
   ) {
     base = clock
     self.clock = TransportClock(clock, now: now)
+    self.clock.onMovement = { [weak self] in self?.movement.request() }
   }
 
   /// A clock in place of that of `motion`, with the same speed and preference at first.

@@ -11,6 +11,8 @@ final class TransportClock: AnimationClock {
   private let base: any AnimationClock
   private let now: @MainActor () -> Double
   private var waits: [Waiting] = []
+  /// Called when something begins to wait for every frame, and when it does not any more.
+  var onMovement: (@MainActor () -> Void)?
 
   /// A clock based on `base`; `now` returns the time in milliseconds, by which it measures delays.
   init(_ base: any AnimationClock, now: @escaping @MainActor () -> Double) {
@@ -46,7 +48,8 @@ final class TransportClock: AnimationClock {
   func onEachFrame(
     of widget: Widget, _ body: @escaping @MainActor (Double) -> Void
   ) -> AnyObject {
-    begin(FramesWait(widget, body))
+    onMovement?()
+    return begin(FramesWait(widget, body, onEnd: { [weak self] in self?.onMovement?() }))
   }
 
   // Also while halted: no time passes by it, and an unanimated change would otherwise never end.
@@ -69,12 +72,19 @@ private protocol ClockWait: AnyObject {
 private final class FramesWait: ClockWait {
   private let widget: WeakObject<Widget>
   private let body: @MainActor (Double) -> Void
+  private let onEnd: @MainActor () -> Void
   private var frames: AnyObject?
 
-  init(_ widget: Widget, _ body: @escaping @MainActor (Double) -> Void) {
+  init(
+    _ widget: Widget, _ body: @escaping @MainActor (Double) -> Void,
+    onEnd: @escaping @MainActor () -> Void
+  ) {
     self.widget = WeakObject(widget)
     self.body = body
+    self.onEnd = onEnd
   }
+
+  isolated deinit { onEnd() }
 
   func run(by clock: any AnimationClock) {
     guard let widget = widget.object else { return }

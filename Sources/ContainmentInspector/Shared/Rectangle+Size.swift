@@ -23,11 +23,14 @@ extension Rectangle {
 }
 
 extension Size {
+  /// How long each side is of a size that can be parsed.
+  package static let parsedSides = 100...16383
+
   /// Parses `800x600`; nil for other texts, and for sizes that no window can have.
   package init?(parsing text: String) {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
-      (100...16383).contains(width), (100...16383).contains(height)
+      Size.parsedSides.contains(width), Size.parsedSides.contains(height)
     else { return nil }
     self.init(width: width, height: height)
   }

@@ -5,7 +5,7 @@ extension TransitionDesk {
   /// Whether a visible transition is running.
   var isRunning: Bool { slot?.runByClock != nil }
 
-  /// Whether it is running and time is not halted.
+  /// Whether something moves and time is not halted.
   var isPlaying: Bool { playAction == .pause }
 
   /// The number of its frames at normal speed.
@@ -35,9 +35,8 @@ extension TransitionDesk {
   package var pause: Pause {
     guard inspection.transport.isPaused else { return .none }
     // The transition of a page that was replaced may stand still for ever.
-    guard let slot, inspection.contains(slot.parent), let run = slot.runByClock, !run.isOver else {
-      return .resting
-    }
+    guard let slot, concerns(slot, [outgoing, incoming]), let run = slot.runByClock, !run.isOver
+    else { return .resting }
     return .frame(frame)
   }
 }
@@ -83,18 +82,19 @@ extension TransitionDesk {
   /// What the button of the bar and the key do at present.
   var playAction: PlayAction {
     if inspection.transport.isPaused { return .goOn }
-    if isRunning { return .pause }
+    // Chrome and rows move without a transition.
+    if isRunning || inspection.transport.isMoving { return .pause }
     return canRepeat ? .again : .nothing
   }
 
-  /// Halts time or lets it continue, and starts a transition if none is running.
+  /// Halts time or lets it continue, and starts a transition if nothing moves.
   func togglePlay() {
     guard !isPlaying else { return inspection.transport.isPaused = true }
     inspection.transport.isPaused = false
     beginIfNeeded()
   }
 
-  /// Halts time and advances everything by one frame.
+  /// Halts time and advances everything by one frame. Starts a transition if nothing moves.
   func step() {
     inspection.transport.isPaused = true
     beginIfNeeded()
@@ -102,7 +102,7 @@ extension TransitionDesk {
   }
 
   /// Halts time and moves the current transition to `time`, 0…1, from where it will continue.
-  /// Starts a transition if none is running.
+  /// Starts a transition if nothing moves; of what moves without one there is no time to go to.
   func scrub(to time: Double) {
     inspection.transport.isPaused = true
     beginIfNeeded()
@@ -138,7 +138,7 @@ extension TransitionDesk {
   }
 
   private func beginIfNeeded() {
-    if slot?.isTransitioning != true { again() }
+    if slot?.isTransitioning != true, !inspection.transport.isMoving { again() }
   }
 
   /// Sets the transition that is running and the default one of the current slot, by the knobs of the

@@ -98,7 +98,9 @@ package final class TransitionDesk: Observed {
   }
 
   private func handle(_ event: TransitionEvent) {
-    guard inspection.contains(event.slot.parent) else { return }
+    // A page that was presented has left before its transition ends.
+    guard event.slot === slot || concerns(event.slot, [event.outgoing, event.incoming])
+    else { return }
     // Of two transitions at the same time, the later one is current.
     if event.phase != .began, event.slot !== slot, slot?.isTransitioning == true { return }
     switch event.phase {
@@ -109,6 +111,15 @@ package final class TransitionDesk: Observed {
     case .ended: end()
     }
     update()
+  }
+
+  /// Whether a change of `slot` between `pages` belongs to what is inspected. What is presented over
+  /// the screen of a canvas is in a slot of the window around it; the screens themselves are in that
+  /// of the canvas.
+  func concerns(_ slot: Slot, _ pages: [ViewController?]) -> Bool {
+    if inspection.contains(slot.parent) { return true }
+    return slot.parent !== inspection.canvas
+      && pages.compactMap(\.self).contains { inspection.contains($0) }
   }
 
   private func take(_ event: TransitionEvent) {

@@ -85,6 +85,9 @@ public final class CommandLineOptions {
     public subscript<Value>(_ option: CommandLineOption<Value>) -> Value {
       option.read(found[option.name])
     }
+
+    /// Whether there is an option of this name.
+    package func isGiven(_ name: String) -> Bool { found[name] != nil }
   }
 
   /// Reads `arguments`, of which the first is the program's name.
@@ -109,11 +112,15 @@ public final class CommandLineOptions {
     guard g_option_context_parse_strv(context, &vector, &error) != 0 else {
       throw CommandLineError(program: program, reason: String(taking: error) ?? tr("Bad options"))
     }
-    let rest = table.files
+    let (rest, found) = (table.files, table.found)
+    for entry in entries where entry.kind == G_OPTION_ARG_FILENAME && found[entry.name] == "" {
+      let reason = tr("--{1} needs the name of a file or folder", entry.name)
+      throw CommandLineError(program: program, reason: reason)
+    }
     if files == nil, let first = rest.first {
       throw CommandLineError(program: program, reason: tr("Unexpected argument {1}", first))
     }
-    return Values(found: table.found, files: rest)
+    return Values(found: found, files: rest)
   }
 }
 
@@ -130,10 +137,10 @@ public nonisolated struct CommandLineError: Error, CustomStringConvertible {
   /// What is wrong, such as `Unknown option --foo`.
   public let reason: String
 
-  /// An error that the program itself reports; `reason` ends without a full stop.
+  /// An error that the program itself reports; a full stop at the end of `reason` is taken away.
   public init(program: String, reason: String) {
     self.program = program
-    self.reason = reason
+    self.reason = reason.hasSuffix(".") ? String(reason.dropLast()) : reason
   }
 
   /// One line with the reason and the way to help.

@@ -119,12 +119,29 @@ public final class Surface {
     return body(data, Int(cairo_image_surface_get_stride(cairo)))
   }
 
-  /// Writes the picture as PNG; throws with the reason when the file cannot be written.
+  /// Writes the picture as PNG, wholly or not at all, into a folder that is there; throws with the reason
+  /// when the file cannot be written.
   public func write(toPNG path: String) throws(FileError) {
-    let status = cairo_surface_write_to_png(cairo, path)
+    let (file, status) = Surface.written { cairo_surface_write_to_png_stream(cairo, $0, $1) }
     guard status == CAIRO_STATUS_SUCCESS else {
       throw FileError(path: path, reason: String(cString: cairo_status_to_string(status)))
     }
+    try TextFile.write(file, to: path, G_FILE_SET_CONTENTS_NONE)
+  }
+
+  /// The bytes that cairo writes by a function and what that is handed, and whether it could.
+  package static func written(
+    _ body: (cairo_write_func_t, UnsafeMutableRawPointer) -> cairo_status_t
+  ) -> (bytes: [UInt8], status: cairo_status_t) {
+    var file: [UInt8] = []
+    let write: cairo_write_func_t = { file, bytes, count in
+      guard let file, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
+      file.assumingMemoryBound(to: [UInt8].self).pointee.append(
+        contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
+      return CAIRO_STATUS_SUCCESS
+    }
+    let status = withUnsafeMutablePointer(to: &file) { body(write, $0) }
+    return (file, status)
   }
 
   /// The same picture in a form that can be magnified or shrunk, and be more or less transparent, in a

@@ -36,7 +36,7 @@ public nonisolated enum Folder {
   }
 
   /// Makes the folder of a file that is to be written, which only the user can read.
-  static func make(of file: String) throws(FileError) {
+  package static func make(of file: String) throws(FileError) {
     if g_mkdir_with_parents(FilePath.folder(of: file), 0o700) != 0 {
       throw FileError(path: file, reason: tr("The folder for it cannot be made."))
     }

@@ -31,17 +31,31 @@ public nonisolated enum TextFile {
 
   /// Writes the file, as ``write(_:to:)-(String,_)`` does.
   public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    try Folder.make(of: String(taking: realpath(path, nil)) ?? path)
+    try write(bytes, to: path, G_FILE_SET_CONTENTS_DURABLE)
+  }
+
+  /// Writes the file as a whole or not at all, into a folder that is there. What is no file, such as a
+  /// pipe, cannot be replaced: that is written as it is.
+  static func write(
+    _ bytes: [UInt8], to path: String, _ flags: GFileSetContentsFlags
+  ) throws(FileError) {
     // What is behind a link is to be replaced, not the link.
-    let target = String(taking: realpath(path, nil)) ?? path
-    try Folder.make(of: target)
-    let flags = GFileSetContentsFlags(
-      G_FILE_SET_CONTENTS_CONSISTENT.rawValue | G_FILE_SET_CONTENTS_DURABLE.rawValue)
+    let target = String(taking: realpath(path, nil))
     var present = stat()
-    let isThere = stat(target, &present) == 0
+    let isThere = stat(path, &present) == 0
+    if isThere, target == nil || present.st_mode & S_IFMT != S_IFREG {
+      let opened = fopen(path, "we")
+      defer { if let opened { fclose(opened) } }
+      guard let file = opened, fwrite(bytes, 1, bytes.count, file) == bytes.count, fflush(file) == 0
+      else { throw FileError(path: path, reason: String(cString: strerror(errno))) }
+      return
+    }
     let mode = isThere ? present.st_mode & 0o777 : 0o666
-    try replace(target, by: bytes, flags, Int32(mode), of: path)
+    let whole = GFileSetContentsFlags(flags.rawValue | G_FILE_SET_CONTENTS_CONSISTENT.rawValue)
+    try replace(target ?? path, by: bytes, whole, Int32(mode), of: path)
     // A new file, which this one is, lacks what the process's mask takes from all that are made.
-    if isThere { chmod(target, mode) }
+    if isThere { chmod(path, mode) }
   }
 
   /// Writes the whole file at `target`, as that of `path`.

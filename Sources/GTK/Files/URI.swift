@@ -50,7 +50,9 @@ public nonisolated struct URI: Sendable {
     // Not by characters: an accent belongs to the slash before it, as far as those are concerned.
     var rest = Bytes(text.utf8)
     if rest.contains(0) { throw URIError(reason: tr("There is a NUL in it.")) }
-    guard let colon = rest.firstIndex(of: UInt8(ascii: ":")), URI.isScheme(rest[..<colon]) else {
+    guard let colon = rest.firstIndex(of: UInt8(ascii: ":")), rest.first.map(URI.isLetter) == true,
+      rest[..<colon].allSatisfy({ URI.isLetter($0) || URI.isDigit($0) || "+-.".utf8.contains($0) })
+    else {
       throw URIError(reason: tr("It is not absolute: no scheme such as “https:” begins it."))
     }
     scheme = String(decoding: rest[..<colon], as: UTF8.self).lowercased()
@@ -72,11 +74,6 @@ public nonisolated struct URI: Sendable {
     } else {
       self.fragment = nil
     }
-  }
-
-  private static func isScheme(_ text: Bytes) -> Bool {
-    text.first.map(isLetter) == true
-      && text.allSatisfy { isLetter($0) || isDigit($0) || "+-.".utf8.contains($0) }
   }
 
   /// Takes what follows the first `mark` off the text, and the mark; nil if there is none.

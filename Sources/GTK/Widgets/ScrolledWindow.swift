@@ -12,6 +12,15 @@ open class ScrolledWindow: Bin {
   public init(_ child: Widget? = nil) {
     super.init(new: gtk_scrolled_window_new(nil, nil))
     if let child { add(child) }
+    // GTK forgets its overlaid scrollbars when the view leaves its window, but not to move them when it is scrolled.
+    let (realized, unrealized): (Signal<>, Signal<>) = (
+      Signal(self, "realize"), Signal(self, "unrealize")
+    )
+    unrealized.connect(weak: self) {
+      guard gdk_window_is_destroyed(gtk_widget_get_window($0.gtk)) == 0 else { return }
+      gtk_scrolled_window_set_overlay_scrolling($0.scrolled, 0)
+    }
+    realized.connect(weak: self) { gtk_scrolled_window_set_overlay_scrolling($0.scrolled, 1) }
   }
 
   /// A view that is as wide as `column`, scrolls it up and down, and follows the focus in it.

@@ -11,14 +11,7 @@ extension Surface {
   private static func file(
     _ body: (cairo_write_func_t, UnsafeMutableRawPointer) -> cairo_status_t
   ) -> [UInt8] {
-    var file: [UInt8] = []
-    let write: cairo_write_func_t = { file, bytes, count in
-      guard let file, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
-      file.assumingMemoryBound(to: [UInt8].self).pointee.append(
-        contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
-      return CAIRO_STATUS_SUCCESS
-    }
-    let status = withUnsafeMutablePointer(to: &file) { body(write, $0) }
+    let (file, status) = written(body)
     precondition(status == CAIRO_STATUS_SUCCESS, "There is no memory for the file of a picture.")
     return file
   }

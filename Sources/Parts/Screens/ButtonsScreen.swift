@@ -48,14 +48,14 @@ public final class ButtonsScreen: SelfSizingViewController {
   /// - Parameter index: its place, from 0.
   public func setTitle(_ title: String, of index: Int) {
     titles[index] = title
-    if isViewLoaded { buttons[index].text = title.escapingMnemonics }
+    if isViewLoaded { buttons[index].showTitle(title) }
   }
 
   public override func loadContent() -> Widget {
     let box = Box(orientation, spacing: 6)
     box.isHomogeneous = orientation == .horizontal
     box.valign = .start
-    buttons = titles.map { Button($0.escapingMnemonics) }
+    buttons = titles.map { Button(titled: $0) }
     for (index, button) in buttons.enumerated() {
       if index == 0, let name = style.styleClass { button.styleClasses.insert(name) }
       button.clicked.connect(weak: self) { $0.onAction(index) }

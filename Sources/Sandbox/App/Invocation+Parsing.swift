@@ -4,6 +4,13 @@ import GoldenReview
 import Hosting
 
 extension Invocation {
+  /// What the command line asks for.
+  enum Answer {
+    case run(Invocation)
+    /// Prints a text about an app to standard output, without opening a window.
+    case print(String, of: SandboxApp)
+  }
+
   /// Parses the command line without opening a display.
   ///
   /// - Throws: a `CommandLineError` for an option, a value or an argument that is not understood.
@@ -76,11 +83,15 @@ extension Invocation {
     let drafts = values[uiFolder].map { Scenario.builderFiles(inNamed: $0) }
     let app = drafts.map(app.showing) ?? app
 
-    if values[version] { return .print("\(app.program) \(app.version)") }
-    if values[list], values[json] { return .print(ScenarioList.json(of: app)) }
+    /// Refuses the first that is given of some options.
+    func refuse(_ names: [String], _ reason: (String) -> String) throws(CommandLineError) {
+      for name in names where values.isGiven(name) { throw failure(reason(name)) }
+    }
+
+    if values[version] { return .print("\(app.program) \(app.version)", of: app) }
     if values[list] {
-      return .print(
-        app.scenarios.map { "\($0.id)\t\($0.title)" }.joined(separator: "\n"))
+      let lines = app.scenarios.map { "\($0.id)\t\($0.title)" }.joined(separator: "\n")
+      return .print(values[json] ? ScenarioList.json(of: app) : lines, of: app)
     }
     var invocation = Invocation()
     if let id = values[scenario] {
@@ -95,19 +106,20 @@ extension Invocation {
         throw failure(tr("There is no sample {1}, only {2}", id, ids))
       }
       let others = [
-        ("scenario", values[scenario] != nil), ("hand-over", values[handOver] != nil),
-        ("export-site", values[site] != nil), ("film", values[film] != nil),
-        ("tour", values[tour] != nil),
+        "scenario", "hand-over", "export-site", "film", "tour", "snapshot-all", "audit", "gallery",
+        "check", "check-accessibility",
       ]
-      for (name, isGiven) in others where isGiven {
-        throw failure(tr("--sample has no catalogue, so that --{1} cannot go with it", name))
-      }
+      try refuse(others) { tr("--sample has no catalogue, so that --{1} cannot go with it", $0) }
       invocation.sample = found
     }
     invocation.scenarios = drafts
     if let text = values[size] {
       guard let found = Size(parsing: text) else {
-        throw failure(tr("The size {1} is not of the form WxH, such as 800x600", text))
+        let (least, most) = (Size.parsedSides.lowerBound, Size.parsedSides.upperBound)
+        throw failure(
+          tr(
+            "The size {1} is not WxH, such as 800x600, with {2} to {3} pixels each way", text,
+            "\(least)", "\(most)"))
       }
       invocation.size = found
     }
@@ -127,6 +139,12 @@ extension Invocation {
     invocation.tour = values[tour]
     invocation.trace = values[trace]
     invocation.isCheck = values[check]
+    if values[looks], values[snapshotAll] == nil, values[audit] == nil {
+      throw failure(tr("--looks goes with --snapshot-all and --audit alone"))
+    }
+    if values[json], !values[accessibility] {
+      throw failure(tr("--json goes with --list and --check-accessibility alone"))
+    }
     if let text = values[scale] {
       guard let found = Int(text), Invocation.scales.contains(found) else {
         throw failure(tr("The scale {1} is not a whole number from 1 to 4", text))
@@ -154,19 +172,14 @@ extension Invocation {
       throw failure(tr("--{1} is for a window, and goes with nothing that ends by itself", name))
     }
     if values[watch] {
-      if drafts != nil || invocation.sample != nil {
-        let name = drafts != nil ? "ui-folder" : "sample"
-        throw failure(
-          tr("--watch starts the sandbox of a package again, so that --{1} cannot go with it", name)
-        )
+      try refuse(["ui-folder", "sample"]) {
+        tr("--watch starts the sandbox of a package again, so that --{1} cannot go with it", $0)
       }
       try requireWindow(for: "watch")
     } else if values[watchCommand] != nil {
       throw failure(tr("--watch-command goes with --watch alone"))
     }
-    if let (serving, isServed) = try serve.read(
-      values, invocation, isReview: values[review], failure)
-    {
+    if let (serving, isServed) = try serve.read(values, invocation, failure) {
       invocation.serving = isServed ? nil : serving
       invocation.isServed = isServed
       invocation.isPresenting = isServed && !values[serve.tool]
@@ -176,12 +189,8 @@ extension Invocation {
       }
     }
     if values[review] {
-      let others = [
-        ("ui-folder", drafts != nil), ("watch", values[watch]),
-        ("sample", invocation.sample != nil), ("scenario", invocation.scenario != nil),
-      ]
-      for (name, isGiven) in others where isGiven {
-        throw failure(tr("--review shows pictures alone, so that --{1} cannot go with it", name))
+      try refuse(["ui-folder", "watch", "sample", "scenario"]) {
+        tr("--review shows pictures alone, so that --{1} cannot go with it", $0)
       }
       try requireWindow(for: "review")
       if let surplus = values.files.dropFirst().first {
@@ -193,9 +202,7 @@ extension Invocation {
       invocation.links = []
       return .run(invocation)
     }
-    for (name, isGiven) in [("page", values[page]), ("approve", values[approve])] where isGiven {
-      throw failure(tr("--{1} goes with --review alone", name))
-    }
+    try refuse(["page", "approve"]) { tr("--{1} goes with --review alone", $0) }
     // Where the program goes on is kept by the one before.
     if invocation.watched == .again || invocation.watched == .crashed {
       invocation.scenario = nil

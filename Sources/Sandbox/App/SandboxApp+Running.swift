@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import GTKTools
 import GoldenReview
 import Hosting
 import Routing
@@ -22,43 +23,49 @@ extension SandboxApp {
   /// Runs the app until its window is closed.
   ///
   /// - Returns: 0; 1 when `--check` or `--check-accessibility` has found a fault; 2 when the command
-  ///   line is invalid, a picture cannot be written, a URL leads nowhere, or the list of scenarios is
+  ///   line is invalid, something cannot be written, a URL leads nowhere, or the list of scenarios is
   ///   invalid. The reason is printed to standard error.
   public func exitCode(of arguments: [String]) -> Int32 {
     SandboxApp.beginTranslation()
-    // `--check` prints those of the scenarios with all others.
-    let isCheck = arguments.contains("--check")
-    guard isRight(isCheck) else { return SandboxApp.failure }
     do {
-      switch try Invocation.parse(arguments, of: self) {
-      case .print(let text):
-        print(text)
-        return 0
-      case .run(let invocation):
-        let app = invocation.scenarios.map(showing) ?? self
-        if invocation.scenarios != nil, !app.isRight(isCheck) { return SandboxApp.failure }
-        if invocation.isWatching {
-          let rest = Array(arguments.dropFirst())
-          return try WatchShell(program, rest, buildCommand: invocation.watchCommand).run()
-        }
-        if let serving = invocation.serving {
-          let title = invocation.scenario?.title ?? self.title
-          let rest = Array(arguments.dropFirst())
-          return try ServeCommand(program, title: title, serving, rest).run()
-        }
-        if let folder = invocation.review, invocation.isReviewPage || invocation.isApproval {
-          let review = PictureReview(folder: folder)
-          print(try invocation.isApproval ? review.approveAll() : review.writePage())
-          return 0
-        }
-        return try app.open(invocation, arguments.first ?? program)
-      }
+      let code = try follow(arguments)
+      try StandardOutput.flush()
+      return code
     } catch let error as FileError {
       StandardError.print("\(program): \(error)")
       return SandboxApp.failure
     } catch {
       StandardError.print("\(error)")
       return SandboxApp.failure
+    }
+  }
+
+  private func follow(_ arguments: [String]) throws -> Int32 {
+    // `--check` prints those of the scenarios with all others.
+    let isCheck = arguments.contains("--check")
+    guard isRight(isCheck) else { return SandboxApp.failure }
+    switch try Invocation.parse(arguments, of: self) {
+    case .print(let text, of: let app):
+      guard app.isRight(false) else { return SandboxApp.failure }
+      print(text)
+      return 0
+    case .run(let invocation):
+      let app = invocation.scenarios.map(showing) ?? self
+      if invocation.scenarios != nil, !app.isRight(isCheck) { return SandboxApp.failure }
+      let rest = Array(arguments.dropFirst())
+      if invocation.isWatching {
+        return try WatchShell(program, rest, buildCommand: invocation.watchCommand).run()
+      }
+      if let serving = invocation.serving {
+        let title = invocation.scenario?.title ?? self.title
+        return try ServeCommand(program, title: title, serving, rest).run()
+      }
+      if let folder = invocation.review, invocation.isReviewPage || invocation.isApproval {
+        let review = PictureReview(folder: folder)
+        print(try invocation.isApproval ? review.approveAll() : review.writePage())
+        return 0
+      }
+      return try app.open(invocation, arguments.first ?? program)
     }
   }
 
@@ -72,11 +79,8 @@ extension SandboxApp {
 
   private func open(_ invocation: Invocation, _ name: String) throws -> Int32 {
     let trace = try invocation.trace.map { path in
-      do throws(FileError) {
-        return try TraceFile(path: path)
-      } catch {
-        throw CommandLineError(program: program, reason: "\(error)")
-      }
+      // The pictures of the gallery are taken at times of their own.
+      try TraceFile(path: path) { !$0.isPictured }
     }
     // Printed to standard error for the shell; the window that opens or is open shows it as well.
     let links = invocation.sample?.links ?? links.table
@@ -149,6 +153,7 @@ extension SandboxApp {
     if isLost, !isFirst { result = SandboxApp.failure }
     window?.root.close()
     window = nil
+    if let fault = trace?.fault { throw fault }
     return withExtendedLifetime((trace, preferences, watchLine)) { code == 0 ? result : code }
   }
 
@@ -158,11 +163,7 @@ extension SandboxApp {
       if let window = window as? SandboxWindow {
         try await window.photograph(invocation)
         var isRight = true
-        if invocation.isCheck {
-          // A document is checked alone.
-          let document = invocation.tools == nil ? nil : invocation.scenario
-          isRight = await window.check(only: document)
-        }
+        if invocation.isCheck { isRight = await window.check(only: invocation.scenario) }
         if invocation.isAccessibilityCheck {
           isRight = await window.checkAccessibility(invocation) && isRight
         }

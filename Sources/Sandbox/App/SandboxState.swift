@@ -1,4 +1,6 @@
+import Containment
 import GTK
+import GTKTools
 import Routing
 
 /// The state of the app that is restored at the next start: the screen, the size of the window, the
@@ -15,6 +17,7 @@ final class SandboxState {
 
   private let file: KeyFile
   private let path: String
+  private let lock: StateLock
   private let app: SandboxApp
   private var timer: Timeout?
   private var lossWatch: AnyObject?
@@ -22,7 +25,9 @@ final class SandboxState {
   init(of app: SandboxApp) {
     self.app = app
     path = "\(app.stateFolder)/window.ini"
-    file = (try? KeyFile(contentsOf: path)) ?? KeyFile()
+    lock = StateLock.take(app.stateFolder)
+    file = (try? StateRestoration.read(path, for: ViewController())) ?? KeyFile()
+    if let obstacle = lock.obstacle { StandardError.print("\(app.program): \(obstacle)") }
     lossWatch = Display.whenLost { [weak self] in self?.save() }
   }
 
@@ -38,8 +43,7 @@ final class SandboxState {
 
   /// The screen with its settings; nil if none is known or it does not exist any more.
   var place: AnyDestination? {
-    guard let url: String = self["window", "link"] else { return nil }
-    return try? app.links.kept.destination(for: url)
+    (self["window", "link"] as String?).flatMap { try? app.links.kept.destination(for: $0) }
   }
 
   /// Stores the screen with its settings, by its URL.
@@ -102,9 +106,9 @@ final class SandboxState {
     set { self["catalogue", "recent"] = Array(newValue.prefix(SandboxState.recentCount)) }
   }
 
-  /// Writes changes that are pending. An error is printed and otherwise ignored.
+  /// Writes changes that are pending, unless another program keeps them. An error is printed and otherwise ignored.
   func save() {
-    guard timer != nil else { return }
+    guard timer != nil, lock.obstacle == nil else { return }
     timer = nil
     do throws(FileError) {
       try file.writeWithoutWaiting(to: path)

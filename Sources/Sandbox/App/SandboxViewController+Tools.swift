@@ -3,10 +3,12 @@ import Containment
 /// What tools add to the window.
 extension SandboxViewController: ToolWindow {
   var controller: ViewController { self }
+  func show(fault: String?, of file: String) { canvas.sourceFaults.set(fault, of: file) }
 
   /// Lists the scenarios of the tools in the catalogue, and gives the one on the canvas its title.
   func followTools() {
-    canvas.modulesOfTools = tools.map { $0.module }
+    // The first part of `#fileID` is called so as well.
+    canvas.modulesOfTools = tools.map { "\(String(reflecting: type(of: $0)).prefix { $0 != "." })" }
     catalogue.actions = { [weak self] in self?.rowActions(of: $0) ?? RowActions() }
     // The catalogue has those of the app already.
     if tools.contains(where: { !$0.scenarios.isEmpty }) { catalogue.scenarios = scenarios }

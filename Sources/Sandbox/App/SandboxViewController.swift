@@ -102,6 +102,9 @@ final class SandboxViewController: ViewController {
       show(screen, transition: Transition.none)
     }
     canvas.onFailure = { [weak self] in self?.tell($0) }
+    canvas.inspection.recordings.onLoss = { [weak self] in
+      self?.tell(tr("What was recorded before is gone."), action: $0)
+    }
     canvas.onChoose = { [weak self] controller in
       self?.isInspectorVisible = true
       Task { await self?.inspector.selectInTree(controller) }
@@ -426,8 +429,7 @@ final class SandboxViewController: ViewController {
 
   /// Shows the scenario before (-1) or after (1) the present one in the catalogue.
   func step(by offset: Int) {
-    let present = scenarios.firstIndex { $0.id == scenario?.id } ?? 0
-    let index = present + offset
+    let index = (scenarios.firstIndex { $0.id == scenario?.id } ?? 0) + offset
     if scenarios.indices.contains(index) { show(scenarios[index]) }
   }
 

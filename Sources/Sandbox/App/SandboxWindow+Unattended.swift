@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import GTKTools
 
 /// What a command line asks for that ends by itself: pictures and checks.
 extension SandboxWindow {
@@ -22,7 +23,7 @@ extension SandboxWindow {
   /// are errors, and not only advice.
   func checkAccessibility(_ invocation: Invocation) async -> Bool {
     await links.rest()
-    let scenarios = invocation.scenario.map { [$0] } ?? app.scenarios
+    let scenarios = scenarios(of: invocation)
     var audit = Audit(of: scenarios)
     // Only a picture can fail.
     try? await audit.look(
@@ -38,6 +39,11 @@ extension SandboxWindow {
     return !check.hasErrors
   }
 
+  /// The one that is asked for, or all of the app.
+  private func scenarios(of invocation: Invocation) -> [Scenario] {
+    invocation.scenario.map { [$0] } ?? app.scenarios
+  }
+
   /// Takes the requested pictures.
   ///
   /// - Throws: a `FileError` if one cannot be written.
@@ -47,30 +53,32 @@ extension SandboxWindow {
     let scale = invocation.scale
     let photographer = Photographer(root: root, header: titleBar, scale: scale)
     if let path = invocation.snapshot { try await photographer.takePicture(path: path) }
-    let progress = Progress(of: app.scenarios.count)
+    let scenarios = scenarios(of: invocation)
+    let progress = Progress(of: scenarios.count)
     if let folder = invocation.snapshotAll {
       let book = try PictureBook(in: folder, scales: [scale])
       if invocation.takesLooks {
-        var audit = Audit(of: app.scenarios)
+        var audit = Audit(of: scenarios)
         try await audit.look(size: size, picturesIn: book, isRead: false, progress)
       } else {
         defer { progress.end() }
-        for scenario in app.scenarios {
+        for scenario in scenarios {
           progress.begin(scenario.title)
           try await book.add(scenario, size: size)
         }
       }
     }
     if let folder = invocation.audit {
+      try Folder.makeEmpty(folder, unlessWith: "audit.json")
       let book = try PictureBook(in: folder, scales: scale.map { [$0] } ?? [1, 2])
-      var audit = await Audit(of: sandbox, progress)
+      var audit = await Audit(of: sandbox, only: invocation.scenario, progress)
       try await audit.look(
         in: invocation.takesLooks ? nil : ["light"], size: size, picturesIn: book, isRead: true,
-        Progress(of: app.scenarios.count))
+        Progress(of: scenarios.count))
       try TextFile.write(audit.json, to: "\(folder)/audit.json")
     }
     if let folder = invocation.gallery {
-      let gallery = try Gallery(app.title, of: app.scenarios, in: folder, scale: scale)
+      let gallery = try Gallery(app.title, of: scenarios, in: folder, scale: scale)
       print(try await gallery.write(size: size, progress))
     }
     if let folder = invocation.handOver {

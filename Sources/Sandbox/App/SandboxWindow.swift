@@ -16,7 +16,6 @@ package final class SandboxWindow: MainWindow {
   private let router: Router
   /// The state that is restored and stored; nil for pictures, which have to be reproducible.
   private let state: SandboxState?
-  private var keeper: ScenarioKeeper?
   private var beginning: Timeout?
   /// The initial size, with the title bar.
   private let size: Size
@@ -30,12 +29,10 @@ package final class SandboxWindow: MainWindow {
   var browserShow: BrowserShow?
   /// Whether no state is stored and the command line names neither a scenario nor a URL.
   private let isFirstLaunch: Bool
-  /// The scenario that a first launch shows, where it is another one.
+  /// The scenario that a first launch shows by itself, where it is another one and what happens is not traced.
   private var showcase: Scenario? {
-    isFirstLaunch && showsByItself ? app.showcase.flatMap(app.scenario) : nil
+    isFirstLaunch && invocation.trace == nil ? app.showcase.flatMap(app.scenario) : nil
   }
-  /// Whether a first launch shows something by itself: not where what happens is traced.
-  private var showsByItself: Bool { invocation.trace == nil }
   /// Whether what is presented fills the display: not in a window whose size was asked for.
   private var presentsOnWholeDisplay: Bool { invocation.size == nil && !invocation.isServed }
   private var wasFullscreen = false
@@ -154,7 +151,7 @@ package final class SandboxWindow: MainWindow {
     if let welcome = app.welcome, showcase != nil || app.showcase == nil {
       canvas.reports.welcome(welcome, tr("Present"), action: "win.present")
     }
-    guard showsByItself else { return }
+    guard invocation.trace == nil else { return }
     beginning = .after(milliseconds: 1200) { [weak self, weak screen] in
       guard let self, let screen, screen === sandbox.screen,
         Motion.standard.preference == .full, DesktopSettings.animationsEnabled,
@@ -256,10 +253,9 @@ package final class SandboxWindow: MainWindow {
     }
   }
 
-  /// Tells `keeper` about input anywhere in the window, and stores everything when it closes.
+  /// Tells `keeper` about input anywhere in the window, and stores everything before it closes, if tools let it.
   private func keep(_ keeper: ScenarioKeeper) {
     sandbox.keeper = keeper
-    self.keeper = keeper
     let hand = DragGesture(on: sandbox.view, button: 0, phase: .capture)
     hand.onEnded { [weak keeper] _ in keeper?.inputDidHappen() }
     hand.onCancelled { [weak keeper] in keeper?.inputDidHappen() }
@@ -269,13 +265,13 @@ package final class SandboxWindow: MainWindow {
     }
     window.closeRequested.connect(weak: self, otherwise: false) { window, _ in
       window.keepEverything()
-      return false
+      return !window.sandbox.toolsInWindow.allSatisfy { $0.mayClose() }
     }
   }
 
   /// Stores everything for the next start.
   func keepEverything() {
-    keeper?.save()
+    sandbox.keeper?.save()
     if let state { sandbox.keepPanes(in: state) }
     state?.save()
     sandbox.saveTools()

@@ -2,12 +2,13 @@ import Containment
 import GTK
 import GTKTools
 
-/// Shows scenarios in the window, walks through them, sets each of their knobs to its extremes and back, plays their plays, and
-/// collects the faults: those of the list, screens that could not be made, broken files, plays that fail,
-/// diagnostics, and warnings of GTK.
+/// Shows scenarios in the window, walks through them, sets each of their knobs to its extremes and back, plays their
+/// plays, and collects the faults: those of the list, screens that could not be made, broken files, plays that fail,
+/// what has too little room, diagnostics, and warnings of GTK.
 final class ScenarioCheck {
   private let sandbox: SandboxViewController
-  /// The warnings so far, each with the library that it is from, such as `Gtk: …`.
+  /// The warnings of the present one, each with the library that it is from, such as `Gtk: …`, and what has too
+  /// little room.
   private var complaints: [String] = []
   private var watch: ComplaintLog.Watch?
   private var walked: Scenario?
@@ -28,17 +29,16 @@ final class ScenarioCheck {
   private func check(_ scenario: Scenario) async -> [String] {
     var faults = scenario.findFaults?() ?? []
     let diagnostics = Diagnostics.reported.count
-    let warnings = complaints.count
+    complaints = []
     if let walk = scenario.walk {
       let settings = sandbox.canvas.settings
       walked = scenario
       faults += await walk(self)
-      walked = nil
       sandbox.canvas.settings = settings
     }
     // Not by its id, which another one may have.
     sandbox.show(scenario.makeScreen())
-    await rest()
+    await lookForRoom()
     if let broken = sandbox.screen as? BrokenScenarioViewController {
       faults.append(broken.reason)
     } else {
@@ -46,11 +46,9 @@ final class ScenarioCheck {
       if let knobs = sandbox.screen?.representedKnobs { await turn(knobs) }
       if let fault = await sandbox.canvas.checkPlay() { faults.append(fault) }
     }
-    await rest()
+    await lookForRoom()
     faults += Diagnostics.reported.dropFirst(diagnostics).map { "\($0)" }
-    for warning in complaints.dropFirst(warnings) where !faults.contains(warning) {
-      faults.append(warning)
-    }
+    for warning in complaints where !faults.contains(warning) { faults.append(warning) }
     return faults
   }
 
@@ -58,12 +56,28 @@ final class ScenarioCheck {
     let isUnturned = !knobs.canUndo
     for knob in knobs.knobs {
       for value in knob.ends { knobs[knob.id] = value }
-      await rest()
+      await lookForRoom()
     }
     knobs.reset()
     // What stands in a document is as it was.
     while isUnturned, !knobs.isResettable, knobs.canUndo { knobs.undo() }
     await rest()
+  }
+
+  /// Lets everything come to rest, and looks what has too little room then: what is reported by itself, since that
+  /// lasts, depends on the load of the computer.
+  private func lookForRoom() async {
+    await rest()
+    let frame = sandbox.view.allocation
+    // What fits itself into its room does so after a layout, and may give another one less.
+    for _ in 0..<2 {
+      sandbox.view.layoutIfNeeded()
+      await MainLoop.idle()
+    }
+    complaints += sandbox.lacksOfRoom.map { "\($0)" }
+    // A window stays as large as it had to become, which must not depend on how soon it is laid out again.
+    guard sandbox.view.allocation != frame else { return }
+    for _ in 0..<3 { await FrameClock.shared.nextFrame(of: sandbox.view) }
   }
 
   package func rest() async {
@@ -101,6 +115,10 @@ extension Audit {
     let scenarios = scenario.map { [$0] } ?? AuditShare.turn(of: sandbox.scenarios)
     self.init(of: scenarios)
     let check = ScenarioCheck(sandbox)
+    // It is looked for at each rest instead.
+    let checksRoom = Slot.checksRoom
+    Slot.checksRoom = false
+    defer { Slot.checksRoom = checksRoom }
     for (index, known) in scenarios.faults.enumerated() {
       progress?.begin(entries[index].scenario.title)
       entries[index].faults = await check.faults(of: entries[index].scenario, known)

@@ -36,28 +36,19 @@ struct ServeArguments {
 
   /// How it is to be served, and whether this is a program that a visitor sees; nil if it is not served.
   ///
-  /// - Parameter isReview: whether pictures are shown, and no screens.
   /// - Throws: what `failure` makes of a sentence that says what cannot be followed.
   func read(
-    _ values: CommandLineOptions.Values, _ invocation: Invocation, isReview: Bool,
+    _ values: CommandLineOptions.Values, _ invocation: Invocation,
     _ failure: (String) -> CommandLineError
   ) throws(CommandLineError) -> (Serving, isServed: Bool)? {
     guard values[serve] else {
-      let others = [
-        ("flow", values[flow] != nil), ("port", values[port] != nil),
-        ("address", values[address] != nil), ("visitors", values[visitors] != nil),
-        ("tool", values[tool]), ("open", values[open]), ("served", values[served]),
-      ]
-      for (name, isGiven) in others where isGiven {
+      let others = ["flow", "port", "address", "visitors", "tool", "open", "served"]
+      for name in others where values.isGiven(name) {
         throw failure(tr("--{1} goes with --serve alone", name))
       }
       return nil
     }
-    let strangers = [
-      ("sample", invocation.sample != nil), ("watch", invocation.isWatching),
-      ("review", isReview),
-    ]
-    for (name, isGiven) in strangers where isGiven {
+    for name in ["sample", "watch", "review"] where values.isGiven(name) {
       throw failure(tr("--serve shows screens of its own, so that --{1} cannot go with it", name))
     }
     if values[flow] != nil, invocation.scenario != nil {

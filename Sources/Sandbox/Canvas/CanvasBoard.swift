@@ -99,13 +99,12 @@ final class CanvasBoard: CustomLayout {
 
   override func measure() -> (minimum: Size, natural: Size) {
     let margin = 2 * CanvasBoard.narrowMargin
-    let (least, wanted) = (frame.minimumSize, frame.preferredSize)
-    // A frame with a size or a zoom of its own can be scrolled, so that the board can be smaller.
-    let minimum =
-      frameSize == nil && factor == 1
-      ? Size(width: least.width + margin, height: least.height + margin)
-      : Size(width: 120, height: 160)
-    return (minimum, Size(width: wanted.width + margin, height: wanted.height + margin))
+    let wanted = frame.preferredSize
+    // The frame can be scrolled, so that the board can be smaller.
+    return (
+      Size(width: 120, height: 160),
+      Size(width: wanted.width + margin, height: wanted.height + margin)
+    )
   }
 
   /// The margin around the frame in a board of this size.

@@ -19,7 +19,7 @@ final class CanvasViewController: ViewController {
   private lazy var rulerRow = Box(.horizontal, spacing: 6, [ruler.view, badge.view])
   private let bar: CanvasBar
   private let faults = FaultBar()
-  /// What is wrong with the sources of the program, which therefore cannot be built anew.
+  /// What is wrong with the sources of the program, which therefore cannot be built anew, and with what tools keep.
   let sourceFaults = ScreenFaults()
   let reports = ReportPanel()
   let strip = ActionStrip()
@@ -383,23 +383,9 @@ final class CanvasViewController: ViewController {
   /// How far the bars at the lower edge of the screen reach up from the lower edge of the canvas, in logical pixels; 0
   /// without such bars.
   var reachOfLowerBars: Int {
-    guard let view: Widget = screen?.viewIfLoaded else { return 0 }
-    let height = view.allocation.height
-    // Of tabs, or of actions.
-    let bars = view.descendants(of: Widget.self).filter {
-      $0.isMapped && ($0.accessibleRole == .pageTabList || $0.as(ActionBar.self) != nil)
-    }
-    let tops = bars.compactMap { bar -> Int? in
-      guard let top = bar.convert(x: 0, y: 0, to: view)?.y, top > height / 2,
-        // Themes have a frame of a few pixels around a bar.
-        top + bar.allocation.height >= height - 12
-      else { return nil }
-      return top
-    }
-    guard let top = tops.min() else { return 0 }
-    let place = board.place
-    let below = board.allocation.height - place.y - place.height
-    return Int((Double(height - top) * board.factor).rounded(.up)) + max(below, 0)
+    guard let reach = screen?.viewIfLoaded?.reachOfLowerBars, reach > 0 else { return 0 }
+    let below = board.allocation.height - board.place.y - board.place.height
+    return Int((Double(reach) * board.factor).rounded(.up)) + max(below, 0)
   }
 
   /// The controls of time, under the frame.

@@ -10,7 +10,8 @@ final class ReportPanel {
   let view: Box
   private let label = Label.paragraph(atLeast: 12, id: "canvas.report")
   private let close = Button.closing(tr("Close"), id: "canvas.report.close")
-  /// As high as a line, where nothing is said.
+  /// The button, which is higher than a line, or as much room where nothing is said.
+  private let end = Stack()
   private let space = Label()
   private weak var report: ScenarioReport?
   private var actions: [ActionRun] = []
@@ -26,10 +27,10 @@ final class ReportPanel {
   init() {
     label.isSelectable = true
     label.hexpand = true
-    row = Box(.horizontal, spacing: 6, [space, label, close])
+    for child in [space, close] as [Widget] { end.add(child) }
+    end.isHomogeneous = true
+    row = Box(.horizontal, spacing: 6, [label, end])
     row.margins = EdgeInsets(top: 3, start: 12, bottom: 3, end: 6)
-    // The button is higher than a line.
-    SizeGroup(.vertical, [space, close])
     view = Box(.vertical, spacing: 0, [Separator(.horizontal), row])
     view.isVisible = false
     close.clicked.connect(weak: self) { panel in
@@ -55,11 +56,8 @@ final class ReportPanel {
     for run in actions {
       run.observe(by: self) { [weak self, weak run] in
         guard let self, let run, self.actions.contains(where: { $0 === run }) else { return }
-        if run.isInStrip, run.note != nil {
-          latest = run
-        } else if latest === run {
-          latest = nil
-        }
+        let speaks = run.isInStrip && run.note != nil
+        if speaks || latest === run { latest = speaks ? run : nil }
         update()
       }
     }
@@ -90,9 +88,10 @@ final class ReportPanel {
     label.text = text
     label.styleClasses.set("error", latest?.hasFailed ?? false)
     label.isVisible = !text.isEmpty
-    close.isVisible = !text.isEmpty
+    // Out of sight it has no focus to keep.
+    close.isSensitive = !text.isEmpty
+    end.visibleChild = text.isEmpty ? space : close
     offer?.isVisible = text == welcomeText
-    space.isVisible = text.isEmpty
     view.isVisible = !text.isEmpty || !actions.isEmpty
   }
 }

@@ -29,9 +29,7 @@ final class CatalogueViewController: ViewController {
       search()
       // Of those that were there before the titles may be others.
       let renamed = titles.filter { id, title in index[id].map { $0.title != title } ?? false }
-      var snapshot = list.snapshot
-      try? snapshot.reconfigure(renamed.map(\.0).filter { list.snapshot.index(of: $0) != nil })
-      list.snapshot = snapshot
+      try? list.reconfigure(renamed.map(\.0).filter { list.snapshot.index(of: $0) != nil })
     }
   }
   /// The actions of a scenario's row beside those that all have.
@@ -84,7 +82,10 @@ final class CatalogueViewController: ViewController {
     entry.accessibleID = "catalogue.search"
     entry.tooltip = tr("Search (Ctrl+F)")
     entry.margins = EdgeInsets(6)
-    entry.changed.connect(weak: self) { $0.search() }
+    entry.changed.connect(weak: self) { catalogue in
+      catalogue.search()
+      if !catalogue.entry.text.isEmpty { catalogue.list.scrollToTop() }
+    }
     entry.activated.connect(weak: self) { $0.openFirst() }
     // By Escape.
     entry.searchStopped.connect(weak: self) { catalogue in
@@ -221,13 +222,11 @@ final class CatalogueViewController: ViewController {
   }
 
   private func openFirst() {
-    guard !list.snapshot.isEmpty else { return }
-    list.selection = [list.snapshot[0]]
+    if let first = list.snapshot.items.first { list.selection = [first] }
   }
 
   /// Moves the focus to the selected row or, if the search hides it, opens the first match.
   private func enterList() {
-    guard !list.snapshot.isEmpty else { return }
     if list.selection.isEmpty { openFirst() }
     if let id = list.selection.first { list.focus(id) }
   }

@@ -58,13 +58,6 @@ struct Invocation {
   /// The URLs to open, with or without a destination.
   var links: [String] = []
 
-  /// What the command line asks for.
-  enum Answer {
-    case run(Invocation)
-    /// Prints text to standard output, without opening a window.
-    case print(String)
-  }
-
   /// Whether the program runs as an instance of its own beside one that may be running.
   var isOnItsOwn: Bool {
     scenarios != nil || review != nil || size != nil || isDark || isRightToLeft || isUnattended

@@ -109,8 +109,9 @@ package final class KnobRow {
       control.widthInCharacters = knob.suggestions.isEmpty ? knob.kind.width : 10
       control.placeholder = knob.example
       control.tooltip = explanation
-      show = { value in
-        if case .text(let text) = value, control.text != text { control.text = text }
+      show = { [weak self] value in
+        if control.text != value.text ?? "" { control.text = value.text ?? "" }
+        if value == .none { self?.read(control) }
       }
       control.changed.connect(weak: self) { [control] in $0.read(control) }
     default: break
@@ -157,10 +158,10 @@ package final class KnobRow {
   /// What can be written, which is said also where something is.
   private var explanation: String? { knob.example.map { tr("For example: {1}", $0) } }
 
-  /// Sets the knob as soon as the text of the entry is a value that it accepts.
+  /// Sets the knob as soon as the text of the entry is a value that it accepts. Where it has none, nothing is wrong.
   private func read(_ entry: Entry) {
     let value = knob.value(of: entry.text)
-    let isRight = value != nil
+    let isRight = value != nil || !entry.isSensitive
     entry.styleClasses.set("error", !isRight)
     // Of a path there is often more than is seen.
     let whole = knob.kind.isFile && !entry.text.isEmpty ? entry.text : nil

@@ -1,4 +1,5 @@
 import GTK
+import GTKTools
 
 /// What one walk over scenarios has found: of each what is wrong with it in the window, and in each
 /// look its pictures and what assistive technology sees of it.

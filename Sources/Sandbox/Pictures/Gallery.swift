@@ -1,4 +1,5 @@
 import GTK
+import GTKTools
 
 /// A website of one folder, with every scenario in its looks and what there is to read about it,
 /// and with films of the transitions. It needs no server and nothing from elsewhere.
@@ -10,12 +11,13 @@ struct Gallery {
   /// A gallery of `scenarios` in `folder`, which is created if necessary.
   ///
   /// - Parameter scale: the pixels of pictures for each logical one; nil for as many as the display has.
-  /// - Throws: a `FileError` if it cannot be created.
+  /// - Throws: a `FileError` if it cannot be created, or has something in it.
   init(
     _ title: String, of scenarios: [Scenario], in folder: String, scale: Int?
   ) throws(FileError) {
     self.title = title
     self.scenarios = scenarios
+    try Folder.makeEmpty(folder)
     book = try PictureBook(in: folder, scales: [scale])
   }
 

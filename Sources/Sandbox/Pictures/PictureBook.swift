@@ -37,13 +37,10 @@ struct PictureBook {
   func add(
     _ studio: Studio, of look: Audit.Look, as name: String, atAllScales: Bool
   ) throws(FileError) -> [GalleryPage.Picture] {
-    var pictures: [GalleryPage.Picture] = []
-    for scale in atAllScales ? scales[...] : scales.prefix(1) {
+    try (atAllScales ? scales[...] : scales.prefix(1)).map { scale throws(FileError) in
       let file = try add(studio, at: scale, as: name)
-      pictures.append(
-        GalleryPage.Picture(id: look.id, file: file, title: look.title, size: look.size))
+      return GalleryPage.Picture(id: look.id, file: file, title: look.title, size: look.size)
     }
-    return pictures
   }
 
   /// Writes films: one for every style of transition if the scenario is there to try them, and otherwise
@@ -73,11 +70,10 @@ struct PictureBook {
     return films
   }
 
-  private typealias Film = (title: String, film: MovingPicture)
-
   /// Writes what `make` films of a screen in a studio, if it does.
   private func addFilm(
-    of screen: ViewController, as name: String, _ make: (Studio, ViewController) async -> Film?
+    of screen: ViewController, as name: String,
+    _ make: (Studio, ViewController) async -> (title: String, film: MovingPicture)?
   ) async throws(FileError) -> GalleryPage.Picture? {
     let size = PictureBook.usualSize
     let studio = Studio(CanvasSettings(), size: size, scale: scales[0])

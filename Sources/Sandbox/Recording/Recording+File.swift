@@ -92,13 +92,20 @@ extension Recording {
       if let number, name == "\(scenario)-\(number).png" { try TextFile.remove("\(place)/\(name)") }
     }
     for (index, step) in steps.enumerated() {
-      let path = Recording.picturePath(of: scenario, step: index, in: folder)
-      if let picture = step.picture { try picture.surface.write(toPNG: path) }
+      try step.picture?.surface.write(toPNG: picturePath(of: index, in: folder))
+    }
+  }
+
+  /// Reads the pictures of the steps that are only in their files.
+  mutating func readPictures(in folder: String) {
+    for index in steps.indices where steps[index].picture == nil {
+      let picture = try? Surface(readingPNG: picturePath(of: index, in: folder))
+      steps[index].picture = picture.map { StepPicture(surface: $0) }
     }
   }
 
   /// The file with the picture of the screen after the step with an index.
-  static func picturePath(of scenario: String, step index: Int, in folder: String) -> String {
+  private func picturePath(of index: Int, in folder: String) -> String {
     "\(folder)/recordings/\(scenario)-\(index + 1).png"
   }
 

@@ -14,8 +14,6 @@ final class RecordingBar {
 
   init(_ desk: RecordingDesk, menu: MenuButton) {
     self.desk = desk
-    let buttons = Box(.horizontal, spacing: 0, [back, play, forward])
-    buttons.styleClasses.insert("linked")
     record.setUp(id: "record.record")
     back.setUp(id: "record.back")
     play.setUp(id: "record.play")
@@ -24,7 +22,7 @@ final class RecordingBar {
     speed.tooltip = tr("Speed of playing")
     speed.activeID = desk.speed
     speed.accessibleName = tr("Speed of playing: {1}", RecordingBar.title(ofSpeed: desk.speed))
-    let first = Box(.horizontal, spacing: 6, [record, buttons])
+    let first = Box(.horizontal, spacing: 6, [record, Controls.linked([back, play, forward])])
     first.packEnd(menu)
     view = Box(.vertical, spacing: 6, [first, speed])
     view.margins = EdgeInsets(6)
@@ -68,9 +66,7 @@ final class RecordingBar {
     let isPlaying = desk.isPlaying
     let title = isPlaying ? tr("Stop playing (Escape)") : tr("Play the recording")
     guard play.tooltip != title else { return }
-    play.child = Image(
-      icon: isPlaying ? "media-playback-stop-symbolic" : "media-playback-start-symbolic")
-    play.tooltip = title
-    play.accessibleName = title
+    let icon = isPlaying ? "media-playback-stop-symbolic" : "media-playback-start-symbolic"
+    play.showIcon(icon, label: title)
   }
 }

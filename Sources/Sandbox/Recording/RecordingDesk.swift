@@ -12,7 +12,7 @@ final class RecordingDesk: Observed {
 
   private enum Activity {
     case none
-    case recording(StepRecorder)
+    case recording(StepRecorder, Recording)
     case playing(Task<Void, Never>)
   }
 
@@ -27,6 +27,8 @@ final class RecordingDesk: Observed {
   var frameSize: @MainActor () -> Size? = { nil }
   /// Whether a key belongs to the tool around the screen.
   var isOfTool: @MainActor (Event) -> Bool = { _ in false }
+  /// Called when a recording was replaced or deleted, with a button that brings it back.
+  var onLoss: (@MainActor (Snackbar.Action) -> Void)?
   /// What tests of the app need to know.
   var app = RecordingExport.App()
   /// The folder in which recordings are kept; nil for none.
@@ -51,16 +53,18 @@ final class RecordingDesk: Observed {
 
   /// The recording of the present scenario, also while it is made.
   var recording: Recording? {
-    guard case .recording(let recorder) = activity else { return loaded }
-    var recording = loaded
-    recording?.steps = recorder.steps
+    guard case .recording(let recorder, var recording) = activity else { return loaded }
+    recording.steps = recorder.steps
     return recording
   }
 
   var steps: [Recording.Step] { recording?.steps ?? [] }
   /// How many steps have been taken on the present screen.
   var position: Int { replay.map { $0.isShown ? $0.position : 0 } ?? 0 }
-  var isRecording: Bool { if case .recording = activity { true } else { false } }
+  private var recorder: StepRecorder? {
+    if case .recording(let recorder, _) = activity { recorder } else { nil }
+  }
+  var isRecording: Bool { recorder != nil }
   var isPlaying: Bool { if case .playing = activity { true } else { false } }
   /// Whether there is something to play.
   var canPlay: Bool { !isRecording && !steps.isEmpty }
@@ -68,10 +72,9 @@ final class RecordingDesk: Observed {
   private func screenDidChange() {
     if let replay, replay.isShown { return observers.tell() }
     if let scenario, scenario.id == loaded?.scenario, isBeginning { return observers.tell() }
-    if case .recording = activity { stopRecording() }
+    stopRecording()
     stop(atOnce: true)
-    replay = nil
-    failure = nil
+    (replay, failure) = (nil, nil)
     if scenario?.id != loaded?.scenario { load() }
     observers.tell()
   }
@@ -84,11 +87,10 @@ final class RecordingDesk: Observed {
     observers.tell()
   }
 
-  private func keep() {
+  private func keep(_ recording: Recording) {
     fault = nil
-    guard let folder, let loaded else { return }
     do throws(FileError) {
-      try loaded.save(in: folder)
+      if let folder { try recording.save(in: folder) }
     } catch {
       fault = "\(error)"
     }
@@ -105,14 +107,13 @@ final class RecordingDesk: Observed {
     guard let scenario, let begin else { throw CancellationError() }
     isBeginning = true
     defer { isBeginning = false }
-    replay = nil
-    failure = nil
+    (replay, failure) = (nil, nil)
     return try begin(scenario, recording)
   }
 
   func toggleRecording() { isRecording ? stopRecording() : record() }
 
-  /// Begins a recording in place of the one before, with a new screen.
+  /// Begins a recording with a new screen. It takes the place of the one before when it ends with a step.
   func record() {
     guard !isRecording, let scenario else { return }
     stop(atOnce: true)
@@ -120,14 +121,14 @@ final class RecordingDesk: Observed {
     do {
       let stage = try beginScreen(nil)
       let written = stage.knobs?.written ?? []
-      loaded = Recording(
+      let recording = Recording(
         scenario: scenario.id,
         knobs: Dictionary(written.map { ($0.id, $0.text) }) { first, _ in first },
         size: frameSize())
       stage.takeFocus()
       let recorder = StepRecorder(on: stage) { [weak self] in self?.observers.tell() }
       recorder.isOfTool = isOfTool
-      activity = .recording(recorder)
+      activity = .recording(recorder, recording)
     } catch {
       failure = (0, "\(error)", nil, nil)
       observers.tell()
@@ -135,32 +136,42 @@ final class RecordingDesk: Observed {
   }
 
   func stopRecording() {
-    guard case .recording(let recorder) = activity else { return }
+    guard let recorder else { return }
     recorder.end()
-    loaded?.steps = recorder.steps
-    keep()
+    if let recording, !recording.steps.isEmpty { replace(with: recording) }
     activity = .none
   }
 
   /// Takes a key back from the recording that the tool around the screen has taken.
-  func toolDidAct() {
-    if case .recording(let recorder) = activity { recorder.toolDidAct() }
-  }
+  func toolDidAct() { recorder?.toolDidAct() }
 
   /// Notes that a URL is opened.
-  func opens(_ link: String) {
-    if case .recording(let recorder) = activity { recorder.opens(link) }
-  }
+  func opens(_ link: String) { recorder?.opens(link) }
 
   /// Takes other steps in place of the present ones.
   func replaceSteps(_ steps: [Recording.Step]) {
-    guard !isRecording else { return }
+    guard var recording = loaded, !isRecording else { return }
+    recording.steps = steps
+    replace(with: recording)
+  }
+
+  private func replace(with recording: Recording, isUndone: Bool = false) {
     stop()
-    loaded?.steps = steps
-    replay = nil
-    failure = nil
-    keep()
+    if let folder { loaded?.readPictures(in: folder) }
+    if let loaded, !loaded.steps.isEmpty, !isUndone {
+      onLoss?(.init(tr("Undo")) { [weak self] in self?.restore(loaded) })
+    }
+    loaded = recording
+    (replay, failure) = (nil, nil)
+    keep(recording)
     observers.tell()
+  }
+
+  /// Brings back what was replaced or deleted, also that of a scenario which is not shown any more.
+  private func restore(_ recording: Recording) {
+    stopRecording()
+    guard recording.scenario == scenario?.id else { return keep(recording) }
+    replace(with: recording, isUndone: true)
   }
 
   // MARK: Playing
@@ -220,18 +231,11 @@ final class RecordingDesk: Observed {
   }
 
   private func stepDidFail(_ failure: PlayFailure) {
-    let index = position
-    var recorded: Surface?
-    if steps.indices.contains(index) {
-      recorded = steps[index].picture?.surface
-      if recorded == nil, let folder, let scenario {
-        let path = Recording.picturePath(of: scenario.id, step: index, in: folder)
-        recorded = try? Surface(readingPNG: path)
-      }
-    }
+    if let folder { loaded?.readPictures(in: folder) }
+    let recorded = steps.indices.contains(position) ? steps[position].picture?.surface : nil
     replay?.hand.mark.place = nil
     let now = replay.flatMap { StepPicture(of: $0.stage.area) }?.surface
-    self.failure = (index, failure.reason, recorded, now)
+    self.failure = (position, failure.reason, recorded, now)
   }
 
   private func run(from first: Int, to goal: Int, isWatched: Bool) async throws {

@@ -169,16 +169,11 @@ final class RecordingViewController: ViewController, CommandedPage {
     guard let export else { return view.errorBell() }
     Task {
       let dialog = FileDialog(
-        tr("Save test"), suffix: ".swift", kind: tr("Swift sources"), accept: tr("_Save"),
-        cancel: tr("_Cancel"))
+        tr("Save test"), suffix: ".swift", kind: tr("Swift sources"), accept: tr("_Save"))
       let name = "\(export.typeName)\(suffix).swift"
-      guard let path = await dialog.save(proposing: name, over: view.window) else { return }
-      do throws(FileError) {
-        try TextFile.write(export[keyPath: kind], to: path)
-        status.text = tr("Saved")
-      } catch {
-        status.text = tr("It cannot be saved. {1}", error.reason)
-      }
+      let text = export[keyPath: kind]
+      let said = await dialog.write(text, proposing: name, over: view.window)
+      if let said { status.text = said }
     }
   }
 }

@@ -7,6 +7,8 @@ struct StepPicture: Equatable {
 
   let surface: Surface
 
+  init(surface: Surface) { self.surface = surface }
+
   /// What `widget` looks like now; nil while it has no size.
   init?(of widget: Widget) {
     guard widget.isMapped else { return nil }

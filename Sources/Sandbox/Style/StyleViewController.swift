@@ -134,6 +134,7 @@ final class StyleViewController: ViewController, CommandedPage {
       editor.setStyle(StyleViewController.mark, in: mistake.range(in: desk.text))
     }
     if shown != desk.mistakes { listMistakes() }
+    mistakes.isVisible = !shown.isEmpty
     status.text = statusText
     undoButton.isSensitive = desk.canUndo
     redoButton.isSensitive = desk.canRedo
@@ -164,7 +165,6 @@ final class StyleViewController: ViewController, CommandedPage {
       list.add(row)
       row.show()
     }
-    mistakes.isVisible = !shown.isEmpty
   }
 
   private var statusText: String {
@@ -206,8 +206,7 @@ final class StyleViewController: ViewController, CommandedPage {
   }
 
   private func dialog(_ title: String, accept: String) -> FileDialog {
-    FileDialog(
-      title, suffix: ".css", kind: tr("Style sheets"), accept: accept, cancel: tr("_Cancel"))
+    FileDialog(title, suffix: ".css", kind: tr("Style sheets"), accept: accept)
   }
 
   func open() {
@@ -231,13 +230,8 @@ final class StyleViewController: ViewController, CommandedPage {
     Task {
       let dialog = dialog(tr("Save style sheet"), accept: tr("_Save"))
       // Not translated: a part of the name of a file.
-      guard let path = await dialog.save(proposing: "canvas.css", over: view.window) else { return }
-      do throws(FileError) {
-        try TextFile.write(desk.text, to: path)
-        status.text = tr("Saved")
-      } catch {
-        status.text = tr("It cannot be saved. {1}", error.reason)
-      }
+      let said = await dialog.write(desk.text, proposing: "canvas.css", over: view.window)
+      if let said { status.text = said }
     }
   }
 }

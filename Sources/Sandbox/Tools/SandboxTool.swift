@@ -92,6 +92,8 @@ package protocol WindowTool: AnyObject {
   var finds: [Command] { get }
   /// The actions of a scenario's row in the catalogue, beside those that all have.
   func rowActions(of id: String) -> RowActions<String>
+  /// Whether the window may close now. If not, it asks, and may close it when that is answered.
+  func mayClose() -> Bool
 }
 
 extension WindowTool {
@@ -102,9 +104,6 @@ extension AppTool {
   package func write(
     _ id: String, as folder: DocumentFolder, to path: String, size: Size?
   ) async throws(FileError) -> String? { nil }
-
-  /// The name of the module that it is written in, as the first part of `#fileID` has it.
-  var module: String { String(String(reflecting: Self.self).prefix { $0 != "." }) }
 }
 
 /// What a tool sees of the window in which it is.
@@ -117,6 +116,8 @@ package protocol ToolWindow: AnyObject {
   func show(_ scenario: Scenario)
   /// Shows a message over the canvas in place of the one before.
   func tell(_ text: String, action: Snackbar.Action?)
+  /// Says over the canvas what is wrong with what it keeps, for as long as it is; nil takes that away.
+  func show(fault: String?, of file: String)
 }
 
 extension [any AppTool] {
@@ -141,10 +142,5 @@ extension [any AppTool] {
     return nil
   }
 
-  func scenario(_ id: String) -> Scenario? {
-    for tool in self {
-      if let found = tool.scenarios.first(where: { $0.id == id }) { return found }
-    }
-    return nil
-  }
+  func scenario(_ id: String) -> Scenario? { flatMap(\.scenarios).first { $0.id == id } }
 }

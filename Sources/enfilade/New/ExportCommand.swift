@@ -39,18 +39,17 @@ enum ExportCommand: PackageCommand {
   private static func write(
     _ export: PackageExport, isUpdate: Bool
   ) throws(PackageError) -> String {
-    guard export.isAgain else {
+    var lines = export.missing + export.lines
+    if !export.isAgain {
       try export.write()
-      return tr("{1} is in {2}.", export.program, export.folder)
+      lines = export.missing + [tr("{1} is in {2}.", export.program, export.folder)]
+    } else if export.isDone {
+      lines.append(tr("Nothing has to be written."))
+    } else if isUpdate {
+      try export.write()
+    } else {
+      lines += ["", tr("Nothing was written yet: --update does that.")]
     }
-    if export.isDone {
-      return (export.lines + [tr("Nothing has to be written.")]).joined(separator: "\n")
-    }
-    guard isUpdate else {
-      return (export.lines + ["", tr("Nothing was written yet: --update does that.")])
-        .joined(separator: "\n")
-    }
-    try export.write()
-    return export.lines.joined(separator: "\n")
+    return lines.joined(separator: "\n")
   }
 }

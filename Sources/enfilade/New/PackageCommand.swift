@@ -1,5 +1,6 @@
 import Compose
 import GTK
+import GTKTools
 import Sandbox
 
 /// A command of the program that makes a package, or brings one up to date.
@@ -26,11 +27,12 @@ extension PackageCommand {
   /// - Returns: the exit code: 0, or 2 if nothing was made; the reason is then printed to standard error.
   static func exitCode(of arguments: [String]) -> Int32 {
     SandboxApp.beginTranslation()
-    do throws(CommandLineError) {
+    do {
       print(try run(arguments))
+      try StandardOutput.flush()
       return 0
     } catch {
-      StandardError.print(error.description)
+      StandardError.print(error is CommandLineError ? "\(error)" : "\(program): \(error)")
       return 2
     }
   }

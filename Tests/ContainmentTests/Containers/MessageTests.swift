@@ -272,5 +272,16 @@ extension OnScreen {
       #expect(theatre.root.window.size == Size(width: 300, height: 200))
       #expect(message.view.preferredHeight(forWidth: 300) > 200, "as high as it is where it can")
     }
+
+    @Test("OP-24 a long title on the button ends in an ellipsis, and makes no window wider")
+    func longTitle() throws {
+      let title = String(repeating: "Look elsewhere ", count: 20)
+      let message = MessageViewController(Message("Nothing here", action: .init(title) {}))
+      theatre.settle(message)
+      #expect(message.view.minimumWidth <= 400)
+      let button = try #require(message.view.descendants(of: Button.self).first)
+      message.message.action?.title = "Look elsewhere"
+      #expect(button.descendants(of: Label.self).map(\.ellipsizes) == [false])
+    }
   }
 }

@@ -142,6 +142,23 @@ extension OnScreen {
       #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
     }
 
+    @Test("NV-11 MA-20 Escape gives up a drag that goes back, and closes nothing")
+    func givenUp() async throws {
+      let voyage = try await Voyage("A", "B", "C").arrived()
+      try await handled(voyage.pages.realDrag(from: (8, 60), to: (254, 60), releasing: false))
+      #expect(voyage.stack == "AB")
+      _ = voyage.log.take()
+      voyage.root.window.realKey(.escape)
+      try await until("the way back") { voyage.stack == "ABC" }
+      voyage.log.expect("B.wD(t)", "C.wA(t)")
+      try await handled(voyage.pages.realMove(x: 280, y: 60))
+      try await handled(voyage.pages.realRelease())
+      voyage.expect(after: 200, "B.dD(t)", "C.dA(t)", "C.dm(N)")
+      #expect(voyage.stack == "ABC" && !voyage.navigation.isTransitioning)
+      voyage.root.window.realKey(.escape)
+      try await until("the next Escape goes back") { voyage.stack == "AB" }
+    }
+
     @Test("MA-20 E15 a drag that stops short is taken back; the page is the same")
     func cancelledDrag() async throws {
       let voyage = Voyage("A", "B")

@@ -49,6 +49,18 @@ extension OnScreen {
       #expect(voyage.middle.green == (stack == "AB" ? 255 : 0))
     }
 
+    @Test("NV-11 NV-12 while fingers hold a page on its way back, no key goes further")
+    func keysMeanwhile() async throws {
+      let voyage = try await Voyage("A", "B", "C").arrived()
+      voyage.fingers.scroll(right: -250)
+      for key in [Key.escape, .left] {
+        try await handled(voyage.root.window.realKey(key, key == .left ? .alt : []))
+        #expect(voyage.stack == "AB" && voyage.navigation.isTransitioning)
+      }
+      await voyage.settle(after: voyage.fingers.restAndLeave())
+      #expect(voyage.stack == "AB" && !voyage.navigation.isTransitioning)
+    }
+
     @Test("NV-12 a quick flick on a touchpad is enough, and one the other way takes it back")
     func flick() async throws {
       let voyage = try await Voyage("A", "B").arrived()

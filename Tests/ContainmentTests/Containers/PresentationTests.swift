@@ -55,6 +55,51 @@ extension OnScreen {
       #expect(theatre.middle == (255, 0, 0, 255))
     }
 
+    @Test(
+      "E24 a sheet has its round corners on its way too, on the ground that is seen around them",
+      arguments: [600, 400], [false, true])
+    func corners(width: Int, isMirrored: Bool) throws {
+      DesktopSettings.textDirection = isMirrored ? .rightToLeft : .leftToRight
+      defer { DesktopSettings.textDirection = .leftToRight }
+      let theatre = Theatre(width: width, height: 400)
+      func value(_ picture: Surface, _ x: Int, _ y: Int) -> Double {
+        Double(picture.pixel(x: x, y: y).red)
+      }
+      for ground in [Color.white, .black] {
+        theatre.settle(theatre.probe("A", ground))
+        let d = theatre.page("D", view: Box(.vertical))
+        theatre.container.present(d, style: .sheet)
+        theatre.clock.advance(by: 60)
+        var pictures = [theatre.picture]
+        theatre.clock.advance(by: 100)
+        pictures.append(theatre.picture)
+        theatre.clock.advance(by: 90)
+        let there = theatre.picture
+        let place = try #require(d.ownPresentation?.place as? SheetPlace).sheet.place
+        theatre.container.dismiss()
+        theatre.clock.advance(by: 90)
+        pictures.append(theatre.picture)
+        theatre.clock.advance(by: 160)
+        let middle = place.x + place.width / 2
+        let (card, dimmed) = (value(there, middle, place.y + 80), value(there, 20, 20))
+        for picture in pictures {
+          let around = value(picture, 20, 20)
+          let top = try #require((20..<400).first { value(picture, middle, $0) != around })
+          #expect(top > place.y)
+          var worst = 0.0
+          for y in Array(0..<12) + (place.height - 12..<place.height) where top + y < 400 {
+            for x in Array(0..<12) + (place.width - 12..<place.width) {
+              let stands = value(there, place.x + x, place.y + y)
+              let wanted = around + (card - around) * (stands - dimmed) / (card - dimmed)
+              worst = max(worst, abs(value(picture, place.x + x, top + y) - wanted))
+            }
+          }
+          // A pixel at the edge may have a little of the other ground.
+          #expect(worst < 20, "\(ground) \(around)")
+        }
+      }
+    }
+
     @Test("E24 a page whose widget somebody has put elsewhere is presented with it all the same")
     func widgetElsewhere() {
       let (d, shelf) = (theatre.probe("D", .green), Box(.vertical))

@@ -11,7 +11,7 @@ nonisolated struct LiteralReview {
   /// What speaks to developers, in English.
   private static let developerCalls: Set = [
     "assert", "precondition", "preconditionFailure", "report", "reportOnce", "isUsable",
-    "canBecomeRoot", "skip", "RoutingError", "AutomationError",
+    "canBecomeRoot", "skip", "Diagnostic", "RoutingError", "AutomationError",
     "Transition", "named", "Theme", "BuiltInStyle", "print", "getenv", "fopen",
   ]
   /// Names by which the program knows things, and what is no text.

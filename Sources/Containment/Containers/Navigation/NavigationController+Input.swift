@@ -41,11 +41,13 @@ extension NavigationController {
     request == nil && slot.content?.isSwipable(way) != true && pages(going: way) != nil
   }
 
-  /// Goes that way; false if there is nothing. If the page refuses, a navigation controller around this one
-  /// must not go there either.
+  /// Goes that way; false if there is nothing. If the page refuses, or fingers hold it on its way, a navigation
+  /// controller around this one must not go there either.
   private func goByHand(_ way: Swipe.Way) -> Bool {
     guard hasPages(way) else { return false }
-    if let pages = pages(going: way) { viewControllers = pages }
+    if topViewController?.isHeldByHand != true, let pages = pages(going: way) {
+      viewControllers = pages
+    }
     return true
   }
 

@@ -143,7 +143,8 @@ extension SplitController {
       let focused = focusedPane
       let returning = focusReturning
       if collapses, isOther {
-        let proposed = lastPane(focused)
+        // Where somebody went last: the pane that was asked for, or that with the focus if it came there since.
+        let proposed = asking?.focused == focused ? topPane : focused ?? topPane
         topPane = effectiveDelegate?.splitController(self, paneForCollapsing: proposed) ?? proposed
       }
       if collapses, isFrontEmpty { topPane = topPane == .primary ? .secondary : .primary }
@@ -174,12 +175,6 @@ extension SplitController {
   private var focusReturning: Pane? {
     guard let compact, let window = viewIfLoaded?.window else { return nil }
     return window.focusWidget?.isWithin(compact.view) ?? true ? focusedBeforeCompact : nil
-  }
-
-  /// Where somebody went last: the pane that was asked for, or that with the focus if it came there since.
-  private func lastPane(_ focused: Pane?) -> Pane {
-    guard let focused else { return topPane }
-    return asking?.focused == focused ? topPane : focused
   }
 
   var focusedPane: Pane? {

@@ -105,7 +105,11 @@ open class BottomNavigationController: TabbedController {
   open override func loadView() {
     bars = [bottomBar, switcher]
     if mode == .tabSidebar { makeSidebar() }
-    frame.need = { [weak self] in self?.widthForSidebar ?? 0 }
+    // The bars above and below the page do not count, which are not there beside a side bar.
+    frame.need = { [weak self] in
+      guard let self, mode == .tabSidebar else { return 0 }
+      return sidebarWidth + slot.view.minimumSize.width
+    }
     frame.onChange = { [weak self] in self?.arrange() }
     view = frame
     arrange()
@@ -146,12 +150,6 @@ open class BottomNavigationController: TabbedController {
   private var limits: [Int] {
     let narrow = BottomNavigationController.narrowWidth
     return mode == .tabSidebar ? [narrow, max(sidebarBreakpoint, narrow)] : [narrow]
-  }
-
-  /// What the side bar and the page need beside each other. The bars above and below the page do not
-  /// count, which are not there then.
-  private var widthForSidebar: Int {
-    mode == .tabSidebar ? sidebarWidth + slot.view.minimumSize.width : 0
   }
 
   private func limitsDidChange() {

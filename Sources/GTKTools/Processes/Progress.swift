@@ -2,7 +2,7 @@ import GTK
 
 /// Says on a terminal how far a command has come that takes its time, in one line that is written over.
 /// Where no person reads it, nothing is written.
-final class Progress {
+package final class Progress {
   private let count: Int
   private let isSeen: Bool
   private let write: (String) -> Void
@@ -11,7 +11,7 @@ final class Progress {
   /// - Parameters:
   ///   - count: the number of things that are done one after the other.
   ///   - isSeen: whether a person reads it.
-  init(
+  package init(
     of count: Int, isSeen: Bool = StandardError.isTerminal,
     write: @escaping (String) -> Void = { StandardError.write($0) }
   ) {
@@ -21,7 +21,7 @@ final class Progress {
   }
 
   /// Says that the next thing has begun.
-  func begin(_ title: String) {
+  package func begin(_ title: String) {
     done += 1
     guard isSeen else { return }
     // Back to the beginning of the line, of which the rest is erased.
@@ -29,5 +29,5 @@ final class Progress {
   }
 
   /// Takes the line away.
-  func end() { if isSeen, done > 0 { write("\r\u{1B}[K") } }
+  package func end() { if isSeen, done > 0 { write("\r\u{1B}[K") } }
 }
