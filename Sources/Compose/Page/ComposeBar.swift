@@ -16,7 +16,7 @@ final class ComposeBar {
     self.page = page
     view.margins = EdgeInsets(top: 6, start: 6, bottom: 6, end: 6)
     let buttons: [(Button, String, @MainActor (ComposePage) -> Void)] = [
-      (undo, "undo", { $0.mapUndoes() }), (redo, "redo", { $0.mapRedoes() }),
+      (undo, "undo", { $0.undo() }), (redo, "redo", { $0.redo() }),
       (open, "open", { $0.open() }), (save, "save", { $0.save() }),
       (export, "export", { $0.export() }),
     ]

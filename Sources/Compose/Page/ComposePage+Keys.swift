@@ -26,9 +26,9 @@ extension ComposePage {
 
   private func handleCommand(_ event: Event) -> Bool {
     let commands: [(key: Key, modifiers: Key.Modifiers, perform: () -> Void)] = [
-      (Key("z"), .control, { self.mapUndoes() }),
-      (Key("z"), [.control, .shift], { self.mapRedoes() }),
-      (Key("y"), .control, { self.mapRedoes() }),
+      (Key("z"), .control, { self.undo() }),
+      (Key("z"), [.control, .shift], { self.redo() }),
+      (Key("y"), .control, { self.redo() }),
       (Key("o"), .control, { self.open() }),
       (Key("o"), [.control, .shift], { self.beginWithFolder() }),
       (Key("s"), .control, { self.save() }),

@@ -88,8 +88,13 @@ extension ComposePage: FlowMapDelegate {
     return copies
   }
 
-  func mapUndoes() { goThroughHistory { $0.undo() } }
-  func mapRedoes() { goThroughHistory { $0.redo() } }
+  func mapUndoes() { undo() }
+  func mapRedoes() { redo() }
+
+  /// Takes the last edit of the flow back, wherever that is asked for.
+  func undo() { goThroughHistory { $0.undo() } }
+  /// Does what was taken back last again.
+  func redo() { goThroughHistory { $0.redo() } }
 
   /// The map comes to the screens that have come back, or else to the one that differs.
   private func goThroughHistory(_ step: (Composer) -> Void) {

@@ -24,8 +24,8 @@ extension ComposeViewController {
       },
       command("export", tr("Export Swift"), "<Primary>e", everywhere: true) { $0.export() },
       command("hand-over", tr("Hand the flow over…"), everywhere: true) { $0.handOver() },
-      command("undo", tr("Undo in the flow"), "<Primary>z") { $0.mapUndoes() },
-      command("redo", tr("Redo in the flow"), "<Primary><Shift>z") { $0.mapRedoes() },
+      command("undo", tr("Undo in the flow"), "<Primary>z") { $0.undo() },
+      command("redo", tr("Redo in the flow"), "<Primary><Shift>z") { $0.redo() },
     ]
   }
 
